@@ -110,7 +110,7 @@ package enum Program {
     }
 
     private static func run(_ line: TypedCommandLine, in context: ProgramContext) async -> Ending {
-        let diagnostics = Diagnostics(line.verbosity, in: context)
+        let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do throws(CommandFailure) {
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             return .status(try await line.command.definition.run(call).rawValue)

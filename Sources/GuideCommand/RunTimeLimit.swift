@@ -14,8 +14,9 @@ struct RunTimeLimit: Hashable {
         self.seconds = seconds
     }
 
-    /// The limit for a week of listings, which takes at most 45 seconds, however slow the service is.
-    static let guide = RunTimeLimit(seconds: 120)
+    /// The limit for this week's listings and next week's, each of which takes at most 45 seconds, however slow the
+    /// service is.
+    static let guide = RunTimeLimit(seconds: 180)
 
     /// The limit for a few consecutive requests with their retries.
     static let shows = RunTimeLimit(seconds: 300)

@@ -14,7 +14,7 @@ struct ConcurrentRunTests {
         )
         #expect(all.standardOutput == String(repeating: "0\n", count: 30))
         #expect(harness.leftovers.isEmpty)
-        #expect(harness.storedDays == FixtureWeek.requestedDates.map { "US/\($0).json" })
+        #expect(harness.storedDays.prefix(8) == FixtureWeek.requestedDates.map { "US/\($0).json" }[...])
 
         let shared = try harness.home.readData("week.html")
         try harness.server.forgetRequests()

@@ -430,7 +430,7 @@ extension Option {
             makeSpec(
                 letter: "q",
                 in: .terminal,
-                help: "Print only errors, and notices of data over a day old."
+                help: "Print only errors, and notices of data at least 36 hours old."
             )
         case .verbose:
             makeSpec(

@@ -22,7 +22,7 @@ extension CommandFailure {
             "\(thing) takes local or the name of a time zone such as Europe/Berlin, not \(quotedForDisplay(zone))."
                 + (nearest.map { " Did you mean \($0)?" } ?? "")
         case .noLocalZone: "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin."
-        case .missing(let reasons, let hasStoredDays): Self.sentence(missing: reasons, hasStoredDays)
+        case .missing(let reasons, let remedy): Self.sentence(missing: reasons, remedy)
         case .shows(let error, let subject): error.sentence(about: subject)
         case .noSeason(let number, let show, let numbers):
             "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
@@ -88,13 +88,15 @@ extension CommandFailure {
 
     private static func sentence(
         missing reasons: [CalendarDay: ServiceFailure],
-        _ hasStoredDays: Bool
+        _ remedy: Option?
     ) -> String {
         guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
         let others = reasons.count - 1
         let days = others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
-        let advice = hasStoredDays ? reason.advice : reason.adviceOnFirstRun
-        return "Could not fetch the schedule for \(days): \(reason.reason). \(advice)"
+        let use = remedy.map { "use --\($0.rawValue) for \($0 == .offline ? "stored days" : "the rest")" }
+        // Before the longest requested wait, another run would fail, too.
+        let longest = reasons.values.max { $0.wait < $1.wait }.flatMap { $0.wait > .zero ? $0 : nil }
+        return "Could not fetch the schedule for \(days): \(reason.reason). \((longest ?? reason).advice(or: use))"
     }
 }
 
@@ -130,38 +132,31 @@ extension ServiceFailure {
         }
     }
 
-    /// The next step for the user if listings are missing, as a sentence.
-    var advice: String { advice(for: "stored days") }
-
-    /// The next step for a user who has nothing stored yet, so that `--offline` would not help.
-    fileprivate var adviceOnFirstRun: String {
-        switch self {
-        case .notStored: "Run once without --offline, or see a made-up week with tvguide --sample."
-        case .service(.noConnection):
-            "Nothing is stored yet. Check the connection, or see a made-up week with tvguide --sample."
-        default: advice
-        }
-    }
-
     /// Returns the next step for the user, as a sentence.
     ///
-    /// - Parameter stored: The data that `--offline` would use, such as `stored days`.
-    func advice(for stored: String) -> String {
-        switch self {
-        case .notStored: "Run once without --offline."
+    /// - Parameter remedy: Another step that helps here, such as `use --allow-partial for the rest`.
+    func advice(or remedy: String? = nil) -> String {
+        let orElse = remedy.map { ", or \($0)." } ?? "."
+        return switch self {
+        case .notStored: "Run once without --offline\(orElse)"
         case .service(.refused(_, status: 422)): "Check the country and the date."
-        case .service(.rateLimited(_, let wait?)): "Try again \(wait.wordsForWaiting)."
-        case .service(.rateLimited): "Try again in a minute."
-        case .service(.noConnection(_, .unknownHost)): "Check the connection, or use --offline for \(stored)."
+        case .service(.rateLimited(_, let wait?)): "Try again \(wait.wordsForWaiting)\(orElse)"
+        case .service(.rateLimited): "Try again in a minute\(orElse)"
+        case .service(.noConnection(_, .unknownHost)): "Check the connection\(orElse)"
         case .service(.noConnection(_, .insecure)):
             "Check the address and the clock, or name the certificate to trust in SSL_CERT_FILE."
         case .service(.noConnection(_, .noCertificates)):
             "Install the package ca-certificates, or name a file of certificates in SSL_CERT_FILE."
         case .service(.noConnection(_, .proxy)):
-            "Check the variables http_proxy, https_proxy and all_proxy, or use --offline for \(stored)."
-        case .service(.noConnection(_, .noLibrary)): "Install libcurl, or use --offline for \(stored)."
-        default: "Try again later, or use --offline for \(stored)."
+            "Check the variables http_proxy, https_proxy and all_proxy\(orElse)"
+        case .service(.noConnection(_, .noLibrary)): "Install libcurl\(orElse)"
+        default: "Try again later\(orElse)"
         }
+    }
+
+    /// The wait that the service requests.
+    fileprivate var wait: Duration {
+        if case .service(.rateLimited(_, let wait?)) = self { wait } else { .zero }
     }
 
     private func host(_ url: URL) -> String {

@@ -21,8 +21,8 @@ enum CommandFailure: Error {
     case badZone(of: String, value: String, nearest: String?)
     /// The time zone of the machine is not set or unknown.
     case noLocalZone
-    /// The listings of these dates could not be fetched. `hasStoredDays` is whether any days are stored.
-    case missing([CalendarDay: ServiceFailure], hasStoredDays: Bool)
+    /// The listings of these dates could not be fetched. The option, if any, gives a guide nevertheless.
+    case missing([CalendarDay: ServiceFailure], remedy: Option?)
     /// A request about shows failed. The text is the requested data within a sentence, such as `the episodes of 82`.
     case shows(ShowError, about: String)
     /// The show has no season with this number: the number, the name of the show, and the numbers of its seasons.
@@ -87,6 +87,14 @@ extension CommandFailure {
         case .store(.newerVersion): .noInput
         case .store: .inputOutput
         case .fault, .cancelled: .internalFault
+        }
+    }
+
+    /// Whether the service failed or refused, and no stored data can be used instead.
+    var isOfService: Bool {
+        switch self {
+        case .missing, .shows(.unavailable, _): status != .misused
+        default: false
         }
     }
 

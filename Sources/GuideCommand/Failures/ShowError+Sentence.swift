@@ -23,7 +23,7 @@ extension ShowError {
             "The list of shows has no page \(page). Try a lower number; pages are counted from 0."
         case .unavailable(let reason):
             "Could not fetch \(SafeText.terminal(subject)): \(reason.reason(insteadOf: "a list"))."
-                + " \(reason.advice(for: "what is stored"))"
+                + " \(reason.advice())"
         case .notAFavorite(let which):
             "\(quotedForDisplay(which.description)) is not a favorite. Use tvguide favorites list to see your favorites."
         case .lostFavorites(let damage): damage.sentence

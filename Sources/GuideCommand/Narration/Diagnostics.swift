@@ -14,7 +14,7 @@ final class Diagnostics: Sendable {
     enum Verbosity: Int, Comparable {
         /// No messages, since another program reads standard error.
         case silent = -1
-        /// Errors, and notices of data that are over a day old.
+        /// Errors, and notices of data that are at least 36 hours old.
         case quiet
         /// The above, and all other notices and warnings.
         case normal
@@ -24,17 +24,32 @@ final class Diagnostics: Sendable {
         static func < (left: Verbosity, right: Verbosity) -> Bool { left.rawValue < right.rawValue }
     }
 
+    /// The age from which stored data are reported even with `--quiet`, in seconds. After one failed night, the data are
+    /// younger.
+    private static let longAge = 36 * 3_600
+
     private let verbosity: Verbosity
     private let write: @Sendable (TerminalText) -> Void
     /// Shows the progress of fetching.
     let progress: FetchProgress
+    private let cacheFolder: String?
     private let written = Mutex<Set<String>>([])
+    /// The last response of the service that was a refusal.
+    private let lastRefusal = Mutex<ServiceFailure?>(nil)
     /// The first failure to write to the cache, which is reported once in a run.
     private let cacheFailure = Mutex<StoreFailure?>(nil)
 
     /// Creates diagnostics that write whole lines to standard error, or to messages that are written later.
-    init(_ verbosity: Verbosity, in context: ProgramContext, holding messages: HeldMessages? = nil) {
+    ///
+    /// - Parameter cacheFolder: The folder of the cache, or nil if there is none.
+    init(
+        _ verbosity: Verbosity,
+        in context: ProgramContext,
+        cacheFolder: String? = nil,
+        holding messages: HeldMessages? = nil
+    ) {
         self.verbosity = verbosity
+        self.cacheFolder = cacheFolder
         progress = FetchProgress(isShown: verbosity > .quiet && messages == nil, in: context)
         if let messages {
             write = { messages.append($0) }
@@ -45,13 +60,28 @@ final class Diagnostics: Sendable {
 
     /// Reports the failure of a command. If the cache could not be written, that is also reported, even with `--quiet`.
     func report(_ failure: CommandFailure) {
-        log(failure.sentence, at: .quiet)
+        let isFirstRun = failure.isOfService && !hasStoredData
+        log(failure.sentence + (isFirstRun ? Self.firstRunAdvice : ""), at: .quiet)
         reportCacheFailure(at: .quiet)
+    }
+
+    /// The end of the report of a failure if nothing is stored that could be used instead.
+    private static let firstRunAdvice = " Nothing is stored yet; tvguide --sample shows a made-up week."
+
+    /// Whether the cache contains anything.
+    private var hasStoredData: Bool {
+        [ScheduleCache.folder, ShowCache.folder].contains { folder in
+            guard let path = cacheFolder.map({ PathName.joined($0, folder) }) else { return false }
+            return (try? FileSystem.names(in: path))?.isEmpty == false
+        }
     }
 
     /// Reports an event of the communication with the service.
     @Sendable func report(_ event: NetworkEvent) {
         progress.note(event)
+        if case .responded(let url, let status, _) = event, status >= 400 {
+            lastRefusal.withLock { $0 = .service(.refused(url, status: status)) }
+        }
         log(event.line, at: .verbose)
     }
 
@@ -93,6 +123,14 @@ final class Diagnostics: Sendable {
         log("Could not fetch \(count)\(why).", at: .normal)
     }
 
+    /// Reports the reason why the details of no show could be fetched.
+    func report(_ prefetch: Prefetch) {
+        let hasFailed = prefetch.postponed > 0 || prefetch.firstFailure?.meansNotFound == false
+        guard prefetch.fetched.isEmpty, hasFailed else { return }
+        let reason = (prefetch.firstFailure ?? lastRefusal.withLock(\.self))?.reason(insteadOf: "a show")
+        log("Could not fetch any show: \(reason ?? "the service did not answer in time").", at: .normal)
+    }
+
     /// Reports the reason why a guide does not mark favorites.
     func report(unmarkedFavorites obstacle: FavoritesObstacle) {
         log("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
@@ -120,6 +158,7 @@ final class Diagnostics: Sendable {
         case .servedFromStore(let feed, let date, let fetchedAt):
             progress.noteResponse()
             log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
+        case .notStored(.cancelled): break
         case .notStored(let failure), .notPruned(let failure):
             note(cacheFailure: failure)
         case .servedShowsFromStore(let path, let fetchedAt):
@@ -133,7 +172,7 @@ final class Diagnostics: Sendable {
     /// Reports old and missing listings.
     func report(_ listings: Listings, of settings: Settings) {
         let notices = ListingNotices(listings, for: settings.reportContext)
-        report(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
+        report(stale: notices.stale, age: notices.age)
         if let missing = notices.missing { log(missing, at: .normal) }
         if let unusable = notices.unusable { log(unusable, at: .normal) }
         if let stray = notices.stray { log(stray, at: .normal) }
@@ -148,16 +187,17 @@ final class Diagnostics: Sendable {
 
     /// Reports old and missing parts of an answer about shows.
     func report(_ notices: FetchNotices) {
-        report(stale: notices.stale, isOverADayOld: notices.isOverADayOld)
+        report(stale: notices.stale, age: notices.age)
         if let missing = notices.missing { log(missing, at: .normal) }
         if let unusable = notices.unusable { log(unusable, at: .normal) }
     }
 
-    /// Reports that stored data are used. If they are over a day old, a cache that cannot be written may be the reason.
-    private func report(stale: String?, isOverADayOld: Bool) {
+    /// Reports that stored data are used. If they are old, a cache that cannot be written may be the reason.
+    private func report(stale: String?, age: Int) {
         guard let stale else { return }
-        log(stale, at: isOverADayOld ? .quiet : .normal)
-        if isOverADayOld { reportCacheFailure(at: .quiet) }
+        let isOld = age >= Self.longAge
+        log(stale, at: isOld ? .quiet : .normal)
+        if isOld { reportCacheFailure(at: .quiet) }
     }
 
     /// Reports the first failure to write to the cache, and records it for users who chose a lower verbosity.

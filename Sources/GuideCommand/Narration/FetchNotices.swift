@@ -23,8 +23,8 @@ struct FetchNotices {
         return "\(why); using \(what) \(FreshnessText(context).asOf(origin.fetchedAt))."
     }
 
-    /// Whether an old copy is over a day old.
-    var isOverADayOld: Bool { origin.staleReason != nil && context.now - origin.fetchedAt > 86_400 }
+    /// The age of an old copy, in seconds.
+    var age: Int { origin.staleReason == nil ? 0 : context.now - origin.fetchedAt }
 
     /// A sentence about the missing parts, with the reason, or nil if there are none.
     var missing: String? {

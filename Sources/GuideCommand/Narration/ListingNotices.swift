@@ -16,19 +16,17 @@ struct ListingNotices {
     var stale: String? {
         let days = listings.days.filter { $0.staleReason != nil }
         guard let first = days.first, let reason = first.staleReason else { return nil }
-        let ages = FreshnessText(context)
-        let parts = days.compactMap { day in day.asOf.map { "\(day.date.weekday.rawValue) \(ages.asOf($0))" } }
-        let allTheSame = Set(days.compactMap(\.asOf)).count == 1 && days.count == listings.days.count && days.count > 1
-        let what = allTheSame ? "all days \(first.asOf.map(ages.asOf) ?? "")" : parts.joined(separator: ", ")
+        let runs = FreshnessText(context).runs(of: days)
+        let isAll = Set(runs.map(\.age)).count == 1 && days.count == listings.days.count && days.count > 1
+        let what = isAll ? "all days \(runs[0].age)" : runs.map { "\($0.days) \($0.age)" }.joined(separator: ", ")
         let why = reason == .notStored ? "Offline" : reason.reason.capitalizedFirst
         return "\(why); using stored listings: \(what)."
     }
 
-    /// Whether any old copy is over a day old.
-    var isOverADayOld: Bool {
-        listings.days.contains { day in
-            day.staleReason != nil && (day.asOf.map { context.now - $0 > 86_400 } ?? false)
-        }
+    /// The age of the oldest old copy, in seconds.
+    var age: Int {
+        listings.days.compactMap { day in day.staleReason.flatMap { _ in day.asOf } }.map { context.now - $0 }.max()
+            ?? 0
     }
 
     /// A sentence about the missing days, with the reason, or nil if there are none.
@@ -38,7 +36,7 @@ struct ListingNotices {
         let parts = gaps.map { date, gap in
             switch gap {
             case .day: date.longText
-            case .lateNight: "after midnight on \(date.longText)"
+            case .lateNight: "the hours after midnight of \(date.longText)"
             }
         }
         let reason =

@@ -29,14 +29,10 @@ extension GuideReportStrings {
 
     /// The warnings about old data, such as `Monday and Tuesday as of 2:05 PM yesterday`.
     var notices: [String] {
-        let stale = report.days.filter { $0.listed.staleReason != nil && $0.listed.asOf != nil }
-        let freshnessText = stale.map { $0.listed.asOf.map(FreshnessText(context).asOf) ?? "" }
-        let runs = zip(stale, freshnessText).reduce(into: [(days: [String], age: String)]()) { runs, day in
-            if runs.last?.age != day.1 { runs.append(([], day.1)) }
-            runs[runs.count - 1].days.append(day.0.date.weekday.rawValue)
-        }
-        if let run = runs.first, run.days.count == report.days.count { return ["All listings \(run.age)"] }
-        return runs.map { "\($0.days.joinedWithAnd) \($0.age)" }
+        let stale = report.days.map(\.listed).filter { $0.staleReason != nil }
+        let runs = FreshnessText(context).runs(of: stale)
+        if Set(runs.map(\.age)).count == 1, stale.count == report.days.count { return ["All listings \(runs[0].age)"] }
+        return runs.map { "\($0.days) \($0.age)" }
     }
 
     /// Returns the warnings about a day.

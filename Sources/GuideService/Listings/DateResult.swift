@@ -11,6 +11,9 @@ struct DateResult: Sendable {
     /// The first reason why a schedule is an old copy.
     var staleReason: ServiceFailure? { feeds.lazy.compactMap(\.staleReason).first }
 
+    /// Whether a schedule is old or missing.
+    var hasFailed: Bool { staleReason != nil || missingReason != nil }
+
     /// The first reason why a schedule is missing.
     var missingReason: ServiceFailure? { feeds.lazy.compactMap(\.missingReason).first }
 }

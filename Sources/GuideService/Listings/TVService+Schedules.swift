@@ -14,6 +14,27 @@ extension TVService {
     /// The feed of worldwide releases, if it is requested.
     var releaseFeed: DaySchedule.Feed? { feeds.first { $0 == .streaming } }
 
+    /// Fetches the listings of next week into the cache, if the current guide day is a Friday, Saturday or Sunday. It
+    /// sends no request for days with a fresh copy, and none after a failure.
+    package func fetchNextWeek() async {
+        guard today.date.weekday.daysFromMonday >= Weekday.friday.daysFromMonday, policy.mode != .offline else {
+            return
+        }
+        var policy = policy
+        // The run may have just fetched Monday.
+        policy.mode = .normal
+        let monday = window.sunday.advanced(by: 1)
+        var isUp = true
+        _ = await concurrentMap(
+            (0...7).map { monday.advanced(by: $0) },
+            width: 2,
+            while: { isUp },
+            progress: { _, hasFailed, _ in isUp = isUp && !hasFailed }
+        ) { [self, policy] date in
+            await fetchSchedules(on: date, under: policy).hasFailed
+        }
+    }
+
     func fetchSchedules(
         on date: CalendarDay,
         _ part: SchedulePart = .whole,

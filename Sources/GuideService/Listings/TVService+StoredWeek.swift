@@ -44,6 +44,11 @@ extension TVService {
         (releaseFeed == nil ? [] : [day.advanced(by: -1)]) + [day, day.advanced(by: 1)]
     }
 
+    /// Returns whether the schedules of all these dates are cached, whatever their age.
+    package func hasCopies(of dates: [CalendarDay]) -> Bool {
+        dates.allSatisfy { storedSchedules(on: $0).missingReason == nil }
+    }
+
     private func storedSchedules(on date: CalendarDay) -> DateResult {
         DateResult(date: date, feeds: feeds.map { read(scheduleRequest($0, on: date)) })
     }

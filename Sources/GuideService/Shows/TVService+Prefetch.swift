@@ -6,7 +6,7 @@ package import GuideStore
 public struct Prefetch: Sendable, Hashable {
     /// The shows for which something new was stored.
     public internal(set) var fetched: Set<Show.ID> = []
-    /// The number of shows that were not requested because time ran out or the service could not be reached.
+    /// The number of shows that were not requested because time ran out or the service refused others.
     public internal(set) var postponed = 0
     /// The shows whose episodes could not be fetched.
     public internal(set) var failed: Set<Show.ID> = []
@@ -21,7 +21,8 @@ extension TVService {
     /// The number of requests for each show: one for the show and its cast, one for its episodes.
     package static let requestsPerShow = 2
 
-    /// Fetches the details of several shows, and stores each as it arrives.
+    /// Fetches the details of several shows, and stores each as it arrives. It stops if the service refuses several in a
+    /// row, or if the task is cancelled; shows on their way are then postponed.
     ///
     /// The details are not returned, since those of hundreds of shows would take too much memory. Use
     /// ``storedDetails(of:isFavorite:)`` to read them one after another.
@@ -45,15 +46,16 @@ extension TVService {
             while: { failures < Self.maxConsecutiveFailures && hasTime() },
             progress: { show, result, done in
                 progress(done, shows.count)
+                guard let result else { return }
                 if result.isNew { prefetch.fetched.insert(show.value.id) }
                 if !result.hasEpisodes { prefetch.failed.insert(show.value.id) }
                 prefetch.firstFailure = prefetch.firstFailure ?? result.failure
-                failures = result.failure?.meansNoConnection == true ? failures + 1 : 0
+                failures = result.failure?.meansNotFound == false ? failures + 1 : 0
             }
         ) { [self] show in
             await prefetchDetails(of: show)
         }
-        prefetch.postponed = results.count { $0 == nil }
+        prefetch.postponed = results.count { ($0 ?? nil) == nil }
         return prefetch
     }
 
@@ -87,7 +89,8 @@ extension TVService {
         return ([shows.revision(of: .facts(of: id))] + parts).map { $0 ?? "-" }.joined(separator: " ")
     }
 
-    private func prefetchDetails(of show: Fetched<Show>) async -> ShowPrefetch {
+    /// Fetches the details of a show, or returns nil if the task is cancelled.
+    private func prefetchDetails(of show: Fetched<Show>) async -> ShowPrefetch? {
         let id = show.value.id
         // If the show itself cannot be fetched, the facts from the listings are enough.
         let resolved = ResolvedShow(id: id, facts: show.stale(because: .notStored))
@@ -100,6 +103,8 @@ extension TVService {
             )
         } catch .unavailable(let reason) {
             return ShowPrefetch(isNew: false, hasEpisodes: false, failure: reason)
+        } catch .cancelled {
+            return nil
         } catch {
             return ShowPrefetch(isNew: false, hasEpisodes: false, failure: nil)
         }

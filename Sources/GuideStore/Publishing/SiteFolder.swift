@@ -185,7 +185,7 @@ package final class SiteFolder {
     /// Before the first change, all planned files are listed in the manifest. Before a file is changed, both its old
     /// and its new links are listed, so that no other run removes a leaf that a page of a killed run links to.
     package func put(_ file: SiteFile) throws(PublishingFailure) {
-        if try write(file) { changes.written.append(file.path) }
+        if try write(file), !changes.written.contains(file.path) { changes.written.append(file.path) }
     }
 
     /// Writes a placeholder that another file with the same path will replace before the run ends. It is not reported

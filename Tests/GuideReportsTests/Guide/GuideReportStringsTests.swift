@@ -127,8 +127,13 @@ struct NoticeTests {
         let days = week(stale: [0: yesterday, 1: yesterday, 2: yesterday, 3: at("06:00"), 5: yesterday])
         #expect(
             strings(days).notices == [
-                "Monday, Tuesday and Wednesday as of 14:05 yesterday", "Thursday as of 06:00 today",
+                "Monday to Wednesday as of 14:05 yesterday", "Thursday as of 06:00 today",
                 "Saturday as of 14:05 yesterday",
+            ]
+        )
+        #expect(
+            strings(week(stale: [1: yesterday, 2: yesterday])).notices == [
+                "Tuesday and Wednesday as of 14:05 yesterday"
             ]
         )
     }

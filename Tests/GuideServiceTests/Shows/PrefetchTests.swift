@@ -97,6 +97,27 @@ struct PrefetchTests {
         #expect(gathering.firstFailure != nil)
     }
 
+    @Test func `stops if the service refuses one show after another`() async throws {
+        let folder = try folder(Array(1...40))
+        let scene = try await ShowScene(faults: ["/shows=status:403"], serving: folder.path)
+        let gathering = try await scene.service().prefetchDetails(of: known(Array(1...40), scene))
+        #expect(gathering.fetched.isEmpty)
+        #expect(gathering.postponed >= 40 - 2 * TVService.showWidth)
+        #expect(gathering.firstFailure != nil)
+    }
+
+    @Test func `postpones the shows on their way if it is cancelled`() async throws {
+        let folder = try folder([1, 2])
+        let scene = try await ShowScene(faults: ["/shows/2=hold"], serving: folder.path)
+        let service = try scene.service()
+        let shows = known([1, 2], scene)
+        let gathering = Task { await service.prefetchDetails(of: shows) }
+        try await scene.server.waitForRequests(4)
+        gathering.cancel()
+        #expect(await gathering.value.postponed >= 1)
+        #expect(await gathering.value.failed.isEmpty)
+    }
+
     @Test func `sends no request offline`() async throws {
         let folder = try folder([1])
         let scene = try await ShowScene(serving: folder.path)

@@ -5,19 +5,57 @@ import Testing
 /// `tvguide site`: failures never damage the existing site.
 @Suite(.timeLimit(.minutes(60)))
 struct SiteFailureTests {
-    @Test func `keeps the site while the service is down and reports the age of its listings`() async throws {
+    @Test func `moves with the days while the service is down and states the age of its listings`() async throws {
         let scene = try await SiteScene()
-        try await scene.publish()
+        try await scene.publish(on: "2026-11-20")
+        try await scene.harness.server.stop()
+        let nights = [
+            ("2026-11-21", "Saturday"), ("2026-11-22", "Sunday"), ("2026-11-23", "Monday"), ("2026-11-24", "Tuesday"),
+        ]
+        for (date, weekday) in nights {
+            let run = try await scene.publish(on: date)
+            #expect(run.status == 0)
+            #expect(run.standardError.contains("using stored listings"))
+            let tonight = scene.pages.text("tonight.html")
+            #expect(tonight.contains("tonight, \(weekday), November"), "\(date)")
+            #expect(tonight.contains("All listings as of 5:05 AM"), "\(date)")
+            #expect(scene.pages.text("index.html").contains("as of 5:05 AM"), "\(date)")
+            #expect(scene.pages.brokenLinks() == [], "\(date)")
+        }
+        #expect(scene.pages.files.contains("2026-W48.html"))
         let stamps = scene.pages.stamps
-        try scene.harness.server.setFaults(["/=refuse"])
-        let run = try await scene.publish(on: "2026-11-21")
-        #expect(run.status == 0)
-        #expect(run.standardOutput.contains("is unchanged"))
-        #expect(run.standardError.contains("using stored listings"))
-        #expect(scene.pages.stamps == stamps)
-        let late = try await scene.publish("--max-stale", "1h", on: "2026-11-21")
+        let late = try await scene.publish("--max-stale", "1h", on: "2026-11-25")
         #expect(late.status == 69)
+        #expect(!late.standardError.contains("--allow-partial"))
         #expect(scene.pages.stamps == stamps)
+    }
+
+    @Test func `says why it could fetch no show`() async throws {
+        let scene = try await SiteScene(faults: ["/shows=status:403"])
+        let run = try await scene.publish()
+        #expect(run.status == 0)
+        #expect(run.standardError.contains("Could not fetch any show: "))
+        #expect(run.standardError.contains("answered with status 403.\n"))
+        #expect(try await scene.publish("--quiet", on: "2026-11-21").standardError.isEmpty)
+    }
+
+    @Test func `publishes the week before the shows, and ends with its budget`() async throws {
+        let scene = try await SiteScene(faults: ["/shows=hold"])
+        async let publishing = scene.publish("--details-budget", "5s")
+        // The first show is requested once the week is there. All its requests wait until the budget is used.
+        try await scene.harness.server.waitForRequests(9)
+        #expect(scene.pages.text("index.html").contains("event-"))
+        #expect(scene.pages.text("tonight.html").contains("event-"))
+        #expect(scene.pages.brokenLinks() == [])
+        let run = try await publishing
+        #expect(run.status == 0)
+        #expect(run.standardError.contains("Could not fetch any show: "))
+        #expect(run.standardOutput.contains("10 files written"))
+        #expect(run.standardOutput.contains("0 of 5 shows have pages; the next run adds more."))
+        try scene.harness.server.setFaults([])
+        #expect(
+            try await scene.publish(on: "2026-11-20", at: "06:00").standardOutput.contains("5 of 5 shows have pages.")
+        )
     }
 
     @Test func `publishes stored listings if there is no site yet`() async throws {

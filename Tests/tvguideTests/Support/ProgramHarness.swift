@@ -113,10 +113,27 @@ struct ProgramHarness {
         at instant: String = fridayEvening,
         _ body: (TerminalSession) async throws -> Void
     ) async throws {
+        try await terminal(
+            ["browse", "--now", instant] + words,
+            environment: more,
+            columns: columns,
+            rows: rows,
+            body
+        )
+    }
+
+    /// Runs a command in a terminal for the duration of a closure, then ends it if necessary.
+    func terminal(
+        _ words: [String],
+        environment more: [String: String] = [:],
+        columns: Int = 80,
+        rows: Int = 24,
+        _ body: (TerminalSession) async throws -> Void
+    ) async throws {
         try await ConcurrencyLimiter.forPrograms.run {
             let session = try TerminalSession(
                 "tvguide",
-                ["browse", "--now", instant] + words,
+                words,
                 environment: environment.merging(more) { $1 },
                 home: home,
                 columns: columns,

@@ -32,7 +32,13 @@ struct ServiceChecks {
             let failure = ServiceFailure.service(.noConnection(url, error))
             return [
                 library, proxy,
-                DoctorCheck("Service", .problem, failure.reason, advice: failure.advice, facts: ["url": address(url)]),
+                DoctorCheck(
+                    "Service",
+                    .problem,
+                    failure.reason,
+                    advice: failure.advice(),
+                    facts: ["url": address(url)]
+                ),
             ]
         }
     }

@@ -26,7 +26,12 @@ struct GuideRun {
         var settings = try Settings(call.line, in: call.context)
         let expected = try dates(call.line, settings.reportContext.today.date)
         var output = try prepareOutput(settings, encoder, for: expected)
-        let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics)
+        let source = try ListingSource(
+            settings,
+            context: call.context,
+            diagnostics: call.diagnostics,
+            allowsGaps: kind != .week && !isForFile ? true : nil
+        )
         defer { source.close() }
         let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
         let content = try await fetch(choose, for: encoder.format, from: source, &settings)
@@ -38,9 +43,15 @@ struct GuideRun {
         for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
             call.diagnostics.report(notice: unknown.sentence)
         }
+        if isForFile, listed == .week(GuideWeek(containing: source.today)) {
+            await source.fetchNextWeek(after: content.listings, call.diagnostics)
+        }
         await source.prune(after: content.listings)
         return content.listings.isPartial ? .partial : .done
     }
+
+    /// Whether the guide becomes a file. Only a complete one may replace it.
+    private var isForFile: Bool { (call.line.text(.output) ?? "-") != "-" }
 
     private func prepareOutput(
         _ settings: Settings,

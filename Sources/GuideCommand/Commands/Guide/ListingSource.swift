@@ -6,12 +6,12 @@ import TVModel
 
 /// The source of listings: the service with its store, or the built-in sample.
 enum ListingSource {
-    case service(TVService, Settings, ProgramContext, allowsGaps: Bool)
+    case service(TVService, Settings, ProgramContext, allowsGaps: Bool?)
     case sample(SampleSchedule, Settings)
 
     /// Creates the source that the settings select. No connection is opened yet.
     ///
-    /// - Parameter allowsGaps: Whether listings with missing days are returned, or nil to follow `--allow-partial`.
+    /// - Parameter allowsGaps: Whether listings with missing parts are returned, or nil to follow `--allow-partial`.
     init(
         _ settings: Settings,
         context: ProgramContext,
@@ -23,7 +23,7 @@ enum ListingSource {
             return
         }
         let service = TVService(settings, context: context, diagnostics: diagnostics)
-        self = .service(service, settings, context, allowsGaps: allowsGaps ?? settings.source.allowsGaps)
+        self = .service(service, settings, context, allowsGaps: allowsGaps)
     }
 
     /// The current guide day.
@@ -54,7 +54,8 @@ enum ListingSource {
         switch self {
         case .sample(let sample, _):
             return sample.listings(of: selection.dates)
-        case .service(let service, let settings, _, let allowsGaps):
+        case .service(let service, let settings, _, let choice):
+            let allowsGaps = choice ?? settings.source.allowsGaps
             do throws(ServiceError) {
                 return switch selection {
                 case .week(let week): try await service.week(week, part, allowsGaps: allowsGaps)
@@ -65,8 +66,13 @@ enum ListingSource {
                     try await service.day(date, allowsGaps: allowsGaps, includesDayBefore: true)
                 case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
                 }
+            } catch .missing(let reasons) {
+                let isOnline = settings.source.policy.mode != .offline
+                let isRest = choice == nil && !allowsGaps && selection.dates.contains { reasons[$0] == nil }
+                let isStored = isOnline && service.hasCopies(of: Array(reasons.keys))
+                throw .missing(reasons, remedy: isStored ? .offline : isRest ? .allowPartial : nil)
             } catch {
-                throw CommandFailure(error, hasStoredDays: settings.source.hasStoredDays)
+                throw .cancelled
             }
         }
     }
@@ -74,6 +80,16 @@ enum ListingSource {
     /// The service, or nil for the sample.
     var service: TVService? {
         if case .service(let service, _, _, _) = self { service } else { nil }
+    }
+
+    /// Fetches next week's listings into the store, from Friday on, so that a Monday without the service has listings.
+    ///
+    /// A nightly run calls this when all else is done, unless the service failed.
+    func fetchNextWeek(after listings: Listings, _ diagnostics: Diagnostics) async {
+        guard case .service(let service, let settings, _, _) = self,
+            !listings.isOutage(at: settings.reportContext.now)
+        else { return }
+        await diagnostics.progress.during("Fetching next week") { await service.fetchNextWeek() }
     }
 
     /// Removes expired data from the store if new data were stored.
@@ -90,23 +106,7 @@ enum ListingSource {
     }
 }
 
-extension CommandFailure {
-    fileprivate init(_ error: ServiceError, hasStoredDays: Bool) {
-        self =
-            switch error {
-            case .missing(let reasons): .missing(reasons, hasStoredDays: hasStoredDays)
-            case .cancelled: .cancelled
-            }
-    }
-}
-
-extension Settings.Source {
-    /// Whether the cache contains any schedule, whatever its country and date.
-    fileprivate var hasStoredDays: Bool {
-        guard let folder = cacheFolder.map({ PathName.joined($0, ScheduleCache.folder) }) else { return false }
-        let countries = (try? FileSystem.names(in: folder)) ?? []
-        return countries.contains { country in
-            (try? FileSystem.names(in: PathName.joined(folder, country)))?.contains { $0.hasSuffix(".json") } ?? false
-        }
-    }
+extension Listings {
+    /// Returns whether the service failed and nothing new was fetched.
+    func isOutage(at now: Instant) -> Bool { (isStale || isPartial) && fetchedAt != now }
 }

@@ -6,8 +6,8 @@ import TVModel
 
 /// Fetches the details of a site's shows within a limited time, and reads them from the store.
 struct ShowPrefetcher {
-    /// The time after which a failed request is repeated, in seconds.
-    private static let retryDelay = 86_400
+    /// The time after which a failed request is repeated, in seconds. Runs of two nights are further apart.
+    private static let retryDelay = 72_000
 
     private let service: TVService?
     private let contents: SiteContents
@@ -63,22 +63,38 @@ struct ShowPrefetcher {
         in context: ProgramContext,
         _ diagnostics: Diagnostics
     ) async -> Prefetch {
-        let (new, old) = due(site.manifest)
-        guard let service, budget > 0, !new.isEmpty || !old.isEmpty else { return Prefetch() }
-        let clock = context.monotonicClock
-        let deadline = clock() + .seconds(budget)
+        let due = due(site.manifest)
+        guard let service, budget > 0, !due.isEmpty else { return Prefetch() }
+        let clock = MonotonicClock(of: context)
+        let deadline = clock.now + .seconds(budget)
         let progress = diagnostics.progress
         let prefetch = await progress.during("Fetching shows") {
-            await service.prefetchDetails(of: new + old, while: { clock() < deadline }) { done, all in
-                progress.note(done, of: all, requests: TVService.requestsPerShow, until: deadline)
+            await withTaskGroup(of: Prefetch?.self) { group in
+                group.addTask {
+                    await service.prefetchDetails(of: due, while: { clock.now < deadline }) { done, all in
+                        progress.note(done, of: all, requests: TVService.requestsPerShow, until: deadline)
+                    }
+                }
+                // Requests that are repeated or wait for their turn would take much longer.
+                group.addTask {
+                    try? await clock.sleep(until: deadline, tolerance: nil)
+                    return nil
+                }
+                var prefetch: Prefetch?
+                for await result in group {
+                    group.cancelAll()
+                    prefetch = prefetch ?? result
+                }
+                return prefetch ?? Prefetch()
             }
         }
         for id in prefetch.failed { failures[id] = now }
+        diagnostics.report(prefetch)
         return prefetch
     }
 
-    /// Returns the shows to request: those without details, and those with old details.
-    private func due(_ manifest: SiteManifest) -> (new: [Fetched<Show>], old: [Fetched<Show>]) {
+    /// Returns the shows to request: those without details, then those with old details.
+    func due(_ manifest: SiteManifest) -> [Fetched<Show>] {
         var (new, old): ([Fetched<Show>], [Fetched<Show>]) = ([], [])
         for show in contents.shows where failures[show.value.id] == nil {
             guard let revision = revision(of: show.value.id) else {
@@ -89,6 +105,6 @@ struct ShowPrefetcher {
             guard let note, note.revision == revision else { continue }
             if now - note.fetchedAt >= CachePolicy.detailsAge { old.append(show) }
         }
-        return (new, old)
+        return new + old
     }
 }

@@ -11,7 +11,7 @@ enum SiteCommand: CommandDefinition {
             default output, and calendars, feeds and a guide for tuners beside them. Only files with changes are replaced, each as a whole, so that links keep working \
             during an update; files that do not belong to the site are left alone. Shows are fetched within the \
             limits of the service, popular ones and those on soon first, and later runs add more. While the \
-            service is unreachable, the site stays as it is.
+            service is unreachable, the site is made of stored listings and states their age.
             """,
         arguments: [ArgumentSpec("DIR", .folder, isOptional: true)],
         options: Option.site,

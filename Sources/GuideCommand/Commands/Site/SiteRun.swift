@@ -4,7 +4,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Fetches the listings of a site, and publishes it unless the service is unreachable.
+/// Fetches the listings of a site, or uses stored ones, and publishes it.
 struct SiteRun {
     private let call: CommandCall
     private var context: ProgramContext { call.context }
@@ -23,16 +23,13 @@ struct SiteRun {
         let renderer = try SitePageRenderer(call.line, in: context)
         let site = try await folder(options, settings)
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
-        let source = try ListingSource(settings, context: context, diagnostics: diagnostics)
+        let source = try ListingSource(settings, context: context, diagnostics: diagnostics, allowsGaps: false)
         defer { source.close() }
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings { .week(GuideWeek(containing: $0)) }
         }
         settings.useListingClock(listings.clock)
         diagnostics.report(listings, of: settings)
-        if listings.isOutage(at: settings.reportContext.now), site.has(SitePage.Place.thisWeek.rawValue) {
-            return "The service is unreachable; the site in \(quotedForDisplay(options.folder)) is unchanged."
-        }
         let contents = SiteContents(listings, favorites, settings)
         if contents.guide.events.isEmpty, settings.selection.filter.isMistaken { throw .emptyGuide(contents.guide) }
         let (pages, leaves) = SitePublisher.paths(contents, in: site)
@@ -47,7 +44,9 @@ struct SiteRun {
             context: context,
             diagnostics: diagnostics
         )
-        return try await update.publish()
+        let result = try await update.publish()
+        await source.fetchNextWeek(after: listings, diagnostics)
+        return result
     }
 
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
@@ -85,15 +84,5 @@ extension EventFilter {
         var others = self
         (others.premieresOnly, others.favoritesOnly) = (false, false)
         return others != EventFilter()
-    }
-}
-
-extension Listings {
-    /// Returns whether the service failed and nothing new was fetched.
-    fileprivate func isOutage(at now: Instant) -> Bool {
-        let failed = days.contains { day in
-            if case .service = day.staleReason { true } else { false }
-        }
-        return failed && fetchedAt != now
     }
 }

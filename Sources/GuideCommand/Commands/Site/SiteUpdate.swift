@@ -16,24 +16,23 @@ struct SiteUpdate {
 
     private var now: Instant { settings.reportContext.now }
 
-    /// Publishes what has changed.
+    /// Publishes what has changed: first with the shows that are stored, then with those that can be fetched.
     ///
     /// - Returns: The result in a sentence.
     func publish() async throws(CommandFailure) -> String {
         let start = context.monotonicClock()
         var details = ShowPrefetcher(source.service, contents, at: now, note: site.manifest.note)
-        let prefetch = await details.prefetch(for: options.detailsBudget, knownBy: site, in: context, diagnostics)
-        let fingerprints = fingerprints()
-        let whole = fingerprints.whole(contents, details)
-        if whole != nil, site.manifest.inputs == whole, site.isWhole {
-            return SiteSummary.upToDate(options.folder)
+        let budget = contents.listings.isOutage(at: now) ? 0 : options.detailsBudget
+        if budget > 0, !details.due(site.manifest).isEmpty, !isUpToDate(details) {
+            // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages.
+            _ = try await write(details) { false }
         }
-        var pictures = SitePictures(options.images)
-        let missing = try await gather(&pictures, for: details) {
+        let prefetch = await details.prefetch(for: budget, knownBy: site, in: context, diagnostics)
+        if isUpToDate(details) { return SiteSummary.upToDate(options.folder) }
+        let whole = fingerprints().whole(contents, details)
+        let (publisher, damaged, missing) = try await write(details) {
             start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
         }
-        let publisher = publisher(details, pictures, fingerprints)
-        let damaged = try publisher.publish()
         let unrenewed = try await repair(damaged, with: publisher)
         let isComplete = missing == 0 && unrenewed.isEmpty
         let changes = try rethrowing(
@@ -43,6 +42,26 @@ struct SiteUpdate {
         await source.prune(after: contents.listings)
         guard unrenewed.isEmpty else { throw .incompleteSite(folder: options.folder, files: unrenewed) }
         return SiteSummary(changes, contents, site, prefetch, missingPictures: missing).text(for: options.folder)
+    }
+
+    /// Returns whether the site was made of the same data, and is intact.
+    private func isUpToDate(_ details: ShowPrefetcher) -> Bool {
+        guard let whole = fingerprints().whole(contents, details) else { return false }
+        return site.manifest.inputs == whole && site.isWhole
+    }
+
+    /// Writes all pages that have changed.
+    ///
+    /// - Parameter hasTime: Returns whether missing pictures may be fetched.
+    /// - Returns: The damaged files, which the publisher could not replace, and the number of missing pictures.
+    private func write(
+        _ details: ShowPrefetcher,
+        while hasTime: () -> Bool
+    ) async throws(CommandFailure) -> (publisher: SitePublisher, damaged: [String], missing: Int) {
+        var pictures = SitePictures(options.images)
+        let missing = try await gather(&pictures, for: details, while: hasTime)
+        let publisher = publisher(details, pictures, fingerprints())
+        return (publisher, try publisher.publish(), missing)
     }
 
     private func fingerprints() -> SiteFingerprints {

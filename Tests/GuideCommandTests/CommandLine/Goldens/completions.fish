@@ -160,7 +160,7 @@ complete -c tvguide -n '__tvguide_in "favorites calendar"' -l past -x -d 'For fa
 complete -c tvguide -l color -x -a 'auto always never' -d 'When to use color.'
 complete -c tvguide -l width -x -d 'The width of text in columns, 20 to 1000.'
 complete -c tvguide -l no-pager -d 'Print long output at once, not a screen at a time.'
-complete -c tvguide -l quiet -s q -d 'Print only errors, and notices of data over a day old.'
+complete -c tvguide -l quiet -s q -d 'Print only errors, and notices of data at least 36 hours old.'
 complete -c tvguide -l verbose -s v -d 'Also print requests, cache hits and waits.'
 complete -c tvguide -l no-config -d 'Ignore the settings files; see tvguide config.'
 complete -c tvguide -n '__tvguide_in grab help' -l man -d 'For help: print the manual page, as input for man.'

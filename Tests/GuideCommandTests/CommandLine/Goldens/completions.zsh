@@ -74,7 +74,7 @@ _tvguide_specs() {
             color) specs+=('(--color)--color=[When to use color.]:WHEN:(auto always never)') ;;
             width) specs+=('(--width)--width=[The width of text in columns, 20 to 1000.]:N: ') ;;
             no-pager) specs+=('(--no-pager)--no-pager[Print long output at once, not a screen at a time.]') ;;
-            quiet) specs+=('(-q --quiet)-q[Print only errors, and notices of data over a day old.]' '(-q --quiet)--quiet[Print only errors, and notices of data over a day old.]') ;;
+            quiet) specs+=('(-q --quiet)-q[Print only errors, and notices of data at least 36 hours old.]' '(-q --quiet)--quiet[Print only errors, and notices of data at least 36 hours old.]') ;;
             verbose) specs+=('(-v --verbose)-v[Also print requests, cache hits and waits.]' '(-v --verbose)--verbose[Also print requests, cache hits and waits.]') ;;
             no-config) specs+=('(--no-config)--no-config[Ignore the settings files; see tvguide config.]') ;;
             man) specs+=('(--man)--man[For help\: print the manual page, as input for man.]') ;;
