@@ -19,6 +19,30 @@ struct CastTests {
         #expect(!plain.standardOutput.contains("Ines Calloway"))
     }
 
+    @Test func `shows casts that are stored without --cast and without a request`() async throws {
+        let harness = try await ProgramHarness()
+        let words = ["--show", "saltmarsh", "--now", "2026-11-20T20:10:00-05:00"]
+        let empty = try await harness.run(words + ["--details"]).standardOutput
+        _ = try await harness.run(["cast", "9500002"])
+        try harness.server.forgetRequests()
+        let text = try await harness.run(words + ["--details"]).standardOutput
+        #expect(text.contains("With Ines Calloway as Wren Harrow") && !empty.contains("Calloway"))
+        #expect(try await harness.run(words + ["--details", "--offline"]).standardOutput == text)
+        #expect(try await harness.run(words + ["--format", "html"]).standardOutput.contains("Ines Calloway"))
+        #expect(try await !harness.run(words + ["--details", "--format", "json"]).standardOutput.contains("Calloway"))
+        #expect(try harness.targets().isEmpty)
+    }
+
+    @Test func `shows the cast of a favorite that is no longer in the cache`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        _ = try await harness.run(["cache", "clear"])
+        try harness.server.forgetRequests()
+        let text = try await harness.guide("--show", "saltmarsh", "--details").standardOutput
+        #expect(text.contains("With Ines Calloway as Wren Harrow"))
+        #expect(try harness.targets().allSatisfy { $0.hasPrefix("/schedule?") })
+    }
+
     @Test func `requests each cast once, and no stored ones`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("--cast", "--show", "saltmarsh")
@@ -56,7 +80,7 @@ struct CastTests {
         #expect(next.standardOutput.contains("With Ines Calloway as Wren Harrow"))
     }
 
-    @Test func `rejects --cast with the sample, which has no casts`() async throws {
+    @Test func `rejects --cast with the sample`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.guide("--sample", "--cast").status == 64)
     }

@@ -28,7 +28,7 @@ package struct GuideReport: Sendable {
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>
     /// The casts by the IDs of their shows, as far as they are known.
-    package let cast: [Show.ID: Cast]
+    package var cast: [Show.ID: Cast]
     /// Its days, in order.
     package private(set) var days: [Day]
     /// All fetched events, including those that are not in the report.

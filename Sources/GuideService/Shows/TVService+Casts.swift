@@ -54,6 +54,18 @@ extension TVService {
         return await fetchCasts(of: missing, besides: byShow, favorites, progress)
     }
 
+    /// Reads the stored casts of several shows, whatever their age. This needs no network.
+    ///
+    /// - Parameter favorites: The IDs of the favorites, whose details are read if a cast is not in the cache.
+    package func storedCasts(of shows: [Show.ID], favorites: Set<Show.ID>) async -> [Show.ID: Cast] {
+        let cached = self.shows.idsWithCast()
+        let wanted = Set(shows).filter { cached.contains($0) || favorites.contains($0) }.sorted()
+        let casts = await concurrentMap(wanted, width: Self.showWidth) { [self] id in
+            (castRequest(of: id, []).newestCopy ?? castRequest(of: id, favorites).newestCopy)?.value
+        }
+        return Dictionary(uniqueKeysWithValues: zip(wanted, casts)).compactMapValues { $0 ?? nil }
+    }
+
     /// Fetches casts until too many consecutive requests cannot reach the service, and reads copies of the others.
     private func fetchCasts(
         of shows: [Show.ID],

@@ -36,6 +36,12 @@ package struct ShowCache: Sendable {
         ((try? files.file(entry.path)) ?? nil)?.revision
     }
 
+    /// Returns the IDs of the shows whose cast may be stored, without reading any.
+    package func idsWithCast() -> Set<Show.ID> {
+        let names = entries(of: .cast).compactMap { $0.path.split(separator: "/").last?.dropLast(".json".count) }
+        return Set(names.compactMap { Int($0) })
+    }
+
     /// Stores a response, which replaces the older one.
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
@@ -95,8 +101,12 @@ package struct ShowCache: Sendable {
 
     /// Returns the values of all usable entries of a kind.
     private func copies<Form: StoredForm>(_ form: Form.Type, of kind: Kind) -> [Fetched<Form.Model>] {
-        let found = ((try? files.list("\(Self.folder)/\(kind.rawValue)")) ?? []).filter(Self.hasEntryName)
-        return found.compactMap { read(form, at: $0.path) }
+        entries(of: kind).compactMap { read(form, at: $0.path) }
+    }
+
+    /// Returns the files of a kind that have the names of entries.
+    private func entries(of kind: Kind) -> [StoredFile] {
+        ((try? files.list("\(Self.folder)/\(kind.rawValue)")) ?? []).filter(Self.hasEntryName)
     }
 
     private func read<Form: StoredForm>(_ form: Form.Type, at path: String) -> Fetched<Form.Model>? {

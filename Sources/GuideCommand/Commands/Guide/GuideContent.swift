@@ -8,8 +8,6 @@ struct GuideContent {
     let listings: Listings
     /// The favorites, which the guide marks or which its filter selects.
     var favorites: Set<Show.ID> = []
-    /// The casts for `--cast`.
-    var casts: [Show.ID: Cast] = [:]
 
     /// Creates a report of a kind.
     func report(_ kind: GuideReport.Kind, for settings: Settings) -> GuideReport {
@@ -18,7 +16,6 @@ struct GuideContent {
             of: listings,
             for: settings.reportContext,
             selection: settings.selection,
-            cast: casts,
             favorites: favorites
         )
     }

@@ -38,7 +38,7 @@ struct GuideRun {
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try choose(source.today)
         if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
-        try await output.write(content.report(kind, for: settings))
+        try await output.write(report(of: content, in: encoder.format, settings, source.service))
         call.diagnostics.report(content.listings, of: settings)
         for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
             call.diagnostics.report(notice: unknown.sentence)
@@ -76,11 +76,24 @@ struct GuideRun {
             try await source.listings(of: choose, part)
         }
         settings.useListingClock(listings.clock)
-        var content = GuideContent(listings: listings, favorites: favorites)
-        if call.line.has(.cast), let service = source.service {
-            content.casts = await casts(for: content.report(kind, for: settings), from: service)
+        return GuideContent(listings: listings, favorites: favorites)
+    }
+
+    /// Creates the report with the casts that `--cast` requests, or else with those that are stored, where it shows casts.
+    private func report(
+        of content: GuideContent,
+        in format: ReportFormat,
+        _ settings: Settings,
+        _ service: TVService?
+    ) async -> GuideReport {
+        var report = content.report(kind, for: settings)
+        guard let service else { return report }
+        if call.line.has(.cast) {
+            report.cast = await casts(for: report, from: service)
+        } else if format == .html || call.line.has(.details), [.html, .text, .markdown].contains(format) {
+            report.cast = await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
         }
-        return content
+        return report
     }
 
     /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.
