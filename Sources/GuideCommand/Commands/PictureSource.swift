@@ -37,7 +37,7 @@ struct PictureSource {
     func pictures(of report: any Report, in format: ReportFormat) async -> Pictures {
         switch choice {
         case .none: .none
-        case .embed where format == .html: .embedded(await posters(at: report.posterAddresses))
+        case .embed where format == .html: .embedded(await posters(of: report))
         case .link, .embed, .local: .linked
         }
     }
@@ -49,7 +49,19 @@ struct PictureSource {
         return await service.posters(at: [address])[address]
     }
 
-    private func posters(at addresses: [String]) async -> [String: PictureFile] {
+    /// Returns the large poster at an address if it is stored, as those of favorites are, or nil.
+    func largePoster(at address: String) -> PictureFile? {
+        let service = PosterService(source, in: context, diagnostics)
+        defer { service.close() }
+        return service.storedPicture(at: address)
+    }
+
+    /// Returns the posters of a report, by the addresses of the small ones.
+    private func posters(of report: any Report) async -> [String: PictureFile] {
+        let addresses = report.posterAddresses
+        if let small = addresses.first, let large = report.largePosterAddress.flatMap(largePoster) {
+            return [small: large]
+        }
         let service = PosterService(source, in: context, diagnostics)
         defer { service.close() }
         let found = await diagnostics.progress.duringPosters {

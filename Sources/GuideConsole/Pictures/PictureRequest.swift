@@ -4,6 +4,8 @@ package import GuidePlatform
 package struct PictureRequest: Hashable, Sendable {
     /// The untrusted address of its file.
     package let address: String
+    /// The untrusted address of a larger file, which is preferred if it is stored, or nil.
+    package let largeAddress: String?
     /// The way in which the terminal shows it.
     package let method: PictureMethod
     /// The size of its place in columns and lines.
@@ -15,8 +17,16 @@ package struct PictureRequest: Hashable, Sendable {
     static let usualCell = PixelSize(width: 10, height: 20)
 
     /// Creates a request.
-    package init(_ address: String, method: PictureMethod, room: TerminalSize, cell: PixelSize? = nil) {
+    package init(
+        _ address: String,
+        large: String? = nil,
+        method: PictureMethod,
+        room: TerminalSize,
+        cell: PixelSize? = nil
+    ) {
         self.address = address
+        // The few colored cells of a terminal without pixels show no more of a larger file.
+        largeAddress = method.drawsCharacters || large == address ? nil : large
         self.method = method
         self.room = room
         self.cell = cell ?? Self.usualCell

@@ -11,6 +11,8 @@ package protocol Report: Sendable {
     var templateNames: [String] { get }
     /// The addresses of the posters in the report, each once, in order of appearance.
     var posterAddresses: [String] { get }
+    /// The address of the large poster of the one show that the report is about, or nil.
+    var largePosterAddress: String? { get }
     /// The formats in which the report can be written.
     var formats: [ReportFormat] { get }
     /// The report as specified in `docs/json.md`.
@@ -34,6 +36,8 @@ package protocol Report: Sendable {
 }
 
 extension Report {
+    package var largePosterAddress: String? { nil }
+
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
         var options = options
         options.makesAllData = true

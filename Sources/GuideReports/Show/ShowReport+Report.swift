@@ -8,6 +8,8 @@ extension ShowReport: FramedReport {
     /// The address of the poster of the show.
     package var posterAddresses: [String] { [show].posterAddresses }
 
+    package var largePosterAddress: String? { show.image?.original }
+
     /// The addresses of all pictures on its page: the poster, the portraits and the stills.
     package var pictureAddresses: [String] {
         let stills = seasons.flatMap(\.episodes).compactMap { $0.image?.smallAddress }

@@ -147,8 +147,8 @@ extension TVService {
         return insertion.added
     }
 
-    /// Fetches the small and the large poster of a favorite into its store. A poster that cannot be fetched is not an
-    /// error.
+    /// Fetches the small and the large poster of a favorite into its store: lists show the small one, and pages and
+    /// terminals with room for it the large one. A poster that cannot be fetched is not an error.
     func fetchPoster(of show: Show) async {
         guard let posters else { return }
         _ = await posters.posters(at: show.posterAddresses)

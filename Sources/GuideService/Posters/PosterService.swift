@@ -64,14 +64,19 @@ package struct PosterService: Sendable {
         var missing: [String] = []
         var seen: Set<String> = []
         for address in addresses where seen.insert(address).inserted {
-            if let poster = stored(at: address) { selection.add(poster, at: address) } else { missing.append(address) }
+            if let poster = storedPicture(at: address) {
+                selection.add(poster, at: address)
+            } else {
+                missing.append(address)
+            }
         }
         guard let network, !missing.isEmpty else { return selection }
         if await fetch(missing, over: network, into: &selection) { sweep() }
         return selection
     }
 
-    private func stored(at address: String) -> PictureFile? {
+    /// Returns the stored picture of an address, or nil if none is stored.
+    package func storedPicture(at address: String) -> PictureFile? {
         // Not with a lazy sequence, which would read each file twice and trap if the second time fails.
         for source in sources {
             if let picture = source.picture(at: address) { return picture }

@@ -172,6 +172,24 @@ struct PicturesTests {
         #expect(browser.screen.contains("Tide 3.4"))
     }
 
+    @Test func `prefers a stored large picture where the terminal has room for its pixels`() throws {
+        var show = GuideFixture.saltmarsh
+        show.image = Picture(medium: Self.poster, original: "https://static.tvmaze.com/large.jpg")
+        for (method, large) in [(PictureMethod.file, show.image?.original), (.blocks(.all), nil)] {
+            let request = PictureRequest(
+                Self.poster,
+                large: show.image?.original,
+                method: method,
+                room: TerminalSize(columns: 16, rows: 11)
+            )
+            #expect(request.largeAddress == large)
+        }
+        var browser = try browser()
+        browser.receive(.pageLoaded(0, .success(.init([show])), refreshing: false))
+        let request = try #require(requests(in: browser.press(.enter)).first)
+        #expect(request.address == Self.poster && request.largeAddress == show.image?.original)
+    }
+
     @Test func `shows the picture of a selection that rests, next to a list`() throws {
         var browser = try browser(columns: 120, rows: 40)
         #expect(requests(in: browser.wait(.milliseconds(149))).isEmpty)

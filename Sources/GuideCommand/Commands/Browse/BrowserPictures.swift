@@ -39,6 +39,11 @@ struct BrowserPictures {
 
     /// Returns a picture in the form that the terminal shows, or nil if it cannot be loaded or converted.
     func picture(for request: PictureRequest) async -> DrawnPicture? {
+        if let large = request.largeAddress.flatMap(source.largePoster),
+            let drawn = await converter.draw(large, for: request)
+        {
+            return drawn
+        }
         guard let file = await source.picture(at: request.address) else { return nil }
         return await converter.draw(file, for: request)
     }

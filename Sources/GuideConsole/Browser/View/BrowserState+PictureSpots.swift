@@ -43,7 +43,8 @@ extension BrowserState {
             position.row + room.rows < size.rows || drawsCharacters && position.row < size.rows - 1,
             position.row + room.rows > 1
         else { return nil }
-        let request = PictureRequest(address, method: method, room: room, cell: pictures.cellSize)
+        let (large, cell) = (picture?.original, pictures.cellSize)
+        let request = PictureRequest(address, large: large, method: method, room: room, cell: cell)
         return PictureSpot(request: request, position: position)
     }
 }
