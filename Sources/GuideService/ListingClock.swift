@@ -1,18 +1,23 @@
 import Synchronization
-import TVModel
+package import TVModel
 
 /// The clock that decides guide days and the current week.
 ///
 /// Initially, it is the clock of the country's table. It changes to the clock that the listings of the current week name.
 /// Listings of other weeks only change it until then, since the zone of a country may have changed.
-final class ListingClock: Sendable {
+package final class ListingClock: Sendable {
     private let state: Mutex<State>
     private let zones: ZoneDirectory
     private let isFixed: Bool
     private let now: @Sendable () -> Instant
 
-    /// - Parameter isFixed: Whether the user chose the clock, so that listings do not change it.
-    init(_ clock: ZoneClock, zones: ZoneDirectory, isFixed: Bool, now: @escaping @Sendable () -> Instant) {
+    /// - Parameter isFixed: Whether listings do not change the clock, as one that the user chose.
+    package init(
+        _ clock: ZoneClock,
+        zones: ZoneDirectory = .toolchain,
+        isFixed: Bool,
+        now: @escaping @Sendable () -> Instant
+    ) {
         state = Mutex(State(clock: clock))
         self.zones = zones
         self.isFixed = isFixed
@@ -24,7 +29,7 @@ final class ListingClock: Sendable {
     /// The current guide day.
     var today: GuideDay { GuideDay(containing: now(), clock: current) }
     /// The current week.
-    var week: GuideWeek { GuideWeek(containing: today.date) }
+    package var week: GuideWeek { GuideWeek(containing: today.date) }
 
     /// The end of the current week, 05:00 on the next Monday.
     var weekEnd: Instant { GuideDay(week.sunday, clock: current).end }

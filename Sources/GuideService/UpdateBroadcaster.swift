@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Sends updates to all listeners.
-final class UpdateBroadcaster: Sendable {
+package final class UpdateBroadcaster: Sendable {
     private struct Listeners {
         var next = 0
         var all: [Int: AsyncStream<ServiceUpdate>.Continuation] = [:]
@@ -9,8 +9,11 @@ final class UpdateBroadcaster: Sendable {
 
     private let listeners = Mutex(Listeners())
 
+    /// Creates a broadcaster without listeners.
+    package init() {}
+
     /// Returns a stream of all future updates. It ends when the broadcaster is deinitialized.
-    func updates() -> AsyncStream<ServiceUpdate> {
+    package func updates() -> AsyncStream<ServiceUpdate> {
         let (stream, continuation) = AsyncStream.makeStream(of: ServiceUpdate.self)
         let number = listeners.withLock { listeners in
             listeners.next += 1

@@ -2,7 +2,7 @@ import Synchronization
 import TVModel
 
 /// Sends an update when a new week begins, as soon as there is a listener.
-final class WeekWatch: Sendable {
+package final class WeekWatch: Sendable {
     private let clock: ListingClock
     private let timer: any Clock<Duration>
     private let task = Mutex<Task<Void, Never>?>(nil)
@@ -11,14 +11,15 @@ final class WeekWatch: Sendable {
     /// The longest wait between checks of the clock, in seconds, since a computer that sleeps stops its timers.
     private static let longestWait = 60
 
-    init(_ clock: ListingClock, timer: any Clock<Duration>) {
+    /// Creates a watch over a clock.
+    package init(_ clock: ListingClock, timer: any Clock<Duration>) {
         self.clock = clock
         self.timer = timer
         shown = Mutex(clock.week)
     }
 
     /// Starts watching, unless it has already started.
-    func start(_ broadcaster: UpdateBroadcaster) {
+    package func start(_ broadcaster: UpdateBroadcaster) {
         task.withLock { task in
             guard task == nil else { return }
             task = Task { [weak self, weak broadcaster, clock, timer] in

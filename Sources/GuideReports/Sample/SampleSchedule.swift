@@ -45,6 +45,16 @@ package struct SampleSchedule: Sendable {
         return feed.map(listings.moved) ?? listings
     }
 
+    /// Returns the details of a show as of a week: its episodes in that week and before, and its cast.
+    package func details(of show: Show, asOf wanted: GuideWeek, fetchedAt: Instant) -> ShowDetails {
+        let rows = (week.earlier + week.events).filter { $0.show == show.id }
+        let episodes = rows.compactMap { row in
+            event(for: row, on: wanted.monday.advanced(by: row.day - 7 * row.weeksAgo))?.episode
+        }
+        let cast = week.casts.first { $0.show == show.id }?.cast ?? Cast()
+        return ShowDetails(show: show, episodes: episodes, cast: cast, fetchedAt: fetchedAt)
+    }
+
     /// The time of fetching, since the sample is never fetched.
     private static let never = Instant(secondsSince1970: 0)
 
@@ -59,35 +69,55 @@ package struct SampleSchedule: Sendable {
     }
 }
 
-/// The format of the sample: each show once, and events by weekday and time of day.
+/// The format of the sample: each show once, and events by weekday and time of day. One show has earlier episodes and a
+/// cast, too.
 private struct StoredWeek: Decodable, Sendable {
     let events: [StoredRow]
+    let earlier: [StoredRow]
+    let casts: [StoredCast]
     let showsByID: [Int: Show]
 
-    private enum Key: CodingKey { case shows, events }
+    private enum Key: CodingKey { case shows, events, earlier, casts }
 
     init(from decoder: any Decoder) throws {
         let week = try decoder.container(keyedBy: Key.self)
         events = try week.decode([StoredRow].self, forKey: .events)
+        earlier = try week.decode([StoredRow].self, forKey: .earlier)
+        casts = try week.decode([StoredCast].self, forKey: .casts)
         let shows = try week.decode([KeyedShow].self, forKey: .shows).map(\.show)
         showsByID = Dictionary(shows.map { ($0.id, $0) }) { first, _ in first }
+    }
+}
+
+private struct StoredCast: Decodable, Sendable {
+    let show: Int
+    let cast: Cast?
+
+    private enum Key: CodingKey { case show }
+
+    init(from decoder: any Decoder) throws {
+        show = try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .show)
+        cast = try KeyedCast(from: decoder).model
     }
 }
 
 private struct StoredRow: Decodable, Sendable {
     let show: Int
     let day: Int
+    /// The number of weeks before the current one, 0 for the events of the week.
+    let weeksAgo: Int
     let time: String?
     let streaming: Bool
     /// The episode without its date.
     let episode: Episode
 
-    private enum Key: CodingKey { case show, day, time, streaming }
+    private enum Key: CodingKey { case show, day, weeksAgo, time, streaming }
 
     init(from decoder: any Decoder) throws {
         let row = try decoder.container(keyedBy: Key.self)
         show = try row.decode(Int.self, forKey: .show)
         day = try row.decode(Int.self, forKey: .day)
+        weeksAgo = try row.decodeIfPresent(Int.self, forKey: .weeksAgo) ?? 0
         time = try row.decodeIfPresent(String.self, forKey: .time)
         streaming = try row.decode(Bool.self, forKey: .streaming)
         guard let episode = try KeyedEpisode(from: decoder).model else {

@@ -24,6 +24,24 @@ struct SampleEffectHandlerTests {
         var updates = handler.updates.makeAsyncIterator()
         let monday = try #require(CalendarDay(iso: "2026-11-23"))
         #expect(await updates.next() == .windowMoved(GuideWeek(containing: monday)))
-        #expect(timer.waits.count == 2)
+        // It waits until five, not for the next full minute.
+        #expect(timer.waits.prefix(2) == [.seconds(60), .seconds(30)])
+    }
+
+    @Test func `one show has seasons and a cast, which move with the week`() async throws {
+        let clock = try #require(ZoneClock("America/New_York"))
+        let sample = try #require(SampleSchedule(clock: clock))
+        let monday = try #require(CalendarDay(iso: "2027-03-01"))
+        let week = GuideWeek(containing: monday)
+        let shows = Set(sample.listings(of: week.dates).schedule.events.map(\.show))
+        let show = try #require(shows.first { $0.name == "Mostly Sunny" })
+        let details = sample.details(of: show, asOf: week, fetchedAt: Instant(secondsSince1970: 0))
+        #expect(details.cast?.members.count == 5)
+        #expect(details.episodes?.seasons.map(\.episodes.count) == [8, 7])
+        #expect(details.episodes?.compactMap(\.airdate).max() == CalendarDay(iso: "2027-03-03"))
+        for show in shows where show.name != "Mostly Sunny" {
+            let others = sample.details(of: show, asOf: week, fetchedAt: Instant(secondsSince1970: 0))
+            #expect(others.cast?.members.isEmpty == true && others.episodes?.isEmpty == false)
+        }
     }
 }

@@ -6,13 +6,11 @@ package import TVModel
 /// Performs the browser's effects with the built-in sample, without a network or a store. Favorites last until the
 /// program ends.
 package actor SampleEffectHandler: EffectHandler {
-    /// The interval between checks of the clock.
-    private static let interval = Duration.seconds(60)
-
     private let sample: SampleSchedule
     private let shows: [Show]
-    private let clock: ZoneClock
-    private let timer: any Clock<Duration>
+    private let clock: ListingClock
+    private let weekWatch: WeekWatch
+    private let broadcaster = UpdateBroadcaster()
     private let present: @Sendable () -> Instant
     private let open: @Sendable (WebLink) async -> Bool
     private var favorites: [Show] = []
@@ -22,7 +20,7 @@ package actor SampleEffectHandler: EffectHandler {
     /// - Parameters:
     ///   - sample: The sample, whose shows are the only ones.
     ///   - clock: The listing clock, which decides the current week.
-    ///   - timer: Measures the interval between checks of the clock.
+    ///   - timer: Measures the time until the next week begins.
     ///   - present: Returns the current time.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
@@ -33,33 +31,25 @@ package actor SampleEffectHandler: EffectHandler {
         open: @escaping @Sendable (WebLink) async -> Bool
     ) {
         self.sample = sample
+        let clock = ListingClock(clock, isFixed: true, now: present)
         self.clock = clock
-        self.timer = timer
+        weekWatch = WeekWatch(clock, timer: timer)
         self.present = present
         self.open = open
         var known: Set<Show.ID> = []
-        shows = sample.listings(of: Self.week(on: clock, at: present()).dates).schedule.events.map(\.show)
+        shows = sample.listings(of: clock.week.dates).schedule.events.map(\.show)
             .filter { known.insert($0.id).inserted }
     }
 
     /// A stream with an update when a new week begins. Nothing else in the sample changes.
     package nonisolated var updates: AsyncStream<ServiceUpdate> {
-        AsyncStream(unfolding: { [clock, timer, present] in
-            let week = Self.week(on: clock, at: present())
-            while true {
-                do { try await timer.sleep(for: Self.interval) } catch { return nil }
-                let current = Self.week(on: clock, at: present())
-                if current != week { return .windowMoved(current) }
-            }
-        })
+        let updates = broadcaster.updates()
+        weekWatch.start(broadcaster)
+        return updates
     }
 
     /// A stream without elements, since nothing is fetched.
     package nonisolated var limitWaits: AsyncStream<Duration> { AsyncStream { $0.finish() } }
-
-    private static func week(on clock: ZoneClock, at instant: Instant) -> GuideWeek {
-        GuideWeek(containing: GuideDay(containing: instant, clock: clock).date)
-    }
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {
@@ -72,7 +62,7 @@ package actor SampleEffectHandler: EffectHandler {
             let found = shows.filter { $0.name.lowercased().contains(text.lowercased()) }
             send(.found(requestID: requestID, .success(fetched(found))))
         case .loadDetails(let show, let requestID, let refreshing):
-            let details = details(of: show)
+            let details = sample.details(of: show, asOf: clock.week, fetchedAt: present())
             send(.detailsLoaded(requestID: requestID, .success(fetched(details)), refreshing: refreshing))
         case .loadPicture(_, let requestID): send(.pictureLoaded(requestID: requestID, nil))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
@@ -86,13 +76,6 @@ package actor SampleEffectHandler: EffectHandler {
             send(.deleted(show, nil))
         case .closeIdleConnections, .cancel, .repaint, .ask: break
         }
-    }
-
-    /// Returns the show with its episodes of the week, and without a cast.
-    private func details(of show: Show) -> ShowDetails {
-        let week = GuideWeek(containing: ZoneClock.utc.reading(at: present()).day)
-        let episodes = sample.listings(of: week.dates).schedule.events.filter { $0.show.id == show.id }.map(\.episode)
-        return ShowDetails(show: show, episodes: episodes, cast: Cast(members: []), fetchedAt: present())
     }
 
     private func fetched<Value: Sendable>(_ value: Value) -> Fetched<Value> {
