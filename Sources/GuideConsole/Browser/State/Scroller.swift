@@ -2,6 +2,8 @@
 struct Scroller: Hashable, Sendable {
     /// The first visible line.
     private(set) var top = 0
+    /// The first visible line as the user left it, to which a list returns when its window is as large as before.
+    private var keptTop = 0
     /// The selected line, if any.
     private(set) var selected: Int?
 
@@ -32,7 +34,7 @@ struct Scroller: Hashable, Sendable {
             top = min(max(0, top + direction), list.lastTop)
             deselectIfOutOfView(in: list)
         }
-        clamp(to: list)
+        settle(in: list)
     }
 
     /// Moves a page up or down.
@@ -43,7 +45,7 @@ struct Scroller: Hashable, Sendable {
         let candidates = [nearest(from: wanted, direction, list), nearest(from: wanted, -direction, list)]
         selected = candidates.lazy.compactMap(\.self).first { isInView($0, of: list) } ?? selected
         deselectIfOutOfView(in: list)
-        clamp(to: list)
+        settle(in: list)
     }
 
     /// Scrolls to the beginning and selects the first selectable line.
@@ -51,6 +53,7 @@ struct Scroller: Hashable, Sendable {
         top = 0
         selected = nearest(from: 0, 1, list)
         deselectIfOutOfView(in: list)
+        keptTop = top
     }
 
     /// Scrolls to the end and selects the last selectable line.
@@ -58,6 +61,7 @@ struct Scroller: Hashable, Sendable {
         top = list.lastTop
         selected = nearest(from: list.count - 1, -1, list)
         deselectIfOutOfView(in: list)
+        keptTop = top
     }
 
     /// Selects a line, or the nearest selectable one.
@@ -65,17 +69,17 @@ struct Scroller: Hashable, Sendable {
     /// - Parameter lines: The number of lines to show above it if the list has to scroll.
     mutating func select(_ line: Int, showing lines: Int = 0, in list: List) {
         let wanted = nearest(from: line, 1, list) ?? nearest(from: line, -1, list)
-        guard let wanted else { return clamp(to: list) }
+        guard let wanted else { return settle(in: list) }
         selected = wanted
         if !(top..<top + list.height).contains(wanted) { top = min(max(0, wanted - lines), list.lastTop) }
-        clamp(to: list)
+        settle(in: list)
     }
 
     /// Scrolls a line to the top as far as possible, and selects it or the nearest selectable one.
     mutating func show(_ line: Int, in list: List) {
         top = min(max(0, line), list.lastTop)
         selected = nearest(from: line, 1, list) ?? nearest(from: line, -1, list)
-        clamp(to: list)
+        settle(in: list)
     }
 
     /// Keeps the selection on a line that moved within its list.
@@ -84,7 +88,9 @@ struct Scroller: Hashable, Sendable {
     mutating func follow(_ line: Int?, above: Int) {
         guard let line else { return }
         selected = line
-        top = max(0, line - max(0, above))
+        let newTop = max(0, line - max(0, above))
+        keptTop = max(0, keptTop + newTop - top)
+        top = newTop
     }
 
     /// Limits the position and the selection to a list that may have changed.
@@ -94,10 +100,18 @@ struct Scroller: Hashable, Sendable {
                 nearest(from: min(line, list.count - 1), 1, list)
                 ?? nearest(from: min(line, list.count - 1), -1, list)
         }
+        top = keptTop
         if let line = selected {
             top = max(min(top, line), line - list.height + 1)
         }
         top = min(max(0, top), list.lastTop)
+    }
+
+    /// Limits the position after the user moved it, and keeps it.
+    private mutating func settle(in list: List) {
+        keptTop = top
+        clamp(to: list)
+        keptTop = top
     }
 
     private func isInView(_ line: Int, of list: List) -> Bool {
