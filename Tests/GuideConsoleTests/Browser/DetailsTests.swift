@@ -52,7 +52,7 @@ struct DetailsTests {
                 refreshing: false
             )
         )
-        #expect(browser.screen.contains("Could not fetch the cast."))
+        #expect(browser.screen.contains("Not stored: the cast. No connection. Press r to retry."))
         #expect(browser.screen.contains("Season 1"))
         #expect(browser.state.dialog == nil)
     }
@@ -65,6 +65,31 @@ struct DetailsTests {
             browser.press(.enter) == [.loadDetails(GuideFixture.saltmarsh, requestID: requestID + 1, refreshing: false)]
         )
         #expect(browser.screen.contains("Loading the cast"))
+    }
+
+    @Test func `with --offline, nothing offers to retry`() throws {
+        var (browser, requestID) = try opened()
+        browser.receive(.detailsLoaded(requestID: requestID, .failure(.offline), refreshing: false))
+        #expect(browser.screen.contains("Not stored: the cast and the episodes. --offline forbids using the network."))
+        let refresh = try #require(BrowserHarness.requestIDs(of: browser.press(.character("r"))).first)
+        browser.receive(.detailsLoaded(requestID: refresh, .failure(.offline), refreshing: true))
+        browser.press(.escape)
+        browser.receive(.pageLoaded(0, .failure(.offline), refreshing: true))
+        browser.receive(.saved(GuideFixture.lantern, .offline))
+        browser.receive(.favoritesRefreshed(.offline))
+        browser.press(.character("1"))
+        browser.receive(.guideLoaded(browser.state.guide.week, .failure(.offline), refreshing: true))
+        #expect(browser.screen.contains("--offline forbids using the network."))
+        #expect(browser.state.dialog == nil && !browser.screen.contains("retry"))
+    }
+
+    @Test func `a favorite that is gone is named after a refresh of its details`() throws {
+        var browser = try BrowserHarness.withDetails()
+        let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.character("r"))).first)
+        browser.receive(.detailsLoaded(requestID: requestID, .failure(.notFound), refreshing: true))
+        #expect(browser.screen.contains("TVmaze no longer has Saltmarsh. It stays as stored."))
+        #expect(browser.screen.contains("TVmaze no longer has this show. Showing a stored copy."))
+        #expect(browser.state.dialog == nil)
     }
 
     @Test func `ignores parts of a show that is no longer visible`() throws {

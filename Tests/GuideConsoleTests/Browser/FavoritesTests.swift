@@ -55,8 +55,28 @@ struct FavoritesTests {
         var browser = try BrowserHarness.withGuide()
         browser.press(.character("3"))
         #expect(browser.screen.contains("You have no favorites yet."))
-        #expect(browser.press(.down, .enter, .character("f"), .character("r")).isEmpty)
+        #expect(browser.press(.down, .enter, .character("f")).isEmpty)
         #expect(browser.selectedLine == nil)
+    }
+
+    @Test func `r reads the list again, to which another program may have added a show`() throws {
+        var browser = try BrowserHarness.withGuide()
+        browser.press(.character("3"))
+        #expect(browser.press(.character("r")) == [.readFavorites])
+        browser.receive(.favoritesRead(.success([GuideFixture.lantern])))
+        #expect(browser.screen.contains("The Late Lantern"))
+        #expect(browser.press(.character("r")) == [.readFavorites, .refreshFavorites])
+    }
+
+    @Test func `names favorites that the service no longer has, without an offer to retry`() throws {
+        var browser = try favorites()
+        browser.press(.character("r"))
+        #expect(browser.receive(.favoritesRefreshed(nil, gone: [GuideFixture.saltmarsh])) == [.readFavorites])
+        #expect(browser.screen.contains("TVmaze no longer has Saltmarsh. It stays as stored."))
+        #expect(browser.state.dialog == nil)
+        browser.receive(.favoritesRefreshed(.noConnection, gone: [GuideFixture.saltmarsh, GuideFixture.lantern]))
+        #expect(browser.screen.contains("no longer has Saltmarsh, The Late Lantern. They stay as stored."))
+        #expect(browser.screen.contains("Oops, something went wrong"))
     }
 
     @Test func `reloads the list after a change`() throws {

@@ -104,7 +104,7 @@ struct FirstDayTests {
         browser.press(.home)
         #expect(browser.screen.contains("  Loading…"))
         browser.receive(.guideLoaded(week, .success(friday()), refreshing: false))
-        #expect(browser.screen.contains("Press r to retry."))
+        #expect(browser.screen.contains("Could not fetch this day. Not stored"))
     }
 
     @Test func `keys work before the other days are read`() throws {

@@ -1,4 +1,5 @@
 @testable import GuideConsole
+import GuidePlatform
 import GuideReports
 import GuideService
 import TVModel
@@ -50,8 +51,54 @@ struct ShowingTests {
         #expect(browser.screen.contains("Saved without its episodes and cast"))
     }
 
-    @Test func `without favorites, the first screen suggests a search`() throws {
-        #expect(try BrowserHarness.withGuide().screen.contains("press 2 and / to search"))
+    @Test(arguments: [LoadError.noConnection, .offline, .badResponse])
+    func `a showing without stored parts says so in its text, without a dialog`(loadError: LoadError) throws {
+        var browser = try BrowserHarness.withGuide(rows: 40)
+        let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
+        browser.receive(.detailsLoaded(requestID: requestID, .failure(loadError), refreshing: false))
+        #expect(browser.state.dialog == nil)
+        #expect(browser.screen.contains("the cast and the episodes. \(loadError.reason)"))
+        #expect(browser.screen.contains("Press r to retry.") == (loadError != .offline))
+        guard loadError != .offline else { return }
+        let refresh = try #require(BrowserHarness.requestIDs(of: browser.press(.character("r"))).first)
+        browser.receive(.detailsLoaded(requestID: refresh, .failure(loadError), refreshing: true))
+        #expect(browser.state.dialog?.purpose == .failure(.refreshDetails(GuideFixture.saltmarsh)))
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (120, 40)])
+    func `without favorites, the first screen suggests a search beside the keys, until one is pressed`(
+        columns: Int,
+        rows: Int
+    ) throws {
+        var browser = try BrowserHarness.withGuide(columns: columns, rows: rows)
+        let last = try #require(browser.screen.split(separator: "\n").last)
+        #expect(last.contains("? keys  q quit  ") && last.contains("2 ") && last.contains("/ "))
+        #expect(last.hasSuffix(columns < 60 ? "TVmaze" : "Data by TVmaze (CC BY-SA)") && !last.contains("…"))
+        browser.press(.down)
+        #expect(browser.screen.split(separator: "\n").last?.contains("/ filter") == true)
+    }
+
+    @Test func `a first start without a network offers the sample`() throws {
+        for loadError in [LoadError.noConnection, .offline, .badResponse] {
+            var browser = try BrowserHarness()
+            browser.receive(.start)
+            browser.receive(.guideRead(browser.state.guide.week, nil))
+            browser.receive(.guideLoaded(browser.state.guide.week, .failure(loadError), refreshing: false))
+            #expect(browser.screen.contains("tvguide browse --sample") == (loadError != .badResponse))
+            #expect(browser.screen.contains("Press r to retry.") == (loadError != .offline))
+        }
+    }
+
+    @Test func `a window that shrinks and grows shows the same lines as before`() throws {
+        var browser = try BrowserHarness.withGuide()
+        let before = browser.screen
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
+        browser.wait(.seconds(20))
+        browser.receive(.update(.dayChanged(.country("US"), GuideFixture.friday)))
+        browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings))
+        #expect(browser.selectedLine != nil)
+        browser.receive(.resized(TerminalSize(columns: 80, rows: 24)))
+        #expect(browser.screen == before)
     }
 
     @Test func `shows details next to the list from 120 columns and a grid from 160`() throws {

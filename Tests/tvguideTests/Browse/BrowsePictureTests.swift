@@ -52,7 +52,7 @@ struct BrowsePictureTests {
         try await browse { session, evening in
             #expect(await session.wait { $0.questions == Self.questions })
             session.type("/Show 1\r\r")
-            #expect(await session.closeDialog())
+            #expect(await session.wait(for: "About Show 1"))
             #expect(!session.screen.text.contains("▀") && !evening.home.has("started"))
             session.type(Self.attributes)
             #expect(await session.wait(for: " " + String(repeating: "▀", count: 16)))
@@ -66,7 +66,7 @@ struct BrowsePictureTests {
     @Test func `--pictures always does not wait for answers`() async throws {
         try await browse("--pictures", "always", variables: ["TERM": "xterm"]) { session, _ in
             session.type("/Show 1\r\r")
-            #expect(await session.closeDialog())
+            #expect(await session.wait(for: "About Show 1"))
             #expect(await session.wait(for: " " + String(repeating: "▀", count: 16)))
         }
     }
@@ -74,7 +74,7 @@ struct BrowsePictureTests {
     @Test func `--pictures never asks nothing and starts no program`() async throws {
         try await browse("--pictures", "never") { session, evening in
             session.type(Self.attributes + "/Show 1\r\r")
-            #expect(await session.closeDialog())
+            #expect(await session.wait(for: "About Show 1"))
             #expect(session.screen.questions.isEmpty && !evening.home.has("started"))
         }
     }
@@ -82,7 +82,7 @@ struct BrowsePictureTests {
     @Test func `NO_COLOR shows no blocks`() async throws {
         try await browse(variables: ["NO_COLOR": "1"]) { session, evening in
             session.type(Self.attributes + "/Show 1\r\r")
-            #expect(await session.closeDialog())
+            #expect(await session.wait(for: "About Show 1"))
             session.type("\u{1B}[A")
             #expect(!session.screen.text.contains("▀") && !evening.home.has("started"))
         }
@@ -92,7 +92,7 @@ struct BrowsePictureTests {
         let program = "#!/bin/sh\necho > '@started'\nsleep 1000\n"
         try await browse(program: program) { session, evening in
             session.type(Self.attributes + "/Show 1\r\r")
-            #expect(await session.closeDialog())
+            #expect(await session.wait(for: "About Show 1"))
             while !evening.home.has("started") { await Task.yield() }
             session.type("?")
             #expect(await session.wait(for: "Escape closes"))
@@ -104,14 +104,5 @@ struct BrowsePictureTests {
         let run = try await harness.run(["browse", "--pictures", "sometimes"])
         #expect(run.status == 64 && run.standardError.contains("auto, never or always"))
         #expect(try await harness.run(["week", "--pictures", "never"]).status == 64)
-    }
-}
-
-extension TerminalSession {
-    /// Closes the dialog about details that the service does not have.
-    fileprivate func closeDialog() async -> Bool {
-        guard await wait(for: "Oops") else { return false }
-        type("n")
-        return await wait { !$0.text.contains("Oops") && $0.text.contains("About Show 1") }
     }
 }

@@ -219,6 +219,32 @@ struct BrowseTests {
         }
     }
 
+    @Test func `names a favorite that the service no longer has`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        try harness.server.setFaults(["/shows/9500002=status:404"])
+        try await harness.browse("--start", "favorites") { session in
+            #expect(await session.wait(for: "Saltmarsh"))
+            session.type("r")
+            #expect(await session.wait(for: "TVmaze no longer has Saltmarsh. It stays as stored."))
+            #expect(!session.screen.text.contains("Oops"))
+        }
+    }
+
+    @Test func `shows what is stored of a showing, and no dialog over it`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        _ = try await harness.run(["cast", "9500002"])
+        try await harness.server.stop()
+        try await harness.browse(rows: 50) { session in
+            #expect(await session.waitForGuide())
+            session.type("/saltmarsh\r\r")
+            #expect(await session.wait(for: "Not stored: the episodes. No connection. Press r to retry."))
+            #expect(session.screen.text.contains("Ines Calloway as Wren Harrow"))
+            #expect(!session.screen.text.contains("Oops"))
+        }
+    }
+
     @Test func `keeps favorites, which work without a network`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse { session in

@@ -57,7 +57,7 @@ package struct ServiceEffectHandler: EffectHandler {
         case .readFavorites:
             let result = await result { () throws(ShowError) in try await service.readableFavorites().map(\.show) }
             send(.favoritesRead(result))
-        case .refreshFavorites: send(.favoritesRefreshed(await refreshFavorites()))
+        case .refreshFavorites: send(await refreshFavorites())
         case .save(let show):
             switch await result({ () throws(ShowError) in try await service.addFavorite(.id(show.id)) }) {
             case .success(let addition):
@@ -89,7 +89,7 @@ package struct ServiceEffectHandler: EffectHandler {
         _ refreshing: Bool,
         _ send: @escaping @Sendable (EffectResult) -> Void
     ) async {
-        sendStoredFavorite(show, requestID, send)
+        sendStoredParts(of: show, requestID, send)
         let result = await result { () throws(ShowError) in
             try await service.details(of: .id(show.id), refreshing: refreshing) { part in
                 send(.partArrived(requestID: requestID, part))
@@ -98,18 +98,22 @@ package struct ServiceEffectHandler: EffectHandler {
         send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
     }
 
-    /// Sends the stored details of a favorite, which need no network.
-    private func sendStoredFavorite(_ show: Show, _ requestID: Int, _ send: @Sendable (EffectResult) -> Void) {
-        guard let stored = service.favoriteDetails(of: show.id) else { return }
+    /// Sends the stored episodes and the stored cast of a show, which need no network.
+    private func sendStoredParts(of show: Show, _ requestID: Int, _ send: @Sendable (EffectResult) -> Void) {
+        let known = Fetched(show, fetchedAt: Instant(secondsSince1970: 0))
+        guard let stored = service.storedDetails(of: known, isFavorite: true) else { return }
         if let episodes = stored.episodes { send(.partArrived(requestID: requestID, .episodes(episodes))) }
         if let cast = stored.cast { send(.partArrived(requestID: requestID, .cast(cast))) }
     }
 
-    /// Refreshes all favorites, and returns the first error, if any.
-    private func refreshFavorites() async -> LoadError? {
+    /// Refreshes all favorites.
+    private func refreshFavorites() async -> EffectResult {
         switch await result({ () throws(ShowError) in try await service.refreshFavorites() }) {
-        case .success(let refreshed): refreshed.lazy.compactMap(\.loadError).first
-        case .failure(let error): error
+        case .success(let refreshed):
+            let gone = refreshed.filter { $0.loadError == .notFound }.map(\.show)
+            let others = refreshed.lazy.compactMap(\.loadError).filter { $0 != .notFound }
+            return .favoritesRefreshed(others.first, gone: gone)
+        case .failure(let error): return .favoritesRefreshed(error)
         }
     }
 

@@ -41,6 +41,8 @@ package struct BrowserState: Sendable {
     var helpTop: Int?
     /// The message in the status line, shown until the next key.
     var statusMessage: String?
+    /// Whether the status line suggests a search to a user without favorites, until the next key.
+    var suggestsSearch = false
     /// The ID of the next request.
     var nextRequestID = 1
     /// The time at which idle connections are closed, measured from the start of the program.

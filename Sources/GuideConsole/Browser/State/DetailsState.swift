@@ -11,8 +11,10 @@ struct DetailsState: Sendable {
     var cast = Part<Cast>.loading { didSet { rows = nil } }
     /// The ID of the pending request.
     var requestID: Int? { didSet { rows = nil } }
-    /// The reason why some of the details are old.
+    /// The reason why some of the details are old or missing.
     var loadError: LoadError? { didSet { rows = nil } }
+    /// Whether some of the details are old.
+    var showsCopy = false
     /// The episodes by season.
     private(set) var seasons: [Season] = []
     var scroller = Scroller()
@@ -20,6 +22,11 @@ struct DetailsState: Sendable {
     var episode: EpisodeState?
     /// The rows as last laid out, or nil if their content has changed since.
     var rows: [DetailsRow]?
+
+    /// Whether neither the episodes nor the cast could be loaded.
+    var hasNoParts: Bool {
+        if case (.missing, .missing) = (episodes, cast) { true } else { false }
+    }
 
     /// A part of the details that is loaded separately.
     enum Part<Value: Sendable>: Sendable {

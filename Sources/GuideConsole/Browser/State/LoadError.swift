@@ -30,6 +30,18 @@ package enum LoadError: Error, Hashable, Sendable {
         case .cancelled: "Cancelled."
         }
     }
+
+    /// A sentence about the reason alone, for something of which a copy may be stored.
+    var reason: String {
+        switch self {
+        case .offline: "--offline forbids using the network."
+        case .notFound: "TVmaze no longer has this show."
+        default: sentence
+        }
+    }
+
+    /// The advice after a sentence, with a space before it, or an empty text if another attempt could not help.
+    var advice: String { self == .offline ? "" : " Press r to retry." }
 }
 
 extension LoadError {

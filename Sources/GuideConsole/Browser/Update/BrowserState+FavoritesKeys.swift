@@ -10,8 +10,9 @@ extension BrowserState {
         case .character("f"), .character("d"), .delete: return toggleFavorite(show)
         case .character("/"): return openSearch()
         case .character("r"):
-            guard !favorites.isLoading, favorites.shows?.isEmpty == false else { return [] }
-            return perform(.refreshFavorites)
+            guard !favorites.isLoading else { return [] }
+            // Other programs may have changed the list.
+            return [.readFavorites] + (favorites.shows?.isEmpty == false ? perform(.refreshFavorites) : [])
         default: break
         }
         return []

@@ -3,7 +3,7 @@ import TVModel
 extension BrowserState {
     /// Handles a key in the topmost view.
     mutating func handleKey(_ key: Key) -> [Effect] {
-        statusMessage = nil
+        (statusMessage, suggestsSearch) = (nil, false)
         if key == .control("l") { return [.repaint] }
         if isTyping, !isTooSmall { return handleTextKey(key) }
         if key == .character("q") {

@@ -1,4 +1,5 @@
 import GuideReports
+import GuideSafeText
 import GuideService
 import TVModel
 
@@ -15,7 +16,7 @@ extension BrowserState {
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
         case .pictureLoaded(let requestID, let picture): pictures.finish(requestID, picture)
         case .favoritesRead(let result): showFavorites(result)
-        case .favoritesRefreshed(let loadError): return finishFavoritesRefresh(loadError)
+        case .favoritesRefreshed(let loadError, let gone): return finishFavoritesRefresh(loadError, gone)
         case .saved(let show, let loadError, let missing):
             return finishChange(of: show, loadError, as: .save(show), without: missing)
         case .deleted(let show, let loadError): return finishChange(of: show, loadError, as: .delete(show))
@@ -31,6 +32,21 @@ extension BrowserState {
             return
         }
         dialog = Dialog(purpose)
+    }
+
+    /// Asks whether to repeat an action that failed, or only says why it failed if repeating it could not help.
+    private mutating func report(_ action: UserAction, because loadError: LoadError) {
+        switch (loadError, action) {
+        case (.offline, _): statusMessage = loadError.reason
+        case (.notFound, .refreshDetails(let show)): statusMessage = Self.sentence(aboutGone: [show])
+        default: ask(.failure(action))
+        }
+    }
+
+    /// Returns a sentence about favorites that the service no longer has.
+    private static func sentence(aboutGone shows: [Show]) -> String {
+        let names = shows.map { ShowText(row: $0).name }.joined(separator: ", ")
+        return "TVmaze no longer has \(names). \(shows.count == 1 ? "It stays" : "They stay") as stored."
     }
 
     /// Restarts the idle timeout after a request.
@@ -66,7 +82,7 @@ extension BrowserState {
         case .failure(let loadError): (guide.loadError, guide.awaitedDay) = (loadError, nil)
         }
         refreshDeadline = moment.uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
-        if refreshing, guide.loadError != nil { ask(.failure(.refreshGuide)) }
+        if refreshing, let loadError = guide.loadError { report(.refreshGuide, because: loadError) }
     }
 
     private mutating func show(_ listings: Listings) {
@@ -97,13 +113,16 @@ extension BrowserState {
         shows.isLoading = false
         shows.loadError = nil
         switch result {
-        case .success(let loaded) where refreshing && loaded.loadError != nil: ask(.failure(.refreshShows))
         case .success(let loaded):
             shows.loadError = loaded.loadError
+            if refreshing, let loadError = loaded.loadError {
+                report(.refreshShows, because: loadError)
+                break
+            }
             shows.add(loaded.value, ofPage: page)
             if page == 0 { shows.hasEnded = false }
         case .failure(.notFound) where page > 0: shows.hasEnded = true
-        case .failure where refreshing: ask(.failure(.refreshShows))
+        case .failure(let loadError) where refreshing: report(.refreshShows, because: loadError)
         case .failure(let loadError): shows.loadError = loadError
         }
         shows.failedAt = shows.loadError == nil ? nil : moment.uptime
@@ -145,14 +164,21 @@ extension BrowserState {
             details?.apply(.facts(loaded.value.show))
             if let episodes = loaded.value.episodes { details?.apply(.episodes(episodes)) }
             if let cast = loaded.value.cast { details?.apply(.cast(cast)) }
+            details?.showsCopy = loaded.staleReason != nil
             details?.loadError = loaded.loadError
-        case .failure(let loadError): details?.loadError = loadError
+        case .failure(let loadError):
+            details?.showsCopy = true
+            details?.loadError = loadError
         }
         details?.endLoading()
         // A single missing part is reported in its place.
-        let isEmpty = details?.episodes.value == nil && details?.cast.value == nil
-        if isEmpty { return ask(.failure(.openDetails(show))) }
-        if refreshing, details?.loadError != nil { ask(.failure(.refreshDetails(show))) }
+        guard let loadError = details?.loadError else { return }
+        if refreshing {
+            report(.refreshDetails(show), because: loadError)
+        } else if details?.hasNoParts == true, details?.showing == nil, loadError != .offline {
+            // A showing can be read without them.
+            ask(.failure(.openDetails(show)))
+        }
     }
 
     // MARK: - Favorites
@@ -160,21 +186,18 @@ extension BrowserState {
     private mutating func showFavorites(_ result: Result<[Show], LoadError>) {
         switch result {
         case .success(let shows):
-            if favorites.shows == nil, shows.isEmpty, startView == nil, details == nil, !isTyping,
-                statusMessage == nil
-            {
-                statusMessage = "No favorites yet: press 2 and / to search, f to save."
-            }
+            if favorites.shows == nil, shows.isEmpty, startView == nil { suggestsSearch = true }
             (favorites.shows, favorites.loadError) = (shows, nil)
             favoriteIDs = Set(shows.map(\.id))
         case .failure(let loadError): favorites.loadError = loadError
         }
     }
 
-    private mutating func finishFavoritesRefresh(_ loadError: LoadError?) -> [Effect] {
+    private mutating func finishFavoritesRefresh(_ loadError: LoadError?, _ gone: [Show]) -> [Effect] {
         postponeIdleDeadline()
         favorites.isLoading = false
-        if loadError != nil { ask(.failure(.refreshFavorites)) }
+        if !gone.isEmpty { statusMessage = Self.sentence(aboutGone: gone) }
+        if let loadError { report(.refreshFavorites, because: loadError) }
         return [.readFavorites]
     }
 
@@ -186,8 +209,8 @@ extension BrowserState {
     ) -> [Effect] {
         postponeIdleDeadline()
         pendingChanges.remove(show.id)
-        guard loadError == nil else {
-            ask(.failure(action))
+        if let loadError {
+            report(action, because: loadError)
             return []
         }
         if case .save = action {

@@ -22,8 +22,8 @@ package enum EffectResult: Sendable {
     case pictureLoaded(requestID: Int, DrawnPicture?)
     /// The favorites were read.
     case favoritesRead(Result<[Show], LoadError>)
-    /// The favorites were refreshed, all or with an error.
-    case favoritesRefreshed(LoadError?)
+    /// The favorites were refreshed, all or with an error, except those that the service no longer has.
+    case favoritesRefreshed(LoadError?, gone: [Show] = [])
     /// A show was saved as a favorite, without the parts that could not be fetched, or could not be saved.
     case saved(Show, LoadError?, without: [ShowPart] = [])
     /// A show was deleted from the favorites, or could not be deleted.

@@ -159,7 +159,7 @@ extension BrowserState {
         for (number, hint) in hints.filter({ !$0.isEmpty }).enumerated() {
             let text = (number == 0 ? margin : "  ") + hint
             guard line.width + text.displayWidth < size.columns - credit.displayWidth else { break }
-            line.append(text, .dim)
+            line.append(text, hint == searchSuggestion ? .heading : .dim)
         }
         line.pad(to: size.columns - credit.displayWidth)
         line.append(credit, .dim)
@@ -182,7 +182,17 @@ extension BrowserState {
             case .shows: [shows.search == nil ? "/ search" : "Escape all", "f favorite"]
             case .favorites: favorites.shows?.isEmpty == false ? ["f delete", "r refresh"] : ["/ search"]
             }
-        return ["? keys", "q quit"] + own
+        return ["? keys", "q quit", searchSuggestion] + own
+    }
+
+    /// The suggestion for a user without favorites, or an empty text.
+    private var searchSuggestion: String {
+        guard suggestsSearch, tab == .guide else { return "" }
+        return switch size.columns {
+        case ..<80: "2 / find shows"
+        case ..<96: "No favorites yet: 2 / search, f save"
+        default: "No favorites yet: press 2 and / to search, f to save."
+        }
     }
 
     private func dialogHints(of dialog: Dialog) -> [String] {

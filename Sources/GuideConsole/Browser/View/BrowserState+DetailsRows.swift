@@ -14,10 +14,11 @@ extension BrowserState {
     func layOut(_ details: DetailsState) -> [DetailsRow] {
         let showing = details.showing.map { showingBlock(of: $0, in: size.columns) } ?? []
         var rows = (showing + head(of: details) + summary(of: details)).map { DetailsRow.line($0) }
+        if details.hasNoParts { return rows + missingLines([.cast, .episodes], of: details).map { .line($0) } }
         rows += castRows(of: details)
         switch details.episodes {
         case .loading: rows.append(.loading("Loading the episodes"))
-        case .missing: rows.append(.line(ScreenLine(" Could not fetch the episodes.", .error)))
+        case .missing: rows += missingLines([.episodes], of: details).map { .line($0) }
         case .loaded(let episodes) where episodes.isEmpty:
             rows.append(.line(ScreenLine(" No episodes are listed.", .dim)))
         case .loaded:
@@ -126,13 +127,22 @@ extension BrowserState {
 
     private func summary(of details: DetailsState) -> [ScreenLine] {
         var lines: [ScreenLine] = []
-        if let loadError = details.loadError, details.requestID == nil {
-            let text = "\(loadError.sentence) Showing a stored copy.".wrapped(to: max(2, size.columns - 2))
+        if let loadError = details.loadError, details.showsCopy, !details.hasNoParts, details.requestID == nil {
+            let text = "\(loadError.reason) Showing a stored copy.".wrapped(to: max(2, size.columns - 2))
             lines += text.map { ScreenLine(" " + $0, .error) } + [ScreenLine()]
         }
         let text = paragraphs(of: details.show.summary, in: max(2, min(size.columns - 2, Self.maxTextWidth)))
         lines += text
         return text.isEmpty ? lines : lines + [ScreenLine()]
+    }
+
+    /// Returns the lines in place of parts that could not be loaded: which, why, and what may help.
+    private func missingLines(_ parts: [ShowPart], of details: DetailsState) -> [ScreenLine] {
+        let names = parts.map { "the \($0.rawValue)" }.joined(separator: " and ")
+        let isOffline = [.noConnection, .offline].contains(details.loadError)
+        let subject = isOffline ? "Not stored: \(names)." : "Could not fetch \(names)."
+        let text = subject + (details.loadError.map { " \($0.reason)\($0.advice)" } ?? "")
+        return text.wrapped(to: max(2, min(size.columns - 2, Self.maxTextWidth))).map { ScreenLine(" " + $0, .error) }
     }
 
     private func castRows(of details: DetailsState) -> [DetailsRow] {
@@ -141,7 +151,7 @@ extension BrowserState {
     }
 
     private func castLines(of details: DetailsState) -> [ScreenLine] {
-        guard let cast = details.cast.value else { return [ScreenLine(" Could not fetch the cast.", .error)] }
+        guard let cast = details.cast.value else { return missingLines([.cast], of: details) }
         let members = CastText(cast).members
         guard !members.isEmpty else { return [ScreenLine(" No cast is listed.", .dim)] }
         return members.map { ScreenLine("   " + SafeText.row($0.text).truncated(toColumns: size.columns - 4)) }

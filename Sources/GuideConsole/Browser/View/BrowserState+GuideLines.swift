@@ -23,7 +23,9 @@ extension BrowserState {
         let isWhole = !guide.week.dates.contains(where: guide.isAwaited)
         if !guide.filter.text.isEmpty, guide.listings != nil, isWhole { return "Nothing this week matches the filter." }
         if guide.isLoading { return "Loading the guide…" }
-        return "Could not fetch the guide. \(guide.loadError?.sentence ?? "") Press r to retry."
+        let loadError = guide.loadError ?? .badResponse
+        let sample = [.noConnection, .offline].contains(loadError) ? " To try it without: tvguide browse --sample" : ""
+        return "Could not fetch the guide. \(loadError.sentence)\(loadError.advice)\(sample)"
     }
 
     private func line(of row: GuideRow, _ columns: GuideColumns) -> ScreenLine {
@@ -60,10 +62,10 @@ extension BrowserState {
     private func placeholderText(on day: GuideState.Day) -> ScreenLine {
         guard case .day(let failure) = day.listed.gap else { return ScreenLine("  Nothing is listed.", .dim) }
         if guide.isLoading { return ScreenLine("  Loading…", .dim) }
-        let reason = LoadError(failure).sentence
-        let texts = [
-            "Could not fetch this day. \(reason) Press r to retry.", "\(reason) Press r to retry.", "Press r to retry.",
-        ]
+        let loadError = LoadError(failure)
+        let reason = "\(loadError.sentence)\(loadError.advice)"
+        let short = loadError == .offline ? "Not stored." : "Press r to retry."
+        let texts = ["Could not fetch this day. \(reason)", reason, short]
         return ScreenLine("  " + (texts.first { $0.displayWidth + 2 <= listColumns } ?? texts[2]), .error)
     }
 

@@ -32,7 +32,7 @@ extension BrowserState {
     private var feedPlaceholder: [String] {
         var lines = ["Press / to search for a show."]
         if let loadError = shows.loadError {
-            lines.append("Could not fetch the list of shows. \(loadError.sentence) Press r to retry.")
+            lines.append("Could not fetch the list of shows. \(loadError.sentence)\(loadError.advice)")
         } else {
             lines.append("Loading the list of shows…")
         }
