@@ -1,4 +1,5 @@
 package import GuidePlatform
+import GuideSafeText
 import Synchronization
 
 /// A progress line at the bottom of a terminal, which is erased when the work is done.
@@ -92,7 +93,7 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         let line = width.flatMap { progress?.line(after: elapsed, width: $0, displayDelay: displayDelay) }
         guard line != state.painted else { return }
         guard let line else { return erase(&state) }
-        write("\r" + line + "\u{1B}[K")
+        write("\r" + TerminalText(line).text + "\u{1B}[K")
         state.painted = line
     }
 

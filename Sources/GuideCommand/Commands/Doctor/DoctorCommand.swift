@@ -32,11 +32,7 @@ enum DoctorCommand: CommandDefinition {
         let site = SiteCheck(line: line, context: call.context).check()
         let checks = [machine.program, settings] + machine.folders + service + [machine.terminal, site]
         let report = DoctorReport(checks: checks)
-        if format == .json {
-            try OutputPlace.prepare(nil, in: call.context).put(text(of: report.json).utf8)
-        } else {
-            try call.print(TerminalText(report.text))
-        }
+        try call.print(TerminalText(format == .json ? text(of: report.json) : report.text))
         return report.isHealthy ? .done : .unavailable
     }
 
