@@ -5,8 +5,11 @@ extension EventViewBuilder {
     /// Returns the card of an event, or of the episodes of a batch release.
     mutating func card(of events: [TVEvent]) -> TemplateData {
         let values = events.map { value(of: $0) }
-        guard events.count > 1, case .layered(var card, over: let show) = values[0] else {
-            return values.first ?? .value(.null)
+        guard let first = values.first, case .layered(var card, over: let show) = first else { return .value(.null) }
+        guard events.count > 1 else {
+            // The number stands before the name.
+            card.add("name", as: "hasName", EventText(event: events[0]).rowName)
+            return .layered(card, over: show)
         }
         card["id"] = .string("drop-\(events[0].id)")
         card["isDrop"] = .bool(true)
