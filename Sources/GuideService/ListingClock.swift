@@ -14,7 +14,7 @@ package final class ListingClock: Sendable {
     /// - Parameter isFixed: Whether listings do not change the clock, as one that the user chose.
     package init(
         _ clock: ZoneClock,
-        zones: ZoneDirectory = .toolchain,
+        zones: ZoneDirectory = .system,
         isFixed: Bool,
         now: @escaping @Sendable () -> Instant
     ) {
