@@ -85,7 +85,7 @@ extension PaceLedger {
     /// The contents of the file. Times are in milliseconds.
     var text: String {
         let rows = entries.map { entry in
-            let answer = entry.answer.map { "\($0.milliseconds + 1)" } ?? "-"
+            let answer = entry.answer.map { "\($0.millisecondsRoundedUp)" } ?? "-"
             return "\(entry.id) \(entry.owner) \(entry.start.milliseconds) \(answer)"
         }
         return ([Self.head, "pause \(pauseEnd.milliseconds)"] + rows + [Self.end, ""]).joined(separator: "\n")
@@ -116,5 +116,8 @@ extension PaceLedger {
 }
 
 extension Duration {
-    fileprivate var milliseconds: Int64 { Int64(self / .milliseconds(1)) }
+    fileprivate var milliseconds: Int64 { components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000 }
+
+    /// A number of whole milliseconds stays as it is, however often it is written and read.
+    fileprivate var millisecondsRoundedUp: Int64 { milliseconds + (self > .milliseconds(milliseconds) ? 1 : 0) }
 }

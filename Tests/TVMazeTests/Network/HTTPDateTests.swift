@@ -1,4 +1,5 @@
 import Foundation
+import TVModel
 import Testing
 
 @testable import TVMaze
@@ -36,7 +37,7 @@ struct HTTPDateTests {
     ])
     func `a year of two digits is at most fifty years in the future`(text: String, year: Int) throws {
         let seconds = try #require(self.seconds(text))
-        #expect(Int((seconds / (365.2425 * 86_400)).rounded(.down)) + 1970 == year)
+        #expect(CalendarDay(epochDay: Int(seconds) / 86_400).year == year)
     }
 
     @Test(arguments: [
