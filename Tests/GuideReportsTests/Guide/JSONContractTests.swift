@@ -45,7 +45,8 @@ struct JSONContractTests {
             let json = try firstEvent(of: .made(.day, [event]))
             #expect(
                 json.keys == [
-                    "date", "end", "feed", "highlight", "highlightReason", "id", "image", "name", "network", "number",
+                    "date", "end", "feed", "feedRule", "highlight", "highlightReason", "id", "image", "name", "network",
+                    "number",
                     "premiere", "runtime", "season", "show", "start", "streaming", "summary", "time", "type", "url",
                 ]
             )

@@ -134,7 +134,7 @@ struct ShowJSONTests {
     @Test func `an episode has the keys of an event, except those about the show`() throws {
         let event = try GuideReport.made(.day, [.full]).json
             .at("days").at(0).at("shelves").at(0).at("events").at(0)
-        let expected = Set(event.keys).subtracting(["network", "streaming", "show", "feed"])
+        let expected = Set(event.keys).subtracting(["network", "streaming", "show", "feed", "feedRule"])
             .subtracting(["highlight", "highlightReason"])
             .union(["rating"])
         let json = HazardousShow.report().json

@@ -24,7 +24,7 @@ _tvguide_values() {
         --templates) _tvguide_paths -d ;;
         --week) _tvguide_words "this next last previous" ;;
         --country) _tvguide_words "US CA GB AU NZ DE FR JP" ;;
-        --feed) _tvguide_words "eastern central mountain pacific alaska hawaii" ;;
+        --feed) _tvguide_words "eastern central mountain pacific alaska hawaii local" ;;
         --timezone) _tvguide_words "local" ;;
         --clock) _tvguide_words "auto 12 24 tune-in" ;;
         --open) _tvguide_words "tvmaze imdb" ;;

@@ -23,7 +23,7 @@ _tvguide_specs() {
             week) specs+=('(--week)--week=[The week\: this, next, last or previous, +2, -1, 2026-W47, W47, or any date in it.]:WEEK:(this next last previous)') ;;
             country) specs+=('(--country)--country=[The two-letter code of the country; UK means GB.]:CC:(US CA GB AU NZ DE FR JP)') ;;
             streaming) specs+=('(--streaming)--streaming[Include worldwide releases of streaming services.]') ;;
-            feed) specs+=('(--feed)--feed=[List the regional feed of a part of the United States, worked out from the Eastern schedule; each event says how its time is known.]:ZONE:(eastern central mountain pacific alaska hawaii)') ;;
+            feed) specs+=('(--feed)--feed=[List the regional feed of a part of the United States, worked out from the Eastern schedule; local is that of this machine'\''s zone. Each event says how its time is known.]:ZONE:(eastern central mountain pacific alaska hawaii local)') ;;
             timezone) specs+=('(--timezone)--timezone=[Show times in another time zone, such as Europe/Berlin, or local, that of this machine; days and order stay the same.]:ID:(local)') ;;
             clock) specs+=('(--clock)--clock=[Show times on a 12-hour or 24-hour clock, or with tune-in, broadcast prime time in the US as networks announce it\: 8/7c.]:HOURS:(auto 12 24 tune-in)') ;;
             now) specs+=('(--now)--now=[Use INSTANT as the current time, such as 2026-11-18T20\:00\:00-05\:00.]:INSTANT: ') ;;
