@@ -151,7 +151,8 @@ struct TimeTests {
         (["--timezone", "America/Los_Angeles", "--feed", "pacific"], nil),
     ])
     func `a notice names the feed of a western clock`(words: [String], advice: String?) async throws {
-        let run = try await ProgramHarness().run(["day", "today", "--now", ProgramHarness.fridayEvening, "--sample"] + words)
+        let day = ["day", "today", "--now", ProgramHarness.fridayEvening, "--sample"]
+        let run = try await ProgramHarness().run(day + words)
         #expect(run.status == 0 && run.standardError.contains("use --feed") == (advice != nil))
         #expect(advice.map(run.standardError.contains) ?? true)
     }
