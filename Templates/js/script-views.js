@@ -35,7 +35,7 @@ function showView(name) {
   }
   if (top && scrollY > top.section.parentElement.offsetTop) top.section.scrollIntoView({ behavior: "instant" });
   markNow();
-  if (name === "grid") days.forEach(scrollGridTo);
+  if (name === "grid") days.forEach((day) => scrollGridTo(day));
   showScrollers();
 }
 

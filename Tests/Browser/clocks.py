@@ -139,6 +139,8 @@ def names_both_hours(page, guide):
         yield f"the axis names both hours at {now}", all(name in axis for name in ("1:00 AM UTC-4", "1:30 AM UTC-4", "1:00 AM UTC-5", "1:30 AM UTC-5")), axis
         told = page.run("return document.querySelector('.nowtime:not([hidden])')?.textContent")
         yield f"now is {time}", told == time, told
+        left, right = page.run("const r = document.querySelector('.nowtime:not([hidden])').getBoundingClientRect(); return [r.left, r.right]")
+        yield f"and in view at {now}", 0 <= left < right <= page.width, (left, right)
         covered = page.run("""const time = document.querySelector('.nowtime:not([hidden])'), words = document.createRange();
             const { left, right } = time.getBoundingClientRect();
             return [...time.parentElement.querySelectorAll('span')].filter(name => getComputedStyle(name).visibility !== 'hidden').filter(name => {
@@ -169,7 +171,11 @@ def says_that_it_is_over(page, path, last, after, end, name=None):
     page.open(path)
     told = page.one(".ended").text
     yield "says so", told.removesuffix(" Reload") == f"This page ends with {end}.", told
-    yield "does not move while it says so", page.shift() < 0.05, page.shift()
+    yield "does not move while it says so", page.shift() < 0.02, page.shift()
+    free = page.run("""const words = document.createRange(), title = document.querySelector('.day:first-of-type h2');
+        words.selectNodeContents(title);
+        return words.getBoundingClientRect().top - document.querySelector('.ended').getBoundingClientRect().bottom""")
+    yield "covers nothing", free >= 0, free
     yield "shows nothing as on now", page.shown(".live, .jump, .card .on") == 0, ""
     yield "is not called tonight", not re.search("tonight", page.run("return document.querySelector('h1').textContent + document.title"), re.I), ""
     if name:

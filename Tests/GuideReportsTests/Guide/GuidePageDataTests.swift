@@ -33,7 +33,7 @@ struct GuidePageDataTests {
     {
         let days = [friday, friday.advanced(by: 1), friday.advanced(by: 2)].map { ListedDay.made($0) }
         let page = try GuideReport.made(kind, [.made()], days: days).text(.html)
-        #expect(page.contains("<p class=\"notice ended\" hidden>\(sentence)</p>"))
+        #expect(page.contains("<p class=\"ended\" hidden>\(sentence)</p>"))
     }
 
     @Test func `the policy has the hash of a user's theme with any line breaks and tags`() throws {
