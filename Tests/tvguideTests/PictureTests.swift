@@ -44,25 +44,28 @@ struct PictureTests {
         let (folder, home) = (try TemporaryFolder("pictures"), try TemporaryFolder("harness"))
         try folder.write(TinyPictures.jpeg, to: "small.jpg")
         try folder.write(TinyPictures.png, to: "large.png")
-        try folder.write("/small.jpg\tsmall.jpg\n/large.png\tlarge.png\n/shows/7\t7.json\n", to: "routes.tsv")
-        try folder.write("{}", to: "7.json")
+        let routes = [
+            "/small.jpg\tsmall.jpg", "/large.png\tlarge.png", "/shows/7\t7.json", "/shows/7/episodes\tnone.json",
+        ]
+        try folder.write(routes.joined(separator: "\n"), to: "routes.tsv")
+        for name in ["7.json", "none.json"] { try folder.write("[]", to: name) }
         let server = try await StubServerProcess(data: folder.path)
         let root = server.url.absoluteString
         let image = #"{"medium":"\#(root)/small.jpg","original":"\#(root)/large.png"}"#
         try folder.write(#"{"id":7,"name":"Seven","image":\#(image)}"#, to: "7.json")
-        func run(_ words: String...) async throws -> String {
+        func run(_ words: [String]) async throws -> String {
             let run = try await ProgramRun.inProcess(words, environment: ["TVGUIDE_API_URL": root], home: home)
             #expect(run.status == 0, "\(run.standardError)")
             return run.standardOutput
         }
         let (small, large) = (TinyPictures.jpeg.base64EncodedString(), TinyPictures.png.base64EncodedString())
         let page = ["--format", "html", "--images", "embed"]
-        let before = try await run("show", "7", page[0], page[1], page[2], page[3])
+        let before = try await run(["show", "7"] + page)
         #expect(before.contains(small) && !before.contains(large))
-        _ = try await run("favorites", "add", "7")
-        let after = try await run("show", "7", page[0], page[1], page[2], page[3], "--offline")
+        _ = try await run(["favorites", "add", "7"])
+        let after = try await run(["show", "7"] + page + ["--offline"])
         #expect(after.contains(large) && !after.contains(small))
-        let list = try await run("favorites", page[0], page[1], page[2], page[3], "--offline")
+        let list = try await run(["favorites"] + page)
         #expect(list.contains(small) && !list.contains(large))
     }
 

@@ -275,9 +275,9 @@ struct BrowseTests {
         let harness = try await ProgramHarness()
         try await harness.browse("--streaming") { session in
             #expect(await session.waitForGuide())
-            // The first key dismisses the welcome message.
+            // The first key dismisses the suggestion.
             session.type("n")
-            #expect(await session.wait(for: "? keys"))
+            #expect(await session.wait(for: "/ filter"))
             let first = session.screen.textOfAnyMinute
             for step in 0..<100 { session.resize(columns: 30 + step * 7 % 90, rows: 8 + step * 5 % 40) }
             session.resize(columns: 80, rows: 24)
@@ -298,7 +298,7 @@ struct BrowseTests {
         try await harness.browse { session in
             #expect(await session.waitForGuide())
             session.type("n")
-            #expect(await session.wait(for: "? keys"))
+            #expect(await session.wait(for: "/ filter"))
             let first = session.screen.textOfAnyMinute
             for _ in 0..<20 {
                 // Usually too quickly for two notifications.
