@@ -95,10 +95,12 @@ struct BadResponseTests {
     func `too few descriptors are a clear error`(count: Int) async throws {
         let server = try await StubServerProcess()
         let program = BuiltProducts.path(of: "tvguide")
-        let line =
-            "ulimit -n \(count); exec '\(program)' day 2026-11-18 --now 2026-11-18T15:00:00Z --api-url \(server.url)"
-        let run = try await ProgramRun.run("/bin/sh", ["-c", line])
         // The shell may have inherited open files from this process.
+        let line = """
+            exec 3<&- 4<&- 5<&- 6<&- 7<&- 8<&- 9<&-; ulimit -n \(count)
+            exec '\(program)' day 2026-11-18 --now 2026-11-18T15:00:00Z --api-url \(server.url)
+            """
+        let run = try await ProgramRun.run("/bin/sh", ["-c", line])
         #expect(run.status == 74 || count >= 28 && run.status == 0, "\(count): \(run.status) \(run.standardError)")
         #expect(run.status == 0 || run.standardError.contains("Raise the limit (ulimit -n 64)"))
     }
