@@ -31,6 +31,10 @@ struct SampleDocument: Decodable {
         let streaming: Bool
     }
 
+    struct Cast: Decodable {
+        let show: Int
+    }
+
     struct Image: Decodable {
         let medium: String
         let original: String
@@ -44,6 +48,8 @@ struct SampleDocument: Decodable {
     let version: Int
     let shows: [Show]
     let events: [Event]
+    let earlier: [Event]
+    let casts: [Cast]
 
     /// The week embedded in the program.
     static func embedded() throws -> SampleDocument {

@@ -149,6 +149,6 @@ struct SelectionTests {
         #expect(Set(both.ids).subtracting(alone.ids) == Set(8_100_076...8_100_085))
         #expect(both.events.first { $0.id == 8_100_031 }?.streaming == false)
         #expect(both.events.count { $0.show.name == "The Six Keys" } == 7)
-        #expect(try harness.targets().count { $0.hasPrefix("/schedule/web?") && $0.hasSuffix("country=") } == 8)
+        #expect(try harness.targets().count { $0.hasPrefix("/schedule/web?") && $0.hasSuffix("country=") } == 9)
     }
 }

@@ -19,7 +19,7 @@ struct KeptFilesTests {
         let folder = try await SiteFolder(at: folder.path("site"), waitingUpTo: .seconds(5))
         var found: [KeptFile] = []
         folder.reportKept = { found.append($0) }
-        try site.publish(into: folder, at: now)
+        try site.publish(into: folder, at: now, movesOthersAside: true)
         kept = found.map { [$0.path, $0.place].compactMap(\.self).map(PathName.name).joined(separator: " ") }
     }
 

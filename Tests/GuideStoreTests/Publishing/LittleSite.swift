@@ -34,9 +34,13 @@ struct LittleSite {
 
     /// Publishes all pages into an open folder.
     @discardableResult
-    func publish(into site: SiteFolder, at now: Int = 0) throws -> SiteChanges {
+    func publish(into site: SiteFolder, at now: Int = 0, movesOthersAside: Bool = false) throws -> SiteChanges {
         let paths = pages.map(\.path)
-        try site.plan(paths.filter { !Self.isLeaf($0) }, leaves: paths.filter(Self.isLeaf))
+        try site.plan(
+            paths.filter { !Self.isLeaf($0) },
+            leaves: paths.filter(Self.isLeaf),
+            movesOthersAside: movesOthersAside
+        )
         for (path, links) in pages {
             var file = SiteFile(path, Data(links.map { $0 + "\n" }.joined().utf8))
             file.links = links.filter(Self.isLeaf)

@@ -76,7 +76,7 @@ struct RandomWeek {
     private mutating func strayRow() -> String {
         strayCount += 1
         let date = ["2025-11-17", "2027-01-01", "9999-12-31", "0001-01-01"].randomElement(using: &random) ?? ""
-        return json("stray", date: date, time: "\"20:00\"", stamp: "\"2026-11-17T20:00:00-05:00\"")
+        return json("stray", date: date, time: "\"20:00\"", stamp: "\"\(date)T20:00:00Z\"")
     }
 
     private mutating func unannouncedRow(on day: Int) -> String {

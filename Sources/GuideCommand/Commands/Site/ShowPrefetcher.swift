@@ -77,7 +77,7 @@ struct ShowPrefetcher {
                 }
                 // Requests that are repeated or wait for their turn would take much longer.
                 group.addTask {
-                    try? await clock.sleep(until: deadline, tolerance: nil)
+                    try? await Task.sleep(for: .seconds(budget))
                     return nil
                 }
                 var prefetch: Prefetch?
