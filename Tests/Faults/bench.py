@@ -95,6 +95,10 @@ class Report:
         sys.exit(1 if self.failures else 0)
 
 
+# A run does not wait for the requests of those that prepared its home.
+ANEW = shutil.ignore_patterns(".requests")
+
+
 class Bench:
     """Prepared homes, and copies of them."""
 
@@ -111,7 +115,7 @@ class Bench:
                 home = self.work / f"before-{name}"
                 before = SCENES[name].before
                 if before:
-                    shutil.copytree(self.prepared(before), home, symlinks=True)
+                    shutil.copytree(self.prepared(before), home, symlinks=True, ignore=ANEW)
                     self.expect_done(home, SCENES[before].arguments)
                 else:
                     home.mkdir()
@@ -130,7 +134,7 @@ class Bench:
         with self.lock:
             self.number += 1
             path = self.work / f"home-{self.number}"
-        return pathlib.Path(shutil.copytree(home, path, symlinks=True))
+        return pathlib.Path(shutil.copytree(home, path, symlinks=True, ignore=ANEW))
 
 
 def contents(home, outputs):

@@ -63,9 +63,11 @@ struct ProgramHarness {
         try starting(words, at: instant)
     }
 
-    /// Starts a command with these words, to send it a signal before it ends.
+    /// Starts a command with these words, to send it a signal before it ends. It does not wait for the requests of earlier
+    /// runs.
     func starting(_ words: [String], at instant: String) throws -> RunningProgram {
-        try ProgramRun.start("tvguide", words + ["--now", instant], environment: environment, home: home)
+        try? FileManager.default.removeItem(atPath: home.path(".cache/tvguide/.requests"))
+        return try ProgramRun.start("tvguide", words + ["--now", instant], environment: environment, home: home)
     }
 
     /// Runs the program with exactly these words.
