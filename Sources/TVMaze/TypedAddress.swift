@@ -26,7 +26,8 @@ package struct TypedAddress: CustomStringConvertible, CustomReflectable {
 
     /// Parses a text, in which an address begins after its scheme or, without one, at once.
     package init(_ text: String) {
-        let begin = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+        // A password may hold `://`, too.
+        let begin = text.prefixMatch(of: #/"?[A-Za-z][A-Za-z0-9+.\-]*:///#)?.range.upperBound ?? text.startIndex
         start = text[..<begin]
         let tail = text[begin...]
         guard let at = tail.lastIndex(of: "@"),

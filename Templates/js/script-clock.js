@@ -24,7 +24,9 @@ function marksOf(item) {
 /* Only events of today are marked as past; on earlier days all are. */
 function stateOf(item, now, today, nextStarts) {
   if (!item.start) return "";
-  if (item.end <= now) return item.day === today ? "past" : "";
+  // Without a length, an event counts as over after four hours, as in the program.
+  const over = Number.isNaN(item.end) ? item.start + 240 * minute : item.end;
+  if (over <= now) return item.day === today ? "past" : "";
   if (item.start <= now) return item.end > now ? "now" : "";
   return item.start === nextStarts.get(item.network[0]) ? "next" : "";
 }

@@ -17,7 +17,7 @@ struct CredentialsTests {
     @Test(arguments: [
         "se cret", "se#cret", "se/cret", "se?cret", "se:cret", "se%40cret", "se@cret", "se\u{1B}cret", "se\ncret",
         "80#cret",
-        "80/cret", "80/@cret", "[::1]#cret", "secret ", "é", "@", "#", "/",
+        "80/cret", "80/@cret", "se://cret", "[::1]#cret", "secret ", "é", "@", "#", "/",
     ])
     func `prints no password, whatever characters it has`(password: String) {
         for scheme in ["http://", "socks5h://", ""] {

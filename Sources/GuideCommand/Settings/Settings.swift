@@ -137,7 +137,7 @@ extension TypedCommandLine {
         }
         return ReportContext(
             country: country,
-            listingClock: try listingClock(of: country, feed, printedOn: localClock ?? printedClock, in: context),
+            listingClock: try listingClock(of: country, feed, printedOn: localClock ?? printedClock, at: now, in: context),
             printedClock: printedClock,
             usesTwelveHours: usesTwelveHours(in: country),
             usesTuneIn: usesTuneIn,
@@ -164,9 +164,10 @@ extension TypedCommandLine {
         of country: Country,
         _ feed: USFeed?,
         printedOn printed: ZoneClock?,
+        at now: Instant,
         in context: ProgramContext
     ) throws(CommandFailure) -> ZoneClock {
-        if feed == .mountain, let printed, printed.identifier == USFeed.arizona { return printed }
+        if feed == .mountain, let printed, USFeed.isArizona(printed, at: now, zones: context.zones) { return printed }
         let identifier = feed?.zoneIdentifier ?? country.zoneIdentifier
         guard let clock = context.zones.clock(identifier) else { throw .fault("the zone \(identifier) is unknown") }
         return clock

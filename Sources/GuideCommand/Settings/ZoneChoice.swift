@@ -30,8 +30,13 @@ struct ZoneChoice {
 
     /// Returns the clock of the machine's zone.
     static func localClock(in context: ProgramContext) throws(CommandFailure) -> ZoneClock {
-        let name = ZoneFiles.localName(in: context.environment, among: ZoneName.all)
-        guard let clock = name.flatMap({ context.zones.clock($0) ?? ZoneClock(rule: $0) }) else { throw .noLocalZone }
+        guard let found = ZoneFiles.localName(in: context.environment, among: ZoneName.byUse) else {
+            throw .noLocalZone
+        }
+        let name = ZoneName.zoneName(following: found) ?? found
+        guard let clock = context.zones.clock(name) ?? ZoneClock(rule: name) else {
+            throw .badZone(of: "TZ", value: found, nearest: ZoneName.zoneName(forAbbreviation: found))
+        }
         return clock
     }
 

@@ -26,6 +26,8 @@ extension TVService {
         let rows = try FavoritesFile.rows(of: data)
         let known = try await favorites().favorites
         let shows = Dictionary(known.map { ($0.id, $0.show) }) { one, _ in one }
+        // Once for all rows, since it reads everything that is stored.
+        let stored = Dictionary(await knownShows().map { ($0.value.id, $0) }) { one, _ in one }
         var imported: [FavoriteImport] = []
         // A few shows are fetched concurrently, but all are written in order.
         for batch in Self.batches(of: rows) where !Task.isCancelled {
@@ -38,7 +40,7 @@ extension TVService {
                 if let show = shows[row.id] {
                     return FetchedRow.finished(FavoriteImport(show: show, outcome: .alreadyThere))
                 }
-                return await fetch(row)
+                return await fetch(row, stored[row.id])
             }.compactMap(\.self)
             if !Task.isCancelled { imported += await write(fetched) }
             let new = imported.suffix(batch.count).filter(\.isNew)
@@ -51,8 +53,8 @@ extension TVService {
         return imported
     }
 
-    private func fetch(_ row: FavoritesFile.Row) async -> FetchedRow {
-        let resolved = ResolvedShow(id: row.id)
+    private func fetch(_ row: FavoritesFile.Row, _ stored: Fetched<Show>?) async -> FetchedRow {
+        let resolved = ResolvedShow(id: row.id, facts: stored, isLookedUp: true)
         do throws(ShowError) {
             let details = try await details(of: resolved, .id(row.id), under: policy, maxAge: policy.maxAge)
             return .details(details.value, nil)

@@ -91,7 +91,7 @@ extension TVService {
         guard let reason = parts.facts.missingReason else { return parts.facts }
         let id = request.show.id
         if let facts = request.show.facts { return parts.facts.orStale(facts) }
-        if let known = await knownShows().first(where: { $0.value.id == id }) {
+        if !request.show.isLookedUp, let known = await knownShows().first(where: { $0.value.id == id }) {
             let isFresh = policy.isFresh(fetchedAt: known.fetchedAt, .seconds(CachePolicy.pageAge), now: now())
             return reason.meansNotFound && isFresh ? .fetched(known) : parts.facts.orStale(known)
         }

@@ -7,6 +7,8 @@ struct ResolvedShow: Sendable {
     let id: Show.ID
     /// The show itself, if resolving the reference returned it.
     var facts: Fetched<Show>?
+    /// Whether the stored shows were searched for it, so that without ``facts`` it is not among them.
+    var isLookedUp = false
 }
 
 extension TVService {

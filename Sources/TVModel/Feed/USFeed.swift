@@ -15,12 +15,23 @@ public enum USFeed: String, Sendable, Hashable, CaseIterable {
 
     /// Creates the feed of a zone, or nil if no feed has its clock.
     ///
-    /// - Parameter now: The instant at which, and half a year after which, the clocks are compared.
+    /// - Parameter now: The instant from which the clocks are compared, for a year.
     public init?(of clock: ZoneClock, at now: Instant, zones: ZoneDirectory) {
-        func offsets(_ clock: ZoneClock) -> [Int] { [now, now + 182 * 86_400].map(clock.offset) }
-        let feed = Self.allCases.first { zones.clock($0.zoneIdentifier).map(offsets) == offsets(clock) }
-        guard let feed = clock.identifier == Self.arizona ? .mountain : feed else { return nil }
+        let feed = Self.allCases.first { Self.isSame(clock, $0.zoneIdentifier, from: now, zones) }
+        let isArizona = Self.isArizona(clock, at: now, zones: zones)
+        guard let feed = isArizona ? .mountain : feed else { return nil }
         self = feed
+    }
+
+    /// Returns whether a clock is that of Arizona, under any of its names.
+    public static func isArizona(_ clock: ZoneClock, at now: Instant, zones: ZoneDirectory) -> Bool {
+        isSame(clock, arizona, from: now, zones)
+    }
+
+    /// Returns whether two clocks show the same time in each season of a year.
+    private static func isSame(_ clock: ZoneClock, _ zone: String, from now: Instant, _ zones: ZoneDirectory) -> Bool {
+        let instants = (0..<4).map { now + $0 * 91 * 86_400 }
+        return zones.clock(zone).map { instants.map($0.offset) } == instants.map(clock.offset)
     }
 
     /// The IANA time zone of the feed.

@@ -16,4 +16,7 @@ public struct Country: Sendable, Hashable {
         self.name = name
         zoneIdentifier = zone
     }
+
+    /// The time zones of all countries, sorted.
+    static var zoneIdentifiers: [String] { Set(table.values.map(\.1)).sorted() }
 }
