@@ -55,7 +55,8 @@ struct ListingNotices {
                 || USFeed(of: clock, at: context.now, zones: zones) == .mountain
         else { return nil }
         let feed = USFeed(of: clock, at: context.now, zones: zones)
-        let advice = feed.map { "use --feed \($0.rawValue) to list its own." } ?? "--feed lists those of a regional feed."
+        let advice =
+            feed.map { "use --feed \($0.rawValue) to list its own." } ?? "--feed lists those of a regional feed."
         return "Times are those of the Eastern feed on your clock. Most programs air at other times there; \(advice)"
     }
 

@@ -137,7 +137,13 @@ extension TypedCommandLine {
         }
         return ReportContext(
             country: country,
-            listingClock: try listingClock(of: country, feed, printedOn: localClock ?? printedClock, at: now, in: context),
+            listingClock: try listingClock(
+                of: country,
+                feed,
+                printedOn: localClock ?? printedClock,
+                at: now,
+                in: context
+            ),
             printedClock: printedClock,
             usesTwelveHours: usesTwelveHours(in: country),
             usesTuneIn: usesTuneIn,
