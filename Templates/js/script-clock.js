@@ -21,10 +21,9 @@ function marksOf(item) {
   return item.face.lastElementChild;
 }
 
-/* Only events of today are marked as past; on earlier days all are. */
+/* Only events of today are marked as past; on earlier days all are. Without a length, an event is over after four hours. */
 function stateOf(item, now, today, nextStarts) {
   if (!item.start) return "";
-  // Without a length, an event counts as over after four hours, as in the program.
   const over = Number.isNaN(item.end) ? item.start + 240 * minute : item.end;
   if (over <= now) return item.day === today ? "past" : "";
   if (item.start <= now) return item.end > now ? "now" : "";
