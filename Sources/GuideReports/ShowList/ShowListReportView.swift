@@ -9,6 +9,8 @@ struct ShowListReportView {
     private let options: RenderOptions
     private let pictures: PictureLinks
     private let site: SitePage?
+    /// The favorites to mark.
+    private let marked: Set<Show.ID>
 
     /// Creates the data of a list. Only plain text is fitted to a width.
     init(of report: ShowListReport, _ layout: ReportLayout) {
@@ -17,6 +19,7 @@ struct ShowListReportView {
         options = layout.options
         pictures = layout.pictures
         site = layout.site
+        marked = report.marksFavorites ? report.favorites : []
     }
 
     /// The members of the list.
@@ -32,7 +35,7 @@ struct ShowListReportView {
     }
 
     private func value(of show: Show, _ row: String) -> MustacheValue {
-        let isFavorite = report.marksFavorites && report.favorites.contains(show.id)
+        let isFavorite = marked.contains(show.id)
         let view = ShowView(show, nil, isFavorite: isFavorite, in: format, pictures)
         let text = ShowText(show: show)
         var members = view.members.members
@@ -49,7 +52,7 @@ struct ShowListReportView {
     /// The shows in columns. The ID comes first, since other commands need it.
     private var rows: [String] {
         let palette = options.palette
-        let rows = report.shows.map { Row($0, isMarked: report.marksFavorites && report.favorites.contains($0.id)) }
+        let rows = report.shows.map { Row($0, isMarked: marked.contains($0.id)) }
         let columns: [TableColumn<Row>] = [
             TableColumn(minTerminalWidth: 24, alignment: .right, style: palette.dim, text: \.id),
             TableColumn(priority: 2, style: palette.show, text: \.name),
