@@ -80,7 +80,8 @@ extension SiteKillTests {
                 #expect(scene.pages.brokenLinks(from: path) == [], "from \(path)")
             }
         }
-        #expect(try await scene.publish().status == 0)
+        let run = try await scene.publish()
+        #expect(run.status == 0, "\(run.standardError)")
         #expect(scene.pages.text("index.html").contains("event-"))
         print("\(inTheMidst) of \(Self.kills) first runs killed in the midst of writing")
     }

@@ -22,7 +22,7 @@ extension SitePublisher {
             guard !isMade(of: inputs, file.path) else { continue }
             let document = document(of: file)
             // An empty guide would empty the recorder's, so that it never replaces another one.
-            if let guide = document as? XMLTVGuide, guide.isEmpty, site.has(file.path) {
+            if let guide = document as? XMLTVGuide, guide.isEmpty, site.isIntact(file.path) {
                 notify("This week has no programme for \(file.path), so that it stays as it was.")
                 continue
             }
