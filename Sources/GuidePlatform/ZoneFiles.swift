@@ -2,8 +2,6 @@
 package struct ZoneFiles: Sendable {
     /// The folder of the files.
     private let folder: String
-    /// The release of the database, such as `2025b`, or nil if the folder does not say.
-    package let release: String?
 
     /// Finds the files in the folders in which C libraries look for them, or returns nil if there are none.
     package init?(in environment: Environment) {
@@ -15,10 +13,14 @@ package struct ZoneFiles: Sendable {
     /// Creates the files of a folder.
     package init(folder: String) {
         self.folder = folder
+    }
+
+    /// The release of the database, such as `2025b`, or nil if the folder does not say.
+    package var release: String? {
         // The first line of the source of the database is `# version 2025b`.
         let head = Self.bytes(at: PathName.joined(folder, "tzdata.zi")) ?? []
         let words = String(decoding: head.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).split(separator: " ")
-        release = words.count == 3 && words[1] == "version" ? String(words[2]) : nil
+        return words.count == 3 && words[1] == "version" ? String(words[2]) : nil
     }
 
     /// The folders in which C libraries look for time zones.

@@ -29,9 +29,11 @@ public struct ZoneDirectory: Sendable {
     ///
     /// Abbreviations are not names: `BST` is used in Britain and in Bangladesh.
     public func clock(_ identifier: String) -> ZoneClock? {
-        let known = ZoneName.known(identifier)
-        // A newer release of the system may have more zones.
-        guard let name = known ?? (ZoneName.isPlain(identifier) ? identifier : nil) else { return nil }
+        // A newer release of the system may have more zones than the built-in one.
+        if ZoneName.isPlain(identifier), let file = files?.bytes(ofZone: identifier).flatMap(ZoneFile.init) {
+            return ZoneClock(identifier: identifier, file: file)
+        }
+        guard let name = ZoneName.known(identifier) else { return nil }
         let file = files?.bytes(ofZone: name).flatMap(ZoneFile.init) ?? ZoneRules.rule(of: name).map(ZoneFile.init)
         return file.map { ZoneClock(identifier: name, file: $0) }
     }
