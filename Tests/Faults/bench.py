@@ -119,7 +119,8 @@ class Bench:
                     self.expect_done(home, SCENES[before].arguments)
                 else:
                     home.mkdir()
-                    (home / "list.json").write_text('[{"id": 9500005}, {"id": 9500002}]')
+                    rows = [{"id": show, "url": f"https://www.tvmaze.com/shows/{show}"} for show in (9500005, 9500002)]
+                    (home / "list.json").write_text(json.dumps(rows))
                     (home / "page.html").write_text("yesterday's page\n")
                 self.homes[name] = home
             return self.homes[name]
