@@ -6,7 +6,7 @@ package import GuidePlatform
 /// It does not interpret the contents of files, and only knows which files link to others. Files must be written before
 /// the files that link to them. Then every link leads to a file, even if a run is killed or the disk is full.
 ///
-/// What lies at a path is the site's own only if it is a file with the recorded digest, and no link is on the way.
+/// A path is the site's own only if a file with the recorded digest lies there, and no link is on the way.
 /// Anything else is the user's: it is never changed or removed, but moved aside if its place is needed.
 ///
 /// ```swift
