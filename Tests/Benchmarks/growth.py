@@ -224,7 +224,7 @@ def with_site(data, home):
 
 def with_data(data, home):
     (home / "data.json").write_bytes(subprocess.run(
-        [data.program, "templates", "data", "week", "--now", NOW], env=data.environment(home), check=True, stdout=subprocess.PIPE).stdout)
+        [data.program, "templates", "data", "week.html", "--now", NOW], env=data.environment(home), check=True, stdout=subprocess.PIPE).stdout)
 
 
 FAVORITES = ".local/share/tvguide"
@@ -256,7 +256,7 @@ COMMANDS = [
     Command("site, unchanged", ["site", "site", "--now", NOW, "--no-details", "--quiet"], prepare=with_site),
     Command("site, next day", ["site", "site", "--now", "2024-03-05T06:00:00-05:00", "--offline", "--quiet"], prepare=with_site),
     Command("grab", ["grab", "--days", "7", "--offline", "--quiet", "--now", NOW]),
-    Command("templates data", ["templates", "data", "week", "--now", NOW]),
+    Command("templates data", ["templates", "data", "week.html", "--now", NOW]),
     Command("templates render", ["templates", "render", "week.html", "data.json"], prepare=with_data),
     *(Command(name, name.split()) for name in ("templates list", "templates check", "templates show week.html",
                                                "cache path", "config", "help", "completions bash")),
