@@ -16,34 +16,28 @@ let strict: [SwiftSetting] = [
 /// The house, from the ground floor up: a module may import those named behind it and none above.
 let modules: [(name: String, imports: [Target.Dependency])] = [
     ("CommandLineKit", []),
-    ("GuidePlatform", ["ProcessStart"]),
+    ("GuidePlatform", ["CSystem"]),
     ("TVModel", ["GuidePlatform"]),
     ("GuideMustache", []),
-    ("GuideSafeText", []),
-    ("GuideDigest", ["GuidePlatform"]),
-    ("GuideJSON", ["GuidePlatform"]),
     ("GuideTemplates", []),
-    ("GuideAssets", ["GuideMustache", "GuideDigest"]),
-    ("XMLTVFormat", []),
-    ("ICalendarFormat", []),
-    ("TVMaze", ["CurlOnDemand", "GuidePlatform", "TVModel"]),
-    ("GuideStore", ["GuidePlatform", "GuideDigest", "GuideJSON", "TVModel"]),
-    ("GuideService", ["GuidePlatform", "GuideJSON", "TVModel", "TVMaze", "GuideStore"]),
+    ("GuideAssets", ["GuideMustache", "GuidePlatform"]),
+    ("TVMaze", ["CSystem", "GuidePlatform", "TVModel"]),
+    ("GuideStore", ["GuidePlatform", "TVModel"]),
+    ("GuideService", ["GuidePlatform", "TVModel", "TVMaze", "GuideStore"]),
     (
         "GuideReports",
         [
-            "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideJSON", "GuideMustache", "GuideTemplates",
-            "GuideAssets", "XMLTVFormat", "ICalendarFormat", "GuideStore", "GuideService",
+            "GuidePlatform", "TVModel", "GuideMustache", "GuideTemplates", "GuideAssets", "GuideStore", "GuideService",
         ]
     ),
-    ("GuideConsole", ["GuidePlatform", "TVModel", "GuideSafeText", "GuideStore", "GuideService", "GuideReports"]),
-    (
-        "GuideCommand",
-        [
-            "CommandLineKit", "GuidePlatform", "TVModel", "GuideSafeText", "GuideDigest", "GuideJSON", "GuideMustache",
-            "GuideTemplates", "XMLTVFormat", "TVMaze", "GuideStore", "GuideService", "GuideReports", "GuideConsole",
-        ]
-    ),
+    ("GuideConsole", ["GuidePlatform", "TVModel", "GuideStore", "GuideService", "GuideReports"]),
+]
+
+/// The modules that the program itself imports.
+let imports: [Target.Dependency] = [
+    "CommandLineKit", "GuidePlatform", "TVModel", "GuideMustache", "GuideTemplates", "TVMaze", "GuideStore",
+    "GuideService",
+    "GuideReports", "GuideConsole",
 ]
 
 /// The folders of files that tests compare with.
@@ -51,7 +45,7 @@ let goldens = [
     "CommandLineKit": ["Goldens"],
     "GuideReports": ["Goldens", "Exchange/Goldens"],
     "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens", "Shows/Goldens"],
-    "GuideCommand": ["CommandLine/Goldens"], "GuideConsole": ["Browser/Goldens"],
+    "GuideConsole": ["Browser/Goldens"],
 ]
 
 let package = Package(
@@ -72,9 +66,8 @@ let package = Package(
             plugins: module.name == "GuideTemplates" ? ["EmbedTemplates"] : []
         )
     } + [
-        .target(name: "ProcessStart"),
-        .target(name: "CurlOnDemand"),
-        .executableTarget(name: "tvguide", dependencies: ["GuideCommand", "GuidePlatform", "TVModel"]),
+        .target(name: "CSystem"),
+        .executableTarget(name: "tvguide", dependencies: imports),
         .executableTarget(name: "StubServer", path: "Tests/StubServer"),
         .executableTarget(name: "TemplateEmbedder", dependencies: ["GuideAssets", "GuideMustache"]),
         .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
@@ -113,15 +106,19 @@ let package = Package(
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "GuidePlatform"]),
             .testTarget(
                 name: "tvguideTests",
-                dependencies: [
-                    "tvguide", "StubServer", "TestSupport", "GuideCommand", "GuideDigest", "GuidePlatform", "TVModel",
-                ]
+                dependencies: ["tvguide", "TestSupport"] + imports,
+                exclude: ["CommandLine/Goldens"]
+            ),
+            // Whole runs, in the tests' process or of the built program.
+            .testTarget(
+                name: "ProgramTests",
+                dependencies: ["tvguide", "StubServer", "TestSupport", "GuidePlatform", "TVModel"]
             ),
         ]
 )
 
 for target in package.targets where target.type != .plugin {
-    if ["ProcessStart", "CurlOnDemand"].contains(target.name) {
+    if target.name == "CSystem" {
         // On a Swift target, this setting would break the build of every package that depends on this one.
         target.cSettings = [.treatAllWarnings(as: .error)]
     } else {

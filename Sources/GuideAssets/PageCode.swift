@@ -1,4 +1,4 @@
-import GuideDigest
+import GuidePlatform
 package import GuideMustache
 
 /// A finished style or script, with the hash by which a content security policy allows it.

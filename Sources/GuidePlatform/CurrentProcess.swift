@@ -1,4 +1,4 @@
-import ProcessStart
+import CSystem
 
 /// Facts about the current process.
 package enum CurrentProcess {

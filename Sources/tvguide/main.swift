@@ -1,4 +1,3 @@
-import GuideCommand
 import GuidePlatform
 import TVModel
 

@@ -1,5 +1,5 @@
 import GuideAssets
-import GuideDigest
+import GuidePlatform
 import GuideMustache
 import Testing
 

@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import GuideService
 import GuideMustache
 import TVModel

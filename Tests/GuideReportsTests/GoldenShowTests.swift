@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import GuideMustache
 import TVModel
 import TestSupport

@@ -1,12 +1,10 @@
 import Foundation
-import GuideJSON
+import GuidePlatform
 import GuideService
-import GuideSafeText
+@testable import GuideReports
 import TVModel
 import TestSupport
 import Testing
-
-@testable import GuideReports
 
 @Suite("Hostile data", .timeLimit(.minutes(60)))
 struct HostileReportTests {

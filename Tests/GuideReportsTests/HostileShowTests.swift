@@ -1,11 +1,9 @@
 import Foundation
-import GuideJSON
-import GuideSafeText
+import GuidePlatform
+@testable import GuideReports
 import TVModel
 import TestSupport
 import Testing
-
-@testable import GuideReports
 
 @Suite("Hostile shows", .timeLimit(.minutes(60)))
 struct HostileShowTests {

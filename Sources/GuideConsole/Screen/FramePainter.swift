@@ -1,5 +1,5 @@
 import GuidePlatform
-import GuideSafeText
+import GuideReports
 import TVModel
 
 /// Turns frames into the bytes that update a terminal. Only changes are written.

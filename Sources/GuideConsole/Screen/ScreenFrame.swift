@@ -1,5 +1,5 @@
 package import GuidePlatform
-import GuideSafeText
+import GuideReports
 
 /// The content of a terminal's screen, with one cell for each position.
 package struct ScreenFrame: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GuideSafeText
+import GuideReports
 
 /// A line of the screen: pieces of text, each in one style.
 package struct ScreenLine: Hashable, Sendable {

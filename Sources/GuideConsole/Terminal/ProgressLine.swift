@@ -1,5 +1,5 @@
 package import GuidePlatform
-import GuideSafeText
+import GuideReports
 import Synchronization
 
 /// A progress line at the bottom of a terminal, which is erased when the work is done.

@@ -1,5 +1,4 @@
-import GuideReports
-package import GuideSafeText
+package import GuideReports
 
 /// The role of a piece of text, which determines its style on a terminal.
 ///

@@ -1,4 +1,4 @@
-import ProcessStart
+import CSystem
 
 /// A program that this process started, and has to wait for.
 package struct ChildProgram: Sendable {

@@ -1,4 +1,3 @@
-import GuideSafeText
 import TVModel
 
 /// The texts about an event that calendars and feeds share, clean but not escaped.

@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 
 /// A report in a format that does not need a template.
 package protocol ReportDocument: Sendable {

@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// The web pages about an event. Addresses that do not pass the check are omitted.

@@ -1,5 +1,4 @@
-import GuideJSON
-import GuideSafeText
+import GuidePlatform
 import TVModel
 
 extension JSONValue {

@@ -1,6 +1,5 @@
 import GuideMustache
 import GuidePlatform
-import GuideSafeText
 import TVModel
 
 /// The pictures of a report as template data.

@@ -1,5 +1,3 @@
-import GuideSafeText
-
 extension ReportFormat {
     /// Returns a summary as markup of the format.
     func summary(_ html: String?) -> String {

@@ -1,5 +1,3 @@
-import GuideSafeText
-
 /// The addresses of pages at TVmaze. A link with the name of TVmaze never leads to another site.
 enum ServicePage {
     /// Returns the checked address of a page at TVmaze, or nil for any other address.

@@ -1,5 +1,4 @@
-import GuideJSON
-import GuideSafeText
+import GuidePlatform
 import TVModel
 
 /// Creates the JSON of shows with casts and favorites, as specified in `docs/json.md`. The JSON of a show is created

@@ -1,4 +1,3 @@
-import GuideSafeText
 import TVModel
 
 /// The web pages about a show. Addresses that do not pass the check are omitted.

@@ -1,5 +1,4 @@
 import GuideService
-package import GuideSafeText
 package import TVModel
 
 /// A web page about a show that a user can open.

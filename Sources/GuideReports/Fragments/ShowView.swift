@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// A show as template data, created once for all of its events in a report.

@@ -1,5 +1,3 @@
-import GuideSafeText
-
 /// The columns of the events of a plain text report.
 enum EventColumn: Int, CaseIterable {
     case time, feed, show, code, name, runtime, network, genres, timeLeft

@@ -1,5 +1,3 @@
-import GuideSafeText
-
 /// The table of the events of a plain text report, with a margin of marks before its first column.
 struct EventColumns {
     /// The width of the margin, which contains the marks for events on now, premieres and favorites.

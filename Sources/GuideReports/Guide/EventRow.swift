@@ -1,4 +1,3 @@
-import GuideSafeText
 import TVModel
 
 /// The texts of an event's row, safe for a terminal, before they are fitted to columns.

@@ -1,4 +1,3 @@
-import GuideSafeText
 import TVModel
 
 /// The rows of a plain text report. Their columns line up by display width, and no row is wider than the terminal that

@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// The template data of a guide's HTML page, in addition to those of every format. See `docs/templates.md`.

@@ -1,6 +1,5 @@
-package import GuideJSON
+package import GuidePlatform
 import GuideService
-import GuideSafeText
 import TVModel
 
 extension GuideReport {

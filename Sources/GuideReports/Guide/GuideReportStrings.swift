@@ -1,5 +1,4 @@
 import GuideService
-import GuideSafeText
 import TVModel
 
 /// The sentences of a guide: its subject, its clock, the age of its data, and its filters.

@@ -1,6 +1,5 @@
 import GuideService
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// The template data of a guide: finished texts, booleans and lists, so that templates need no logic. See

@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// Creates the template data of highlights. They are short, since the complete event follows on its shelf.

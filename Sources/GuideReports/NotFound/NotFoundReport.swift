@@ -1,4 +1,4 @@
-package import GuideJSON
+package import GuidePlatform
 import GuideMustache
 import TVModel
 

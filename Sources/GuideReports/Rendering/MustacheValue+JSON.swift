@@ -1,4 +1,4 @@
-package import GuideJSON
+package import GuidePlatform
 package import GuideMustache
 
 extension MustacheValue {

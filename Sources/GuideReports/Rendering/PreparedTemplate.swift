@@ -1,5 +1,4 @@
 package import GuideMustache
-import GuideSafeText
 
 /// A template with its partials, ready to be rendered. Its format determines the escaping.
 package struct PreparedTemplate: Sendable {

@@ -1,5 +1,3 @@
-package import GuideSafeText
-
 /// The styles of a guide, each named after its purpose.
 extension TerminalStyle {
     /// Titles, days and shelves.

@@ -1,5 +1,3 @@
-package import GuideSafeText
-
 /// The styles of the parts of a plain text report.
 package struct TextPalette: Hashable, Sendable {
     /// Titles and days.

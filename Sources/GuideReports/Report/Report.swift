@@ -1,4 +1,4 @@
-package import GuideJSON
+package import GuidePlatform
 package import GuideMustache
 
 /// A report with its final content, ready to be written in any format.

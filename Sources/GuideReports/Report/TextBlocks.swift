@@ -1,5 +1,3 @@
-import GuideSafeText
-
 /// The lines around the rows of a plain text report, fitted to the width.
 struct TextBlocks {
     private let options: RenderOptions

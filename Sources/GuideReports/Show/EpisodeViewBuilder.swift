@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// Creates the template data of the episodes of a show.

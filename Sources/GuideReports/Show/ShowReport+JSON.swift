@@ -1,4 +1,4 @@
-package import GuideJSON
+package import GuidePlatform
 import TVModel
 
 extension ShowReport {

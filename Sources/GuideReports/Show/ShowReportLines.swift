@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// The lines of a report about one show in plain text, fitted to the width and in the styles of the terminal.

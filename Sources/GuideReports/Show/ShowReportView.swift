@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// The template data of a report about one show. See `docs/templates.md`.

@@ -1,5 +1,4 @@
-package import GuideJSON
-import GuideSafeText
+package import GuidePlatform
 
 extension ShowListReport {
     /// The report as specified in `docs/json.md`.

@@ -1,4 +1,3 @@
-import GuideSafeText
 import TVModel
 
 /// The sentences of a report of a list of shows.

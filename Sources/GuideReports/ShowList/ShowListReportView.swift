@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideSafeText
 import TVModel
 
 /// The template data of a list of shows. See `docs/templates.md`.

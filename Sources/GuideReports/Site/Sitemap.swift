@@ -1,5 +1,3 @@
-import GuideSafeText
-
 /// The sitemap, which lists the pages of a site for search engines. Source: sitemaps.org, "Protocol", version 0.9.
 package struct Sitemap: Sendable {
     /// The sitemap as XML.

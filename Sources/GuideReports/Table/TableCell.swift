@@ -1,5 +1,3 @@
-import GuideSafeText
-
 /// A text in its column. A cell without a width is omitted.
 struct TableCell {
     let text: String

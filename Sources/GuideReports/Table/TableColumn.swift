@@ -1,5 +1,3 @@
-import GuideSafeText
-
 /// A column of a table of plain text.
 struct TableColumn<Item>: Sendable {
     /// The minimum width of a terminal that shows the column.

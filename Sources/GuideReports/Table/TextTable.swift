@@ -1,5 +1,3 @@
-import GuideSafeText
-
 /// A table in plain text. Its columns line up by display width, and no row is wider than the terminal that shows it.
 struct TextTable<Item>: Sendable {
     /// The widths of the columns.

@@ -1,5 +1,3 @@
-import GuideSafeText
-
 extension String {
     /// The text as one clean line, or an empty text if no character is visible.
     var cleanLine: String {

@@ -1,4 +1,3 @@
-import GuideDigest
 import GuidePlatform
 
 /// A change of the list of favorites.

@@ -1,5 +1,3 @@
-import GuideDigest
-import GuideJSON
 import GuidePlatform
 
 /// JSON objects whose first member is the checksum of all bytes after it:

@@ -1,4 +1,4 @@
-package import GuideJSON
+package import GuidePlatform
 package import TVModel
 
 /// The stored form of a cast.

@@ -1,4 +1,4 @@
-package import GuideJSON
+package import GuidePlatform
 
 /// The form of a value on disk. It is separate from the model, so that changes of the model do not change stored files.
 package protocol StoredForm: Decodable, JSONRepresentable, Sendable {

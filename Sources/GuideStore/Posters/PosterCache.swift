@@ -1,4 +1,3 @@
-import GuideDigest
 import GuidePlatform
 import Synchronization
 package import TVModel

@@ -1,4 +1,3 @@
-import GuideDigest
 package import GuidePlatform
 
 /// The folder of a site. Only one run at a time may publish into it.

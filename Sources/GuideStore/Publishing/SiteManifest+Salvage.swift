@@ -1,4 +1,3 @@
-import GuideDigest
 import GuidePlatform
 
 extension SiteManifest {

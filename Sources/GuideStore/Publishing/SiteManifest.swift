@@ -1,5 +1,4 @@
-package import GuideJSON
-import GuidePlatform
+package import GuidePlatform
 import TVModel
 
 /// The list of files that a site has written into its folder, with the data that each was made from.

@@ -1,4 +1,3 @@
-import GuideJSON
 import GuidePlatform
 import TVModel
 

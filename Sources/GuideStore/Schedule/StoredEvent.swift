@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// An airing on disk: an array of its time, the index of its show in the list of the day, its placeholder and its

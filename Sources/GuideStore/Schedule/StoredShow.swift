@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// A show on disk: an array of its facts, since decoding an object with keys takes three times as long.

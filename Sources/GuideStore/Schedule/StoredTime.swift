@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// The parts of an airing that decide whether a guide needs it. They are the first parts of a row, so that the rest of

@@ -1,4 +1,4 @@
-import GuideDigest
+import GuidePlatform
 package import TVModel
 
 /// The place of a response about shows in the cache, with its stored form.

@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// The stored form of a response, with its version and its path.

@@ -1,4 +1,4 @@
-import CurlOnDemand
+import CSystem
 import Dispatch
 import GuidePlatform
 import Synchronization

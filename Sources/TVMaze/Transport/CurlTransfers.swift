@@ -1,4 +1,4 @@
-import CurlOnDemand
+import CSystem
 import TVModel
 
 /// The transfers of the requests in progress, eight at a time. Use it on one thread only.

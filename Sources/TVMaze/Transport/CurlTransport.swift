@@ -1,4 +1,4 @@
-import CurlOnDemand
+import CSystem
 public import GuidePlatform
 public import TVModel
 

@@ -1,7 +1,7 @@
 import GuideConsole
 import GuideService
 import GuidePlatform
-import GuideSafeText
+import GuideReports
 import TVModel
 import TestSupport
 import Testing

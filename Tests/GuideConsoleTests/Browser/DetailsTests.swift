@@ -1,6 +1,6 @@
 @testable import GuideConsole
 import GuidePlatform
-import GuideSafeText
+import GuideReports
 import GuideService
 import TVModel
 import TestSupport

@@ -1,5 +1,5 @@
 @testable import GuideConsole
-import GuideSafeText
+import GuideReports
 import TVModel
 import Testing
 

@@ -1,7 +1,7 @@
 @testable import GuideConsole
 import Foundation
 import GuidePlatform
-import GuideSafeText
+import GuideReports
 import TVModel
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import GuideJSON
+import GuidePlatform
 import GuideService
 import TVModel
 import TestSupport

@@ -1,5 +1,5 @@
 import Foundation
-import GuideJSON
+import GuidePlatform
 import TVModel
 import TestSupport
 import Testing

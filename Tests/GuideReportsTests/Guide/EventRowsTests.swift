@@ -1,9 +1,7 @@
-import GuideSafeText
+@testable import GuideReports
 import TVModel
 import TestSupport
 import Testing
-
-@testable import GuideReports
 
 @Suite("Rows", .timeLimit(.minutes(60)))
 struct EventRowsTests {

@@ -1,15 +1,13 @@
 import Foundation
 import GuideAssets
-import GuideDigest
+import GuidePlatform
 import GuideService
 import GuideMustache
-import GuideSafeText
+@testable import GuideReports
 import GuideTemplates
 import TVModel
 import TestSupport
 import Testing
-
-@testable import GuideReports
 
 @Suite(.timeLimit(.minutes(60)))
 struct GuidePageDataTests {

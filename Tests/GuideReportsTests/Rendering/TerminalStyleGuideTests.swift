@@ -1,9 +1,8 @@
-import GuideSafeText
 import GuideReports
 import Testing
 
 @Suite("Text styles", .timeLimit(.minutes(60)))
-struct TerminalStyleTests {
+struct TerminalStyleGuideTests {
     @Test(arguments: [
         (TerminalStyle.heading, "1"), (.time, "36"), (.network, "35"), (.premiere, "33"), (.now, "1;32"), (.dim, "2"),
         (.error, "1;31"), (.plain, ""), (TerminalStyle(.bold, color: .white, background: .blue), "1;37;44"),

@@ -1,4 +1,4 @@
-import GuideDigest
+import GuidePlatform
 import Foundation
 import GuideMustache
 import TVModel

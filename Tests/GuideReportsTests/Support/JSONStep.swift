@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import Testing
 
 @testable import GuideReports

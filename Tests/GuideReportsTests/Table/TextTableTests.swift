@@ -1,7 +1,5 @@
-import GuideSafeText
-import Testing
-
 @testable import GuideReports
+import Testing
 
 @Suite("Plain-text tables", .timeLimit(.minutes(60)))
 struct TextTableTests {

@@ -1,5 +1,4 @@
 package import GuideReports
-package import GuideSafeText
 package import GuideService
 package import TVModel
 

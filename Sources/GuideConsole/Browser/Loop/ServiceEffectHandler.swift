@@ -1,4 +1,4 @@
-package import GuideSafeText
+package import GuideReports
 package import GuideService
 import GuideStore
 import TVModel

@@ -1,5 +1,4 @@
 import GuideReports
-import GuideSafeText
 import TVModel
 
 /// A question shown over the screen, with two buttons.

@@ -1,5 +1,4 @@
 import GuideReports
-import GuideSafeText
 import TVModel
 
 /// A shelf of a day, whose cards can be filtered.

@@ -1,4 +1,4 @@
-import GuideSafeText
+import GuideReports
 import TVModel
 
 /// An action that the user can retry if it fails.

@@ -1,4 +1,4 @@
-package import GuideSafeText
+package import GuideReports
 package import TVModel
 
 /// Work to perform outside of the browser's state. Its results come back as ``EffectResult``s.

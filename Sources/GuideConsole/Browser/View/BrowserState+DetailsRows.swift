@@ -1,6 +1,5 @@
 import GuideReports
 import GuidePlatform
-import GuideSafeText
 import TVModel
 
 extension BrowserState {

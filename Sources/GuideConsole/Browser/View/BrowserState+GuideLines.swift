@@ -1,7 +1,6 @@
 import GuideReports
 import GuideService
 import GuidePlatform
-import GuideSafeText
 import TVModel
 
 extension BrowserState {

@@ -1,6 +1,5 @@
 import GuidePlatform
 import GuideReports
-import GuideSafeText
 import TVModel
 
 extension BrowserState {

@@ -1,5 +1,5 @@
 import GuidePlatform
-import GuideSafeText
+import GuideReports
 
 /// The drawing of a dialog.
 struct DialogBox {

@@ -1,5 +1,4 @@
 import GuideReports
-import GuideSafeText
 
 /// The list of keys that `?` shows, and the source of the data.
 enum HelpText {

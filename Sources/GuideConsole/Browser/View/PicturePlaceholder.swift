@@ -1,6 +1,5 @@
 import GuidePlatform
 import GuideReports
-import GuideSafeText
 import TVModel
 
 /// The frame shown in place of a picture, with the initials of its show.

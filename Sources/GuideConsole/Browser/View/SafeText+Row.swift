@@ -1,5 +1,4 @@
 import GuideReports
-import GuideSafeText
 import TVModel
 
 extension SafeText {

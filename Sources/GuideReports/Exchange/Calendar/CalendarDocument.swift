@@ -1,4 +1,3 @@
-import ICalendarFormat
 import TVModel
 
 /// The events of a report as a calendar. Sources: RFC 5545, RFC 7986.

@@ -1,5 +1,3 @@
-import GuideSafeText
-import ICalendarFormat
 import TVModel
 
 /// An airing as a calendar event. Its bytes stay the same until the show or the rules of its feed change.

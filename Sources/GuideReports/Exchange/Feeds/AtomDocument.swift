@@ -1,5 +1,4 @@
 import TVModel
-import XMLTVFormat
 
 /// The newest events of a report as an Atom feed. Source: RFC 4287.
 struct AtomDocument: ReportDocument {

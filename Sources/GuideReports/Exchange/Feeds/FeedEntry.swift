@@ -1,4 +1,3 @@
-import GuideSafeText
 import TVModel
 
 /// An event as a feed entry.

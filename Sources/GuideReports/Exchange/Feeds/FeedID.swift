@@ -1,4 +1,4 @@
-import GuideDigest
+import GuidePlatform
 
 /// The permanent ID of a feed or of an entry: a UUID of version 8, computed from a text. Source: RFC 9562, section 5.8.
 struct FeedID {

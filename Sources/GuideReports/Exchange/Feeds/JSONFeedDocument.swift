@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// The newest events of a report as a JSON Feed. Source: jsonfeed.org, version 1.1.

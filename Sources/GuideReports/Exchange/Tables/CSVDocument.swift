@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 
 /// A table of comma-separated values. Source: RFC 4180.
 struct CSVDocument: ReportDocument {

@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 
 /// The rows of a report as JSON, one per line. Source: jsonlines.org.
 struct JSONLinesDocument: ReportDocument {

@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 
 /// The rows of a report and their columns in a table.
 package struct ReportTable: Sendable {

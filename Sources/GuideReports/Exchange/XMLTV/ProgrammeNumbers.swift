@@ -1,6 +1,5 @@
 import GuideService
 import TVModel
-import XMLTVFormat
 
 /// The numbers of a programme in the systems of other programs. Source: XMLTV's `xmltv.dtd`, `episode-num`.
 struct ProgrammeNumbers {

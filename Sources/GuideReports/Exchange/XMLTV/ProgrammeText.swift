@@ -1,6 +1,4 @@
-import GuideSafeText
 import TVModel
-import XMLTVFormat
 
 /// Creates the XMLTV programmes of slots.
 ///

@@ -1,5 +1,4 @@
 import TVModel
-package import XMLTVFormat
 
 /// A guide in XMLTV.
 package struct XMLTVGuide: ReportDocument {

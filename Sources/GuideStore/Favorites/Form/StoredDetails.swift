@@ -1,4 +1,4 @@
-import GuideJSON
+import GuidePlatform
 import TVModel
 
 /// The details of a favorite as stored on disk: the show, its episodes and its cast.

@@ -2,7 +2,6 @@
 import GuideReports
 import GuideService
 import GuidePlatform
-import GuideSafeText
 import TVModel
 import Testing
 

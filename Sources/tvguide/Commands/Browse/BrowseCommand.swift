@@ -1,0 +1,138 @@
+import CommandLineKit
+import GuideConsole
+import GuideReports
+import GuideService
+import GuideStore
+import GuidePlatform
+import TVModel
+
+/// `tvguide browse`: the interactive browser, which uses the whole terminal.
+enum BrowseCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        .browse,
+        summary: "Browse the guide, shows and favorites in the terminal.",
+        description: """
+            Opens a browser in the whole terminal: the week with what is on now, all shows, search as you type, \
+            favorites, and the cast and episodes of each show. Press ? for the keys and q to quit. With --now, \
+            time runs on from that instant.
+            """,
+        options: Option.browser,
+        excludedOptions: [.width, .noPager, .quiet, .verbose],
+        examples: [
+            .init("tvguide browse", "Browse this week's guide."),
+            .init("tvguide browse --start favorites", "Open with your favorites."),
+            .init("tvguide browse --pictures never", "Show no pictures."),
+            .init("tvguide browse --country GB --streaming", "British television, with streaming."),
+            .init("tvguide browse --sample", "Try it with a made-up week, without a network."),
+        ]
+    )
+
+    /// Runs the browser until the user quits.
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+        let (line, context) = (call.line, call.context)
+        let settings = try Settings(line, in: context)
+        // The week is read first, so that a wrong one is reported even without a terminal.
+        let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
+        let (input, output) = (context.standardInput, context.standardOutput)
+        let profile = TerminalProfile(
+            of: output,
+            environment: context.environment,
+            color: line.choice(.color) ?? ColorChoice.auto
+        )
+        guard input.isTerminal, profile.canErase else { throw .noTerminal }
+
+        let present = present(from: settings.reportContext.now, in: context)
+        // The screen has no room for messages, so they are printed after the browser has ended.
+        let messages = HeldMessages()
+        let diagnostics = Diagnostics(.normal, in: context, holding: messages)
+        defer { messages.write(with: context.writeError) }
+        let limitWaits = LimitWaits()
+        let service = TVService(
+            settings,
+            keepsPosters: true,
+            observe: limitWaits.note,
+            now: present,
+            context: context,
+            diagnostics: diagnostics
+        )
+        defer { service.close() }
+        let pictures = try BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
+        let sample = try sampleHandler(settings, present, in: context)
+        let browser = GuideBrowser(
+            input: input,
+            output: output,
+            hasColor: profile.hasColor,
+            effectHandler: sample ?? effectHandler(service, limitWaits, pictures, settings, diagnostics, in: context),
+            present: present,
+            monotonicClock: context.monotonicClock
+        )
+        try await run(browser, from: week, settings, line, pictures)
+        guard sample == nil else { return .done }
+        await service.prune(today: context.wallClock())
+        await service.pruneFavorites(today: context.wallClock())
+        return .done
+    }
+
+    /// Runs a browser that begins with a week, or with the current one if it is nil.
+    private static func run(
+        _ browser: GuideBrowser,
+        from week: GuideWeek?,
+        _ settings: Settings,
+        _ line: TypedCommandLine,
+        _ pictures: BrowserPictures
+    ) async throws(CommandFailure) {
+        do throws(SystemFailure) {
+            try await browser.run { size, moment in
+                BrowserState(
+                    for: settings.reportContext,
+                    week: week,
+                    size: size,
+                    startView: line.choice(.start),
+                    pictures: pictures.support,
+                    at: moment
+                )
+            }
+        } catch {
+            throw .output(.streamFailed(error))
+        }
+    }
+
+    /// Returns the handler for `--sample`, or nil without that option.
+    private static func sampleHandler(
+        _ settings: Settings,
+        _ present: @escaping @Sendable () -> Instant,
+        in context: ProgramContext
+    ) throws(CommandFailure) -> (any EffectHandler)? {
+        guard settings.source.isSample else { return nil }
+        let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
+        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(of: context), present: present) { page in
+            do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
+            return true
+        }
+    }
+
+    private static func effectHandler(
+        _ service: TVService,
+        _ limitWaits: LimitWaits,
+        _ pictures: BrowserPictures,
+        _ settings: Settings,
+        _ diagnostics: Diagnostics,
+        in context: ProgramContext
+    ) -> ServiceEffectHandler {
+        ServiceEffectHandler(service, limitWaits: limitWaits.stream) { listings in
+            diagnostics.report(unusableRowsOf: listings, for: settings)
+        } picture: { request in
+            await pictures.picture(for: request)
+        } open: { page in
+            do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
+            return true
+        }
+    }
+
+    /// Returns a function for the current time, which continues from the time that the command line sets.
+    private static func present(from start: Instant, in context: ProgramContext) -> @Sendable () -> Instant {
+        let wallClock = context.wallClock
+        let offset = start - wallClock()
+        return { wallClock() + offset }
+    }
+}

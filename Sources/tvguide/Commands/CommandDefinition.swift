@@ -1,0 +1,83 @@
+import CommandLineKit
+import GuideReports
+
+/// A command: its entry in the table of commands, and the function that runs it.
+protocol CommandDefinition {
+    /// The entry in the table: arguments, options, help and examples.
+    static var spec: CommandSpec { get }
+
+    /// Runs the command.
+    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus
+
+    /// The type itself if the command only prints a text, or else nil. A cast would take longer.
+    static var textDefinition: (any TextCommandDefinition.Type)? { get }
+}
+
+extension CommandDefinition {
+    static var textDefinition: (any TextCommandDefinition.Type)? { nil }
+}
+
+/// A command that prints a text which is part of the program. It needs no asynchronous code, and therefore no threads.
+protocol TextCommandDefinition: CommandDefinition {
+    /// Returns the text.
+    static func text(for line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> String
+}
+
+extension TextCommandDefinition {
+    static var textDefinition: (any TextCommandDefinition.Type)? { self }
+
+    static func run(_ call: CommandCall) throws(CommandFailure) -> ExitStatus {
+        try run(call.line, in: call.context)
+    }
+
+    /// Runs the command.
+    static func run(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> ExitStatus {
+        try OutputPlace.print(TerminalText(try text(for: line, in: context)), for: line, in: context)
+        return .done
+    }
+}
+
+extension Command {
+    /// The entry in the table of commands.
+    var spec: CommandSpec { definition.spec }
+
+    /// The type that defines the command.
+    var definition: any CommandDefinition.Type {
+        switch self {
+        case .week: WeekCommand.self
+        case .day: DayCommand.self
+        case .tonight: TonightCommand.self
+        case .now: NowCommand.self
+        case .browse: BrowseCommand.self
+        case .search: SearchCommand.self
+        case .shows: ShowsCommand.self
+        case .show: ShowCommand.self
+        case .episodes: EpisodesCommand.self
+        case .cast: CastCommand.self
+        case .favoritesAdd: FavoritesAddCommand.self
+        case .favoritesRemove: FavoritesRemoveCommand.self
+        case .favoritesList: FavoritesListCommand.self
+        case .favoritesRefresh: FavoritesRefreshCommand.self
+        case .favoritesUpcoming: FavoritesUpcomingCommand.self
+        case .favoritesCalendar: FavoritesCalendarCommand.self
+        case .favoritesExport: FavoritesExportCommand.self
+        case .favoritesImport: FavoritesImportCommand.self
+        case .site: SiteCommand.self
+        case .grab: GrabCommand.self
+        case .templatesList: TemplatesListCommand.self
+        case .templatesShow: TemplatesShowCommand.self
+        case .templatesExport: TemplatesExportCommand.self
+        case .templatesData: TemplatesDataCommand.self
+        case .templatesCheck: TemplatesCheckCommand.self
+        case .templatesRender: TemplatesRenderCommand.self
+        case .cacheStatus: CacheStatusCommand.self
+        case .cacheClear: CacheClearCommand.self
+        case .cachePath: CachePathCommand.self
+        case .config: ConfigCommand.self
+        case .doctor: DoctorCommand.self
+        case .completions: CompletionsCommand.self
+        case .help: HelpCommand.self
+        case .version: VersionCommand.self
+        }
+    }
+}

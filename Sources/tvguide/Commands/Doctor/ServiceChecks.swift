@@ -1,0 +1,107 @@
+import CommandLineKit
+import GuidePlatform
+import GuideReports
+import GuideService
+import TVMaze
+import TVModel
+
+/// The checks of the connection to the service: libcurl, the proxy, one request, and the clock.
+struct ServiceChecks {
+    let line: TypedCommandLine
+    let context: ProgramContext
+
+    /// The difference between two clocks from which on a notice is shown, in seconds.
+    private static let tolerance = 60
+
+    /// Sends one request, and returns the results.
+    func checks() async -> [DoctorCheck] {
+        let root: URL
+        do throws(CommandFailure) { root = try line.serviceRoot() } catch {
+            return [library, proxy, DoctorCheck("Service", .problem, error.sentence)]
+        }
+        let url = root.appending(path: "shows/1")
+        let transport = CurlTransport(userAgent: Program.userAgent, environment: context.environment)
+        defer { transport.close() }
+        let start = context.monotonicClock()
+        do throws(TransportFailure) {
+            let response = try await transport.get(url, unless: nil, within: .seconds(10), upTo: .max)
+            let duration = start.duration(to: context.monotonicClock())
+            return [library, proxy, service(response, from: url, in: duration), clock(response)]
+        } catch {
+            let failure = ServiceFailure.service(.noConnection(url, error))
+            return [
+                library, proxy,
+                DoctorCheck(
+                    "Service",
+                    .problem,
+                    failure.reason,
+                    advice: failure.advice(),
+                    facts: ["url": address(url)]
+                ),
+            ]
+        }
+    }
+
+    /// The version of libcurl.
+    private var library: DoctorCheck {
+        guard let version = CurlTransport.libraryVersion else {
+            let advice = "Install libcurl (libcurl4 on Debian). Without it, the sample and stored data work."
+            return DoctorCheck("libcurl", .problem, "not found", advice: advice)
+        }
+        let parts = version.split(separator: " ").prefix(2).map(String.init)
+        return DoctorCheck("libcurl", .ok, parts.joined(separator: " "), facts: ["version": .string(version)])
+    }
+
+    /// The variables that set a proxy.
+    private var proxy: DoctorCheck {
+        let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
+        let set = names.compactMap { name in context.environment[name].map { (name, "\(TypedAddress($0))") } }
+        let facts = Dictionary(uniqueKeysWithValues: set.map { ($0, JSONValue.string($1)) })
+        let words = set.map { "\($0)=\($1)" }.joined(separator: ", ")
+        return DoctorCheck("Proxy", .ok, set.isEmpty ? "none" : words, facts: facts)
+    }
+
+    private func service(_ response: HTTPResponse, from url: URL, in duration: Duration) -> DoctorCheck {
+        let milliseconds = max(1, Int(duration / .milliseconds(1)))
+        let facts: [String: JSONValue] = [
+            "url": address(url), "status": .integer(response.status), "milliseconds": .integer(milliseconds),
+        ]
+        let host = url.host() ?? "the service"
+        switch response.status {
+        case 429:
+            let advice = "Try again in a minute."
+            return DoctorCheck("Service", .notice, "\(host) received too many requests", advice: advice, facts: facts)
+        case 200..<400, 404:
+            return DoctorCheck("Service", .ok, "\(host) answered in \(milliseconds) ms", facts: facts)
+        default:
+            let finding = "\(host) answered with status \(response.status)"
+            return DoctorCheck("Service", .problem, finding, advice: "Try again later.", facts: facts)
+        }
+    }
+
+    private func address(_ url: URL) -> JSONValue { .string(url.withoutCredentials) }
+
+    /// Compares the clock of the machine with the date that the service sends.
+    func clock(_ response: HTTPResponse) -> DoctorCheck {
+        let now = context.wallClock().secondsSince1970
+        guard
+            let date = response.date.flatMap({ HTTPDate.date($0, now: Date(timeIntervalSince1970: Double(now))) })
+        else { return DoctorCheck("Clock", .ok, "the service sends no date to compare it with") }
+        let ahead = now - Int(date.timeIntervalSince1970)
+        let facts: [String: JSONValue] = ["secondsAhead": .integer(ahead)]
+        guard abs(ahead) > Self.tolerance else {
+            return DoctorCheck("Clock", .ok, "within a minute of the service's", facts: facts)
+        }
+        let finding = "\(Self.length(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind") the service's"
+        return DoctorCheck("Clock", .notice, finding, advice: "Set the clock of the machine.", facts: facts)
+    }
+
+    /// Returns a duration in its largest whole unit.
+    static func length(_ seconds: Int) -> String {
+        switch seconds {
+        case ..<7_200: "\(seconds / 60) \(seconds < 120 ? "minute" : "minutes")"
+        case ..<172_800: "\(seconds / 3_600) hours"
+        default: "\(seconds / 86_400) days"
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import CommandLineKit
+import GuidePlatform
+import GuideReports
+
+/// The check of the settings.
+enum SettingsCheck {
+    /// Returns the result, and the command line completed with the settings, or unchanged if they have an error.
+    static func check(
+        _ line: TypedCommandLine,
+        in context: ProgramContext
+    ) -> (check: DoctorCheck, line: TypedCommandLine) {
+        let files = SettingsFiles(in: context)
+        do throws(CommandFailure) {
+            let read = line.has(.noConfig) ? [] : try files.read().files.map(\.path)
+            let completed = try line.completed(in: context)
+            let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")
+            return (DoctorCheck("Settings", .ok, names, facts: ["files": .array(read.map { .string($0) })]), completed)
+        } catch {
+            let advice = "Correct the file, or use --no-config."
+            let environment = try? line.completed(with: files.layers(), for: .guide)
+            return (DoctorCheck("Settings", .problem, error.sentence, advice: advice), environment ?? line)
+        }
+    }
+}

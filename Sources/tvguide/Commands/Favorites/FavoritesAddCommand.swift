@@ -1,0 +1,48 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import TVModel
+
+/// `tvguide favorites add SHOW...`: adds shows to the favorites.
+struct FavoritesAddCommand: FavoritesChangeCommand {
+    static let spec = CommandSpec(
+        .favoritesAdd,
+        summary: "Add shows to your favorites.",
+        description: """
+            Stores each show with its episodes, cast and poster. SHOW is the id, the IMDb id or the name of a \
+            show. Shows that are already favorites stay as they are.
+            """,
+        arguments: [ArgumentSpec("SHOW", description: ArgumentSpec.showInWords, .text(), isRepeated: true)],
+        options: Option.favoritesFetching + [.offline],
+        examples: [
+            .init("tvguide favorites add 'Doctor Who'", "One show, by name."),
+            .init("tvguide favorites add 82 tt0098904", "Two shows, by id and by IMDb id."),
+        ]
+    )
+
+    private let typed: [String]
+    private let progress: FetchProgress
+
+    init(_ call: CommandCall) {
+        typed = call.line.arguments
+        progress = call.diagnostics.progress
+    }
+
+    func change(with service: TVService) async -> [FavoriteChange] {
+        var changes: [FavoriteChange] = []
+        for batch in TVService.batches(of: typed) {
+            let additions = await progress.during("Fetching the show") {
+                await service.addFavorites(batch.map { ShowReference($0) })
+            }
+            for (which, addition) in zip(batch, additions) {
+                switch addition {
+                case .success(let addition): changes.append(.added(addition))
+                case .failure(let error): changes.append(.failed(error, about: "the show \(quotedForDisplay(which))"))
+                }
+            }
+            // If the store fails, it would fail for the other shows too.
+            if changes.contains(where: \.endsRun) { break }
+        }
+        return changes
+    }
+}

@@ -1,0 +1,151 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import TVModel
+
+/// A run of the grabber that requires listings.
+///
+/// A programme belongs to the guide day of its start, so that separate runs for single days give the same listings as
+/// one run for all.
+struct GrabRun {
+    private let call: CommandCall
+    private let line: TypedCommandLine
+    private let configuration: GrabConfiguration
+    private let name: GrabberName
+    private let diagnostics: Diagnostics
+
+    init(_ call: CommandCall) throws(CommandFailure) {
+        self.call = call
+        let file = try GrabConfigurationFile(call)
+        configuration = try file.read()
+        line = call.line.adding(configuration, from: file.path ?? "")
+        name = try GrabberName(line)
+        // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
+        let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
+        diagnostics = isQuiet ? Diagnostics(.silent, in: call.context) : call.diagnostics
+    }
+
+    /// Fetches the days and writes their listings.
+    func run() async throws(CommandFailure) -> ExitStatus {
+        if try writeFixedAnswer() { return .done }
+        var settings = try Settings(line, in: call.context)
+        if line.origin(of: .images) == .commandLine { try line.checkOptions(goingWith: .xmltv) }
+        let options = try ExchangeOptions(line)
+        let place = try place()
+        let source = try ListingSource(
+            settings,
+            context: call.context,
+            diagnostics: diagnostics,
+            allowsGaps: true
+        )
+        defer { source.close() }
+        let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
+            try await source.listings { .days(days(from: $0)) }
+        }
+        settings.useListingClock(listings.clock)
+        let guide = try await guide(of: listings, from: source, settings)
+        try place.put(bytes(of: guide, options))
+        diagnostics.report(listings, of: settings)
+        await source.prune(after: listings)
+        return listings.isPartial ? .partial : .done
+    }
+
+    /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
+    private func place() throws(CommandFailure) -> OutputPlace {
+        guard !listsAllChannels else { return try call.placeForAnswer() }
+        return try OutputPlace.prepare(
+            line.text(.output),
+            named: "\(name.program).xml",
+            in: call.context,
+            usesPager: false
+        )
+    }
+
+    /// Returns the requested days, counted from the current guide day.
+    private func days(from today: CalendarDay) -> [CalendarDay] {
+        let first = today.advanced(by: line.number(.offset) ?? 0)
+        return (0..<(line.number(.days) ?? 7)).map { first.advanced(by: $0) }
+    }
+
+    private func guide(
+        of listings: Listings,
+        from source: ListingSource,
+        _ settings: Settings
+    ) async throws(CommandFailure) -> ChannelGuide {
+        let clock = settings.reportContext.listingClock
+        let days = days(from: settings.reportContext.today.date)
+        let (first, last) = (days[0], days[days.count - 1])
+        let span = GuideDay(first, clock: clock).start..<GuideDay(last, clock: clock).end
+        let events = listings.schedule.events
+        let asked = events.filter { event in
+            let instant = event.start ?? event.sortInstant
+            return span.contains(instant) && (listsAllChannels || takes(event))
+        }
+        let ids = Set(asked.map(\.id))
+        let cast = await casts(of: asked, from: source)
+        let guide = ChannelGuide(events, clock: clock, cast: cast) { ids.contains($0.id) }
+        guard !guide.isEmpty else { throw .emptyGuide(country: name.country.name, EventFilter(), unknown: []) }
+        return guide
+    }
+
+    private func takes(_ event: TVEvent) -> Bool {
+        ChannelGuide.channelID(of: event).map(configuration.includes) ?? true
+    }
+
+    private func casts(of events: [TVEvent], from source: ListingSource) async -> [Show.ID: Cast] {
+        guard line.has(.cast), let service = source.service else { return [:] }
+        let shows = Set(events.map(\.show.id)).sorted()
+        let progress = diagnostics.progress
+        let casts = await progress.during("Fetching casts") {
+            await service.casts(of: shows) { done, all in progress.note(done, of: all) }
+        }
+        diagnostics.report(casts)
+        return casts.byShow
+    }
+}
+
+extension GrabRun {
+    /// Whether all channels are requested, not only the included ones.
+    private var listsAllChannels: Bool {
+        [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
+    }
+
+    private func bytes(of guide: ChannelGuide, _ options: ExchangeOptions) -> [UInt8] {
+        var options = options
+        options.showsPictures = line.choice(.images) != ImagesChoice.none
+        let document = XMLTVGuide(guide, options)
+        if line.has(.listChannels) { return document.channelBytes() }
+        if line.has(.getLineup) { return lineup.bytes(channels: document.channels) }
+        if line.has(.configureAPI) {
+            return XMLTVConfiguration(grabber: name.program).selection(
+                of: document.channels,
+                title: "Channels",
+                description: "The channels to include."
+            )
+        }
+        if let notice = document.notice { diagnostics.report(notice: notice) }
+        return document.bytes()
+    }
+
+    private var lineup: XMLTVLineup {
+        XMLTVLineup(id: name.lineup, name: name.description, country: name.country.code)
+    }
+
+    /// Writes an answer that does not require listings, if one is requested, and returns whether it did.
+    private func writeFixedAnswer() throws(CommandFailure) -> Bool {
+        let stage = line.text(.stage) ?? "start"
+        let bytes: [UInt8]
+        if line.has(.listLineups) {
+            bytes = lineup.bytes()
+        } else if line.has(.configureAPI), stage != "select-channels" {
+            guard stage == "start" else {
+                throw line.badValue(of: .stage, value: stage, expected: "start or select-channels")
+            }
+            bytes = XMLTVConfiguration(grabber: name.program).start
+        } else {
+            return false
+        }
+        try call.placeForAnswer().put(bytes)
+        return true
+    }
+}

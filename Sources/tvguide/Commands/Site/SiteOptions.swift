@@ -1,0 +1,45 @@
+import CommandLineKit
+import GuideReports
+
+/// The options of a site.
+struct SiteOptions {
+    /// The folder of the site.
+    let folder: String
+    /// The source of the pictures on its pages.
+    let images: ImagesChoice
+    /// The address of the folder, with a slash at the end, or nil if it is unknown.
+    let base: String?
+    /// The maximum time for fetching details of shows, in seconds.
+    let detailsBudget: Int
+    /// The options for the formats of other programs.
+    let exchange: ExchangeOptions
+
+    /// Creates the options from a command line.
+    init(_ line: TypedCommandLine) throws(CommandFailure) {
+        folder = line.arguments.first ?? "output"
+        images = line.choice(.images) ?? .link
+        guard images != .embed else {
+            throw line.badValue(of: .images, value: "embed", expected: "link, local or none for a site")
+        }
+        base = try Self.base(of: line)
+        detailsBudget = line.detailsBudget
+        exchange = try ExchangeOptions(line)
+    }
+
+    private static func base(of line: TypedCommandLine) throws(CommandFailure) -> String? {
+        guard let typed = line.text(.baseUrl) else { return nil }
+        guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
+            throw line.badValue(
+                of: .baseUrl,
+                value: typed,
+                expected: "an http or https address such as https://tv.example.org/"
+            )
+        }
+        return link.address.hasSuffix("/") ? link.address : link.address + "/"
+    }
+}
+
+extension TypedCommandLine {
+    /// The maximum time for fetching details of shows, in seconds.
+    var detailsBudget: Int { has(.noDetails) ? 0 : seconds(.detailsBudget) ?? 600 }
+}

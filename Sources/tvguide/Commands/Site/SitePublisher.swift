@@ -1,0 +1,263 @@
+import GuidePlatform
+import GuideReports
+import GuideStore
+import TVModel
+
+/// Writes the pages of a site into its folder. A page is written before the pages that link to it, and the index is
+/// written last.
+struct SitePublisher {
+    let contents: SiteContents
+    let site: SiteFolder
+    let renderer: SitePageRenderer
+    let options: SiteOptions
+    let details: ShowPrefetcher
+    var pictures: SitePictures
+    let fingerprints: SiteFingerprints
+    let earlierWeeks: EarlierWeeks
+    /// Reports a sentence to the user.
+    let notify: (String) -> Void
+
+    static let notFoundPath = "404.html"
+    static let sitemapPath = "sitemap.xml"
+
+    /// Returns the paths of all files and all leaves of a site with these contents.
+    static func paths(_ contents: SiteContents, in site: SiteFolder) -> (pages: [String], leaves: [String]) {
+        let pages = [SitePage.path(of: contents.guide.week)]
+        let others = SitePage.Place.allCases.map(\.rawValue) + subscriptions(contents, in: site).map(\.path)
+        return (pages + others, contents.shows.map { SitePage.path(of: $0.value.id) })
+    }
+
+    /// Publishes all pages.
+    ///
+    /// - Returns: The damaged files, and the pages of other weeks that could not be updated.
+    func publish() throws(CommandFailure) -> [String] {
+        try publishSubscriptions()
+        try reserveMainPages()
+        var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
+        for show in contents.shows where try publish(show) { shows.insert(show.value.id) }
+        let week = try publishWeek(shows)
+        try publishOthers(shows)
+        let unreadable = try renewArchive()
+        try publishJSON()
+        try publishNotFound()
+        try publishSitemap()
+        try put(week, at: .thisWeek)
+        return Set(unreadable + site.damagedFiles).sorted()
+    }
+}
+
+extension SitePublisher {
+    /// Writes a placeholder for each main page that does not exist yet. All pages link to the main pages, so without
+    /// it, links would lead nowhere during the first run.
+    private func reserveMainPages() throws(CommandFailure) {
+        let missing = SitePage.Place.allCases.map(\.rawValue).filter { !site.has($0) }
+        guard !missing.isEmpty else { return }
+        let page = try renderer.page(of: NotFoundReport(.notYet, for: contents.context), on: nil)
+        for path in missing {
+            try rethrowing(as: CommandFailure.publishing, try site.reserve(SiteFile(path, page.bytes)))
+        }
+    }
+
+    private func publishNotFound() throws(CommandFailure) {
+        let inputs = fingerprints.settings
+        guard !isMade(of: inputs, Self.notFoundPath) else { return }
+        let page = try renderer.page(of: NotFoundReport(for: contents.context), on: notFound)
+        try put(page, at: Self.notFoundPath, inputs: inputs, note: nil, links: [])
+    }
+
+    /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
+    /// addresses.
+    private func publishSitemap() throws(CommandFailure) {
+        let path = Self.sitemapPath
+        guard let base = options.base else {
+            try rethrowing(as: CommandFailure.publishing, try site.withdraw(path))
+            return
+        }
+        try put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
+    }
+
+    /// Publishes the page of a show if enough of its data are stored.
+    ///
+    /// - Returns: Whether the page of the show exists now.
+    private func publish(_ show: Fetched<Show>) throws(CommandFailure) -> Bool {
+        let id = show.value.id
+        let page = page(SitePage.path(of: id))
+        guard let revision = details.revision(of: id) else { return site.has(page.path) }
+        let isFavorite = contents.favoriteIDs.contains(id)
+        let inputs = fingerprints.made(of: ["\(contents.context.today.date)", revision, "\(isFavorite)"])
+        if isMade(of: inputs, page.path) { return true }
+        guard let known = details.details(of: show) else { return site.has(page.path) }
+        let report = ShowReport(of: known, for: contents.context, isFavorite: isFavorite)
+        let note = SiteShowNote(revision: revision, fetchedAt: known.fetchedAt).text
+        let isWhole = pictures.haveAll(report.pictureAddresses)
+        let links = pictures.links(to: report.pictureAddresses)
+        try publish(report, on: page, inputs: isWhole ? inputs : nil, note: note, links: links)
+        return true
+    }
+
+    /// The page of a week, which is written to two paths.
+    struct WeekPage {
+        let inputs: String?
+        let note: String
+        let links: [String]
+        /// The rendered page, or nil if both files are up to date.
+        let page: (bytes: Data, content: String)?
+    }
+
+    /// Publishes the page of the current week.
+    private func publishWeek(_ shows: Set<Show.ID>) throws(CommandFailure) -> WeekPage {
+        let path = SitePage.path(of: contents.guide.week)
+        var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
+        page.shows = shows
+        let links = links(of: contents.guide, shows)
+        let note = fingerprints.made(of: [try renderer.navigation(of: page).text]) ?? ""
+        // The page begins with the current day, so it depends on the date.
+        let part = "\(contents.context.today.date) \(note)"
+        let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
+        let isMade = isMade(of: inputs, path) && isMade(of: inputs, SitePage.Place.thisWeek.rawValue)
+        let made = isMade ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
+        let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
+        try put(week, at: path)
+        return week
+    }
+
+    private func put(_ week: WeekPage, at place: SitePage.Place) throws(CommandFailure) {
+        try put(week, at: place.rawValue)
+    }
+
+    private func put(_ week: WeekPage, at path: String) throws(CommandFailure) {
+        guard let page = week.page else { return }
+        try put(page, at: path, inputs: week.inputs, note: week.note, links: week.links)
+    }
+
+    /// Publishes the pages of tonight and of the favorites.
+    private func publishOthers(_ shows: Set<Show.ID>) throws(CommandFailure) {
+        var evening = page(SitePage.Place.tonight.rawValue, .tonight)
+        evening.shows = shows
+        let links = links(of: contents.tonight, shows)
+        let isWhole = pictures.haveAll(contents.tonight.posterAddresses)
+        let inputs = isWhole ? fingerprints.listings(links, "\(contents.context.today.date)") : nil
+        try publish(contents.tonight, on: evening, inputs: inputs, links: links)
+
+        var list = page(SitePage.Place.favorites.rawValue, .favorites)
+        list.shows = shows
+        let report = contents.favoritesReport
+        let pages = contents.favorites.filter { shows.contains($0.id) }.map { SitePage.path(of: $0.id) }.sorted()
+        try publish(report, on: list, inputs: nil, links: pages + pictures.links(to: report.posterAddresses))
+    }
+
+    /// Publishes the week as JSON.
+    private func publishJSON() throws(CommandFailure) {
+        let path = "guide.json"
+        let inputs = fingerprints.listings([], "json")
+        guard !isMade(of: inputs, path) else { return }
+        let (json, plain) = (contents.guide.json, contents.guide.json.withoutAges)
+        guard let text = try? json.text(), let content = try? plain.text() else {
+            throw .fault("the report could not be encoded")
+        }
+        let mark = fingerprints.made(of: [content]) ?? ""
+        try put((Data(text.utf8), mark), at: path, inputs: inputs, note: nil, links: [])
+    }
+
+    /// Updates the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are skipped.
+    ///
+    /// - Returns: The pages that could not be read.
+    private func renewArchive() throws(CommandFailure) -> [String] {
+        var unreadable: [String] = []
+        for week in weeks where week != contents.guide.week {
+            let path = SitePage.path(of: week)
+            let navigation = try renderer.navigation(of: page(path, week: neighbors(of: week)))
+            let note = fingerprints.made(of: [navigation.text])
+            guard let entry = site.manifest.files[path], site.isIntact(path), entry.note != note else { continue }
+            guard let bytes = site.bytes(of: path) else {
+                unreadable.append(path)
+                continue
+            }
+            // A page from one of the user's templates may have no navigation.
+            guard let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self)) else { continue }
+            var file = SiteFile(path, Data(text.utf8))
+            file.note = note
+            file.links = entry.links
+            try put(file)
+        }
+        return unreadable
+    }
+}
+
+extension SitePublisher {
+    /// Rewrites the page of another week.
+    func republish(_ guide: GuideReport) throws(CommandFailure) {
+        let path = SitePage.path(of: guide.week)
+        var page = page(path, week: neighbors(of: guide.week))
+        page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
+        let note = fingerprints.made(of: [try renderer.navigation(of: page).text])
+        let made = try renderer.page(of: guide, on: page, pictures.shown(on: page))
+        try put(made, at: path, inputs: nil, note: note, links: links(of: guide, page.shows))
+    }
+
+    /// Rewrites the page of a show that may not be in the current listings.
+    func republish(_ show: ShowDetails) throws(CommandFailure) {
+        let isFavorite = contents.favoriteIDs.contains(show.id)
+        let report = ShowReport(of: show, for: contents.context, isFavorite: isFavorite)
+        let page = page(SitePage.path(of: show.id))
+        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
+        let note = details.revision(of: show.id).map { SiteShowNote(revision: $0, fetchedAt: show.fetchedAt).text }
+        try put(made, at: page.path, inputs: nil, note: note, links: pictures.links(to: report.pictureAddresses))
+    }
+}
+
+extension SitePublisher {
+    /// Returns whether a file is intact and was created from the same data.
+    func isMade(of inputs: String?, _ path: String) -> Bool {
+        inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
+    }
+
+    /// Renders and writes a page, unless it is up to date.
+    private func publish(
+        _ report: any Report,
+        on page: SitePage,
+        inputs: String?,
+        note: String? = nil,
+        links: [String] = []
+    ) throws(CommandFailure) {
+        guard !isMade(of: inputs, page.path) else { return }
+        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
+        try put(made, at: page.path, inputs: inputs, note: note, links: links)
+    }
+
+    /// Writes a page, unless the existing one only differs in the age of its data.
+    private func put(
+        _ page: (bytes: Data, content: String),
+        at path: String,
+        inputs: String?,
+        note: String?,
+        links: [String]
+    ) throws(CommandFailure) {
+        if site.manifest.files[path]?.content == page.content, site.isIntact(path) {
+            return site.keep(path, inputs: inputs, note: note, links: links)
+        }
+        var file = SiteFile(path, page.bytes)
+        file.content = page.content
+        file.inputs = inputs
+        file.note = note
+        file.links = links
+        try put(file)
+    }
+
+    func put(_ file: SiteFile) throws(CommandFailure) {
+        try rethrowing(as: CommandFailure.publishing, try site.put(file))
+    }
+}
+
+extension JSONValue {
+    /// The guide without the age of its data.
+    fileprivate var withoutAges: JSONValue {
+        switch self {
+        case .object(let object):
+            let ages = ["generatedAt", "asOf"].filter { object[$0] != nil }.map { (key: $0, value: JSONValue.null) }
+            return .object(object.mapValues(\.withoutAges).adding(JSONObject(ages)))
+        case .array(let values): return .array(values.map(\.withoutAges))
+        default: return self
+        }
+    }
+}

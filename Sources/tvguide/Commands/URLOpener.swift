@@ -1,0 +1,128 @@
+import CommandLineKit
+import GuidePlatform
+import GuideReports
+import Synchronization
+
+/// Opens pages in the user's web browser, which is started directly, without a shell.
+struct URLOpener {
+    /// The reason why a page could not be opened.
+    enum Failure: Error, Hashable {
+        /// No program of this name exists.
+        case noProgram(String)
+        /// The program could not be started, or exited with an error.
+        case failed(String)
+    }
+
+    let environment: Environment
+    /// The folder in which the program runs, or nil for the working directory of the process.
+    let workingFolder: String?
+    /// The input of the program.
+    let standardInput: Descriptor
+    /// The output of the program, which must not mix with the results on standard output.
+    let standardError: Descriptor
+
+    /// Opens a page with the first browser that can, and waits until that program exits, since it may use the terminal.
+    ///
+    /// - Parameter isQuiet: Whether to keep the program off the terminal, with no input and with its output dropped.
+    /// - Throws: `CommandFailure.browser` with the reason why the last browser failed.
+    func open(_ page: WebLink, isQuiet: Bool = false) async throws(CommandFailure) {
+        var failure: Failure?
+        for command in BrowserCommand.all(in: environment) {
+            failure = await open(
+                page,
+                with: command,
+                at: environment.path(ofProgram: command.program, in: workingFolder),
+                isQuiet: isQuiet
+            )
+            if failure == nil { return }
+        }
+        if let failure { throw .browser(failure, page) }
+    }
+
+    private func open(
+        _ page: WebLink,
+        with command: BrowserCommand,
+        at path: String?,
+        isQuiet: Bool
+    ) async -> Failure? {
+        guard let path else { return .noProgram(command.program) }
+        let isOpen = await run(path, command.arguments(for: page.address), isQuiet: isQuiet)
+        return isOpen ? nil : .failed(command.program)
+    }
+
+    /// Runs a program, and returns whether it succeeded. Its output never mixes with a report on standard output.
+    private func run(_ path: String, _ arguments: [String], isQuiet: Bool) async -> Bool {
+        guard let program = start(path, arguments, isQuiet: isQuiet) else { return false }
+        let outcome = FirstOutcome()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                outcome.await(continuation)
+                do throws(SystemFailure) {
+                    try SystemThread.start { outcome.settle((try? program.waitForExit()) == 0) }
+                } catch {
+                    outcome.settle(true)
+                }
+            }
+        } onCancel: {
+            // A browser may stay open for hours, and quitting tvguide does not wait for it.
+            outcome.settle(true)
+        }
+    }
+
+    private func start(_ path: String, _ arguments: [String], isQuiet: Bool) -> ChildProgram? {
+        let input = standardInput.number
+        let error = standardError.number
+        guard isQuiet else { return child(path, arguments, streams: [input, error, error]) }
+        guard let null = try? OpenFile("/dev/null", for: .readingAndWriting) else { return nil }
+        return child(path, arguments, streams: [null.number, null.number, null.number])
+    }
+
+    private func child(_ path: String, _ arguments: [String], streams: [Int32]) -> ChildProgram? {
+        try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: workingFolder)
+    }
+}
+
+/// The outcome of a program: it ends, or is no longer waited for.
+private final class FirstOutcome: Sendable {
+    private enum State {
+        case open
+        case awaited(CheckedContinuation<Bool, Never>)
+        case settled(Bool)
+    }
+
+    private let state = Mutex(State.open)
+
+    /// Resumes the continuation as soon as the outcome is known.
+    func await(_ continuation: CheckedContinuation<Bool, Never>) {
+        let known: Bool? = state.withLock { state in
+            if case .settled(let outcome) = state { return outcome }
+            state = .awaited(continuation)
+            return nil
+        }
+        if let known { continuation.resume(returning: known) }
+    }
+
+    /// Sets the outcome. Only the first call has an effect.
+    func settle(_ outcome: Bool) {
+        let waiting: CheckedContinuation<Bool, Never>? = state.withLock { state in
+            defer { if case .settled = state {} else { state = .settled(outcome) } }
+            if case .awaited(let continuation) = state { return continuation }
+            return nil
+        }
+        waiting?.resume(returning: outcome)
+    }
+}
+
+extension URLOpener.Failure {
+    /// Returns a sentence for the user, safe for terminals.
+    func sentence(about page: WebLink) -> String {
+        switch self {
+        case .noProgram(let name):
+            "Could not start a browser: there is no program \(quotedForDisplay(name)). "
+                + "Set BROWSER to a browser, or open \(page.address) yourself."
+        case .failed(let name):
+            "Could not open \(page.address) with \(quotedForDisplay(name)). "
+                + "Set BROWSER to another browser, or open the address yourself."
+        }
+    }
+}

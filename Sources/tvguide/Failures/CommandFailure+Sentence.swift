@@ -1,0 +1,238 @@
+import CommandLineKit
+import GuidePlatform
+import GuideReports
+import GuideService
+import GuideStore
+import GuideMustache
+import TVMaze
+import TVModel
+
+extension CommandFailure {
+    /// The failure and the next step for the user, safe to print.
+    var sentence: String {
+        switch self {
+        case .usage(let error): error.sentence(in: .guide)
+        case .settings(let error): error.sentence(in: .guide)
+        case .badValue(let thing, let value, let expected):
+            "\(thing) takes \(expected), not \(quotedForDisplay(value))."
+        case .noSuchDate(let thing, let value, let reason):
+            "\(thing) cannot be \(quotedForDisplay(value)): \(reason)."
+        case .badZone(let thing, let zone, let nearest):
+            "\(thing) takes local or the name of a time zone such as Europe/Berlin, not \(quotedForDisplay(zone))."
+                + (nearest.map { " Did you mean \($0)?" } ?? "")
+        case .noLocalZone: "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin."
+        case .missing(let reasons, let remedy): Self.sentence(missing: reasons, remedy)
+        case .shows(let error, let subject): error.sentence(about: subject)
+        case .noSeason(let number, let show, let numbers):
+            "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
+        case .noPage(let show): "\(SafeText.terminal(show)) has no IMDb id, so there is no page to open."
+        case .browser(let failure, let page): failure.sentence(about: page)
+        case .noTerminal:
+            "tvguide browse needs a terminal for input and output. "
+                + "Without one, use tvguide tonight, tvguide search or tvguide favorites."
+        case .emptyGuide(let country, let filter, let unknown):
+            Self.sentence(emptyGuide: country, filter, unknown)
+                + " Nothing was written, since an empty guide would empty the recorder's. "
+                + (filter == EventFilter() ? "Try other days or channels." : "Try another filter.")
+        case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
+        case .unreadable(let failure):
+            "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
+        case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
+        case .template(.noTemplate(let name)): "There is no template \(SafeText.terminal(name))."
+        case .template(.unreadable(let path, let reason)): "\(SafeText.terminal(path)) \(reason)."
+        case .template(.template(let error)): "The template has an error.\n" + error.diagnosis
+        case .noTemplate(let name, let nearest):
+            "There is no template \(SafeText.terminal(name)). "
+                + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
+        case .output(let failure): failure.sentence
+        case .noDataFolder: "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
+        case .favorites(let obstacle): obstacle.sentence
+        case .store(let failure): failure.sentence
+        case .otherCountry(let folder, let known, let other):
+            "The site in \(quotedForDisplay(folder)) is that of \(SafeText.terminal(known)), not of \(other). Name another folder."
+        case .incompleteSite(let folder, let files): Self.sentence(site: folder, without: files)
+        case .fault(let what): "Internal error: \(what). Please report it."
+        case .cancelled: "The run was cancelled."
+        }
+    }
+
+    private static func sentence(
+        emptyGuide country: String,
+        _ filter: EventFilter,
+        _ unknown: [FilterNames.Unknown]
+    ) -> String {
+        if !unknown.isEmpty { return unknown.map(\.sentence).joined(separator: " ") }
+        let options = filter.options.map { "--\($0.spec.name)" }.joinedByWord("and")
+        return options.isEmpty
+            ? "The service lists no programme for \(country) on these days."
+            : "The service lists no programme for \(country) that matches \(options)."
+    }
+
+    private static func sentence(seasons: [Int]) -> String {
+        switch seasons.count {
+        case 0: "It has no known seasons."
+        case 1: "It has only season \(seasons[0])."
+        case 2...12: "It has seasons \(seasons.map { "\($0)" }.joinedByWord("and"))."
+        default: "It has \(seasons.count) seasons, from \(seasons.min() ?? 0) to \(seasons.max() ?? 0)."
+        }
+    }
+
+    private static func sentence(site folder: String, without files: [String]) -> String {
+        let others = files.count - 1
+        let names = files.first.map(SafeText.terminal) ?? "a file"
+        let list = others > 0 ? "\(names) and \(others) more \(others == 1 ? "file" : "files")" : names
+        return
+            "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
+    }
+
+    private static func sentence(
+        missing reasons: [CalendarDay: ServiceFailure],
+        _ remedy: Option?
+    ) -> String {
+        guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
+        let others = reasons.count - 1
+        let days = others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
+        let use = remedy.map { "use --\($0.rawValue) for \($0 == .offline ? "stored days" : "the rest")" }
+        // Before the longest requested wait, another run would fail, too.
+        let longest = reasons.values.max { $0.wait < $1.wait }.flatMap { $0.wait > .zero ? $0 : nil }
+        return "Could not fetch the schedule for \(days): \(reason.reason). \((longest ?? reason).advice(or: use))"
+    }
+}
+
+extension ServiceFailure {
+    /// The reason why listings are missing or old, for the end of a sentence.
+    var reason: String { reason(insteadOf: "a schedule") }
+
+    /// Returns the reason, for the end of a sentence.
+    ///
+    /// - Parameter expected: The requested data, such as `a schedule`.
+    func reason(insteadOf expected: String) -> String {
+        switch self {
+        case .notStored: "there is no stored copy"
+        case .emptied: "the service no longer lists anything"
+        case .service(.noConnection(let url, let failure)): "\(host(url)) \(failure.reason)"
+        case .service(.invalidData(let url, .notAnArray)): "\(host(url)) returned something other than \(expected)"
+        case .service(.invalidData(let url, .notAShow)): "\(host(url)) returned something other than a show"
+        case .service(.invalidData(let url, .anotherShow(let id))):
+            "\(host(url)) returned another show, with the id \(id)"
+        case .service(.invalidData(let url, .rows(let unusable, let all))):
+            "\(unusable) of the \(all) rows from \(host(url)) are invalid"
+        case .service(.invalidData(let url, .tooManyValues)):
+            "\(host(url)) returned far more data than \(expected) has"
+        case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to an invalid address"
+        case .service(.invalidData(let url, .insecureRedirect)):
+            "\(host(url)) redirects to an address without encryption (http)"
+        case .service(.invalidData(let url, .tooManyRedirects)): "\(host(url)) redirects too often"
+        case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
+        case .service(.notFound(let url)): "\(host(url)) has no such entry"
+        case .service(.rateLimited(let url, _)): "\(host(url)) received too many requests"
+        case .service(.tooLarge(let url, let limit)): "the response of \(host(url)) is over \(limit / 1_048_576) MB"
+        case .service(.cancelled): "the run was cancelled"
+        }
+    }
+
+    /// Returns the next step for the user, as a sentence.
+    ///
+    /// - Parameter remedy: Another step that helps here, such as `use --allow-partial for the rest`.
+    func advice(or remedy: String? = nil) -> String {
+        let orElse = remedy.map { ", or \($0)." } ?? "."
+        return switch self {
+        case .notStored: "Run once without --offline\(orElse)"
+        case .service(.refused(_, status: 422)): "Check the country and the date."
+        case .service(.rateLimited(_, let wait?)): "Try again \(wait.wordsForWaiting)\(orElse)"
+        case .service(.rateLimited): "Try again in a minute\(orElse)"
+        case .service(.noConnection(_, .unknownHost)): "Check the connection\(orElse)"
+        case .service(.noConnection(_, .insecure)):
+            "Check the address and the clock, or name the certificate to trust in SSL_CERT_FILE."
+        case .service(.noConnection(_, .noCertificates)):
+            "Install the package ca-certificates, or name a file of certificates in SSL_CERT_FILE."
+        case .service(.noConnection(_, .proxy)):
+            "Check the variables http_proxy, https_proxy and all_proxy\(orElse)"
+        case .service(.noConnection(_, .noLibrary)): "Install libcurl\(orElse)"
+        default: "Try again later\(orElse)"
+        }
+    }
+
+    /// The wait that the service requests.
+    fileprivate var wait: Duration {
+        if case .service(.rateLimited(_, let wait?)) = self { wait } else { .zero }
+    }
+
+    private func host(_ url: URL) -> String {
+        guard var host = url.host() else { return "the service" }
+        if host.contains(":") { host = "[\(host)]" }
+        return SafeText.terminal(url.port.map { "\(host):\($0)" } ?? host)
+    }
+}
+
+extension TransportFailure {
+    /// The reason, to be placed after the name of the host.
+    fileprivate var reason: String {
+        switch self {
+        case .unknownHost: "cannot be found"
+        case .connectionRefused: "refused the connection"
+        case .connectionLost: "closed the connection early"
+        case .timedOut: "did not answer in time"
+        case .tooLarge: "sent too much data"
+        case .insecure: "has no certificate that this system trusts"
+        case .noCertificates(let words):
+            "cannot be trusted, since this system has no usable list of certificates (\(SafeText.terminal(words)))"
+        case .noSecureConnection(let words): "made no secure connection (\(SafeText.terminal(words)))"
+        case .proxy(.invalidAddress): "cannot be reached, since the proxy's address is invalid"
+        case .proxy(.unknownHost): "cannot be reached, since the proxy cannot be found"
+        case .proxy(.unreachable): "cannot be reached, since the proxy cannot be connected to"
+        case .proxy(.refused(let status)):
+            "cannot be reached through the proxy" + (status.map { ", which answered with status \($0)" } ?? "")
+        case .invalidResponse: "sent something other than an HTTP response"
+        case .noLibrary(let words): "cannot be reached without libcurl (\(SafeText.terminal(words)))"
+        case .cancelled: "did not answer before the run was cancelled"
+        case .other(let words): "could not be reached (\(SafeText.terminal(words)))"
+        }
+    }
+}
+
+extension OutputFailure {
+    fileprivate var sentence: String {
+        switch self {
+        case .cannotBeCreated(let path, let obstacle):
+            "Could not create the output \(SafeText.terminal(path)): \(obstacle.reason)."
+        case .writingFailed(let failure):
+            "Could not write \(SafeText.terminal(failure.path)): \(failure.reason). Its previous contents are unchanged."
+        case .syncFailed(let failure):
+            "\(SafeText.terminal(failure.path)) was written, but the disk did not confirm it: \(failure.reason). "
+                + "Check the disk, and run again."
+        case .streamFailed(let failure):
+            "Could not write \(SafeText.terminal(failure.path)): \(failure.reason). Part of the output may have been written."
+        case .closedPipe: "The reader of the output closed the pipe."
+        }
+    }
+}
+
+extension OutputFailure.Reason {
+    fileprivate var reason: String {
+        switch self {
+        case .isFolder: "it is a folder"
+        case .isSocket: "it is a socket"
+        case .differs: "a different file is already there"
+        case .foreign: "something that does not belong to the site is there. Move it away, or choose another folder"
+        case .damagedManifest:
+            "the site's list of files is damaged. Restore it, or choose another folder"
+        case .folderIsMissing(let folder): "there is no folder \(SafeText.terminal(folder))"
+        case .system(let failure): failure.reason
+        }
+    }
+}
+
+extension EventFilter {
+    /// The options that set the conditions of the filter.
+    fileprivate var options: [Option] {
+        let lists: [(Option, ListFilter)] = [
+            (.network, networks), (.genre, genres), (.type, types), (.language, languages),
+        ]
+        let others: [(Option, Bool)] = [
+            (.show, show != nil), (.from, span != nil), (.to, span != nil), (.premieres, premieresOnly),
+            (.favorites, favoritesOnly),
+        ]
+        return lists.filter { !$0.1.isEmpty }.map(\.0) + others.filter(\.1).map(\.0)
+    }
+}

@@ -1,0 +1,127 @@
+import CommandLineKit
+import GuideReports
+import GuideService
+import GuideStore
+import GuidePlatform
+import TVMaze
+import TVModel
+
+/// The reason why a command failed. The message and the exit status are derived from it.
+enum CommandFailure: Error {
+    /// The command line has an error.
+    case usage(UsageError)
+    /// A settings file or an environment variable has an error.
+    case settings(SettingsError)
+    /// A value on the command line is invalid: its option, the value, and the expected form.
+    case badValue(of: String, value: String, expected: String)
+    /// A date on the command line has a valid form, but does not exist: its option, the value, and the reason.
+    case noSuchDate(of: String, value: String, reason: String)
+    /// The time zone does not exist: the option, the value, and the zone that the user probably meant.
+    case badZone(of: String, value: String, nearest: String?)
+    /// The time zone of the machine is not set or unknown.
+    case noLocalZone
+    /// The listings of these dates could not be fetched. The option, if any, gives a guide nevertheless.
+    case missing([CalendarDay: ServiceFailure], remedy: Option?)
+    /// A request about shows failed. The text is the requested data within a sentence, such as `the episodes of 82`.
+    case shows(ShowError, about: String)
+    /// The show has no season with this number: the number, the name of the show, and the numbers of its seasons.
+    case noSeason(Int, of: String, among: [Int])
+    /// The show with this name has no such page.
+    case noPage(of: String)
+    /// A page could not be opened.
+    case browser(URLOpener.Failure, WebLink)
+    /// The command requires a terminal.
+    case noTerminal
+    /// A guide in XMLTV would have no programme: the country, the filter, and the names in it that no event has.
+    case emptyGuide(country: String, EventFilter, unknown: [FilterNames.Unknown])
+    /// A search found nothing.
+    case nothingFound(String)
+    /// A file or folder that the user named cannot be read.
+    case unreadable(SystemFailure)
+    /// A file that the user named has the wrong content.
+    case badFile(path: String, reason: String)
+    /// A template is missing or broken.
+    case template(RenderFailure)
+    /// No template has this name. `nearest` is a similar name, if any.
+    case noTemplate(String, nearest: String?)
+    /// The report could not be written.
+    case output(OutputFailure)
+    /// The environment names no folder for favorites, so they cannot be stored.
+    case noDataFolder
+    /// The command requires the favorites and cannot read them.
+    case favorites(FavoritesObstacle)
+    /// The store could not be read or changed.
+    case store(StoreFailure)
+    /// A site shows the guides of another country.
+    case otherCountry(folder: String, shows: String, not: String)
+    /// Some files of a site could not be updated. All others are up to date.
+    case incompleteSite(folder: String, files: [String])
+    /// The program has a bug.
+    case fault(String)
+    /// The run was cancelled.
+    case cancelled
+}
+
+extension CommandFailure {
+    /// Creates the failure of a guide in XMLTV that would have no programme.
+    static func emptyGuide(_ report: GuideReport) -> CommandFailure {
+        let filter = report.selection.filter
+        return .emptyGuide(country: report.context.country.name, filter, unknown: report.filterNames.unknown)
+    }
+
+    /// The exit status.
+    var status: ExitStatus {
+        switch self {
+        case .usage, .settings, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal, .otherCountry: .misused
+        case .missing(let reasons, _): Self.status(of: Array(reasons.values))
+        case .shows(let error, _): Self.status(of: error)
+        case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
+        case .browser, .emptyGuide: .unavailable
+        case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
+        case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
+            .incompleteSite:
+            .inputOutput
+        case .favorites(let obstacle): obstacle.status
+        case .store(.locked): .tryAgainLater
+        case .store(.newerVersion): .noInput
+        case .store: .inputOutput
+        case .fault, .cancelled: .internalFault
+        }
+    }
+
+    /// Whether the service failed or refused, and no stored data can be used instead.
+    var isOfService: Bool {
+        switch self {
+        case .missing, .shows(.unavailable, _): status != .misused
+        default: false
+        }
+    }
+
+    private static func status(of error: ShowError) -> ExitStatus {
+        switch error {
+        case .lostFavorites: .inputOutput
+        case .unknown, .ambiguous, .noSuchPage, .notAFavorite, .badImport: .noInput
+        // A request about shows contains neither a country nor a date.
+        case .unavailable(.service(.refused)): .unavailable
+        case .unavailable(let reason): status(of: reason)
+        case .store(let failure): CommandFailure.store(failure).status
+        case .cancelled: .internalFault
+        }
+    }
+
+    /// Returns the status for days that fail for different reasons. 75 takes precedence over 69, and 69 over 65.
+    private static func status(of reasons: [ServiceFailure]) -> ExitStatus {
+        let statuses = reasons.map(status)
+        return [.tryAgainLater, .unavailable, .notUnderstood].first(where: statuses.contains) ?? .misused
+    }
+
+    private static func status(of reason: ServiceFailure) -> ExitStatus {
+        switch reason {
+        case .service(.rateLimited): .tryAgainLater
+        case .service(.invalidData), .service(.tooLarge): .notUnderstood
+        // The service does not accept the country or the date.
+        case .service(.refused(_, status: 422)): .misused
+        case .service, .notStored, .emptied: .unavailable
+        }
+    }
+}

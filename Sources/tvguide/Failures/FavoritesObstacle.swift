@@ -1,0 +1,41 @@
+import GuidePlatform
+import GuideReports
+import GuideStore
+
+/// The reason why a command that requires the favorites cannot read them.
+enum FavoritesObstacle: Error {
+    /// The environment names no folder for favorites.
+    case noFolder
+    /// The list is damaged, and no good copy of it exists.
+    case damaged(FavoritesDamage)
+    /// The list cannot be read.
+    case unreadable(StoreFailure)
+}
+
+extension CommandFailure {
+    /// Creates the failure of a command that requires the favorites.
+    init(_ obstacle: FavoritesObstacle) {
+        if case .unreadable(.cancelled) = obstacle { self = .cancelled } else { self = .favorites(obstacle) }
+    }
+}
+
+extension FavoritesObstacle {
+    /// The exit status.
+    var status: ExitStatus {
+        switch self {
+        case .unreadable(let failure): CommandFailure.store(failure).status
+        case .noFolder, .damaged: .inputOutput
+        }
+    }
+
+    /// The failure and the next step for the user, safe to print.
+    var sentence: String {
+        switch self {
+        case .noFolder: "Could not find the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
+        case .damaged(let damage): damage.sentence
+        case .unreadable(.system(let failure)):
+            "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
+        case .unreadable(let failure): failure.sentence
+        }
+    }
+}

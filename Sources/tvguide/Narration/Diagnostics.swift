@@ -1,0 +1,246 @@
+import GuidePlatform
+import GuideReports
+import GuideService
+import GuideStore
+import Synchronization
+import TVMaze
+import TVModel
+
+/// Writes messages about a run to standard error, at the verbosity that the user chose.
+final class Diagnostics: Sendable {
+    /// The levels of verbosity.
+    enum Verbosity: Int, Comparable {
+        /// No messages, since another program reads standard error.
+        case silent = -1
+        /// Errors, and notices of data that are at least 36 hours old.
+        case quiet
+        /// The above, and all other notices and warnings.
+        case normal
+        /// The above, and requests, cache hits and waits.
+        case verbose
+
+        static func < (left: Verbosity, right: Verbosity) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// The age from which stored data are reported even with `--quiet`, in seconds. After one failed night, the data are
+    /// younger.
+    private static let longAge = 36 * 3_600
+
+    private let verbosity: Verbosity
+    private let write: @Sendable (TerminalText) -> Void
+    /// Shows the progress of fetching.
+    let progress: FetchProgress
+    private let cacheFolder: String?
+    private let written = Mutex<Set<String>>([])
+    /// The last response of the service that was a refusal.
+    private let lastRefusal = Mutex<ServiceFailure?>(nil)
+    /// The first failure to write to the cache, which is reported once in a run.
+    private let cacheFailure = Mutex<StoreFailure?>(nil)
+
+    /// Creates diagnostics that write whole lines to standard error, or to messages that are written later.
+    ///
+    /// - Parameter cacheFolder: The folder of the cache, or nil if there is none.
+    init(
+        _ verbosity: Verbosity,
+        in context: ProgramContext,
+        cacheFolder: String? = nil,
+        holding messages: HeldMessages? = nil
+    ) {
+        self.verbosity = verbosity
+        self.cacheFolder = cacheFolder
+        progress = FetchProgress(isShown: verbosity > .quiet && messages == nil, in: context)
+        if let messages {
+            write = { messages.append($0) }
+        } else {
+            write = context.writeError
+        }
+    }
+
+    /// Reports the failure of a command. If the cache could not be written, that is also reported, even with `--quiet`.
+    func report(_ failure: CommandFailure) {
+        let isFirstRun = failure.isOfService && !hasStoredData
+        log(failure.sentence + (isFirstRun ? Self.firstRunAdvice : ""), at: .quiet)
+        reportCacheFailure(at: .quiet)
+    }
+
+    /// The end of the report of a failure if nothing is stored that could be used instead.
+    private static let firstRunAdvice = " Nothing is stored yet; tvguide --sample shows a made-up week."
+
+    /// Whether the cache contains anything.
+    private var hasStoredData: Bool {
+        [ScheduleCache.folder, ShowCache.folder].contains { folder in
+            guard let path = cacheFolder.map({ PathName.joined($0, folder) }) else { return false }
+            return (try? FileSystem.names(in: path))?.isEmpty == false
+        }
+    }
+
+    /// Reports an event of the communication with the service.
+    @Sendable func report(_ event: NetworkEvent) {
+        progress.note(event)
+        if case .responded(let url, let status, _) = event, status >= 400 {
+            lastRefusal.withLock { $0 = .service(.refused(url, status: status)) }
+        }
+        log(event.line, at: .verbose)
+    }
+
+    /// Reports an event of a request for a poster.
+    @Sendable func reportPosterRequest(_ event: NetworkEvent) {
+        log(event.line, at: .verbose)
+    }
+
+    /// Reports the progress of fetching posters.
+    @Sendable func report(_ event: PosterEvent) {
+        switch event {
+        case .requested(let done, let count): progress.notePosters(done, of: count)
+        case .notStored(let failure):
+            note(cacheFailure: failure)
+        }
+    }
+
+    /// Reports the number of missing posters on a page.
+    func report(missingPosters count: Int) {
+        switch count {
+        case 0: break
+        case 1: log("Could not fetch 1 poster.", at: .normal)
+        default: log("Could not fetch \(count) posters.", at: .normal)
+        }
+    }
+
+    /// Reports the number of posters that were left out because the page would have been too large.
+    func report(postersLeftOut count: Int) {
+        guard count > 0 else { return }
+        let posters = count == 1 ? "1 poster is" : "\(count) posters are"
+        log("\(posters) left out, since the page would be too large. Use --images link.", at: .normal)
+    }
+
+    /// Reports the number of missing casts in a guide, with the reason.
+    func report(_ casts: Casts) {
+        guard casts.missing > 0 else { return }
+        let why = casts.firstFailure.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
+        let count = casts.missing == 1 ? "the cast of 1 show" : "the casts of \(casts.missing) shows"
+        log("Could not fetch \(count)\(why).", at: .normal)
+    }
+
+    /// Reports the reason why the details of no show could be fetched.
+    func report(_ prefetch: Prefetch) {
+        let hasFailed = prefetch.postponed > 0 || prefetch.firstFailure?.meansNotFound == false
+        guard prefetch.fetched.isEmpty, hasFailed else { return }
+        let reason = (prefetch.firstFailure ?? lastRefusal.withLock(\.self))?.reason(insteadOf: "a show")
+        log("Could not fetch any show: \(reason ?? "the service did not answer in time").", at: .normal)
+    }
+
+    /// Reports the reason why a guide does not mark favorites.
+    func report(unmarkedFavorites obstacle: FavoritesObstacle) {
+        log("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
+    }
+
+    /// Reports that the cache is used without a lock.
+    @Sendable func report(cacheWithoutLock failure: StoreFailure) {
+        log("The cache is used without a lock. \(failure.sentence)", at: .normal)
+    }
+
+    /// Reports something of the user's that was in place of a file of this program, even in a quiet run.
+    @Sendable func report(kept file: KeptFile) {
+        let found = "\(SafeText.terminal(file.path)) is not what tvguide wrote there. It is kept"
+        log(file.place.map { "\(found) as \(SafeText.terminal($0))." } ?? "\(found).", at: .quiet)
+    }
+
+    /// Writes a notice.
+    func report(notice: String) {
+        log(notice, at: .normal)
+    }
+
+    /// Reports an event of the service.
+    @Sendable func report(_ event: ServiceEvent) {
+        switch event {
+        case .servedFromStore(let feed, let date, let fetchedAt):
+            progress.noteResponse()
+            log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
+        case .notStored(.cancelled): break
+        case .notStored(let failure), .notPruned(let failure):
+            note(cacheFailure: failure)
+        case .servedShowsFromStore(let path, let fetchedAt):
+            log("stored: \(path), fetched \(fetchedAt)", at: .verbose)
+        case .favoritesDamaged(let damage):
+            // A repair is reported once, but every run would report unreadable rows.
+            log(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
+        }
+    }
+
+    /// Reports old and missing listings.
+    func report(_ listings: Listings, of settings: Settings) {
+        let notices = ListingNotices(listings, for: settings.reportContext)
+        report(stale: notices.stale, age: notices.age)
+        if let missing = notices.missing { log(missing, at: .normal) }
+        if let unusable = notices.unusable { log(unusable, at: .normal) }
+        if let stray = notices.stray { log(stray, at: .normal) }
+        if let eastern = notices.easternTimes(settings.source.zones) { log(eastern, at: .normal) }
+    }
+
+    /// Reports the rows of listings that could not be used.
+    func report(unusableRowsOf listings: Listings, for settings: Settings) {
+        guard let unusable = ListingNotices(listings, for: settings.reportContext).unusable else { return }
+        log(unusable, at: .normal)
+    }
+
+    /// Reports old and missing parts of an answer about shows.
+    func report(_ notices: FetchNotices) {
+        report(stale: notices.stale, age: notices.age)
+        if let missing = notices.missing { log(missing, at: .normal) }
+        if let unusable = notices.unusable { log(unusable, at: .normal) }
+    }
+
+    /// Reports that stored data are used. If they are old, a cache that cannot be written may be the reason.
+    private func report(stale: String?, age: Int) {
+        guard let stale else { return }
+        let isOld = age >= Self.longAge
+        log(stale, at: isOld ? .quiet : .normal)
+        if isOld { reportCacheFailure(at: .quiet) }
+    }
+
+    /// Reports the first failure to write to the cache, and records it for users who chose a lower verbosity.
+    ///
+    /// Later failures are similar: one for each of eight days would only hide other messages.
+    private func note(cacheFailure failure: StoreFailure) {
+        let isFirst = cacheFailure.withLock { known in
+            defer { known = known ?? failure }
+            return known == nil
+        }
+        if isFirst { reportCacheFailure(at: .normal) }
+    }
+
+    private func reportCacheFailure(at level: Verbosity) {
+        guard let failure = cacheFailure.withLock(\.self) else { return }
+        log(failure.cacheSentence, at: level)
+    }
+
+    /// Writes a line once in a run, if the verbosity includes this level.
+    private func log(_ line: String, at level: Verbosity) {
+        guard verbosity >= level, level == .verbose || written.withLock({ $0.insert(line).inserted }) else { return }
+        progress.aside { write(TerminalText("tvguide: \(line)\n")) }
+    }
+}
+
+extension NetworkEvent {
+    fileprivate var line: String {
+        switch self {
+        case .requesting(let url, let number):
+            "GET \(url.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
+        case .responded(let url, let status, let bytes):
+            "\(status) \(url.withoutCredentials), \(bytes) bytes"
+        case .retrying(let url, let wait):
+            "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.withoutCredentials)"
+        case .waitingForTurn(let url, let wait):
+            "waiting \(wait.tenthsOfSeconds) for its turn: \(url.withoutCredentials)"
+        }
+    }
+}
+
+extension DaySchedule.Feed {
+    fileprivate var name: String {
+        switch self {
+        case .country(let code): code
+        case .streaming: "streaming"
+        }
+    }
+}

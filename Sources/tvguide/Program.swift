@@ -1,0 +1,138 @@
+import CommandLineKit
+import GuideReports
+import GuideStore
+import GuidePlatform
+import TVModel
+
+/// The entry points of the program.
+enum Program {
+    /// The version, as in `CHANGELOG.md`.
+    static let version = "1.0.0"
+    /// The date of that version.
+    static let versionDate = "2026-11-20"
+    /// The address of the project.
+    static let address = "https://github.com/tvguide-swift/tvguide"
+    /// The `User-Agent` header of requests.
+    static let userAgent = "tvguide/\(version) (+\(address))"
+
+    /// A command line, or the error in it or in the settings.
+    struct Invocation: Sendable {
+        fileprivate let line: Result<TypedCommandLine, CommandFailure>
+
+        private init(line: Result<TypedCommandLine, CommandFailure>) {
+            self.line = line
+        }
+
+        /// Parses arguments, without the name of the program.
+        init(_ arguments: [String]) {
+            do throws(UsageError) {
+                line = .success(try TypedCommandLine(parsing: arguments))
+            } catch {
+                line = .failure(.usage(error))
+            }
+        }
+
+        /// Returns the command line completed with the environment and the settings files.
+        func completed(in context: ProgramContext) -> Invocation {
+            do throws(CommandFailure) {
+                let line = try line.get()
+                return Invocation(line: .success(try line.completedUnlessAboutTheProgram(in: context)))
+            } catch {
+                return Invocation(line: .failure(error))
+            }
+        }
+    }
+
+    /// The way in which the program ends.
+    enum Ending: Sendable {
+        /// With an exit status.
+        case status(Int32)
+        /// By a signal that the program sends to itself, for example if the reader of its output has closed the pipe.
+        case signal(Signal)
+    }
+
+    /// Runs a command line that needs no asynchronous code: an invalid one, or one that prints a text of the program.
+    ///
+    /// - Returns: The ending, or nil if the command line needs asynchronous code, so that it was not run.
+    static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
+        do throws(CommandFailure) {
+            let line = try invocation.line.get()
+            guard let definition = line.command.definition.textDefinition else { return nil }
+            return .status(try definition.run(line, in: context).rawValue)
+        } catch {
+            return ending(after: error, Diagnostics(.quiet, in: context))
+        }
+    }
+
+    /// Completes a command line with the settings, after preparing the process so that signals and a time limit end it
+    /// even if no other thread can run.
+    ///
+    /// Call this once, at the entry point, before any asynchronous code, which might never begin if threads are
+    /// missing.
+    static func start(_ invocation: Invocation, in context: ProgramContext) -> Invocation {
+        ProcessEnd.watch()
+        RunTimeLimit.guide.start()
+        let completed = invocation.completed(in: context)
+        // Errors in the settings are reported later, by the run.
+        (try? completed.line.get())?.timeLimit.start()
+        return completed
+    }
+
+    /// Prepares the process for asynchronous code, after a check that it has the resources for it. Call this once, at
+    /// the entry point.
+    ///
+    /// - Returns: The exit status if resources are missing, after the reason was written to standard error, or nil.
+    static func prepareForThreads(in context: ProgramContext) -> Int32? {
+        do throws(SystemFailure) {
+            try CurrentProcess.checkResources()
+            try CurrentProcess.checkThreads()
+            return nil
+        } catch {
+            context.writeError(TerminalText("tvguide: \(sentence(about: error))\n"))
+            return ExitStatus.inputOutput.rawValue
+        }
+    }
+
+    /// Returns the sentence about a failed check. Only the check of threads names a file.
+    static func sentence(about refusal: SystemFailure) -> String {
+        guard refusal.path.isEmpty else {
+            return "Swift's runtime needs \(refusal.path): \(refusal.reason). Mount /proc (mount -t proc proc /proc)."
+        }
+        return "Too few open files or too little memory is allowed: \(refusal.reason). Raise the limit (ulimit -n 64)."
+    }
+
+    /// Runs one command line. Tests call this several times at once, since it does not change the process.
+    static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
+        switch invocation.line {
+        case .success(let line): return await run(line, in: context)
+        case .failure(let failure): return ending(after: failure, Diagnostics(.quiet, in: context))
+        }
+    }
+
+    private static func run(_ line: TypedCommandLine, in context: ProgramContext) async -> Ending {
+        let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
+        do throws(CommandFailure) {
+            let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
+            return .status(try await line.command.definition.run(call).rawValue)
+        } catch {
+            return ending(after: error, diagnostics)
+        }
+    }
+
+    private static func ending(after failure: CommandFailure, _ diagnostics: Diagnostics) -> Ending {
+        if case .output(.closedPipe) = failure { return .signal(.pipe) }
+        diagnostics.report(failure)
+        return .status(failure.status.rawValue)
+    }
+}
+
+extension TypedCommandLine {
+    /// The verbosity that the user chose. The last option is used.
+    fileprivate var verbosity: Diagnostics.Verbosity {
+        switch last(of: .quiet, .verbose, .debug) {
+        case .quiet: .quiet
+        case .verbose, .debug: .verbose
+        default: .normal
+        }
+    }
+}

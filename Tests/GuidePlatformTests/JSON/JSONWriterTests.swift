@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GuidePlatform
+
+@Suite(.timeLimit(.minutes(60)))
+struct JSONWriterTests {
+    @Test func `writes random values byte for byte as Foundation does`() throws {
+        var generator = SeededGenerator(seed: 16)
+        for _ in 0..<2_000 {
+            let value = JSONValue.random(depth: 4, using: &generator)
+            #expect(try value.bytes() == (try expected(value)))
+            #expect(try value.bytes(.compact) == (try expected(value, .compact)))
+        }
+    }
+
+    @Test func `a line is compact and has a line break only at its end`() throws {
+        var generator = SeededGenerator(seed: 17)
+        for _ in 0..<2_000 {
+            let value = JSONValue.random(depth: 3, using: &generator)
+            #expect(try value.bytes(.line) == (try value.bytes(.compact) + [UInt8(ascii: "\n")]))
+        }
+    }
+
+    @Test func `a line contains no character that other programs treat as a line break`() throws {
+        let text = "a\u{0}\u{1F}\"\\\n\r\t\u{85}\u{2028}\u{2029}\u{7F}é👩‍👩‍👧"
+        let bytes = try JSONValue.object(["b": .string(text), "a": .array([.null, .decimal(10)])]).bytes(.line)
+        let line = String(decoding: bytes, as: UTF8.self)
+        #expect(line.hasPrefix(#"{"a":[null,10],"b":"a\u0000\u001f\"\\\n\r\t\u0085\u2028\u2029"#))
+        #expect(try JSONValue(json: Data(bytes)) == .object(["b": .string(text), "a": .array([.null, .integer(10)])]))
+    }
+
+    @Test func `writes all ASCII characters and their neighbors as Foundation does`() throws {
+        let characters =
+            (0...0x2FF).compactMap { Unicode.Scalar($0) } + ["\u{2028}", "\u{2029}", "\u{FEFF}", "\u{1F600}"]
+        for scalar in characters {
+            let value = JSONValue.object([String(scalar): .string("a\(scalar)b")])
+            #expect(try value.bytes() == (try expected(value)))
+            #expect(try value.bytes(.compact) == (try expected(value, .compact)))
+        }
+    }
+
+    @Test(arguments: [
+        0, -0.0, 1, -1, 0.1, 7.5, 100, 1e15, 1e16, 1e20, 1e21, -1e-7, 123_456.789, .pi, .leastNonzeroMagnitude,
+        .greatestFiniteMagnitude,
+    ])
+    func `writes numbers as Foundation does`(number: Double) throws {
+        let value = JSONValue.array([.decimal(number)])
+        #expect(try value.bytes() == (try expected(value)))
+    }
+
+    @Test func `rejects a number that JSON cannot express`() {
+        #expect(throws: EncodingError.self) { try JSONValue.decimal(.nan).bytes() }
+        #expect(throws: EncodingError.self) { try JSONValue(exactly: -.infinity).bytes(.compact) }
+    }
+
+    private func expected(_ value: JSONValue, _ layout: JSONLayout = .indented) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if layout == .compact { return try Array(encoder.encode(value)) }
+        encoder.outputFormatting.insert(.prettyPrinted)
+        return try Array(encoder.encode(value)) + [UInt8(ascii: "\n")]
+    }
+}
+
+extension JSONValue {
+    /// A random value with at most this many levels.
+    fileprivate static func random(depth: Int, using generator: inout SeededGenerator) -> JSONValue {
+        switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {
+        case 0: return .null
+        case 1: return .bool(Bool.random(using: &generator))
+        case 2: return .integer(Int.random(in: .min ... .max, using: &generator))
+        case 3: return .decimal(Double.random(in: -1e9...1e9, using: &generator))
+        case 4, 5: return .string(randomText(using: &generator))
+        case 6:
+            let count = Int.random(in: 0...4, using: &generator)
+            return .array((0..<count).map { _ in random(depth: depth - 1, using: &generator) })
+        default:
+            var members: [String: JSONValue] = [:]
+            for _ in 0..<Int.random(in: 0...6, using: &generator) {
+                members[randomText(using: &generator)] = random(depth: depth - 1, using: &generator)
+            }
+            return .object(JSONObject(members))
+        }
+    }
+
+    private static func randomText(using generator: inout SeededGenerator) -> String {
+        let letters: [Character] = [
+            "a", "B", "é", "e\u{301}", "ß", "\"", "\\", "/", "\n", "\t", "\u{1}", "\u{1F}", "7", "日", "👩‍🚀", "_",
+        ]
+        return String(
+            (0..<Int.random(in: 0...8, using: &generator)).compactMap { _ in letters.randomElement(using: &generator) }
+        )
+    }
+}
+
+extension JSONValue: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        var place = encoder.singleValueContainer()
+        switch self {
+        case .null: try place.encodeNil()
+        case .bool(let bool): try place.encode(bool)
+        case .integer(let integer): try place.encode(integer)
+        case .decimal(let decimal): try place.encode(decimal)
+        case .string(let string): try place.encode(string)
+        case .array(let array): try place.encode(array)
+        case .object(let object):
+            try place.encode(Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, $0.value) }))
+        }
+    }
+}

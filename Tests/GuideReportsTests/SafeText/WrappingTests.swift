@@ -1,0 +1,26 @@
+import GuideReports
+import Testing
+
+@Suite(.timeLimit(.minutes(60)))
+struct WrappingTests {
+    @Test(arguments: [
+        ("the quick brown fox", 10, ["the quick", "brown fox"]),
+        ("the  quick ", 20, ["the quick"]),
+        ("abcdefgh ij", 4, ["abcd", "efgh", "ij"]),
+        ("漢字漢字", 5, ["漢字", "漢字"]),
+        ("ab漢字", 4, ["ab漢", "字"]),
+        ("a\n\nb", 4, ["a", "", "b"]),
+        ("", 4, []),
+        (" ", 4, [""]),
+        ("漢字", 1, ["漢", "字"]),
+    ])
+    func `breaks between words, wide characters or, if necessary, anywhere`(text: String, columns: Int, lines: [String])
+    {
+        #expect(text.wrapped(to: columns) == lines)
+    }
+
+    @Test func `indents all lines but the first`() {
+        #expect("one two three".wrapped(to: 7, indent: 2) == ["one two", "  three"])
+        #expect("one two".wrapped(to: 3, indent: 99) == ["one", " tw", " o"])
+    }
+}

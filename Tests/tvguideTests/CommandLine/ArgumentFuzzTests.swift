@@ -1,0 +1,62 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import tvguide
+
+@Suite("Random argument lists", .timeLimit(.minutes(60)))
+struct ArgumentFuzzTests {
+    /// The words of argument lists: all valid ones and common mistakes.
+    static let vocabulary =
+        ProgramSpec.guide.options.flatMap(\.spellings) + Option.allCases.map { "--\($0.rawValue)=1h" }
+        + ProgramSpec.guide.firstWords
+        + ProgramSpec.guide.commands.compactMap(\.subcommand) + accidents
+
+    static let accidents = [
+        "", " ", "-", "--", "---", "--=", "-=", "=", "!", ",", "1h", "20:00", "html", "friday", "bash", "-1", "+2",
+        "80",
+        "-qv", "-vo", "-\u{301}", "--\u{0}", "\u{1B}[31m", "a\nb", "\u{202E}", "\u{1F4FA}", "--form\u{E1}t", "\u{FFFD}",
+        String(repeating: "x", count: 5000), "--" + String(repeating: "-o", count: 500),
+    ]
+
+    @Test(arguments: 0..<20)
+    func `a random argument list parses or is rejected in one sentence`(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        for _ in 0..<200 {
+            let arguments = (0..<Int.random(in: 0...6, using: &random)).map { _ in word(using: &random) }
+            do {
+                let line = try TypedCommandLine(parsing: arguments)
+                let takesManyWords = line.command.definition.spec.arguments.contains(where: \.isRepeated)
+                #expect(line.arguments.count <= 2 || takesManyWords, "\(arguments)")
+            } catch {
+                #expect(isSentence(error.sentence(in: .guide)), "\(arguments): \(error.sentence(in: .guide))")
+            }
+        }
+    }
+
+    /// A random word of the vocabulary, sometimes with one character changed.
+    private func word(using random: inout SplitMix64) -> String {
+        var word = Self.vocabulary.randomElement(using: &random) ?? ""
+        if Int.random(in: 0..<4, using: &random) == 0, let index = word.indices.randomElement(using: &random) {
+            word.replaceSubrange(index...index, with: ["", "-", "=", "e", "\u{7}"].randomElement(using: &random) ?? "")
+        }
+        return word
+    }
+
+    private func isSentence(_ text: String) -> Bool {
+        text.count > 10 && text.count < 400 && (text.hasSuffix(".") || text.hasSuffix("?"))
+            && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    }
+}
+
+/// A generator of the same numbers on every machine.
+private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,200 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import tvguide
+
+@Suite("What is wrong with a command line", .timeLimit(.minutes(60)))
+struct UsageErrorTests {
+    /// The typed words, the error, and its sentence.
+    static let cases: [(typed: [String], error: UsageError, sentence: String)] = [
+        (
+            ["tonite"], .unknownCommand(typed: "tonite", nearest: "tonight"),
+            "There is no command tonite. Did you mean tonight?"
+        ),
+        (
+            ["frobnicate"], .unknownCommand(typed: "frobnicate", nearest: nil),
+            "There is no command frobnicate. See tvguide help for the commands."
+        ),
+        (
+            ["ofline"], .unknownCommand(typed: "ofline", nearest: "--offline"),
+            "There is no command ofline. Did you mean --offline?"
+        ),
+        (
+            ["templates list"], .unknownCommand(typed: "templates list", nearest: nil),
+            "There is no command \"templates list\". See tvguide help for the commands."
+        ),
+        (
+            ["cache", "clean"], .unknownSubcommand(.cache, typed: "clean", nearest: "clear"),
+            "There is no command tvguide cache clean. Did you mean clear?"
+        ),
+        (
+            ["cache", "burn"], .unknownSubcommand(.cache, typed: "burn", nearest: nil),
+            "There is no command tvguide cache burn. It takes status, clear or path."
+        ),
+        (
+            ["cache"], .missingSubcommand(.cache),
+            "The command tvguide cache needs a subcommand: status, clear or path."
+        ),
+        (
+            ["show", "82", "--open=disk"],
+            .badValue(Option.open.spec, value: "disk", .oneOf(["tvmaze", "imdb"], nearest: nil)),
+            "The option --open takes tvmaze or imdb, not disk."
+        ),
+        (
+            ["show", "82", "--open="], .badValue(Option.open.spec, value: "", .nonEmpty),
+            "The option --open has an empty value. Leave it out, or give it a value."
+        ),
+        (
+            ["show", "doctor", "who"], .tooManyArguments(Command.show.spec, extra: "who"),
+            "The command tvguide show does not take who. Put a name of several words in quotes."
+        ),
+        (
+            ["search", "doctor", " "], .missingArgument("TEXT", Command.search.spec),
+            "The command tvguide search needs TEXT, as in tvguide search doctor who."
+        ),
+        (
+            ["--formt", "html"], .unknownOption(typed: "--formt", nearest: "--format"),
+            "There is no option --formt. Did you mean --format?"
+        ),
+        (
+            ["--formt=html"], .unknownOption(typed: "--formt", nearest: "--format"),
+            "There is no option --formt. Did you mean --format?"
+        ),
+        (
+            ["--max"], .unknownOption(typed: "--max", nearest: "--man"),
+            "There is no option --max. Did you mean --man?"
+        ),
+        (
+            ["--allow"], .unknownOption(typed: "--allow", nearest: "--allow-partial"),
+            "There is no option --allow. Did you mean --allow-partial?"
+        ),
+        (
+            ["--tonight"], .unknownOption(typed: "--tonight", nearest: "tonight"),
+            "There is no option --tonight. Did you mean tonight?"
+        ),
+        (
+            ["--frobnicate"], .unknownOption(typed: "--frobnicate", nearest: nil),
+            "There is no option --frobnicate. See tvguide help for the options."
+        ),
+        (
+            ["-offline"], .unknownOption(typed: "-offline", nearest: "--offline"),
+            "There is no option -offline. Did you mean --offline?"
+        ),
+        (
+            ["-qx"], .unknownOption(typed: "-x", nearest: nil),
+            "There is no option -x. See tvguide help for the options."
+        ),
+        (
+            ["--output"], .missingValue(Option.output.spec),
+            "The option --output needs a value, as in --output FILE."
+        ),
+        (
+            ["--premieres=yes"], .unexpectedValue(Option.premieres.spec, value: "yes"),
+            "The option --premieres takes no value, but was given yes. Use --premieres alone."
+        ),
+        (
+            ["-q=1"], .unexpectedValue(Option.quiet.spec, value: "1"),
+            "The option --quiet takes no value, but was given 1. Use --quiet alone."
+        ),
+        (
+            ["--week="], .badValue(Option.week.spec, value: "", .nonEmpty),
+            "The option --week has an empty value. Leave it out, or give it a value."
+        ),
+        (
+            ["--network", ","], .badValue(Option.network.spec, value: ",", .items),
+            "The option --network has a list without items, \",\". Leave it out, or name at least one item."
+        ),
+        (
+            ["--format", "htm"],
+            .badValue(
+                Option.format.spec,
+                value: "htm",
+                .oneOf(
+                    ["text", "markdown", "html", "json", "xmltv", "ics", "atom", "jsonfeed", "csv", "jsonl"],
+                    nearest: "html"
+                )
+            ),
+            "The option --format takes text, markdown, html, json, xmltv, ics, atom, jsonfeed, csv or jsonl, not htm. "
+                + "Did you mean html?"
+        ),
+        (
+            ["--clock", "13h"],
+            .badValue(Option.clock.spec, value: "13h", .oneOf(["auto", "12", "24", "tune-in"], nearest: nil)),
+            "The option --clock takes auto, 12, 24 or tune-in, not 13h."
+        ),
+        (
+            ["--max-age", "3 hours"], .badValue(Option.maxAge.spec, value: "3 hours", .duration),
+            "The option --max-age takes a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
+                + "not \"3 hours\"."
+        ),
+        (
+            ["--from", "24:00"], .badValue(Option.from.spec, value: "24:00", .timeOfDay(latest: 1439)),
+            "The option --from takes a time of day from 00:00 to 23:59, not 24:00."
+        ),
+        (
+            ["--to", "24:01"], .badValue(Option.to.spec, value: "24:01", .timeOfDay(latest: 1440)),
+            "The option --to takes a time of day from 00:00 to 24:00, not 24:01."
+        ),
+        (
+            ["--width", "19"], .badValue(Option.width.spec, value: "19", .number(20...1000)),
+            "The option --width takes a whole number from 20 to 1000, not 19."
+        ),
+        (
+            ["tonight", "--week", "next"], .notForCommand(Option.week.spec, Command.tonight.spec),
+            "The command tvguide tonight does not take --week. See tvguide help tonight for its options."
+        ),
+        (
+            ["--man"], .notForCommand(Option.man.spec, Command.week.spec),
+            "The command tvguide week does not take --man. See tvguide help week for its options."
+        ),
+        (
+            ["--offline", "--refresh"], .conflicting(Option.offline.spec, Option.refresh.spec),
+            "The options --offline and --refresh cannot be used together. Leave one of them out."
+        ),
+        (
+            ["--refresh", "--sample"], .conflicting(Option.sample.spec, Option.refresh.spec),
+            "The options --sample and --refresh cannot be used together. Leave one of them out."
+        ),
+        (
+            ["--offline", "--sample"], .conflicting(Option.sample.spec, Option.offline.spec),
+            "The options --sample and --offline cannot be used together. Leave one of them out."
+        ),
+        (
+            ["templates", "render", "a"], .missingOption(Option.data.spec, Command.templatesRender.spec),
+            "The command tvguide templates render needs the option --data JSON. "
+                + "See tvguide help templates render for more."
+        ),
+        (
+            ["day"], .missingArgument("DATE", Command.day.spec),
+            "The command tvguide day needs a date, as in tvguide day friday."
+        ),
+        (
+            ["day", " "], .missingArgument("DATE", Command.day.spec),
+            "The command tvguide day needs a date, as in tvguide day friday."
+        ),
+        (
+            ["completions"], .missingArgument("SHELL", Command.completions.spec),
+            "The command tvguide completions needs SHELL, as in tvguide completions SHELL."
+        ),
+        (
+            ["completions", "tcsh"],
+            .badArgument(
+                "SHELL",
+                Command.completions.spec,
+                value: "tcsh",
+                .oneOf(["bash", "zsh", "fish"], nearest: nil)
+            ),
+            "The SHELL of tvguide completions takes bash, zsh or fish, not tcsh."
+        ),
+        (
+            ["tonight", "please"], .tooManyArguments(Command.tonight.spec, extra: "please"),
+            "The command tvguide tonight does not take please. See tvguide help tonight for its arguments."
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func `finds the error and describes it in a sentence`(typed: [String], error: UsageError, sentence: String) {
+        #expect(throws: error) { try TypedCommandLine(parsing: typed) }
+        #expect(error.sentence(in: .guide) == sentence)
+    }
+}

@@ -1,0 +1,44 @@
+import GuideService
+import GuideStore
+import TVModel
+import Testing
+
+@testable import tvguide
+
+@Suite("The results of changing favorites", .timeLimit(.minutes(60)))
+struct FavoritesSummaryTests {
+    private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
+    private static let harbor = Show(id: 2, name: "Harbor Lights")
+
+    @Test func `each success has a line`() {
+        let summary = FavoritesSummary([
+            .added(FavoriteAddition(show: Self.saltmarsh, isNew: true)),
+            .added(FavoriteAddition(show: Self.harbor, isNew: false)),
+            .removed(Self.harbor),
+            .refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: .refreshedExcept([.cast: .notStored]))),
+            .imported(FavoriteImport(show: Self.harbor, outcome: .added)),
+        ])
+        #expect(
+            summary.lines == [
+                "Added: Saltmarsh (1)", "Already a favorite: Harbor Lights (2)", "Removed: Harbor Lights (2)",
+                "Fetched without its cast: Saltmarsh (1)", "Added: Harbor Lights (2)",
+            ]
+        )
+    }
+
+    @Test func `omits the line of a failed show and keeps all others`() {
+        let summary = FavoritesSummary([
+            .failed(.unavailable(.notStored), about: "the show \"82\""),
+            .removed(Self.harbor),
+        ])
+        #expect(summary.lines == ["Removed: Harbor Lights (2)"])
+    }
+
+    @Test func `the lines end at a failure of the store`() {
+        let summary = FavoritesSummary([
+            .removed(Self.harbor), .failed(.store(.locked(path: "list")), about: "Saltmarsh"),
+            .removed(Self.saltmarsh),
+        ])
+        #expect(summary.lines == ["Removed: Harbor Lights (2)"])
+    }
+}

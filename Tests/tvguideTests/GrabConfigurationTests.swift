@@ -1,0 +1,56 @@
+import CommandLineKit
+import Testing
+
+@testable import tvguide
+
+/// The configuration of the grabber.
+@Suite(.timeLimit(.minutes(60)))
+struct GrabConfigurationTests {
+    @Test(arguments: ["", "\n\n", "# nothing", "  # a\n\t#b\r\n"])
+    func `an empty file includes all channels`(text: String) throws {
+        let configuration = try GrabConfiguration(text)
+        #expect(configuration == GrabConfiguration())
+        #expect(configuration.includes("2.networks.tvmaze.com"))
+    }
+
+    @Test func `reads keys, values and comments`() throws {
+        let text = """
+            country = GB # Britain
+            streaming=yes
+            dvb-genres=no
+            channel=2.networks.tvmaze.com
+            channel=3.networks.tvmaze.com\r
+            channel!3.networks.tvmaze.com
+            """
+        let configuration = try GrabConfiguration(text)
+        #expect(configuration.country == "GB" && configuration.streaming && !configuration.dvbGenres)
+        let ids = [2, 3, 4].map { "\($0).networks.tvmaze.com" }
+        #expect(ids.map(configuration.includes) == [true, false, false])
+    }
+
+    @Test func `has less precedence than options and more than settings`() throws {
+        let configuration = try GrabConfiguration("country=GB\nstreaming=no\n")
+        let place = ValueOrigin.file(path: "/etc/tvguide/config", line: 1)
+        let settings: [TypedCommandLine.Given] = [
+            .init(option: .country, value: .text("DE"), origin: place),
+            .init(option: .streaming, value: .flag, origin: place),
+        ]
+        let line = TypedCommandLine(command: .grab, arguments: [], options: settings)
+            .adding(configuration, from: "grab.conf")
+        #expect(line.text(.country) == "GB" && !line.has(.streaming))
+        #expect(line.origin(of: .country) == .file(path: "grab.conf", line: 1))
+        let typed = TypedCommandLine.Given(option: .country, value: .text("US"), origin: .commandLine)
+        let both = TypedCommandLine(command: .grab, arguments: [], options: settings + [typed])
+        #expect(both.adding(configuration, from: "grab.conf").text(.country) == "US")
+    }
+
+    @Test(arguments: [
+        ("country", 1), ("country=ZZ", 1), ("\ncolor=red", 2), ("streaming=maybe", 1), ("country!US", 1),
+        ("#\n#\nchannel=", 3), ("=x", 1), ("streaming!yes", 1),
+    ])
+    func `names the line that it cannot read`(text: String, line: Int) {
+        #expect { try GrabConfiguration(text) } throws: { error in
+            (error as? GrabConfiguration.BadLine)?.number == line
+        }
+    }
+}

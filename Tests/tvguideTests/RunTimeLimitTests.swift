@@ -1,0 +1,38 @@
+import Testing
+
+@testable import tvguide
+
+@Suite(.timeLimit(.minutes(60)))
+struct RunTimeLimitTests {
+    /// The limit of a command line.
+    private func limit(_ arguments: String...) throws -> Int? {
+        try TypedCommandLine(parsing: arguments).timeLimit.seconds
+    }
+
+    @Test func `a guide has twice the longest time of two weeks`() throws {
+        for command in ["week", "tonight", "now"] { #expect(try limit(command) == 180) }
+        #expect(try limit("day", "today") == 180)
+    }
+
+    @Test func `commands that fetch each show or picture have six hours`() throws {
+        #expect(try limit("week", "--cast") == 21_600)
+        #expect(try limit("week", "--format", "html", "--images", "embed") == 21_600)
+        #expect(try limit("favorites", "refresh") == 21_600)
+    }
+
+    @Test func `a site has twice its budget and extra time for its pages`() throws {
+        #expect(try limit("site") == 2_400)
+        #expect(try limit("site", "--no-details") == 1_200)
+        #expect(try limit("site", "--details-budget", "30m") == 4_800)
+    }
+
+    @Test func `an interactive session has no limit`() throws {
+        #expect(try limit("browse") == nil)
+    }
+
+    @Test func `every other command has a limit`() throws {
+        #expect(try limit("show", "82") == 300)
+        #expect(try limit("cache", "clear") == 600)
+        #expect(try limit("help") == 600)
+    }
+}

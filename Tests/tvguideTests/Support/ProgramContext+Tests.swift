@@ -1,0 +1,27 @@
+import GuidePlatform
+import TVModel
+
+@testable import tvguide
+
+extension ProgramContext {
+    /// The context of a run that reads and writes nothing, on 1 January 1970.
+    ///
+    /// - Parameter output: The stream for results, if they matter.
+    static func inTests(
+        environment: [String: String] = [:],
+        workingFolder: String? = nil,
+        output: Descriptor? = nil
+    ) -> ProgramContext {
+        // No process has a descriptor with this number.
+        let none = Descriptor(number: -1, path: "nowhere")
+        return ProgramContext(
+            standardInput: none,
+            standardOutput: output ?? none,
+            standardError: none,
+            environment: Environment(environment),
+            workingFolder: workingFolder,
+            wallClock: { Instant(secondsSince1970: 0) },
+            monotonicClock: { .now }
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import GuidePlatform
+import TestSupport
+import Testing
+
+@testable import tvguide
+
+@Suite("Commands that only print a text", .timeLimit(.minutes(60)))
+struct TextCommandTests {
+    /// Runs a command line without asynchronous code, and returns the exit status and the output, or nil if the
+    /// command line needs asynchronous code.
+    private func run(_ words: String...) throws -> (status: Int32, output: String)? {
+        let folder = try TemporaryFolder()
+        let file = try OpenFile(folder.path("output"), for: .writing, .createNew)
+        let context = ProgramContext.inTests(output: Descriptor(number: file.number, path: "standard output"))
+        let ending = Program.runWithoutThreads(Program.Invocation(words), in: context)
+        try file.close()
+        guard case .status(let status)? = ending else { return nil }
+        return (status, try String(contentsOfFile: folder.path("output"), encoding: .utf8))
+    }
+
+    @Test func `help, version and completions need no asynchronous code`() throws {
+        #expect(try #require(try run("--version")) == (0, "tvguide \(Program.version)\n"))
+        #expect(try #require(try run("version", "--verbose")).output.contains("Time zone data: "))
+        #expect(try #require(try run("--help")).output.hasPrefix("tvguide"))
+        #expect(try #require(try run("completions", "bash")).output.contains("complete"))
+    }
+
+    @Test func `neither does an invalid command line`() throws {
+        #expect(try #require(try run("--nonsense")) == (ExitStatus.misused.rawValue, ""))
+    }
+
+    @Test(arguments: Command.allCases)
+    func `a definition is known to print a text if it does`(command: Command) {
+        let isText = command.definition is any TextCommandDefinition.Type
+        #expect((command.definition.textDefinition != nil) == isText)
+    }
+}
