@@ -12,15 +12,3 @@ struct ViewParts: Sendable {
     /// All parts.
     static let all = ViewParts(hasSummaries: true, hasLinks: true, hasLinkLists: true, hasInitials: true)
 }
-
-extension ReportLayout {
-    /// The parts that the template may use.
-    var parts: ViewParts {
-        ViewParts(
-            hasSummaries: uses(anyOf: ["summary", "hasSummary", "showSummary", "hasShowSummary", "hasAbout"]),
-            hasLinks: uses(anyOf: ["page", "hasPage", "links", "hasLinks", "showLinks", "hasShowLinks", "hasAbout"]),
-            hasLinkLists: uses(anyOf: ["links"]),
-            hasInitials: uses(anyOf: ["initials"])
-        )
-    }
-}

@@ -14,6 +14,36 @@ extension GuideReport: FramedReport {
     func members(_ layout: ReportLayout) -> ReportMembers {
         GuideReportView(of: self, layout).members
     }
+
+    package var channelGuide: ChannelGuide? {
+        guard formats.contains(.xmltv) else { return nil }
+        let shown = Set(events.map(\.id))
+        return ChannelGuide(
+            schedule.events,
+            clock: context.listingClock,
+            cast: cast
+        ) { shown.contains($0.id) }
+    }
+
+    package var timeline: EventTimeline? {
+        guard formats.contains(.ics) else { return nil }
+        guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
+        return EventTimeline(
+            GuideReportStrings(report: self).title,
+            feedName: kind.rawValue,
+            for: context,
+            from: days.first?.date,
+            events: Array(events)
+        )
+    }
+
+    package var table: ReportTable {
+        var shows = ShowJSONBuilder(cast: cast, favorites: favorites)
+        let rows = days.flatMap { day in
+            day.shelves.flatMap(\.events).map { $0.json(context, &shows, day.highlights.reason(of: $0)) }
+        }
+        return ReportTable(ReportTable.events, rows: rows)
+    }
 }
 
 extension GuideReport.Kind {

@@ -34,4 +34,6 @@ extension NotFoundReport: FramedReport {
     func members(_ layout: ReportLayout) -> ReportMembers {
         ReportMembers(["isGuide": false, "isFiltered": false])
     }
+
+    package var table: ReportTable { ReportTable([], rows: []) }
 }

@@ -33,4 +33,14 @@ struct ReportLayout: Sendable {
     func uses(anyOf names: [String]) -> Bool {
         usedNames.map { !$0.isDisjoint(with: names) } ?? true
     }
+
+    /// The parts that the template may use.
+    var parts: ViewParts {
+        ViewParts(
+            hasSummaries: uses(anyOf: ["summary", "hasSummary", "showSummary", "hasShowSummary", "hasAbout"]),
+            hasLinks: uses(anyOf: ["page", "hasPage", "links", "hasLinks", "showLinks", "hasShowLinks", "hasAbout"]),
+            hasLinkLists: uses(anyOf: ["links"]),
+            hasInitials: uses(anyOf: ["initials"])
+        )
+    }
 }

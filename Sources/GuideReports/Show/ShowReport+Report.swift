@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideMustache
 import TVModel
 
@@ -22,6 +23,30 @@ extension ShowReport: FramedReport {
 
     func members(_ layout: ReportLayout) -> ReportMembers {
         ReportMembers(ShowReportView(of: self, layout).members)
+    }
+
+    package var timeline: EventTimeline? {
+        guard formats.contains(.ics) else { return nil }
+        let events = seasons.flatMap(\.episodes).compactMap { TVEvent($0, of: show, clock: context.listingClock) }
+        return EventTimeline(
+            ShowReportStrings(report: self).title,
+            feedName: "\(kind.rawValue) \(show.id)",
+            for: context,
+            from: events.map(\.airdate).min(),
+            events: events
+        )
+    }
+
+    package var table: ReportTable {
+        switch kind {
+        case .show, .episodes:
+            ReportTable(
+                ReportTable.episodes,
+                rows: seasons.flatMap(\.episodes).map(json),
+                common: ["show": showJSON]
+            )
+        case .cast: ReportTable(ReportTable.cast, rows: details.cast?.rows(limit: castLimit) ?? [])
+        }
     }
 }
 

@@ -14,6 +14,11 @@ extension ShowListReport: FramedReport {
     func members(_ layout: ReportLayout) -> ReportMembers {
         ReportMembers(ShowListReportView(of: self, layout).members)
     }
+
+    package var table: ReportTable {
+        var builder = ShowJSONBuilder(favorites: favorites)
+        return ReportTable(ReportTable.shows, rows: shows.map { builder.json(of: $0) })
+    }
 }
 
 extension ShowListReport.Kind {

@@ -20,16 +20,6 @@ enum FetchResult<Value: Sendable>: Sendable {
 
     /// The reason why the value is old or missing.
     var failure: ServiceFailure? { staleReason ?? missingReason }
-
-    /// Returns the value.
-    ///
-    /// - Throws: The error for a request about a show, if the value is missing.
-    func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
-        switch self {
-        case .fetched(let fetched): return fetched
-        case .missing(let reason): throw reason.asError(about: reference)
-        }
-    }
 }
 
 extension FetchResult {

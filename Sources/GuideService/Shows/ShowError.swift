@@ -37,3 +37,15 @@ public enum ShowError: Error, Hashable, Sendable {
         case foreignID(Int)
     }
 }
+
+extension FetchResult {
+    /// Returns the value.
+    ///
+    /// - Throws: The error for a request about a show, if the value is missing.
+    func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
+        switch self {
+        case .fetched(let fetched): return fetched
+        case .missing(let reason): throw reason.asError(about: reference)
+        }
+    }
+}

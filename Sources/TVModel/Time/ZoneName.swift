@@ -3,18 +3,6 @@ public enum ZoneName {
     /// All names, sorted.
     public static var all: [String] { ZoneRules.names.sorted() }
 
-    /// All names, those that countries and feeds use first, to name a zone that is known only by its data.
-    public static var byUse: [String] {
-        let used = USFeed.allCases.map(\.zoneIdentifier) + [USFeed.arizona] + Country.zoneIdentifiers
-        return used + all
-    }
-
-    /// Returns a zone that follows a rule such as `EST5EDT,M3.2.0,M11.1.0`, or nil if there is none.
-    public static func zoneName(following rule: String) -> String? {
-        let names = Set(ZoneRules.names(following: rule))
-        return byUse.first(where: names.contains)
-    }
-
     /// Returns the zone that an abbreviation in any case usually means, or nil if it is unknown.
     ///
     /// An abbreviation is not a name: `BST` is used in Britain and in Bangladesh.

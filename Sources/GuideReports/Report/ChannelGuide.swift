@@ -35,15 +35,3 @@ package struct ChannelGuide: Sendable {
     /// Whether no event has a channel and a time.
     package var isEmpty: Bool { slots.slots.isEmpty }
 }
-
-extension GuideReport {
-    package var channelGuide: ChannelGuide? {
-        guard formats.contains(.xmltv) else { return nil }
-        let shown = Set(events.map(\.id))
-        return ChannelGuide(
-            schedule.events,
-            clock: context.listingClock,
-            cast: cast
-        ) { shown.contains($0.id) }
-    }
-}

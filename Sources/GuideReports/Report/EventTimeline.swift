@@ -44,31 +44,3 @@ package struct EventTimeline: Sendable {
         )
     }
 }
-
-extension GuideReport {
-    package var timeline: EventTimeline? {
-        guard formats.contains(.ics) else { return nil }
-        guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
-        return EventTimeline(
-            GuideReportStrings(report: self).title,
-            feedName: kind.rawValue,
-            for: context,
-            from: days.first?.date,
-            events: Array(events)
-        )
-    }
-}
-
-extension ShowReport {
-    package var timeline: EventTimeline? {
-        guard formats.contains(.ics) else { return nil }
-        let events = seasons.flatMap(\.episodes).compactMap { TVEvent($0, of: show, clock: context.listingClock) }
-        return EventTimeline(
-            ShowReportStrings(report: self).title,
-            feedName: "\(kind.rawValue) \(show.id)",
-            for: context,
-            from: events.map(\.airdate).min(),
-            events: events
-        )
-    }
-}
