@@ -57,3 +57,36 @@ package struct PictureSupport: Hashable, Sendable {
         return .blocks(colors)
     }
 }
+
+/// The user's choice of when to show pictures.
+package enum PictureChoice: String, CaseIterable, Sendable {
+    /// On terminals that are known to show pictures.
+    case auto
+    /// Nowhere.
+    case never
+    /// On every terminal, at least in colored blocks.
+    case always
+}
+
+/// The way in which a terminal shows pictures.
+package enum PictureMethod: Hashable, Sendable {
+    /// It draws the file of a picture itself (OSC 1337 of iTerm2).
+    case file
+    /// It draws pixels that kitty's graphics protocol transmits.
+    case kitty
+    /// It draws Sixel graphics.
+    case sixel
+    /// It shows block characters in these colors.
+    case blocks(BlockColors)
+
+    /// Whether the pictures consist of characters.
+    var drawsCharacters: Bool { if case .blocks = self { true } else { false } }
+}
+
+/// The colors of pictures made of block characters.
+package enum BlockColors: Hashable, Sendable {
+    /// The palette of 256 colors.
+    case palette
+    /// All colors.
+    case all
+}

@@ -119,3 +119,30 @@ package struct ScreenFrame: Hashable, Sendable {
         return row[..<end].reduce(into: "") { $0 += $1.text }
     }
 }
+
+/// A position on the screen, counted from 0.
+package struct ScreenPosition: Hashable, Sendable {
+    /// The line, from the top.
+    package let row: Int
+    /// The column, from the left.
+    package let column: Int
+}
+
+/// A cell of the screen: a character, or an empty text for the second half of a wide character.
+struct ScreenCell: Hashable, Sendable {
+    var text: String
+    var style: TextStyle
+    /// The colors of a part of a picture, instead of the style.
+    var colors: CellColors?
+
+    static let blank = ScreenCell(text: " ", style: .plain)
+
+    /// Returns the sequence that switches to the look of the cell.
+    func replacement(hasColor: Bool) -> String {
+        guard let colors, hasColor else { return style.terminalStyle(hasColor: hasColor).replacement }
+        return "\u{1B}[0\(colors == CellColors() ? "" : ";")\(colors.parameters)m"
+    }
+
+    /// Returns whether the cell has the same look as another one, whatever their texts.
+    func looks(like other: ScreenCell) -> Bool { style == other.style && colors == other.colors }
+}

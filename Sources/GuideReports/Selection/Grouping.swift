@@ -1,4 +1,4 @@
-import TVModel
+package import TVModel
 
 /// The property by which events are placed on shelves.
 package enum Grouping: String, Sendable, CaseIterable {
@@ -87,4 +87,12 @@ extension [Shelf] {
             return left.name.unicodeScalars.lexicographicallyPrecedes(right.name.unicodeScalars)
         }
     }
+}
+
+/// A row of events of one day that have a property in common.
+package struct Shelf: Sendable {
+    /// The name of that property, or an empty text if the day has only one shelf.
+    package let name: String
+    /// The events, in guide order.
+    package let events: [TVEvent]
 }

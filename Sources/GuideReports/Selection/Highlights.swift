@@ -63,3 +63,71 @@ extension Int {
     /// The popularity, limited to its valid range.
     fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 100) }
 }
+
+/// The reason why an event is a highlight, the strongest first. The rules are in `docs/highlights.md`.
+package enum HighlightReason: String, Sendable, CaseIterable {
+    /// The show is one of the user's favorites.
+    case favorite
+    case seriesPremiere = "series premiere"
+    case seasonPremiere = "season premiere"
+    case seriesFinale = "series finale"
+    case special
+    /// The show is popular and has a high rating.
+    case rating
+
+    /// Creates the reason why an event is a highlight, or nil if it is not one.
+    ///
+    /// - Parameter isFavorite: Whether the show is one of the user's favorites.
+    package init?(_ event: TVEvent, isFavorite: Bool) {
+        if isFavorite {
+            self = .favorite
+        } else if event.show.isRoutine {
+            return nil
+        } else if let premiere = event.premiere {
+            self = premiere == .series ? .seriesPremiere : .seasonPremiere
+        } else if event.isFinale {
+            self = .seriesFinale
+        } else if event.kind == .significantSpecial {
+            self = .special
+        } else if event.show.isPopular {
+            self = .rating
+        } else {
+            return nil
+        }
+    }
+
+    /// Returns the reason in words, such as `Season premiere` or `Rated 8.4`.
+    package func text(for event: TVEvent) -> String {
+        switch self {
+        case .favorite: "Favorite"
+        case .seriesPremiere: "Series premiere"
+        case .seasonPremiere: "Season premiere"
+        case .seriesFinale: "Series finale"
+        case .special: "Special"
+        case .rating: "Rated \(ShowText(show: event.show).rating)"
+        }
+    }
+
+    /// The position of the reason among all reasons. A lower rank is a stronger reason.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+}
+
+extension TVEvent {
+    /// Whether the show ended with an episode of this date.
+    fileprivate var isFinale: Bool { show.status == "Ended" && show.ended == airdate && !self.isSpecial }
+}
+
+extension Show {
+    private static let minWeight = 90
+    private static let minRating = 7.5
+    /// The number of days per week from which on a show is routine.
+    private static let dailyDays = 4
+
+    /// Whether the show is news, or is on most days of the week.
+    fileprivate var isRoutine: Bool { self.type == "News" || (self.slot?.days.count ?? 0) >= Self.dailyDays }
+
+    /// Whether the show is popular and has a high rating.
+    fileprivate var isPopular: Bool {
+        (self.weight ?? 0) >= Self.minWeight && (self.rating.map { (Self.minRating...10).contains($0) } ?? false)
+    }
+}

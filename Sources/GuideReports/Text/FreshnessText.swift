@@ -46,3 +46,11 @@ package struct FreshnessText {
         "as of \(ClockText(context).moment(fetchedAt, seenFrom: context.now))"
     }
 }
+
+/// The credit that the license of the data requires. Source: tvmaze.com/api, "Licensing".
+package enum Attribution {
+    /// The credit itself.
+    package static let text = "Data by TVmaze (CC BY-SA)"
+    /// The address that it links to.
+    package static let url = "https://www.tvmaze.com"
+}

@@ -59,3 +59,72 @@ extension Show: Hashable {
         hasher.combine(storage.facts)
     }
 }
+
+extension Show {
+    /// The facts about a show that a guide uses. Texts and addresses are untrusted.
+    public struct Facts: Sendable, Hashable {
+        /// The ID at the service.
+        public let id: Int
+        /// The name.
+        public var name: String
+        /// The address of the show's page at the service.
+        public var url: String?
+        /// The type, such as `Scripted`, `Talk Show` or `News`. It is not an enum, since the service adds types.
+        public var type: String?
+        /// The spoken language, in English, such as `Japanese`.
+        public var language: String?
+        /// The genres, such as `Drama` and `Crime`.
+        public var genres: [String] = []
+        /// `Running`, `Ended`, `To Be Determined` or `In Development`. It is not an enum, since the service may add
+        /// others.
+        public var status: String?
+        /// The usual length of an episode in minutes.
+        public var runtime: Int?
+        /// The date of the first episode.
+        public var premiered: CalendarDay?
+        /// The date of the last episode, or nil if the show has not ended.
+        public var ended: CalendarDay?
+        /// The average vote of viewers, 0 to 10.
+        public var rating: Double?
+        /// The popularity, 0 to 100.
+        public var weight: Int?
+        /// The IMDb ID, such as `tt0098904`.
+        public var imdb: String?
+        /// The address of the official site.
+        public var officialSite: String?
+        /// The poster.
+        public var image: Picture?
+        /// The description, in the service's HTML.
+        public var summary: String?
+        /// The network that broadcasts the show.
+        public var network: Channel?
+        /// The web channel that streams the show.
+        public var webChannel: Channel?
+        /// The usual time slot, on the clock of the show's channel.
+        public var slot: Slot?
+        /// The time of the last change to the show or its related data at the service.
+        public var updated: Instant?
+        /// The ID at TheTVDB.
+        public var tvdb: Int?
+
+        /// Creates facts with only an ID and a name.
+        public init(id: Int, name: String) {
+            self.id = id
+            self.name = name
+        }
+    }
+
+    /// The usual time slot of a show.
+    public struct Slot: Sendable, Hashable {
+        /// The time, such as `22:00`, or an empty string.
+        public let time: String
+        /// The English names of the weekdays.
+        public let days: [String]
+
+        /// Creates a slot at this time on these days.
+        public init(time: String, days: [String]) {
+            self.time = time
+            self.days = days
+        }
+    }
+}

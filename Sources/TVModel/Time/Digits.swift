@@ -46,3 +46,11 @@ extension [UInt8] {
         append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }
+
+extension StringProtocol {
+    /// The text without outer whitespace.
+    package var trimmed: SubSequence {
+        let text = drop(while: \.isWhitespace)
+        return text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
+    }
+}

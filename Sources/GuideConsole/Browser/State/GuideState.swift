@@ -1,6 +1,6 @@
 import GuideReports
 import GuideService
-import TVModel
+package import TVModel
 
 /// The Guide tab: the week by day and shelf.
 struct GuideState: Sendable {
@@ -255,4 +255,31 @@ extension GuideState {
 
     /// The index of the line that shows the current time.
     var lineOfNow: Int? { rows.firstIndex(of: .now) }
+}
+
+/// A line of the guide. Days, shelves, cards and episodes are identified by their indices.
+enum GuideRow: Hashable, Sendable {
+    case day(Int)
+    /// The placeholder of a day that has no rows or could not be loaded.
+    case nothing(Int)
+    case shelf(Int, Int)
+    case card(Int, Int, Int)
+    /// An episode of an expanded batch release.
+    case episode(Int, Int, Int, Int)
+    /// The line between started and upcoming events.
+    case now
+}
+
+/// A point in time on both clocks, the monotonic clock and the wall clock.
+package struct Moment: Hashable, Sendable {
+    /// The time since the program started, on a monotonic clock.
+    package let uptime: Duration
+    /// The wall-clock time that the guide follows.
+    package let present: Instant
+
+    /// Creates a moment.
+    package init(uptime: Duration, present: Instant) {
+        self.uptime = uptime
+        self.present = present
+    }
 }

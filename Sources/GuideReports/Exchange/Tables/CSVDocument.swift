@@ -72,3 +72,10 @@ extension String {
         utf8.contains(0x0A) ? split(separator: "\n").joined(separator: " ") : self
     }
 }
+
+/// The rows of a report as JSON, one per line. Source: jsonlines.org.
+struct JSONLinesDocument: ReportDocument {
+    let table: ReportTable
+
+    func bytes() throws -> [UInt8] { try table.rows.flatMap { try $0.bytes(.line) } }
+}

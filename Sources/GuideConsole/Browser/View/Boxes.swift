@@ -1,6 +1,60 @@
-import GuideReports
 import GuidePlatform
+import GuideReports
 import TVModel
+
+/// A bordered box in the middle of the screen.
+struct OverlayBox {
+    let lines: [ScreenLine]
+    /// The width of the text, in columns.
+    let width: Int
+
+    /// Returns a frame with the box drawn over it.
+    func over(_ frame: ScreenFrame) -> ScreenFrame {
+        let edge = String(repeating: "─", count: width + 2)
+        var drawn = [ScreenLine("┌" + edge + "┐")]
+        for line in lines {
+            var framed = ScreenLine("│ ")
+            for piece in line.pieces { framed.append(piece) }
+            framed.pad(to: width + 2)
+            framed.append(" │")
+            drawn.append(framed)
+        }
+        drawn.append(ScreenLine("└" + edge + "┘"))
+        return frame.covered(by: drawn, at: corner(in: frame.size))
+    }
+
+    /// Returns the position of the top left corner on a screen.
+    func corner(in size: TerminalSize) -> ScreenPosition {
+        let row = max(0, (size.rows - lines.count - 2) / 2)
+        return ScreenPosition(row: row, column: max(0, (size.columns - width - 4) / 2))
+    }
+}
+
+/// The drawing of a dialog.
+struct DialogBox {
+    private let box: OverlayBox
+
+    init(_ dialog: Dialog, in size: TerminalSize) {
+        let width = min(size.columns - 6, 60)
+        var buttons = ScreenLine()
+        for (number, word) in dialog.buttons.enumerated() {
+            if number > 0 { buttons.append("   ") }
+            let isDeletion = number == 1 && word == "Delete"
+            let isChosen = number == dialog.button
+            buttons.append(
+                isChosen ? "[ \(word) ]" : "  \(word)  ",
+                isChosen ? (isDeletion ? .delete : .button) : .plain
+            )
+        }
+        let title = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
+        let message = dialog.message.wrapped(to: width).map { ScreenLine($0) }
+        // On a screen of the minimum size, the text is cut to leave room for the buttons.
+        let text = (title + [ScreenLine()] + message).prefix(max(1, size.rows - 6))
+        box = OverlayBox(lines: text + [ScreenLine(), buttons], width: width)
+    }
+
+    func over(_ frame: ScreenFrame) -> ScreenFrame { box.over(frame) }
+}
 
 /// The drawing of an episode.
 struct EpisodeBox {
