@@ -63,7 +63,18 @@ struct PagerTests {
             let unusable = try await screen("week", environment: ["PAGER": command])
             #expect(unusable.status == 0 && unusable.text.contains("TV guide"))
         }
+        for command in ["(", "less '", "head --no-such-option 2>/dev/null", "exit 2"] {
+            let failed = try await screen("week", environment: ["PAGER": command])
+            #expect(failed.status == 0 && failed.text.contains("TV guide"))
+        }
         let early = try await screen("week", environment: ["PAGER": "head -n 1"])
         #expect(early.status == 0 && early.text.split(separator: "\n").count == 1)
+    }
+
+    @Test func `does not print the text again if the pager fails after it has shown some of it`() async throws {
+        for command in ["cat; exit 2", "head -n 1; exit 2"] {
+            let failed = try await screen("week", environment: ["PAGER": command])
+            #expect(failed.status == 0 && failed.text.ranges(of: "TV guide").count == 1)
+        }
     }
 }

@@ -10,14 +10,15 @@ package enum PipedProgram {
     ///   - environment: Its environment variables.
     ///   - output: The standard output of the program.
     ///   - input: The bytes that it reads.
-    /// - Returns: Its exit status, or 128 plus the number of the signal that ended it.
+    /// - Returns: Its exit status, or 128 plus the number of the signal that ended it, and whether it has read any
+    ///   input.
     package static func run(
         _ path: String,
         _ arguments: [String],
         environment: Environment,
         output: Descriptor,
         input: [UInt8]
-    ) throws(SystemFailure) -> Int32 {
+    ) throws(SystemFailure) -> (status: Int32, hasRead: Bool) {
         let pipe = try CloseOnExecPipe()
         let keyboard = KeyboardSignals()
         defer { keyboard.restore() }
@@ -29,12 +30,22 @@ package enum PipedProgram {
             for end in [pipe.reading, pipe.writing] { close(end) }
             throw error
         }
-        close(pipe.reading)
+        defer { close(pipe.reading) }
         return try TimeLimit.notCounting { () throws(SystemFailure) in
-            // The program may exit before it has read everything.
-            try? Descriptor(number: pipe.writing, path: path).write(input)
-            close(pipe.writing)
-            return try program.waitForExit()
+            do throws(SystemFailure) {
+                try SystemThread.start {
+                    try? Descriptor(number: pipe.writing, path: path).write(input)
+                    close(pipe.writing)
+                }
+            } catch {
+                close(pipe.writing)
+                _ = try program.waitForExit()
+                throw error
+            }
+            let status = try program.waitForExit()
+            // The thread ends when the rest of the input has been read.
+            let rest = try Descriptor(number: pipe.reading, path: path).readAll()
+            return (status, rest.count < input.count)
         }
     }
 }

@@ -27,20 +27,23 @@ struct Pager {
     }
 
     /// Shows output if it is longer than the window, and returns whether it was shown.
+    ///
+    /// A pager that fails before it has read anything has shown nothing, as with a command line that the shell cannot
+    /// parse.
     func show(_ bytes: [UInt8]) -> Bool {
         guard isLongerThanWindow(bytes) else { return false }
         var variables = context.environment.variables
         // Quits at once if the text fits, shows styles, and leaves the text on the screen.
         if variables["LESS"] == nil { variables["LESS"] = "FRX" }
         if variables["LV"] == nil { variables["LV"] = "-c" }
-        let status = try? PipedProgram.run(
+        let result = try? PipedProgram.run(
             Self.shell,
             ["-c", command],
             environment: Environment(variables),
             output: context.standardOutput,
             input: bytes
         )
-        return status.map { !Self.notRun.contains($0) } ?? false
+        return result.map { $0.status == 0 || $0.hasRead && !Self.notRun.contains($0.status) } ?? false
     }
 
     /// Returns whether the text has more lines than the window, whose last line is for the prompt.
