@@ -1,6 +1,23 @@
 package import GuidePlatform
 import GuideReports
+package import GuideSafeText
 import Synchronization
+
+/// A change of the line of the cursor on a terminal.
+package enum LineChange: Sendable, Equatable {
+    /// Show a text in place of the line.
+    case show(TerminalText)
+    /// Erase the line.
+    case erase
+
+    /// The bytes for the terminal.
+    package var bytes: [UInt8] {
+        switch self {
+        case .show(let text): Array("\r\(text.text)\u{1B}[K".utf8)
+        case .erase: Array(TransientLine.eraseSequence.utf8)
+        }
+    }
+}
 
 /// A progress line at the bottom of a terminal, which is erased when the work is done.
 ///
@@ -34,8 +51,8 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     /// The time after which work is shown.
     private let displayDelay: Duration
 
-    /// Writes text to the terminal.
-    private let write: @Sendable (String) -> Void
+    /// Changes the line on the terminal.
+    private let write: @Sendable (LineChange) -> Void
 
     /// Creates an empty progress line.
     ///
@@ -43,12 +60,12 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     ///   - profile: The profile of the stream.
     ///   - clock: The clock that measures the work.
     ///   - displayDelay: The time after which work is shown.
-    ///   - write: Writes text to the stream, unbuffered.
+    ///   - write: Writes a change to the stream, unbuffered.
     package init(
         _ profile: TerminalProfile,
         clock: Timer,
         displayDelay: Duration = WorkProgress.displayDelay,
-        write: @escaping @Sendable (String) -> Void
+        write: @escaping @Sendable (LineChange) -> Void
     ) {
         state = Mutex(State(progress: nil, reportedAt: clock.now, startedAt: clock.now, painted: nil))
         width = profile.canErase ? profile.width : nil
@@ -93,14 +110,14 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         let line = width.flatMap { progress?.line(after: elapsed, width: $0, displayDelay: displayDelay) }
         guard line != state.painted else { return }
         guard let line else { return erase(&state) }
-        write("\r" + TerminalText(line).text + "\u{1B}[K")
+        write(.show(TerminalText(line)))
         state.painted = line
     }
 
     /// Erases the line on the screen.
     private func erase(_ state: inout State) {
         guard state.painted != nil else { return }
-        write(TransientLine.eraseSequence)
+        write(.erase)
         state.painted = nil
     }
 }
@@ -130,10 +147,10 @@ extension ProgressLine {
 extension ProgressLine {
     /// Creates a progress line on a stream, usually standard error.
     package convenience init(on stream: Descriptor, _ profile: TerminalProfile, clock: Timer) {
-        self.init(profile, clock: clock) { text in
+        self.init(profile, clock: clock) { change in
             // The progress line does not report that its terminal is closed.
-            try? stream.write(text)
-            TransientLine.setTerminal(text == TransientLine.eraseSequence ? nil : stream)
+            try? stream.write(change.bytes)
+            TransientLine.setTerminal(change == .erase ? nil : stream)
         }
     }
 }

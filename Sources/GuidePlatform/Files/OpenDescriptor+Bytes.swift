@@ -60,11 +60,6 @@ extension OpenDescriptor where Self: ~Copyable {
         try checked("ftruncate", path) { ftruncate(number, off_t(bytes.count)) }
     }
 
-    /// Writes the text as UTF-8.
-    package func write(_ text: String) throws(SystemFailure) {
-        try write(text.utf8)
-    }
-
     /// Writes all bytes. A failure is returned, since closures of the standard library do not keep the type of an error.
     private func failure(ofWriting bytes: UnsafeRawBufferPointer) -> SystemFailure? {
         var written = 0

@@ -13,7 +13,9 @@ struct ProgressLineTests {
         _ profile: TerminalProfile,
         displayDelay: Duration = .zero
     ) -> ProgressLine<ContinuousClock> {
-        ProgressLine(profile, clock: ContinuousClock(), displayDelay: displayDelay, write: screen.write)
+        ProgressLine(profile, clock: ContinuousClock(), displayDelay: displayDelay) { [screen] in
+            screen.write(String(decoding: $0.bytes, as: UTF8.self))
+        }
     }
 
     @Test func `overwrites itself and is erased at the end`() {

@@ -33,7 +33,7 @@ struct OpenFileTests {
     @Test func `writes noncontiguous collections and text`() throws {
         let file = try OpenFile(folder.path("file"), for: .writing, .create)
         try file.write((0..<5).lazy.map { UInt8(ascii: "a") + UInt8($0) })
-        try file.write("–äß")
+        try file.write("–äß".utf8)
         #expect(try folder.read("file") == "abcde–äß")
     }
 
@@ -80,12 +80,12 @@ struct OpenFileTests {
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func `reports a full disk`() throws {
         let file = try OpenFile("/dev/full", for: .writing)
-        let failure = #expect(throws: SystemFailure.self) { try file.write("x") }
+        let failure = #expect(throws: SystemFailure.self) { try file.write("x".utf8) }
         #expect(failure == SystemFailure(operation: "write", path: "/dev/full", cause: .diskFull))
     }
 
     @Test func `reports a write to a closed descriptor`() throws {
-        let failure = #expect(throws: SystemFailure.self) { try Descriptor(number: -1, path: "gone").write("x") }
+        let failure = #expect(throws: SystemFailure.self) { try Descriptor(number: -1, path: "gone").write("x".utf8) }
         #expect(failure?.reason == "Bad file descriptor")
     }
 }

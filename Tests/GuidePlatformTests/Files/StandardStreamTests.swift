@@ -9,8 +9,8 @@ struct StandardStreamTests {
             processExitsWith: .success,
             observing: [\.standardOutputContent, \.standardErrorContent]
         ) {
-            try Descriptor.standardOutput.write("Monday, 16 November\n")
-            try Descriptor.standardError.write("1 day is missing\n")
+            try Descriptor.standardOutput.write("Monday, 16 November\n".utf8)
+            try Descriptor.standardError.write("1 day is missing\n".utf8)
         }
         #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("Monday, 16 November\n"))
         #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("1 day is missing\n"))
@@ -22,7 +22,7 @@ struct StandardStreamTests {
             Descriptor.occupyClosedStreams()
             let file = try OpenFile("/dev/null", for: .writing)
             #expect(file.number > 2)
-            #expect(throws: SystemFailure.self) { try Descriptor.standardOutput.write("lost") }
+            #expect(throws: SystemFailure.self) { try Descriptor.standardOutput.write("lost".utf8) }
         }
     }
 
@@ -33,7 +33,7 @@ struct StandardStreamTests {
             try #require(pipe(&ends) == 0)
             close(ends[0])
             let failure = #expect(throws: SystemFailure.self) {
-                try Descriptor(number: ends[1], path: "pipe").write("x")
+                try Descriptor(number: ends[1], path: "pipe").write("x".utf8)
             }
             #expect(failure?.cause == .closedPipe)
         }

@@ -17,7 +17,7 @@ struct TerminalReaderTests {
         }
 
         func type(_ text: String) throws {
-            try Descriptor(number: ours, path: "keyboard").write(text)
+            try Descriptor(number: ours, path: "keyboard").write(text.utf8)
         }
 
         /// The bytes written to the terminal, once there are at least `count`.

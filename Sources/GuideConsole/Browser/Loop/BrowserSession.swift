@@ -102,7 +102,7 @@ struct BrowserSession: ~Copyable {
             switch effect {
             case .repaint: painter.invalidate()
             case .cancel(let requestID): tasks.cancel(requestID: requestID)
-            case .ask(let question): try? output.write(question)
+            case .ask(let question): try? output.write(question.utf8)
             case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
                 start(effect, requestID: requestID, in: &group)
             case .readGuide, .loadGuide, .loadPage, .readFavorites, .refreshFavorites, .save, .delete, .open,
