@@ -24,6 +24,14 @@ struct DoctorTests {
         #expect(harness.home.files().isEmpty)
     }
 
+    @Test func `its request counts toward the rate that all runs share`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.makeFolder(".cache/tvguide")
+        #expect(try await harness.run(["doctor"]).status == 0)
+        // A head, the pause, one request and an end.
+        #expect(try harness.home.read(".cache/tvguide/.requests").split(separator: "\n").count == 4)
+    }
+
     @Test func `prints the same checks as JSON`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide()
@@ -89,6 +97,7 @@ struct DoctorTests {
     @Test(arguments: [
         ("http://anna:secret@127.0.0.1:9/", "http://127.0.0.1:9/"), ("anna:secret@127.0.0.1:9", "127.0.0.1:9"),
         ("http://anna:secret#x@127.0.0.1:9", "http://…@127.0.0.1:9"),
+        ("http://secret/x@127.0.0.1:9", "http://…@127.0.0.1:9"),
     ])
     func `names a proxy without its password`(proxy: String, name: String) async throws {
         let harness = try await ProgramHarness()

@@ -88,6 +88,23 @@ public struct NetworkCommunication: Sendable {
         return try await response(to: request, at: url, allowing: isAllowed).body
     }
 
+    /// Sends one GET request in its turn, and returns the response, whatever its status, and the time that it took.
+    ///
+    /// During a pause of the service that is longer than the limit, nothing is sent, and the response has status 429.
+    ///
+    /// - Parameter limit: The maximum time for the response.
+    public func firstResponse(
+        at url: URL,
+        within limit: Duration
+    ) async throws(TransportFailure) -> (response: HTTPResponse, duration: Duration) {
+        let turn = try await pacer.waitForTurn(maxPause: limit) { observe(.waitingForTurn(url, $0)) }
+        guard case .granted(let id) = turn else { return (HTTPResponse(status: 429, body: Data()), .zero) }
+        let request = Request(limit: limit, hasCopy: false, validators: nil, bodyBytes: .max) { _ in false }
+        let start = elapsed()
+        let response = try await get(url, request, within: limit, as: id)
+        return (response, elapsed() - start)
+    }
+
     /// A request without its address, which redirects change.
     private struct Request {
         /// The maximum time for all attempts and redirects.

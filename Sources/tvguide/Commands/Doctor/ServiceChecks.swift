@@ -20,12 +20,16 @@ struct ServiceChecks {
             return [library, proxy, DoctorCheck("Service", .problem, error.sentence)]
         }
         let url = root.appending(path: "shows/1")
-        let transport = CurlTransport(userAgent: Program.userAgent, environment: context.environment)
-        defer { transport.close() }
-        let start = context.monotonicClock()
+        // A folder that is missing has no requests of other runs, and is not created.
+        let folder = line.cacheFolder(in: context).flatMap { (try? FileSystem.status(of: $0)) == nil ? nil : $0 }
+        let network = NetworkCommunication(
+            over: CurlTransport(userAgent: Program.userAgent, environment: context.environment),
+            pacedIn: folder,
+            in: context
+        ) { _ in }
+        defer { network.close() }
         do throws(TransportFailure) {
-            let response = try await transport.get(url, unless: nil, within: .seconds(10), upTo: .max)
-            let duration = start.duration(to: context.monotonicClock())
+            let (response, duration) = try await network.firstResponse(at: url, within: .seconds(10))
             return [library, proxy, service(response, from: url, in: duration), clock(response)]
         } catch {
             let failure = ServiceFailure.service(.noConnection(url, error))
