@@ -15,10 +15,10 @@ private struct Credentials: CustomStringConvertible, CustomReflectable {
     var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A text with an address as somebody typed it, which is printed without the user name and the password in the address.
+/// A text with an address as a user typed it, which is printed without the user name and the password in the address.
 ///
-/// A password may hold any character, so that credentials end with the last `@`. If a slash, a question mark or a hash
-/// comes before it, they must have a colon, since a path may hold an `@`, too.
+/// Credentials may hold any character, so that all text up to the last `@` counts as theirs. The beginning of a path with
+/// an `@` is left out, too, since the two look alike.
 package struct TypedAddress: CustomStringConvertible, CustomReflectable {
     private let start: Substring
     private let credentials: Credentials?
@@ -30,9 +30,7 @@ package struct TypedAddress: CustomStringConvertible, CustomReflectable {
         let begin = text.prefixMatch(of: #/"?[A-Za-z][A-Za-z0-9+.\-]*:///#)?.range.upperBound ?? text.startIndex
         start = text[..<begin]
         let tail = text[begin...]
-        guard let at = tail.lastIndex(of: "@"),
-            tail[..<at].contains(":") || !tail[..<at].contains(where: { "/?#".contains($0) })
-        else {
+        guard let at = tail.lastIndex(of: "@") else {
             (credentials, rest) = (nil, tail)
             return
         }
@@ -48,5 +46,9 @@ package struct TypedAddress: CustomStringConvertible, CustomReflectable {
 
 extension URL {
     /// The address without its user name and password, for files and messages.
-    package var withoutCredentials: String { "\(TypedAddress(absoluteString))" }
+    package var withoutCredentials: String {
+        // The text of a search may hold an "@".
+        let query = absoluteString.firstIndex(of: "?") ?? absoluteString.endIndex
+        return "\(TypedAddress(String(absoluteString[..<query])))\(absoluteString[query...])"
+    }
 }

@@ -148,9 +148,20 @@ struct SettingsTests {
     }
 
     @Test func `prints no password`() async throws {
-        let harness = try await harness("api-url = http://anna:secret@127.0.0.1/\n")
-        let run = try await harness.run(["config"], environment: ["TVGUIDE_API_URL": ""])
-        #expect(run.standardOutput.contains("api-url = http://127.0.0.1/"))
-        #expect(!run.standardOutput.contains("secret"))
+        for (credentials, shown) in [("anna:secret", ""), ("secret/x", "…@")] {
+            let harness = try await harness("api-url = http://\(credentials)@127.0.0.1/\n")
+            let run = try await harness.run(["config"], environment: ["TVGUIDE_API_URL": ""])
+            #expect(run.standardOutput.contains("api-url = http://\(shown)127.0.0.1/"))
+            #expect(!run.standardOutput.contains("secret"))
+        }
+    }
+
+    @Test func `refuses an address whose credentials have a slash, and does not print them`() async throws {
+        let harness = try await ProgramHarness()
+        for command in [["day", "--verbose"], ["doctor"]] {
+            let run = try await harness.run(command + ["--api-url", "http://secret/x@127.0.0.1/"])
+            #expect([64, 69].contains(run.status))
+            #expect(!run.standardOutput.contains("secret") && !run.standardError.contains("secret"))
+        }
     }
 }

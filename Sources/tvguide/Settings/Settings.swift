@@ -241,8 +241,8 @@ extension TypedCommandLine {
         let typed = text(.apiUrl) ?? TVAPI.serviceRoot
         guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil,
-            // A colon, a slash and an "@" are a port and a path, or the password of a user.
-            (1...65_535).contains(url.port ?? 80), url.port == nil || !url.path().contains("@")
+            // An "@" after a slash may belong to the credentials of a user.
+            (1...65_535).contains(url.port ?? 80), !url.path().contains("@")
         else {
             let shown = "\(TypedAddress(typed))"
             throw badValue(of: .apiUrl, value: shown, expected: "an http or https address such as \(TVAPI.serviceRoot)")
