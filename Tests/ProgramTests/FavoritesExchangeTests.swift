@@ -36,6 +36,7 @@ struct FavoritesExchangeTests {
     @Test(arguments: [
         ("nothing", "is not JSON"), ("{}", "expected a list of shows"), (#"[{"id": 1}, {"id": "x"}]"#, "row 2"),
         ("[{\"id\": -1}]", "row 1"), (#"[{"title": "Saltmarsh", "tvMazeId": 9500002, "id": 1}]"#, "ids of their own"),
+        (#"[{"plays": 3, "show": {"title": "Saltmarsh", "ids": {"trakt": 1}}}]"#, "ids of their own"),
         ("[" + String(repeating: "{\"id\": 1},", count: 10_000) + "{\"id\": 1}]", "more than 10000 shows"),
     ])
     func `reports an invalid file and changes nothing`(text: String, reason: String) async throws {

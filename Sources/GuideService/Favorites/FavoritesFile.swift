@@ -3,10 +3,10 @@ import GuideStore
 import TVModel
 
 /// The JSON of exported and imported favorites: an array of shows, which are objects with an integer `id` and the address
-/// of the show at TVmaze.
+/// of the show at TVmaze, as `url` or as the service's `_links`.
 ///
-/// An `id` without such an address is not believed, since lists of other programs have ids of their own, by which other
-/// shows would be added.
+/// The address alone is enough. An `id` without it is not believed, since lists of other programs have ids of their own,
+/// by which other shows would be added.
 enum FavoritesFile {
     /// The maximum number of rows of an import, far above any real list.
     static let rowLimit = 10_000
@@ -15,7 +15,7 @@ enum FavoritesFile {
     static let commaLimit = 2_000_000
 
     /// A row of an import.
-    struct Row: Sendable {
+    struct Row: Sendable, Equatable {
         let id: Show.ID
         /// The show as the row describes it, or nil if it has no name.
         let show: Show?
@@ -25,16 +25,16 @@ enum FavoritesFile {
     static func data(of shows: [Show]) throws -> Data {
         let named = shows.map { show in
             var facts = show.facts
-            if !isAddress(facts.url, of: show.id) { facts.url = "https://www.tvmaze.com/shows/\(show.id)" }
+            if id(in: facts.url) != show.id { facts.url = "https://www.tvmaze.com/shows/\(show.id)" }
             return Show(facts)
         }
         return Data(try named.map(KeyedShow.init(of:)).json.bytes())
     }
 
-    /// Returns whether a text is the address of a show at TVmaze.
-    private static func isAddress(_ text: String?, of id: Show.ID) -> Bool {
-        let match = text?.wholeMatch(of: /https?:\/\/(?:(?:www|api)\.)?tvmaze\.com\/shows\/([0-9]+)(?:\/.*)?/)
-        return match.flatMap { Int($0.1) } == id
+    /// Returns the ID in the address of a show at TVmaze, or nil for any other text.
+    private static func id(in address: String?) -> Show.ID? {
+        let match = address?.wholeMatch(of: /https?:\/\/(?:(?:www|api)\.)?tvmaze\.com\/shows\/([0-9]+)(?:\/.*)?/)
+        return match.flatMap { Int($0.1) }
     }
 
     /// Decodes the rows of an array, or of the array `favorites` or `shows` in an object, without duplicates.
@@ -51,10 +51,11 @@ enum FavoritesFile {
             throw .badImport(.noList)
         }
         guard rows.count <= rowLimit else { throw .badImport(.tooManyRows(limit: rowLimit)) }
-        if let bad = rows.firstIndex(where: { $0.row == nil }) { throw .badImport(.row(bad + 1)) }
-        if let foreign = rows.firstIndex(where: { !$0.namesTVmaze }) { throw .badImport(.foreignID(foreign + 1)) }
+        if let bad = rows.firstIndex(where: { $0 == .invalid }) { throw .badImport(.row(bad + 1)) }
+        if let foreign = rows.firstIndex(where: { $0 == .foreign }) { throw .badImport(.foreignID(foreign + 1)) }
         var seen: Set<Show.ID> = []
-        return rows.compactMap(\.row).filter { seen.insert($0.id).inserted }
+        let shows = rows.compactMap { if case .show(let row) = $0 { row } else { nil } }
+        return shows.filter { seen.insert($0.id).inserted }
     }
 
     /// A value that decodes from any JSON.
@@ -69,26 +70,45 @@ enum FavoritesFile {
         var rows: [WireRow]? { favorites ?? shows }
     }
 
-    /// A row with any content. Its show is nil if the row is not a show, so that the rows can be counted.
-    private struct WireRow: Decodable {
-        let row: Row?
-        /// Whether the row has the address of the show at TVmaze.
-        let namesTVmaze: Bool
+    /// A row with any content, so that the rows can be counted.
+    private enum WireRow: Decodable, Equatable {
+        case show(Row)
+        /// A row that does not name a show at TVmaze, as those of other programs.
+        case foreign
+        /// A row that is no object, or has an `id` that is not a whole number above 0.
+        case invalid
 
-        private enum Key: CodingKey { case id, name, url }
+        private enum Key: CodingKey { case id, name, url, _links }
+
+        /// The links of the service.
+        private struct Links: Decodable {
+            let `self`: Link?
+        }
+
+        private struct Link: Decodable {
+            let href: String?
+        }
 
         init(from decoder: any Decoder) throws {
-            guard let object = try? decoder.container(keyedBy: Key.self),
-                let id = try? object.decode(Int.self, forKey: .id), id > 0
-            else {
-                row = nil
-                namesTVmaze = false
+            guard let object = try? decoder.container(keyedBy: Key.self) else {
+                self = .invalid
                 return
             }
-            namesTVmaze = FavoritesFile.isAddress(try? object.decode(String.self, forKey: .url), of: id)
+            let links = try? object.decode(Links.self, forKey: ._links)
+            let addresses = [try? object.decode(String.self, forKey: .url), links?.`self`?.href]
+            let named = addresses.compactMap { FavoritesFile.id(in: $0) }
+            guard let id = object.contains(.id) ? try? object.decode(Int.self, forKey: .id) : named.first, id > 0 else {
+                self = object.contains(.id) ? .invalid : .foreign
+                return
+            }
+            guard named.contains(id) else {
+                self = .foreign
+                return
+            }
             // The rest may have another form. The name is enough.
             let name = try? object.decode(String.self, forKey: .name)
-            row = Row(id: id, show: (try? KeyedShow(from: decoder).show) ?? name.map { Show(id: id, name: $0) })
+            let show = (try? KeyedShow(from: decoder).show) ?? name.map { Show(id: id, name: $0) }
+            self = .show(Row(id: id, show: show))
         }
     }
 }

@@ -14,8 +14,9 @@ extension TVService {
 
     /// Imports favorites from JSON, and returns the result for each show, in order.
     ///
-    /// The JSON must be that of ``exportFavorites()``, or another array of objects with an integer `id` and the show's `url`
-    /// at TVmaze. Otherwise nothing is changed. Shows that cannot be fetched are imported as the file describes them.
+    /// The JSON must be that of ``exportFavorites()``, or another array of objects with the show's `url` at TVmaze or with
+    /// the service's `_links`. Otherwise nothing is changed. Shows that cannot be fetched are imported as the file
+    /// describes them.
     ///
     /// - Parameter progress: A closure to call with the number of finished shows and the total number.
     /// - Throws: ``ShowError/badImport(_:)``, ``ShowError/store(_:)`` or ``ShowError/cancelled``.

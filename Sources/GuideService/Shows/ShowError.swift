@@ -30,10 +30,10 @@ public enum ShowError: Error, Hashable, Sendable {
         case noList
         /// There are more shows than this.
         case tooManyRows(limit: Int)
-        /// This row, counted from 1, is not an object with an integer `id` above 0.
+        /// This row, counted from 1, is not an object, or has an `id` that is not an integer above 0.
         case row(Int)
-        /// This row, counted from 1, has an `id`, but not the address of the show at TVmaze. Its `id` may be that of
-        /// another program.
+        /// This row, counted from 1, does not have the address of the show at TVmaze. Its `id` may be that of another
+        /// program.
         case foreignID(Int)
     }
 }

@@ -112,6 +112,10 @@ struct FavoritesUpdateTests {
     }
 
     private static let address = #""url":"https://www.tvmaze.com/shows/9500002/saltmarsh""#
+    private static func links(_ id: Int) -> String {
+        #"{"self":{"href":"https://api.tvmaze.com/shows/\#(id)"},"nextepisode":{"href":"x"}}"#
+    }
+
     private static let otherAddress = #""url":"http://tvmaze.com/shows/9500005""#
 
     @Test(arguments: [
@@ -119,6 +123,8 @@ struct FavoritesUpdateTests {
         #"{"favorites":[{"id":9500002,\#(address)},{"id":9500005,\#(otherAddress)}]}"#,
         #"{"schema":1,"shows":[{"id":9500002,\#(address)},{"id":9500005,\#(otherAddress)}]}"#,
         #"[{"id":9500002,"name":5,"extra":[[]],\#(address)},{"id":9500005,"show":{},\#(otherAddress)}]"#,
+        // The links of the service, with and without an id
+        #"[{"id":9500002,"_links":\#(links(9_500_002))},{"_links":\#(links(9_500_005)),"url":null}]"#,
     ])
     func `imports any array of objects with an id and the address of TVmaze, each show once`(json: String) async throws
     {
@@ -133,7 +139,11 @@ struct FavoritesUpdateTests {
         #"[{"title":"Saltmarsh","tvdbId":1,"tvMazeId":9500002,"imdbId":"tt99900002","images":[],"id":9500005}]"#,
         // Trakt
         #"[{"rank":1,"id":9500002,"type":"show","show":{"title":"Saltmarsh","ids":{"trakt":9500002,"tvdb":1}}}]"#,
+        // Trakt, what was watched
+        #"[{"plays":3,"show":{"title":"Saltmarsh","ids":{"trakt":9500002,"tvdb":1}},"seasons":[]}]"#,
         // The address of another show, or of another site
+        #"[{"id":9500002,"_links":{"self":{"href":"https://api.tvmaze.com/shows/9500005"}}}]"#,
+        #"[{"_links":{"self":{"href":"https://example.org/shows/9500002"}}}]"#,
         #"[{"id":9500002,"url":"https://www.tvmaze.com/shows/95000021/x"}]"#,
         #"[{"id":9500002,"url":"https://tvmaze.com.example.org/shows/9500002"}]"#, #"[{"id":9500002}]"#,
     ])
@@ -161,7 +171,8 @@ struct FavoritesUpdateTests {
         ("", ShowError.BadImport.notJSON), ("{", .notJSON), ("<html>", .notJSON), ("{}", .noList), ("5", .noList),
         (#"{"favorites":{}}"#, .noList), ("[5]", .row(1)), (#"[{"id":1},{"id":"2"}]"#, .row(2)),
         (#"[{"id":0}]"#, .row(1)),
-        (#"[{"id":-3}]"#, .row(1)), (#"[{"id":1.5}]"#, .row(1)), (#"[{"name":"x"}]"#, .row(1)), ("[null]", .row(1)),
+        (#"[{"id":-3}]"#, .row(1)), (#"[{"id":1.5}]"#, .row(1)), (#"[{"name":"x"}]"#, .foreignID(1)),
+        ("[null]", .row(1)),
         (#"[{"id":1e400}]"#, .row(1)), (#"[{"id":true}]"#, .row(1)),
         (String(repeating: "[", count: 100_000), .notJSON),
         ("[" + String(repeating: #"{"id":1},"#, count: 10_000) + #"{"id":1}]"#, .tooManyRows(limit: 10_000)),
