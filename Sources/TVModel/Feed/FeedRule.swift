@@ -142,9 +142,14 @@ extension FeedRule {
             }
         }
 
+        /// Returns a name in lower case, without words before it that are often left out, such as `The 96th Annual`.
         private static func plain(_ name: Substring) -> String {
-            let name = name.lowercased().replacing("’", with: "'")
-            return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
+            var name = name.lowercased().replacing("’", with: "'")
+            if name.hasPrefix("the ") { name.removeFirst(4) }
+            guard name.first?.isWholeNumber == true else { return name }
+            let words = name.split(separator: " ", maxSplits: 2)
+            guard words.count > 1, ["st", "nd", "rd", "th"].contains(words[0].suffix(2)) else { return name }
+            return words.dropFirst(words[1] == "annual" ? 2 : 1).joined(separator: " ")
         }
     }
 }

@@ -6,8 +6,8 @@ extension FeedTable {
     ///
     /// - networks: networks or groups of ``networkLines``; `*` means any network of the United States, `-` none.
     /// - when: times on the Eastern clock, where the night until 05:00 belongs to the day before.
-    /// - programs: names of shows, in any case, with `*` for any text at the start or the end; or a type of shows, and
-    ///   the least length.
+    /// - programs: names of shows, in any case and without `The 96th Annual` before them, with `*` for any text at the
+    ///   start or the end; or a type of shows, and the least length.
     /// - years: the first and the last day, each of which may be left out.
     /// - times: in the central, mountain, pacific, alaska and hawaii feed. `live`, `same` and `east` are the Eastern
     ///   instant, `west` is that of the Pacific feed, `clock` is the same local time, `-1h` is one hour earlier on the
@@ -19,23 +19,22 @@ extension FeedTable {
         Saturday Night Live
             NBC | - | Saturday Night Live | 2017-04-15… | live live live -1h? -1h? | S35 S36 S37 S67 | 2026-11-23
         The Academy Awards
-            ABC | - | *Academy Awards*, *Oscars* | - | live live live -1h? -1h? | S55 | 2026-11-23
+            ABC | - | Academy Awards, Oscars | - | live live live -1h? -1h? | S55 | 2026-11-23
         The Golden Globes
-            NBC, CBS | - | *Golden Globe* | 2010-01-17… | live live live -1h? -1h? | S50 | 2026-11-23
+            NBC, CBS | - | Golden Globe Awards, Golden Globes | 2010-01-17… | live live live -1h? -1h? | S50 | 2026-11-23
         The Primetime Emmy Awards
             majors, others | - | Primetime Emmy Awards, \
             Emmy Awards | 2010-08-29… | live live live -1h? -1h? | S51 | 2026-11-23
         The Grammy Awards
-            CBS | - | *Grammy Awards | 2016-02-15… | live live? live? -1h? -1h? | S52 | 2026-11-23
+            CBS | - | Grammy Awards | 2016-02-15… | live live? live? -1h? -1h? | S52 | 2026-11-23
         The Tony Awards
-            CBS | - | *Tony Awards | 2022-06-12… | live live live -1h? -1h? | S53 | 2026-11-23
+            CBS | - | Tony Awards | 2022-06-12… | live live live -1h? -1h? | S53 | 2026-11-23
         The American Music Awards
             CBS | - | American Music Awards | 2024-10-06… | live live live -1h? -1h? | S54 | 2026-11-23
         The CMA Awards
-            ABC | - | *CMA Awards, Country Music Association Awards | - | same -1h clock -1h -1h | S34 | 2026-11-23
+            ABC | - | CMA Awards, Country Music Association Awards | - | same -1h clock -1h -1h | S34 | 2026-11-23
         The ACM Awards
-            CBS | - | *ACM Awards, \
-            *Academy of Country Music Awards | …2021-12-31 | same -1h clock -1h? -1h | S32 | 2026-11-23
+            CBS | - | ACM Awards, Academy of Country Music Awards | …2021-12-31 | same -1h clock -1h? -1h | S32 | 2026-11-23
         American Idol in its live weeks
             ABC | - | American Idol | 2018-04-29…2018-05-31 | live live live -1h? -1h? | S48 | 2026-11-23
         American Idol in its live weeks
@@ -52,8 +51,9 @@ extension FeedTable {
             NBC | - | *Olympic* | 2018-02-08… | live live live -1h? -1h? | S56 | 2026-11-23
         A debate, an address or an election night
             majors, others, PBS, spanish | - | \
-            *Presidential Debate*, *State of the Union*, *Election Night*, *Decision 20*, *Special Report* | - | \
-            live live live live live | S57 S75 | 2026-11-23
+            *Presidential Debate*, *State of the Union*, *Election Night*, *Decision 20*, \
+            ABC News Special Report, CBS News Special Report, NBC News Special Report, FOX News Special Report, \
+            PBS NewsHour Special Report, Special Report | - | live live live live live | S57 S75 | 2026-11-23
         WWE SmackDown on FOX
             FOX | - | *SmackDown* | 2019-10-04…2024-09-06 | same -1h clock -1h? -1h? | S40 S41 | 2026-11-23
         WWE on USA Network
@@ -75,7 +75,7 @@ extension FeedTable {
         Macy's Thanksgiving parade on NBC
             NBC | - | *Macy's Thanksgiving* | - | clock clock clock clock? clock? | S71 | 2026-11-23
         The Rose Parade
-            ABC, NBC | - | *Rose Parade*, *Tournament of Roses* | - | live live live -1h? -1h? | S15 | 2026-11-23
+            ABC, NBC | - | *Rose Parade*, *Tournament of Roses* | - | live live live -1h? -1h? | S15 S83 | 2026-11-23
 
         # Kinds of networks and programs
         A program of no US network
@@ -112,7 +112,9 @@ extension FeedTable {
         CBS daytime
             CBS | Mon-Fri 09:00-16:00 | - | - | same -1h -1h -1h -1h | S9 S10 S11 | 2026-11-23
         ABC daytime
-            ABC | Mon-Fri 09:00-16:00 | - | - | same -1h? -1h -1h? -1h? | S12 S13 S14 S15 | 2026-11-23
+            ABC | Mon-Fri 11:00-16:00 | - | - | same -1h? -1h -1h? -1h? | S12 S13 S14 S15 | 2026-11-23
+        ABC's hours before noon, which stations fill
+            ABC | Mon-Fri 09:00-11:00 | - | - | clock? clock? clock? clock? clock? | S59 | 2026-11-23
         NBC daytime
             NBC | Mon-Fri 11:00-16:00 | - | - | same -1h? -1h? -1h? -1h? | S16 | 2026-11-23
         The other networks' daytime, which stations fill
@@ -129,9 +131,9 @@ extension FeedTable {
         The early evening
             majors, others | Mon-Sat 16:00-20:00, \
             Sun 16:00-19:00 | - | - | same -1h? clock? -1h? -1h? | S17 S18 | 2026-11-23
-        CBS prime time after a late football game
-            CBS | Sun 19:30, Sun 20:30, Sun 21:30, \
-            Sun 22:30 | - | - | same -90m? -30m? -1h? -1h? | S28 S39 | 2026-11-23
+        Prime time after a late football game
+            majors, FOX | Sun 19:30, Sun 20:30, Sun 21:30, \
+            Sun 22:30 | from 60 min | - | same -90m? -30m? -1h? -1h? | S28 S39 | 2026-11-23
         Prime time
             majors, \
             others | daily 19:00-23:00 | - | - | same -1h clock -1h? -1h? | S21 S29 S31 S33 S34 S68 S73 | 2026-11-23

@@ -15,8 +15,10 @@ extension FeedTable {
         S12 http://tvbythenumbers.zap2it.com/2012/06/26/general-hospital-moves-to-2pm-eastern-1pm-pacificcentral-be\
         ginning-september-10/139409/
         S13 https://www.welovesoaps.net/2014/08/starting-september-8-general-hospital.html
-        S14 http://en.wikipedia.org/wiki/The_View_(U.S._TV_series
-        S15 https://boards.soapoperanetwork.com/topic/62114-
+        S14 http://en.wikipedia.org/wiki/The_View_(U.S._TV_series)
+        S15 https://boards.soapoperanetwork.com/topic/62114-article-%E2%80%98general-hospital%E2%80%99-%E2%80%98gma3-wh\
+        at-you-need-to-know%E2%80%99-and-%E2%80%98the-view%E2%80%99-preempted-for-coverage-of-the-rose-parade-and-colleg\
+        e-football/
         S16 https://www.newscaststudio.com/2022/08/04/nbc-news-daily-preview/
         S17 https://wikisum.wiki/wiki/ABC_World_News_Tonight
         S18 http://es.knowledger.de/12366384/
@@ -98,5 +100,6 @@ extension FeedTable {
         S79 https://pixelation.org/what-time-is-the-sunday-night-football-game-here-is-the-actual-kickoff-schedule-rmu
         S80 https://blog.rosenberg-watt.com/2006/07/21/what-about-mountain-time-or-feed-frenzy/
         S80 https://www.aaroads.com/forum/index.php?topic=26000.6700
+        S83 https://cartermatt.com/530753/rose-parade-2023-start-time-network-and-hosts/
         """
 }

@@ -79,6 +79,10 @@ struct FeedTableTests {
         2 CBS | The Late Show with Stephen Colbert | Talk Show 60 | 2024-03-27 23:35 | 22:35 22:35 23:35 - -
         1 NBC | Late Night with Seth Meyers | Talk Show 60 | 2024-03-07 00:37 | 23:37 23:37 00:37 - -
         2 CBS | 60 Minutes | News 60 | 2026-11-22 19:30 | 18:30 18:00 19:00 - -
+        4 FOX | Next Level Chef | Reality 60 | 2026-11-22 19:30 | 18:30 18:00 19:00 - -
+        4 FOX | Bob's Burgers | Animation 30 | 2026-11-22 19:30 | 18:30 18:30 19:30 - -
+        3 ABC | Shark Tank | Reality 60 | 2026-11-22 20:30 | 19:30 19:00 20:00 - -
+        5 The CW | All American | Scripted 60 | 2026-11-22 20:30 | 19:30 19:30 20:30 - -
         2 CBS | CBS Saturday Morning | News 120 | 2024-03-09 07:00 | 06:00 - - - -
         3 ABC | Good Morning America Saturday | News 120 | 2011-03-05 07:00 | - - 07:00 - -
         2 CBS | CBS News Sunday Morning | News 90 | 2021-03-14 09:00 | - - 06:00 - -
@@ -108,6 +112,13 @@ struct FeedTableTests {
         1 NBC | Saturday Night Live | Variety 93 | 2017-09-30 23:30 | 22:30 21:30 20:30 - -
         1 NBC | Saturday Night Live | Variety 93 | 2016-10-01 23:30 | 22:30 22:30 23:30 - 22:30
         3 ABC | The Academy Awards | Award Show 210 | 2024-03-10 19:00 | 18:00 17:00 16:00 - -
+        3 ABC | The 96th Annual Academy Awards | Award Show 210 | 2024-03-10 19:00 | 18:00 17:00 16:00 - -
+        3 ABC | Oscars | Award Show 210 | 2024-03-10 19:00 | 18:00 17:00 16:00 - -
+        3 ABC | On the Red Carpet at the Oscars | Talk Show 30 | 2024-03-10 22:30 | 21:30 21:30 22:30 - -
+        3 ABC | Live from the Oscars | Talk Show 30 | 2024-03-10 18:30 | 17:30 17:30 18:30 - -
+        2 CBS | Countdown to the Grammy Awards | Variety 60 | 2024-02-04 19:00 | 18:00 18:00 19:00 - -
+        1 NBC | Dateline Special Report | News 60 | 2024-02-02 21:00 | 20:00 20:00 21:00 - -
+        3 ABC | Live with Kelly and Mark | Talk Show 60 | 2024-03-07 09:00 | 09:00 09:00 09:00 - -
         1 NBC | Golden Globe Awards | Award Show 180 | 2010-01-17 20:00 | 19:00 18:00 17:00 - -
         1 NBC | The Primetime Emmy Awards | Award Show 180 | 2010-08-29 20:00 | 19:00 18:00 17:00 - -
         2 CBS | The Grammy Awards | Award Show 210 | 2022-04-03 20:00 | 19:00 18:00 17:00 - -
