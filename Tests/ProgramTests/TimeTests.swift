@@ -131,6 +131,8 @@ struct TimeTests {
     }
 
     @Test(arguments: [
+        ("posix/US/Mountain", "Mountain feed (America/Denver, UTC-7)"),
+        ("right/US/Mountain", "Mountain feed (America/Denver, UTC-7)"),
         ("America/Boise", "Mountain feed (America/Denver, UTC-7)"),
         ("America/Phoenix", "Mountain feed (America/Phoenix, UTC-7)"),
         ("America/New_York", "Eastern feed (America/New_York, UTC-5)"),
@@ -142,6 +144,20 @@ struct TimeTests {
         let run = try await ProgramHarness().run(words, environment: ["TZ": zone])
         #expect((run.standardOutput + run.standardError).contains(text))
         #expect(run.status == (zone == "Europe/Berlin" ? 64 : 0))
+    }
+
+    @Test func `a page on the clock of a rule that no zone has tells the script its difference from UTC`() async throws
+    {
+        let harness = try await ProgramHarness()
+        for (rule, now, zone) in [
+            ("XYZ4:30", ProgramHarness.fridayEvening, "-04:30"), ("XYZ-9", ProgramHarness.fridayEvening, "+09:00"),
+            // The clock is set back in this week.
+            ("XST5XDT,M3.2.0,M11.3.5", ProgramHarness.fridayEvening, "XST5XDT,M3.2.0,M11.3.5"),
+        ] {
+            let words = ["week", "--sample", "--timezone", "local", "--format", "html", "--now", now]
+            let run = try await harness.run(words, environment: ["TZ": rule])
+            #expect(run.standardOutput.contains("data-zone=\"\(zone)\""), "\(rule)")
+        }
     }
 
     @Test(arguments: [

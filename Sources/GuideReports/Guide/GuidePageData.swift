@@ -39,11 +39,24 @@ final class GuidePageData: Sendable {
 
     /// Adds the data of the page as a whole.
     func add(to page: inout [String: MustacheValue]) {
+        page["scriptZone"] = .string(scriptZone)
         page["ending"] = .string(GuideReportStrings(report: report).ending)
         page["isWeek"] = .bool(report.kind == .week)
         page["dayLinks"] = .list(report.days.map(link))
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)
         page["linkedData"] = .string(LinkedData(of: report).text)
+    }
+
+    /// The zone for the script: its name or, since browsers know no rules, the difference from UTC of a clock that
+    /// follows a rule, such as `-05:00`. If it changes during the days of the page, the script shows no times of its own.
+    private var scriptZone: String {
+        let clock = report.context.printedClock
+        let days = report.days.map { GuideDay($0.date, clock: report.context.listingClock) }
+        let offsets = Set((days.map(\.start) + days.suffix(1).map(\.end)).map(clock.offset))
+        guard !clock.hasName, offsets.count == 1, let minutes = offsets.first.map({ $0 / 60 }) else {
+            return clock.identifier
+        }
+        return (minutes < 0 ? "-" : "+") + (abs(minutes) / 60).padded(2) + ":" + (abs(minutes) % 60).padded(2)
     }
 
     /// The maximum length of the summary of a show that has its own page, in characters.

@@ -18,6 +18,9 @@ public struct ZoneClock: Sendable {
         self.init(identifier: rule, file: file)
     }
 
+    /// Whether the identifier is the name of a zone, and not a rule.
+    package var hasName: Bool { ZoneName.known(identifier) != nil || ZoneName.isPlain(identifier) }
+
     /// The clock of Coordinated Universal Time.
     public static let utc = ZoneClock(identifier: "UTC", file: ZoneFile())
 

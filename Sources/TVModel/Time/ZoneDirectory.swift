@@ -28,7 +28,11 @@ public struct ZoneDirectory: Sendable {
     /// zone.
     ///
     /// Abbreviations are not names: `BST` is used in Britain and in Bangladesh.
+    ///
+    /// The C library has each zone in the folders `posix` and `right`, too. The leap seconds of `right` do not change a
+    /// time in minutes.
     public func clock(_ identifier: String) -> ZoneClock? {
+        if ["posix/", "right/"].contains(where: identifier.hasPrefix) { return clock(String(identifier.dropFirst(6))) }
         // A newer release of the system may have more zones than the built-in one.
         if ZoneName.isPlain(identifier), let file = files?.bytes(ofZone: identifier).flatMap(ZoneFile.init) {
             return ZoneClock(identifier: identifier, file: file)

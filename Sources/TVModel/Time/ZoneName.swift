@@ -18,7 +18,7 @@ public enum ZoneName {
     /// neither a parent folder nor one of other clocks.
     static func isPlain(_ name: String) -> Bool {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.count > 1 && !["right", "posix", "SystemV"].contains(parts[0])
+        return parts.count > 1 && parts[0] != "SystemV"
             && parts.allSatisfy { part in
                 part.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
                     && part.utf8.allSatisfy { "_+-".utf8.contains($0) || isAlphanumeric($0) }

@@ -20,6 +20,19 @@ struct ZoneClockTests {
         #expect(ZoneClock(identifier) != nil)
     }
 
+    @Test(arguments: ["posix/US/Mountain", "right/US/Mountain", "posix/us/mountain"])
+    func `finds a zone in the folders of the C library`(identifier: String) {
+        #expect(ZoneClock(identifier)?.identifier == "US/Mountain")
+        #expect(ZoneDirectory.builtIn.clock(identifier)?.identifier == "US/Mountain")
+    }
+
+    @Test func `distinguishes names and rules`() throws {
+        for name in ["America/New_York", "UTC", "EST5EDT"] { #expect(ZoneClock(name)?.hasName == true) }
+        for rule in ["EST5EDT4,M3.2.0,M11.1.0", "<+05>-5", "CET-1CEST,M3.5.0,M10.5.0/3"] {
+            #expect(ZoneClock(rule: rule)?.hasName == false)
+        }
+    }
+
     @Test(arguments: ["UTC", "utc", "uTc"])
     func `normalizes the name of UTC`(identifier: String) {
         #expect(ZoneClock(identifier) == .utc)
