@@ -1,3 +1,4 @@
+import Foundation
 import GuideService
 import TVModel
 import TestSupport
@@ -29,15 +30,58 @@ struct GuideDayTests {
         }
     }
 
-    /// The date of the heading above each show in a Markdown report.
-    private func headings(_ markdown: String) -> [String: String] {
-        var heading = ""
-        var headings: [String: String] = [:]
-        for line in markdown.split(separator: "\n") {
-            if line.hasPrefix("## ") { heading = String(line.dropFirst(3)) }
-            if let show = line.firstMatch(of: /Show\d+x/), line.hasPrefix("- ") { headings[String(show.0)] = heading }
+    /// The date in the last heading above each show, in a report in lines.
+    ///
+    /// - Parameter dates: The dates that headings may have.
+    private func headings(_ text: String, _ dates: [CalendarDay]) -> [String: CalendarDay] {
+        var heading: CalendarDay?
+        var headings: [String: CalendarDay] = [:]
+        for line in text.split(separator: "\n") {
+            if let show = line.firstMatch(of: /Show\d+x/) { headings[String(show.0)] = heading }
+            heading = dates.first { line.contains($0.longText) } ?? heading
         }
         return headings
+    }
+
+    /// A card of a page: the date in the heading above it, its start, and the date beside its time.
+    private typealias Card = (heading: String, start: Instant, date: String?)
+
+    /// The cards of a page.
+    private func cards(_ page: String) throws -> [Card] {
+        var heading = ""
+        var cards: [Card] = []
+        for line in page.split(separator: "\n") {
+            guard line.hasPrefix("<h2 ") || line.hasPrefix("<li class=\"card"),
+                let time = line.firstMatch(of: /<time datetime="(.+?)">.*?<\/time>/)
+            else { continue }
+            if line.hasPrefix("<h2 ") {
+                heading = String(time.1)
+                continue
+            }
+            let start = try #require(Instant(iso: String(time.1)))
+            let date = line[time.range.upperBound...].prefixMatch(of: #/ <small class="other">(.*?)</small>/#)
+            cards.append((heading, start, date.map { String($0.1) }))
+        }
+        return cards
+    }
+
+    /// The parts of a JSON report that have a date.
+    private struct DatedReport: Decodable {
+        let days: [Day]
+
+        struct Day: Decodable {
+            let date: String
+            let shelves: [Shelf]
+        }
+
+        struct Shelf: Decodable {
+            let events: [Event]
+        }
+
+        struct Event: Decodable {
+            let date: String
+            let start: String?
+        }
     }
 
     @Test(arguments: ["2026-03-08", "2026-11-01", "2026-07-15", "2026-11-20"], [nil] + USFeed.allCases)
@@ -68,30 +112,77 @@ struct GuideDayTests {
                 episode.airdate = date
                 return ShowDetails(show: event.show, episodes: [episode], cast: nil, fetchedAt: at("14:05"))
             }
+            let today = Listings(days: [.made(date)], schedule: moved, fetchedAt: nil, unusableRows: 0)
             let reports =
-                [GuideReport.Kind.week, .day, .tonight].map { GuideReport($0, of: listings, for: context) }
+                [GuideReport.Kind.day, .tonight, .now].map { GuideReport($0, of: today, for: context) }
                 + [
+                    GuideReport(.week, of: listings, for: context),
                     GuideReport(upcomingOf: details, for: context),
                     GuideReport(calendarOf: details, from: date.advanced(by: -2), for: context),
                 ]
-            for report in reports { try expectRightDays(report, on: clock) }
+            for report in reports {
+                #expect(report.events.contains { $0.start != nil })
+                try expectRightDaysInTables(of: report, on: clock)
+                if report.kind == .now {
+                    try expectRightDatesOfCards(of: report, on: clock)
+                } else {
+                    try expectRightHeadings(of: report, on: clock)
+                }
+            }
         }
     }
 
-    private func expectRightDays(_ report: GuideReport, on clock: ZoneClock) throws {
-        #expect(report.events.contains { $0.start != nil })
-        let headings = [.upcoming, .calendar].contains(report.kind) ? nil : headings(try report.text(.markdown))
+    /// Expects that each row of data has the guide day of its start as its date.
+    private func expectRightDaysInTables(of report: GuideReport, on clock: ZoneClock) throws {
+        func day(_ start: String) throws -> String {
+            "\(GuideDay(containing: try #require(Instant(iso: start)), clock: clock).date)"
+        }
         for line in try report.text(.csv).split(separator: "\r\n").dropFirst() {
             let columns = line.split(separator: ",", maxSplits: 3)
-            let start = try #require(Instant(iso: String(columns[2])))
-            #expect("\(GuideDay(containing: start, clock: clock).date)" == columns[0])
+            #expect(try day(String(columns[2])) == columns[0])
         }
+        let json = try JSONDecoder().decode(DatedReport.self, from: Data(report.text(.json).utf8))
+        #expect(json.days.flatMap(\.shelves).flatMap(\.events).count == report.events.count)
+        for listed in json.days {
+            for event in listed.shelves.flatMap(\.events) {
+                #expect(try day(#require(event.start)) == event.date)
+                #expect(report.kind == .now || event.date == listed.date)
+            }
+        }
+    }
+
+    /// Expects that each event stands below the heading of the guide day of its start.
+    private func expectRightHeadings(of report: GuideReport, on clock: ZoneClock) throws {
+        let formats: [ReportFormat] = [.upcoming, .calendar].contains(report.kind) ? [] : [.markdown, .text]
+        let headings = try formats.map { self.headings(try report.text($0, width: 200), report.days.map(\.date)) }
         for day in report.days {
             for event in day.shelves.flatMap(\.events) {
                 let start = try #require(event.start)
                 #expect(GuideDay(containing: start, clock: clock).date == day.date, "\(report.kind) \(start)")
-                #expect(headings.map { $0[event.show.name] == day.date.longText } ?? true)
+                for dates in headings {
+                    #expect(dates[event.show.name] ?? day.date == day.date, "\(report.kind) \(start)")
+                }
             }
         }
+        #expect(report.kind != .week || headings.allSatisfy { !$0.isEmpty })
+        guard !formats.isEmpty else { return }
+        let cards = try self.cards(report.text(.html))
+        #expect(!cards.isEmpty)
+        for card in cards {
+            #expect("\(GuideDay(containing: card.start, clock: clock).date)" == card.heading, "\(report.kind)")
+        }
+    }
+
+    /// Expects that each card without a date of its own is on the date of the heading, or in the night after it.
+    private func expectRightDatesOfCards(of report: GuideReport, on clock: ZoneClock) throws {
+        let cards = try self.cards(report.text(.html))
+        #expect(cards.contains { $0.date == nil })
+        for card in cards {
+            let (day, time) = clock.reading(at: card.start)
+            let night = time < GuideDay.dayStart ? day.advanced(by: -1) : day
+            #expect(card.date.map { $0.contains(day.shortText) } ?? [day, night].contains { "\($0)" == card.heading })
+        }
+        let heading = try report.text(.text, width: 200).prefix { $0 != "\n" }
+        #expect(heading.contains(clock.reading(at: report.context.now).day.longText))
     }
 }
