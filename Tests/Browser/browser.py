@@ -128,6 +128,16 @@ class Browser:
                 .observe({type: "layout-shift", buffered: true});
             setTimeout(() => done(sum), 300)""")
 
+    def covered_times(self):
+        """The times on the axis of the grid that the time of now covers."""
+        return self.run("""const time = document.querySelector('.nowtime:not([hidden])'), words = document.createRange();
+            const { left, right } = time.getBoundingClientRect();
+            return [...time.parentElement.querySelectorAll('span')].filter(name => getComputedStyle(name).visibility !== 'hidden').filter(name => {
+                words.selectNodeContents(name);
+                const text = words.getBoundingClientRect();
+                return text.right > left && text.left < right;
+            }).map(name => name.textContent)""")
+
     def address(self):
         return self.run("return location.hash")
 

@@ -425,13 +425,7 @@ def the_grid_reads_well_at_any_place(page, guide):
         page.open(guide, "view=grid")
         page.run("const now = Date.now; Date.now = () => now() + arguments[0] * 6e4; document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))"
                  .replace("arguments[0]", str(minutes)))
-        covered = page.run("""const time = document.querySelector('.nowtime:not([hidden])'), words = document.createRange();
-            const { left, right } = time.getBoundingClientRect();
-            return [...time.parentElement.querySelectorAll('span')].filter(name => getComputedStyle(name).visibility !== 'hidden').filter(name => {
-                words.selectNodeContents(name);
-                const text = words.getBoundingClientRect();
-                return text.right > left && text.left < right;
-            }).map(name => name.textContent)""")
+        covered = page.covered_times()
         assert not covered, (minutes, covered)
     gone = page.run("""const surface = document.querySelector('.gridbox'), edge = surface.querySelector('tbody th').getBoundingClientRect().right;
         const long = [...surface.querySelectorAll('td[colspan]:not([colspan="1"]) > .box')];

@@ -141,13 +141,7 @@ def names_both_hours(page, guide):
         yield f"now is {time}", told == time, told
         left, right = page.run("const r = document.querySelector('.nowtime:not([hidden])').getBoundingClientRect(); return [r.left, r.right]")
         yield f"and in view at {now}", 0 <= left < right <= page.width, (left, right)
-        covered = page.run("""const time = document.querySelector('.nowtime:not([hidden])'), words = document.createRange();
-            const { left, right } = time.getBoundingClientRect();
-            return [...time.parentElement.querySelectorAll('span')].filter(name => getComputedStyle(name).visibility !== 'hidden').filter(name => {
-                words.selectNodeContents(name);
-                const text = words.getBoundingClientRect();
-                return text.right > left && text.left < right;
-            }).map(name => name.textContent)""")
+        covered = page.covered_times()
         yield f"and covers no other time at {now}", not covered, covered
 
 

@@ -59,6 +59,7 @@ struct PictureSource {
     /// Returns the posters of a report, by the addresses of the small ones.
     private func posters(of report: any Report) async -> [String: PictureFile] {
         let addresses = report.posterAddresses
+        // A single picture is always within the limit: see `PictureFile.sizeLimit`.
         if let small = addresses.first, let large = report.largePosterAddress.flatMap(largePoster) {
             return [small: large]
         }

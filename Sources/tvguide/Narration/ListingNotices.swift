@@ -49,12 +49,11 @@ struct ListingNotices {
     /// A sentence about times of the Eastern feed on a clock of another one, or nil if there are none.
     func easternTimes(_ zones: ZoneDirectory) -> String? {
         let clock = context.printedClock
-        // From seven to eleven hours behind UTC, the Eastern prime time is in the afternoon.
-        guard context.country.code == "US", context.feed == nil,
-            (-11 * 3_600 ... -7 * 3_600).contains(clock.offset(at: context.now))
-                || USFeed(of: clock, at: context.now, zones: zones) == .mountain
-        else { return nil }
+        guard context.country.code == "US", context.feed == nil else { return nil }
         let feed = USFeed(of: clock, at: context.now, zones: zones)
+        // From seven to eleven hours behind UTC, the Eastern prime time is in the afternoon.
+        let isWestern = (-11 * 3_600 ... -7 * 3_600).contains(clock.offset(at: context.now))
+        guard feed == .mountain || isWestern else { return nil }
         let advice =
             feed.map { "use --feed \($0.rawValue) to list its own." } ?? "--feed lists those of a regional feed."
         return "Times are those of the Eastern feed on your clock. Most programs air at other times there; \(advice)"
