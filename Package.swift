@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The flags of every target of ours, each with its reason.
 let strict: [SwiftSetting] = [
-    // A warning is a question that somebody should answer now.
+    // So that warnings are fixed when they appear.
     .treatAllWarnings(as: .error),
     // `any` marks the places that pay for dynamic dispatch.
     .enableUpcomingFeature("ExistentialAny"),
@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The house, from the ground floor up: a module may import those named behind it and none above.
+/// The modules, the lowest first: each may import only those named behind it.
 let modules: [(name: String, imports: [Target.Dependency])] = [
     ("CommandLineKit", []),
     ("GuidePlatform", ["CSystem"]),

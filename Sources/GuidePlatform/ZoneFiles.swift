@@ -3,7 +3,7 @@ package struct ZoneFiles: Sendable {
     /// The folder of the files.
     private let folder: String
 
-    /// Finds the files in the folders in which C libraries look for them, or returns nil if there are none.
+    /// Finds the files in the folders in which C libraries look for them, or returns nil if they are missing.
     package init?(in environment: Environment) {
         let folders = [environment["TZDIR"]].compactMap(\.self) + Self.folders
         guard let folder = folders.first(where: { access(PathName.joined($0, "UTC"), R_OK) == 0 }) else { return nil }

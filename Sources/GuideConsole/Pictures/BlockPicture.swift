@@ -1,4 +1,4 @@
-/// A picture of block characters in colors, checked to be nothing else.
+/// A picture of block characters in colors, checked to have no other content.
 package struct BlockPicture: Hashable, Sendable {
     /// A cell of the picture.
     struct Cell: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import GuidePlatform
 
-/// A picture in Sixel graphics (DEC STD 070, chapter 9), checked to be nothing else.
+/// A picture in Sixel graphics (DEC STD 070, chapter 9), checked to have no other content.
 package struct SixelPicture: Hashable, Sendable {
     /// The size in pixels.
     package let size: PixelSize

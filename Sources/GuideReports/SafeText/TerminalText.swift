@@ -1,4 +1,4 @@
-/// Text that is safe to write to a terminal, or to a file that somebody will look at in one.
+/// Text that is safe to write to a terminal, or to a file that may be shown in one.
 ///
 /// The lines, spaces and tabs of the text stay, so that columns do. All else that a terminal interprets is dropped, as by
 /// ``SafeText/terminal(_:)``. What writes messages takes this type, so that no other text can reach a terminal.

@@ -101,7 +101,7 @@ package final class SiteFolder {
         set { manifest.country = newValue }
     }
 
-    /// Plans the files that this run may write, and checks that nothing of the user's lies at the paths of new ones.
+    /// Plans the files that this run may write, and checks that the user has no files at the paths of new ones.
     ///
     /// - Parameters:
     ///   - leaves: Files that are removed once no other file links to them.
@@ -265,12 +265,12 @@ extension SiteFolder {
         }
     }
 
-    /// Returns whether what lies at a path is what the site wrote.
+    /// Returns whether the file at a path is one that the site wrote.
     private func isOwn(_ path: String) -> Bool {
         guard let entry = manifest.files[path], let status = status(of: path), status.kind == .regular else {
             return false
         }
-        // A full disk may have emptied it, and there is nothing to keep.
+        // A full disk may have emptied it.
         if status.size == 0 { return true }
         guard let bytes = Self.regularFile(at: location(of: path)) else { return false }
         let digest = SHA256.hex(of: bytes)
@@ -299,7 +299,7 @@ extension SiteFolder {
         }
     }
 
-    /// Checks that nothing lies at a path, and that only folders are above it.
+    /// Checks that a path is free, and that only folders are above it.
     private func checkDestination(at path: String) throws(PublishingFailure) {
         if let obstacle = obstacle(on: path) { throw .output(.cannotBeCreated(path: location(of: obstacle), .foreign)) }
         guard status(of: path) != nil else { return }

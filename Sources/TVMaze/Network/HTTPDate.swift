@@ -3,7 +3,7 @@ import TVModel
 
 /// The dates in HTTP headers.
 ///
-/// Foundation's formatters would open the locale that the environment names, and end the process if there is none.
+/// Foundation's formatters would open the locale that the environment names, and end the process if it is missing.
 package enum HTTPDate {
     private static let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     /// Fifty years, in seconds.

@@ -4,7 +4,7 @@ import GuidePlatform
 ///
 /// It is locked only while it is read and written, never during a request or a wait.
 public struct SharedPace: Sendable {
-    /// The time for which another run may hold the lock. A stopped process could hold it for ever.
+    /// The time for which another run may hold the lock. A stopped process never releases it.
     private static let lockLimit = Duration.seconds(1)
     /// The size of a file that is too large to be one of this program.
     private static let sizeLimit = 65_536
@@ -12,7 +12,7 @@ public struct SharedPace: Sendable {
     private let folder: String
     /// The process that owns the requests of this run.
     let owner: Int32
-    /// Returns the time since the start of the machine, which all its processes share and nobody sets.
+    /// Returns the time since the start of the machine, which all its processes share and which cannot be set.
     let time: @Sendable () -> Duration
     private let isRunning: @Sendable (Int32) -> Bool
 
