@@ -78,29 +78,6 @@ enum Program {
         return completed
     }
 
-    /// Prepares the process for asynchronous code, after a check that it has the resources for it. Call this once, at
-    /// the entry point.
-    ///
-    /// - Returns: The exit status if resources are missing, after the reason was written to standard error, or nil.
-    static func prepareForThreads(in context: ProgramContext) -> Int32? {
-        do throws(SystemFailure) {
-            try CurrentProcess.checkResources()
-            try CurrentProcess.checkThreads()
-            return nil
-        } catch {
-            context.writeError(TerminalText("tvguide: \(sentence(about: error))\n"))
-            return ExitStatus.inputOutput.rawValue
-        }
-    }
-
-    /// Returns the sentence about a failed check. Only the check of threads names a file.
-    static func sentence(about refusal: SystemFailure) -> String {
-        guard refusal.path.isEmpty else {
-            return "Swift's runtime needs \(refusal.path): \(refusal.reason). Mount /proc (mount -t proc proc /proc)."
-        }
-        return "Too few open files or too little memory is allowed: \(refusal.reason). Raise the limit (ulimit -n 64)."
-    }
-
     /// Runs one command line. Tests call this several times at once, since it does not change the process.
     static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
         switch invocation.line {

@@ -15,11 +15,10 @@ let context = ProgramContext(
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
 Signal.pipe.ignore()
-let typed = Program.Invocation(CurrentProcess.arguments)
+let typed = Program.Invocation(Array(CommandLine.arguments.dropFirst()))
 if let ending = Program.runWithoutThreads(typed, in: context) { end(ending) }
 Heap.configureGrowth()
 let invocation = Program.start(typed, in: context)
-if let status = Program.prepareForThreads(in: context) { exit(status) }
 end(await Program.run(invocation, in: context))
 
 /// This machine, as far as a run may not need it.
