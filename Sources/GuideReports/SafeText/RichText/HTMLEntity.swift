@@ -1,20 +1,17 @@
-/// The characters that an entity represents.
+/// The character that an entity represents.
 struct CharacterReference {
-    /// The character, or the first of two.
+    /// The character.
     let scalar: Unicode.Scalar
-    /// The second character, or nil for nearly all entities.
-    var second: Unicode.Scalar?
     /// The length of the entity in bytes, at least one.
     let length: Int
 }
 
-/// Decodes the entities of HTML by the rules of the HTML standard (section 13.2.5.72).
+/// Decodes the entities of HTML: numbers by the rules of the HTML standard (section 13.2.5.72), and the common names.
 enum HTMLEntity {
-    /// Returns the characters of the entity at the start of some bytes, or the ampersand if there is no entity.
-    static func decode(_ bytes: ArraySlice<UInt8>, isInAttribute: Bool = false) -> CharacterReference {
+    /// Returns the character of the entity at the start of some bytes, or the ampersand if there is no entity.
+    static func decode(_ bytes: ArraySlice<UInt8>) -> CharacterReference {
         let body = bytes.dropFirst()
-        let decoded =
-            body.first == UInt8(ascii: "#") ? number(body.dropFirst()) : name(body, isInAttribute: isInAttribute)
+        let decoded = body.first == UInt8(ascii: "#") ? number(body.dropFirst()) : name(body)
         return decoded ?? CharacterReference(scalar: "&", length: 1)
     }
 
@@ -30,9 +27,8 @@ enum HTMLEntity {
                 rest.removeFirst()
                 continue
             }
-            let reference = decode(rest, isInAttribute: true)
+            let reference = decode(rest)
             address.append(contentsOf: reference.scalar.utf8)
-            if let second = reference.second { address.append(contentsOf: second.utf8) }
             rest = rest.dropFirst(reference.length)
         }
         return String(decoding: address, as: UTF8.self)

@@ -2,8 +2,8 @@
 enum HTMLToken: Equatable {
     /// The range of text in the source.
     case text(Range<Int>)
-    /// The character of an entity, and the second character of some entities.
-    case character(Unicode.Scalar, Unicode.Scalar?)
+    /// The character of an entity.
+    case character(Unicode.Scalar)
     /// A start tag, with the address of a link.
     case start(HTMLElement, address: String?)
     /// An end tag.
@@ -57,7 +57,7 @@ struct HTMLTokenizer {
     private mutating func entity() -> HTMLToken {
         let reference = HTMLEntity.decode(source[position...])
         position += reference.length
-        return .character(reference.scalar, reference.second)
+        return .character(reference.scalar)
     }
 
     /// Returns the token that begins with an angle bracket, or nil if it is ignored.

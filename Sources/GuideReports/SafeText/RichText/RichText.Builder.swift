@@ -23,9 +23,7 @@ extension RichText {
         mutating func append(_ token: HTMLToken, of source: [UInt8]) {
             switch token {
             case .text(let range): text.append(source[range])
-            case .character(let scalar, let second):
-                text.append(scalar)
-                if let second { text.append(second) }
+            case .character(let scalar): text.append(scalar)
             case .start(.paragraph, _):
                 endParagraph()
                 outerMarks = marks.count
