@@ -3,8 +3,8 @@ public import TVModel
 
 /// Requests for shows. A 404 becomes ``TVAPIError/notFound(_:)``.
 ///
-/// `now` is the current time, which becomes the time of fetching. `copy` is the caller's copy, if any. With a copy,
-/// fewer attempts are made, and the copy is returned if it has not changed.
+/// `now` is the current time, which becomes the time of fetching. `hasCopy` is whether the caller has a copy. If so, fewer
+/// attempts are made.
 extension TVAPI {
     /// Searches for shows by name, and returns at most ten, the best match first.
     ///
@@ -12,10 +12,10 @@ extension TVAPI {
     public func search(
         _ text: String,
         now: Instant,
-        copy: Fetched<[Show]>? = nil
+        hasCopy: Bool = false
     ) async throws(TVAPIError) -> Fetched<[Show]> {
         let url = address("search/shows", [URLQueryItem(name: "q", value: text)])
-        return try await showRows(WireFoundShow.self, at: url, now: now, copy: copy) { $0.map(\.show.show) }
+        return try await showRows(WireFoundShow.self, at: url, now: now, hasCopy: hasCopy) { $0.map(\.show.show) }
     }
 
     /// Fetches a page of the list of all shows.
@@ -25,23 +25,23 @@ extension TVAPI {
     public func shows(
         page: Int,
         now: Instant,
-        copy: Fetched<[Show]>? = nil
+        hasCopy: Bool = false
     ) async throws(TVAPIError) -> Fetched<[Show]> {
         let url = address("shows", [URLQueryItem(name: "page", value: "\(page)")])
-        return try await showRows(WireShow.self, at: url, now: now, copy: copy) { $0.map(\.show) }
+        return try await showRows(WireShow.self, at: url, now: now, hasCopy: hasCopy) { $0.map(\.show) }
     }
 
     /// Fetches a show, and its cast if the response includes it, which saves a request.
     ///
-    /// - Parameter copy: The caller's copy. It may have validators only if its cast is as new as the show itself.
     /// - Throws: ``TVAPIError`` if there is no usable response.
     public func show(
         _ id: Show.ID,
         now: Instant,
-        copy: Fetched<ShowWithCast>? = nil
+        hasCopy: Bool = false
     ) async throws(TVAPIError) -> Fetched<ShowWithCast> {
         let url = address("shows/\(id)", [URLQueryItem(name: "embed", value: "cast")])
-        return try await object(WireShowWithCast.self, at: url, now: now, copy: copy) { response throws(TVAPIError) in
+        return try await object(WireShowWithCast.self, at: url, now: now, hasCopy: hasCopy) {
+            response throws(TVAPIError) in
             // A response about another show must not be used for this one.
             guard response.show.show.id == id else { throw .invalidData(url, .anotherShow(response.show.show.id)) }
             return ShowWithCast(show: response.show.show, cast: response.cast.map { Cast(members: $0.map(\.member)) })
@@ -54,10 +54,10 @@ extension TVAPI {
     public func show(
         imdb number: String,
         now: Instant,
-        copy: Fetched<Show>? = nil
+        hasCopy: Bool = false
     ) async throws(TVAPIError) -> Fetched<Show> {
         let url = address("lookup/shows", [URLQueryItem(name: "imdb", value: number)])
-        return try await object(WireShow.self, at: url, now: now, copy: copy) { response throws(TVAPIError) in
+        return try await object(WireShow.self, at: url, now: now, hasCopy: hasCopy) { response throws(TVAPIError) in
             response.show
         }
     }
@@ -68,10 +68,10 @@ extension TVAPI {
     public func episodes(
         of id: Show.ID,
         now: Instant,
-        copy: Fetched<[Episode]>? = nil
+        hasCopy: Bool = false
     ) async throws(TVAPIError) -> Fetched<[Episode]> {
         let url = address("shows/\(id)/episodes", [URLQueryItem(name: "specials", value: "1")])
-        return try await showRows(WireEpisode.self, at: url, now: now, copy: copy) { $0.map(\.episode) }
+        return try await showRows(WireEpisode.self, at: url, now: now, hasCopy: hasCopy) { $0.map(\.episode) }
     }
 
     /// Fetches the complete cast of a show, which may have over a thousand members.
@@ -80,9 +80,9 @@ extension TVAPI {
     public func cast(
         of id: Show.ID,
         now: Instant,
-        copy: Fetched<Cast>? = nil
+        hasCopy: Bool = false
     ) async throws(TVAPIError) -> Fetched<Cast> {
-        try await showRows(WireCastMember.self, at: address("shows/\(id)/cast"), now: now, copy: copy) { rows in
+        try await showRows(WireCastMember.self, at: address("shows/\(id)/cast"), now: now, hasCopy: hasCopy) { rows in
             Cast(members: rows.map(\.member))
         }
     }
@@ -91,11 +91,11 @@ extension TVAPI {
         _ type: Row.Type,
         at url: URL,
         now: Instant,
-        copy: Fetched<Value>?,
+        hasCopy: Bool,
         value: ([Row]) -> Value
     ) async throws(TVAPIError) -> Fetched<Value> {
         do throws(TVAPIError) {
-            return try await rows(type, at: url, now: now, copy: copy, value: value)
+            return try await rows(type, at: url, now: now, hasCopy: hasCopy, value: value)
         } catch {
             throw error.amongShows
         }
@@ -105,11 +105,11 @@ extension TVAPI {
         _ type: Object.Type,
         at url: URL,
         now: Instant,
-        copy: Fetched<Value>?,
+        hasCopy: Bool,
         value: (Object) throws(TVAPIError) -> Value
     ) async throws(TVAPIError) -> Fetched<Value> {
         do throws(TVAPIError) {
-            return try await fetch(at: url, now: now, copy: copy) { body throws(TVAPIError) in
+            return try await fetch(at: url, now: now, hasCopy: hasCopy) { body throws(TVAPIError) in
                 guard let object = try? JSONDecoder().decode(type, from: body) else {
                     throw .invalidData(url, .notAShow)
                 }

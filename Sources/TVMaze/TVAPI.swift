@@ -36,16 +36,16 @@ public struct TVAPI: Sendable {
     ///
     /// - Parameters:
     ///   - now: The current time, which becomes the time of fetching.
-    ///   - copy: The caller's copy, if any. Fewer attempts are made, and the copy is returned if it has not changed.
+    ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
     /// - Throws: ``TVAPIError`` if there is no usable response.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
         now: Instant,
-        copy: Fetched<DaySchedule>? = nil
+        hasCopy: Bool = false
     ) async throws(TVAPIError) -> Fetched<DaySchedule> {
         let url = scheduleURL(feed, on: date)
-        return try await rows(WireEvent.self, at: url, upTo: Self.listingsBytes, now: now, copy: copy) { rows in
+        return try await rows(WireEvent.self, at: url, upTo: Self.listingsBytes, now: now, hasCopy: hasCopy) { rows in
             DaySchedule(
                 feed: feed,
                 date: date,
@@ -88,10 +88,10 @@ public struct TVAPI: Sendable {
         at url: URL,
         upTo bodyBytes: Int = .max,
         now: Instant,
-        copy: Fetched<Value>?,
+        hasCopy: Bool,
         value: ([Row]) -> Value
     ) async throws(TVAPIError) -> Fetched<Value> {
-        try await fetch(at: url, upTo: bodyBytes, now: now, copy: copy) { body throws(TVAPIError) in
+        try await fetch(at: url, upTo: bodyBytes, now: now, hasCopy: hasCopy) { body throws(TVAPIError) in
             guard let rows = WireRows<Row>(json: body) else { throw .invalidData(url, .notAnArray) }
             let unusable = rows.total - rows.usable.count
             guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
@@ -99,32 +99,24 @@ public struct TVAPI: Sendable {
         }
     }
 
-    /// Sends a request and returns the value of the response, or the copy if the service reports it as unchanged.
+    /// Sends a request and returns the value of the response.
     ///
     /// - Parameter decode: Decodes a body and returns the value and the number of its unusable rows.
     func fetch<Value>(
         at url: URL,
         upTo bodyBytes: Int = .max,
         now: Instant,
-        copy: Fetched<Value>?,
+        hasCopy: Bool,
         decode: (Data) throws(TVAPIError) -> (value: Value, unusableRows: Int)
     ) async throws(TVAPIError) -> Fetched<Value> {
         let response: HTTPResponse
         do throws(NetworkFailure) {
-            response = try await network.json(
-                at: url,
-                hasCopy: copy != nil,
-                unless: copy?.validators,
-                upTo: bodyBytes
-            )
+            response = try await network.json(at: url, hasCopy: hasCopy, upTo: bodyBytes)
         } catch {
             throw TVAPIError(error)
         }
-        if response.isNotModified, let copy { return copy.renewed(at: now) }
         guard !JSONBody.hasTooManyValues(response.body) else { throw .invalidData(url, .tooManyValues) }
         let (value, unusableRows) = try decode(JSONBody.replacingLoneSurrogates(in: response.body))
-        // A response with unusable rows is fetched in full again, so that they are counted again.
-        let validators = unusableRows == 0 ? response.validators : nil
-        return Fetched(value, fetchedAt: now, validators: validators, unusableRows: unusableRows)
+        return Fetched(value, fetchedAt: now, unusableRows: unusableRows)
     }
 }

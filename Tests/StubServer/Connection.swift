@@ -49,7 +49,6 @@ struct Connection: Sendable {
         shared.log.began(request, connection: number)
         let plan = shared.faults.plan(for: request.target)
         var response = rightAnswer(to: request)
-        if plan.hasValidators { response = response.validated(for: request) }
         if let wrong = plan.answer { response = wrong.replacing(response, from: shared.site) }
         if request.acceptsGzip && !response.isCompressed && !response.body.isEmpty { response = response.compressed() }
         shared.faults.replacements.wait(for: plan.heldUntil)

@@ -6,8 +6,6 @@ enum Fault: Equatable, Sendable {
     case hold
     /// The response waits until this number of requests have been open at the same time.
     case together(Int)
-    /// The response has an `ETag` and a `Last-Modified`, and conditional requests may be answered with 304.
-    case validators
     /// The response is not the correct one.
     case answer(WrongAnswer)
     /// The response is correct, but its delivery is not.
@@ -21,7 +19,6 @@ enum Fault: Equatable, Sendable {
         switch (name, value, Self.number(value)) {
         case ("delay", _, let number?): self = .delay(number)
         case ("hold", nil, _): self = .hold
-        case ("validators", nil, _): self = .validators
         case ("together", _, let number?): self = .together(number)
         default:
             if let answer = WrongAnswer(name: name, value: value) {

@@ -10,8 +10,6 @@ final class FaultRegistry: Sendable {
         var heldUntil = 0
         /// The largest number of open requests to wait for.
         var together = 0
-        /// Whether the response has validators.
-        var hasValidators = false
         /// The wrong answer of the first rule that has one.
         var answer: WrongAnswer?
         /// The bad delivery of the first rule that has one.
@@ -56,7 +54,6 @@ extension FaultRegistry.Plan {
         switch fault {
         case .hold: heldUntil = count + 1
         case .delay(let time): delay += time
-        case .validators: hasValidators = true
         case .together(let least): together = max(together, least)
         case .answer(let wrong):
             guard answer == nil else { return false }

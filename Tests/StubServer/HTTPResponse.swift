@@ -71,24 +71,6 @@ struct HTTPResponse: Equatable, Sendable {
         return response
     }
 
-    /// The response with validators, or status 304 if the request has the same validators.
-    func validated(for request: HTTPRequest) -> HTTPResponse {
-        guard status == 200 else { return self }
-        // FNV-1a: the same body always has the same tag.
-        let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        let tag = "\"\(String(hash, radix: 16))\""
-        let isUnchanged = request.headers["if-none-match"] == tag
-        var response = isUnchanged ? notModified() : self
-        response.fields.append(Field(name: "ETag", value: tag))
-        response.fields.append(Field(name: "Last-Modified", value: "Mon, 16 Nov 2026 10:00:00 GMT"))
-        return response
-    }
-
-    /// The response 304, which has no body.
-    func notModified() -> HTTPResponse {
-        HTTPResponse(status: 304, body: [])
-    }
-
     private static func reason(_ status: Int) -> String {
         reasons[status] ?? (status < 400 ? "OK" : "Error")
     }

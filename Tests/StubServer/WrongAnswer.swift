@@ -8,8 +8,6 @@ enum WrongAnswer: Equatable, Sendable {
     case file(String)
     /// An HTML page, as proxies and captive portals send it.
     case html
-    /// The response 304, even to unconditional requests.
-    case notModified
     /// An empty body with status 200.
     case empty
     /// Only this number of bytes of the correct body, with a matching length.
@@ -29,7 +27,6 @@ enum WrongAnswer: Equatable, Sendable {
         case ("body", let value?): self = .body(value)
         case ("file", let value?): self = .file(value)
         case ("html", nil): self = .html
-        case ("not-modified", nil): self = .notModified
         case ("empty", nil): self = .empty
         case ("json-cut", let value?):
             guard let count = Fault.number(value) else { return nil }
@@ -52,7 +49,6 @@ enum WrongAnswer: Equatable, Sendable {
         case .html:
             response = HTTPResponse("<!DOCTYPE html><title>Sign in</title><p>Please sign in to this network.</p>")
             response.type = "text/html; charset=UTF-8"
-        case .notModified: response = right.notModified()
         case .empty: response.body = []
         case .jsonCut(let count): response.body = Array(right.body.prefix(count))
         case .gzipCut:

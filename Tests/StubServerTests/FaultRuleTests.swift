@@ -11,7 +11,6 @@ struct FaultRuleTests {
         ("body:{\"a\":\"b=c\"}", .answer(.body("{\"a\":\"b=c\"}"))),
         ("file:x/y.json", .answer(.file("x/y.json"))), ("html", .answer(.html)), ("empty", .answer(.empty)),
         ("json-cut:9", .answer(.jsonCut(9))), ("gzip-cut", .answer(.gzipCut)),
-        ("validators", .validators), ("not-modified", .answer(.notModified)),
         ("redirect://h:1/", .answer(.redirect("//h:1/"))),
         ("refuse", .delivery(.refuse)), ("reset", .delivery(.reset)), ("cut:10", .delivery(.cut(10))),
         ("head-cut", .delivery(.headCut)), ("drip:3", .delivery(.drip(3))), ("stall", .delivery(.stall)),

@@ -49,7 +49,7 @@ package final class StubServerProcess: Sendable {
     ///
     /// Actions: `delay:MS hold together:COUNT status:CODE[:RETRY-AFTER] refuse reset cut:BYTES head-cut drip:MS stall
     /// body:TEXT file:PATH huge[:BYTES] chunked trailers until-close[:BYTES] gzip-cut redirect:TARGET html empty
-    /// json-cut:BYTES validators not-modified`. A held response is sent when the rules are replaced.
+    /// json-cut:BYTES`. A held response is sent when the rules are replaced.
     package func setFaults(_ rules: [String]) throws {
         let body = rules.joined(separator: "\n")
         let answer = try exchange("POST /__faults HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")

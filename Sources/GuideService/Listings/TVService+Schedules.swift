@@ -55,8 +55,8 @@ extension TVService {
         under policy: CachePolicy
     ) async -> FetchResult<DaySchedule> {
         if part != .whole, let copy = freshCopy(of: part, feed, on: date, under: policy) { return .fetched(copy) }
-        return await fetch(scheduleRequest(feed, on: date), under: policy) { now, copy throws(TVAPIError) in
-            try await api.schedule(feed, on: date, now: now, copy: copy)
+        return await fetch(scheduleRequest(feed, on: date), under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.schedule(feed, on: date, now: now, hasCopy: hasCopy)
         }
     }
 

@@ -9,8 +9,8 @@ extension TVService {
     ) async -> FetchResult<[Episode]> {
         let id = request.show.id
         let cached = episodesRequest(of: id, maxAge: request.maxAge, favorite: request.favorite)
-        let result = await fetch(cached, under: request.policy) { now, copy throws(TVAPIError) in
-            try await api.episodes(of: id, now: now, copy: copy)
+        let result = await fetch(cached, under: request.policy) { now, hasCopy throws(TVAPIError) in
+            try await api.episodes(of: id, now: now, hasCopy: hasCopy)
         }
         arrived(result.fetched.map { .episodes($0.value) } ?? .missing(.episodes))
         return result
@@ -19,8 +19,8 @@ extension TVService {
     /// Fetches the cast of a show.
     func fetchCast(_ request: CachedRequest<Cast>, of id: Show.ID, under policy: CachePolicy) async -> FetchResult<Cast>
     {
-        await fetch(request, under: policy) { now, copy throws(TVAPIError) in
-            try await api.cast(of: id, now: now, copy: copy)
+        await fetch(request, under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.cast(of: id, now: now, hasCopy: hasCopy)
         }
     }
 
@@ -43,15 +43,13 @@ extension TVService {
         if let facts = request.show.facts, !facts.isStale {
             let copy = cached.newestCopy
             if copy.map({ $0.fetchedAt < facts.fetchedAt }) ?? true {
-                // Their validators are those of the search or look-up that returned them.
-                await store(facts.withoutValidators, for: cached, replacing: copy)
+                await store(facts, for: cached, replacing: copy)
             }
             return (.fetched(facts), nil)
         }
-        let storedCast = castRequest(request).newestCopy
         var cast: Fetched<Cast>?
-        let facts = await fetch(cached, under: request.policy) { now, copy throws(TVAPIError) in
-            let response = try await api.show(id, now: now, copy: copy.map { $0.with(storedCast) })
+        let facts = await fetch(cached, under: request.policy) { now, hasCopy throws(TVAPIError) in
+            let response = try await api.show(id, now: now, hasCopy: hasCopy)
             cast = response.value.cast.map { Fetched($0, fetchedAt: now) }
             return response.map(\.show)
         }
@@ -101,14 +99,5 @@ extension TVService {
             let show = page.value.first(where: { $0.id == id })
         else { return parts.facts }
         return .fetched(Fetched(show, fetchedAt: page.fetchedAt))
-    }
-}
-
-extension Fetched<Show> {
-    /// Returns the copy of a show with that of its cast. It has validators only if the cast is as new as the show.
-    fileprivate func with(_ cast: Fetched<Cast>?) -> Fetched<ShowWithCast> {
-        let whole = map { ShowWithCast(show: $0, cast: cast?.value) }
-        guard let cast, cast.fetchedAt >= fetchedAt else { return whole.withoutValidators }
-        return whole
     }
 }

@@ -27,8 +27,8 @@ extension TVService {
     }
 
     private func resolve(imdb number: String) async throws(ShowError) -> ResolvedShow {
-        var result = await fetch(lookupRequest(imdb: number), under: policy) { now, copy throws(TVAPIError) in
-            try await api.show(imdb: number, now: now, copy: copy)
+        var result = await fetch(lookupRequest(imdb: number), under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.show(imdb: number, now: now, hasCopy: hasCopy)
         }
         if Task.isCancelled { throw .cancelled }
         if result.fetched == nil { result = result.orStale(await knownShows().first { $0.value.imdb == number }) }

@@ -35,15 +35,15 @@ extension TVService {
 
     /// Fetches a page of the list of all shows.
     func fetchPage(_ page: Int, under policy: CachePolicy) async -> FetchResult<[Show]> {
-        await fetch(pageRequest(page), under: policy) { now, copy throws(TVAPIError) in
-            try await api.shows(page: page, now: now, copy: copy)
+        await fetch(pageRequest(page), under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.shows(page: page, now: now, hasCopy: hasCopy)
         }
     }
 
     /// Fetches the shows that match a text.
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
-        let result = await fetch(searchRequest(text), under: policy) { now, copy throws(TVAPIError) in
-            try await api.search(text, now: now, copy: copy)
+        let result = await fetch(searchRequest(text), under: policy) { now, hasCopy throws(TVAPIError) in
+            try await api.search(text, now: now, hasCopy: hasCopy)
         }
         guard amongStored, result.fetched == nil else { return result }
         let known = await knownShows()

@@ -11,8 +11,6 @@ struct StoredDay: JSONRepresentable {
     let root: String
     let date: String
     let fetchedAt: Int
-    let etag: String?
-    let lastModified: String?
     /// The time zones that the networks name, each with the number of its airings that have a time.
     let zones: [String: Int]
     /// The shows by their index, with nil for shows whose airings were not read.
@@ -28,8 +26,6 @@ struct StoredDay: JSONRepresentable {
         self.root = root
         date = day.date.description
         fetchedAt = fetched.fetchedAt.secondsSince1970
-        etag = fetched.validators?.etag
-        lastModified = fetched.validators?.lastModified
         zones = day.zones
         events = day.events.map { event in
             if let place = places[event.show.id], shows[place].show == event.show {
@@ -48,8 +44,6 @@ struct StoredDay: JSONRepresentable {
             "root": .string(root),
             "date": .string(date),
             "fetchedAt": .integer(fetchedAt),
-            "etag": JSONValue(etag),
-            "lastModified": JSONValue(lastModified),
             "zones": .object(JSONObject(zones.mapValues { .integer($0) })),
             "shows": .array(shows.map { $0?.json ?? .null }),
             "events": events.json,
@@ -68,15 +62,14 @@ struct StoredDay: JSONRepresentable {
         guard events.count == self.events.count else { return nil }
         return Fetched(
             DaySchedule(feed: feed, date: wanted, events: events, zones: zones),
-            fetchedAt: fetchedAt,
-            validators: Validators(etag: etag, lastModified: lastModified)
+            fetchedAt: fetchedAt
         )
     }
 }
 
 extension StoredDay: DecodableWithConfiguration {
     private enum Key: String, CodingKey {
-        case version, root, date, fetchedAt, etag, lastModified, zones, shows, events
+        case version, root, date, fetchedAt, zones, shows, events
     }
 
     /// Reads a part of a day.
@@ -86,8 +79,6 @@ extension StoredDay: DecodableWithConfiguration {
         root = try members.decode(String.self, forKey: .root)
         date = try members.decode(String.self, forKey: .date)
         fetchedAt = try members.decode(Int.self, forKey: .fetchedAt)
-        etag = try members.decodeIfPresent(String.self, forKey: .etag)
-        lastModified = try members.decodeIfPresent(String.self, forKey: .lastModified)
         zones = try members.decode([String: Int].self, forKey: .zones)
         var rows = try members.nestedUnkeyedContainer(forKey: .events)
         let day = try rows.known(CalendarDay(iso: date))

@@ -9,8 +9,6 @@ struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
     /// The path in the store, so that a moved file is not mistaken for another response.
     let path: String
     let fetchedAt: Int
-    let etag: String?
-    let lastModified: String?
     let value: Form
 
     init(_ copy: Fetched<Form.Model>, of path: String, root: String) {
@@ -18,8 +16,6 @@ struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
         self.root = root
         self.path = path
         fetchedAt = copy.fetchedAt.secondsSince1970
-        etag = copy.validators?.etag
-        lastModified = copy.validators?.lastModified
         value = Form(of: copy.value)
     }
 
@@ -29,8 +25,6 @@ struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
             "root": .string(root),
             "path": .string(path),
             "fetchedAt": .integer(fetchedAt),
-            "etag": JSONValue(etag),
-            "lastModified": JSONValue(lastModified),
             "value": value.json,
         ])
     }
@@ -40,8 +34,7 @@ struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
         guard version == storedResponseVersion, root == wantedRoot, path == wantedPath,
             let instant = Instant(storedSeconds: fetchedAt), let value = value.model
         else { return nil }
-        let validators = Validators(etag: etag, lastModified: lastModified)
-        return Fetched(value, fetchedAt: instant, validators: validators)
+        return Fetched(value, fetchedAt: instant)
     }
 }
 

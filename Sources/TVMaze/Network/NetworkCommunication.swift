@@ -1,5 +1,5 @@
 public import GuidePlatform
-public import TVModel
+import TVModel
 
 /// Requests to the service over a transport, with pacing, retries and redirects.
 ///
@@ -53,20 +53,16 @@ public struct NetworkCommunication: Sendable {
     ///
     /// - Parameters:
     ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
-    ///   - validators: The validators of the cached response. If it has not changed, the new response has status 304
-    ///     and no body.
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func json(
         at url: URL,
         hasCopy: Bool,
-        unless validators: Validators? = nil,
         upTo bodyBytes: Int = .max
     ) async throws(NetworkFailure) -> HTTPResponse {
         let request = Request(
             limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
             hasCopy: hasCopy,
-            validators: validators,
             bodyBytes: bodyBytes,
             isTruncated: JSONTruncation.isTruncated
         )
@@ -81,7 +77,6 @@ public struct NetworkCommunication: Sendable {
         let request = Request(
             limit: RequestTimeLimit.usual,
             hasCopy: true,
-            validators: nil,
             bodyBytes: .max,
             isTruncated: { _ in false }
         )
@@ -110,7 +105,6 @@ public struct NetworkCommunication: Sendable {
         /// The maximum time for all attempts and redirects.
         let limit: Duration
         let hasCopy: Bool
-        let validators: Validators?
         /// The maximum size of the body.
         let bodyBytes: Int
         /// Returns whether a body is truncated.
@@ -197,11 +191,8 @@ public struct NetworkCommunication: Sendable {
             switch response.status {
             case 200..<300 where request.isTruncated(response.body):
                 return .failure(.attempt(.failure(.connectionLost)))
-            // Without a condition, a response cannot be unchanged.
-            case 304 where request.validators == nil:
-                return .failure(.attempt(.status(304, retryAfter: nil)))
-            // 205 has no body, and that of 206 is a part.
-            case 200...204, 300..<400: return .success(response)
+            // 205 has no body, and that of 206 is a part. 304 is an answer to conditions, which no request has.
+            case 200...204, 300..<304, 305..<400: return .success(response)
             default:
                 let wait = RetryAfter.wait(response.retryAfter, now: wallClock())
                 return .failure(.attempt(.status(response.status, retryAfter: wait)))
@@ -220,9 +211,7 @@ public struct NetworkCommunication: Sendable {
     ) async throws(TransportFailure) -> HTTPResponse {
         let result: Result<HTTPResponse, TransportFailure>
         do throws(TransportFailure) {
-            result = .success(
-                try await transport.get(url, unless: request.validators, within: limit, upTo: request.bodyBytes)
-            )
+            result = .success(try await transport.get(url, within: limit, upTo: request.bodyBytes))
         } catch {
             result = .failure(error)
         }
@@ -251,9 +240,6 @@ public struct NetworkCommunication: Sendable {
 }
 
 extension HTTPResponse {
-    /// Whether the caller's copy has not changed.
-    var isNotModified: Bool { status == 304 }
-
     /// Whether the response redirects to another address.
-    fileprivate var isRedirect: Bool { (300..<400).contains(status) && !isNotModified }
+    fileprivate var isRedirect: Bool { (300..<400).contains(status) }
 }

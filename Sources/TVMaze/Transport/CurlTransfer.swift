@@ -140,8 +140,7 @@ final class CurlTransfer {
             return true
         }
         response.status = status
-        // A response with this status has no body, whatever its head says.
-        return status == 304 || isWithinLimit(response.contentLength ?? 0)
+        return isWithinLimit(response.contentLength ?? 0)
     }
 
     private func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -45,7 +45,6 @@ public final class CurlTransport: HTTPTransport {
     /// - Throws: ``TransportFailure`` if no complete response arrives.
     public func get(
         _ url: URL,
-        unless validators: Validators?,
         within limit: Duration,
         upTo bodyBytes: Int
     ) async throws(TransportFailure) -> HTTPResponse {
@@ -55,15 +54,10 @@ public final class CurlTransport: HTTPTransport {
         var limits = limits
         limits.total = min(limits.total, limit)
         limits.bodyBytes = min(limits.bodyBytes, bodyBytes)
-        let headers = [
-            "Accept: \(accept)",
-            validators?.etag.map { "If-None-Match: \($0)" },
-            validators?.lastModified.map { "If-Modified-Since: \($0)" },
-        ]
         let request = CurlRequest(
             url: url,
             userAgent: userAgent,
-            headers: headers.compactMap(\.self),
+            headers: ["Accept: \(accept)"],
             limits: limits,
             environment: environment,
             deadline: .now + limits.total

@@ -1,5 +1,5 @@
 public import GuidePlatform
-public import TVModel
+import TVModel
 
 /// A response of a server.
 public struct HTTPResponse: Sendable {
@@ -13,8 +13,6 @@ public struct HTTPResponse: Sendable {
     public private(set) var retryAfter: String?
     /// The `Date` header, as the server sent it.
     public private(set) var date: String?
-    /// The `ETag` and `Last-Modified` headers, or nil if neither can be sent back.
-    public private(set) var validators: Validators?
     /// The declared length of the body. A number that is too large for `Int` becomes its maximum.
     private(set) var contentLength: Int?
 
@@ -24,15 +22,13 @@ public struct HTTPResponse: Sendable {
         body: Data,
         location: String? = nil,
         retryAfter: String? = nil,
-        date: String? = nil,
-        validators: Validators? = nil
+        date: String? = nil
     ) {
         self.status = status
         self.body = body
         self.location = location
         self.retryAfter = retryAfter
         self.date = date
-        self.validators = validators
     }
 
     /// Sets the property to which a line of the head belongs, if any.
@@ -44,8 +40,6 @@ public struct HTTPResponse: Sendable {
         case "location": location = value
         case "retry-after": retryAfter = value
         case "date": date = value
-        case "etag": validators = Validators(etag: value, lastModified: validators?.lastModified)
-        case "last-modified": validators = Validators(etag: validators?.etag, lastModified: value)
         case "content-length" where value.utf8.allSatisfy { (0x30...0x39).contains($0) }:
             contentLength = Int(value) ?? .max
         default: break

@@ -7,14 +7,11 @@ public protocol HTTPTransport: Sendable {
     /// Sends a GET request and returns the response.
     ///
     /// - Parameters:
-    ///   - validators: The validators of the caller's copy, if any. If it has not changed, the response has status 304
-    ///     and no body.
     ///   - limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     /// - Throws: ``TransportFailure`` if no complete response arrives.
     func get(
         _ url: URL,
-        unless validators: Validators?,
         within limit: Duration,
         upTo bodyBytes: Int
     ) async throws(TransportFailure) -> HTTPResponse

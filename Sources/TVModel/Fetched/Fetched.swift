@@ -6,8 +6,6 @@ public struct Fetched<Value: Sendable>: Sendable {
     public let fetchedAt: Instant
     /// The reason why the value is an old copy, or nil if it is fresh.
     public let staleReason: ServiceFailure?
-    /// The validators of the response that the value comes from, or nil if the service sent none.
-    public let validators: Validators?
     /// The number of rows of a new response that could not be used.
     public let unusableRows: Int
     /// The parts of a show that are old copies, each with its reason.
@@ -20,7 +18,6 @@ public struct Fetched<Value: Sendable>: Sendable {
         _ value: Value,
         fetchedAt: Instant,
         staleReason: ServiceFailure? = nil,
-        validators: Validators? = nil,
         unusableRows: Int = 0,
         staleParts: [ShowPart: ServiceFailure] = [:],
         missingParts: [ShowPart: ServiceFailure] = [:]
@@ -28,7 +25,6 @@ public struct Fetched<Value: Sendable>: Sendable {
         self.value = value
         self.fetchedAt = fetchedAt
         self.staleReason = staleReason
-        self.validators = validators
         self.unusableRows = unusableRows
         self.staleParts = staleParts
         self.missingParts = missingParts
@@ -43,24 +39,6 @@ public struct Fetched<Value: Sendable>: Sendable {
             transform(value),
             fetchedAt: fetchedAt,
             staleReason: staleReason,
-            validators: validators,
-            unusableRows: unusableRows,
-            staleParts: staleParts,
-            missingParts: missingParts
-        )
-    }
-
-    /// Returns the value as fresh, after the service has reported that it is unchanged.
-    package func renewed(at now: Instant) -> Self {
-        Self(value, fetchedAt: now, validators: validators)
-    }
-
-    /// The value without its validators, which are only valid for the address that returned them.
-    package var withoutValidators: Self {
-        Self(
-            value,
-            fetchedAt: fetchedAt,
-            staleReason: staleReason,
             unusableRows: unusableRows,
             staleParts: staleParts,
             missingParts: missingParts
@@ -73,7 +51,6 @@ public struct Fetched<Value: Sendable>: Sendable {
             value,
             fetchedAt: fetchedAt,
             staleReason: reason,
-            validators: validators,
             unusableRows: unusableRows,
             staleParts: staleParts,
             missingParts: missingParts

@@ -36,7 +36,6 @@ final class FixtureTransport: HTTPTransport {
 
     func get(
         _ url: URL,
-        unless validators: Validators?,
         within limit: Duration,
         upTo bodyBytes: Int
     ) async throws(TransportFailure) -> HTTPResponse {

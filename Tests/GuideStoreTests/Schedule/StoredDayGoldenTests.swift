@@ -33,6 +33,16 @@ struct StoredDayGoldenTests {
         #expect(try await day(of: StoredDay.version) == SampleDay.day())
     }
 
+    @Test func `reads a day that an older version stored with an entity tag`() async throws {
+        let files = MemoryFileStore()
+        let cache = ScheduleCache(files: files, root: SampleDay.root)
+        try await cache.store(SampleDay.day())
+        let text = String(decoding: try #require(try files.read(Self.path)).withoutChecksum, as: UTF8.self)
+        let old = text.replacing(#""events":"#, with: #""etag":"\"a\"","lastModified":"Mon","events":"#)
+        try await files.write(Data(old.utf8), to: Self.path)
+        #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
+    }
+
     @Test(arguments: Array(1..<StoredDay.version))
     func `the file of an older version is a miss`(version: Int) async throws {
         #expect(try await day(of: version) == nil)

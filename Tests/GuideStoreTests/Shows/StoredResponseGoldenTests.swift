@@ -83,4 +83,14 @@ struct StoredResponseGoldenTests {
         #expect(cache.copy(of: .cast(of: 5)) == Fetched(Self.cast, fetchedAt: Self.fetchedAt))
         #expect(cache.copy(of: .page(5))?.value == [Self.show, Show(id: 1, name: "Meridian")])
     }
+
+    @Test func `reads a response that an older version stored with an entity tag`() async throws {
+        let files = MemoryFileStore()
+        let cache = ShowCache(files: files, root: Self.root)
+        try await cache.store(Fetched(Self.show, fetchedAt: Self.fetchedAt), as: .facts(of: 5))
+        let text = String(decoding: try #require(try files.read("shows/facts/5.json")).withoutChecksum, as: UTF8.self)
+        let old = text.replacing(#""fetchedAt":"#, with: #""etag":"\"a\"","lastModified":"Mon","fetchedAt":"#)
+        try await files.write(Data(old.utf8), to: "shows/facts/5.json")
+        #expect(cache.copy(of: .facts(of: 5)) == Fetched(Self.show, fetchedAt: Self.fetchedAt))
+    }
 }

@@ -91,6 +91,7 @@ struct NetworkCommunicationTests {
         (.failure(.insecure), .noResponse(address(start), .insecure)),
         (.failure(.other("odd")), .noResponse(address(start), .other("odd"))),
         (.failure(.cancelled), .cancelled),
+        (.status(304), .refused(address(start), status: 304)),
         (.status(400), .refused(address(start), status: 400)),
         (.status(404), .refused(address(start), status: 404)),
         (.status(422), .refused(address(start), status: 422)),

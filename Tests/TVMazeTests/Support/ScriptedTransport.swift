@@ -41,7 +41,6 @@ final class ScriptedTransport: HTTPTransport {
 
     func get(
         _ url: URL,
-        unless validators: Validators?,
         within limit: Duration,
         upTo bodyBytes: Int
     ) async throws(TransportFailure) -> HTTPResponse {

@@ -208,9 +208,9 @@ struct CurlTransportTests {
         let server = try CannedServer("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1,2,3,4]")
         let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
         await #expect(throws: TransportFailure.tooLarge(limit: 8)) {
-            try await transport.get(server.url, unless: nil, within: .seconds(3_600), upTo: 8)
+            try await transport.get(server.url, within: .seconds(3_600), upTo: 8)
         }
-        #expect(try await transport.get(server.url, unless: nil, within: .seconds(3_600), upTo: 9).body.count == 9)
+        #expect(try await transport.get(server.url, within: .seconds(3_600), upTo: 9).body.count == 9)
     }
 
     @Test func `rejects an endless body while it arrives`() async throws {

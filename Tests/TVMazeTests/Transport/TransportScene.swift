@@ -41,7 +41,7 @@ extension HTTPTransport {
     /// The result of a request for an address.
     func outcome(of text: String) async -> TransportScene.Outcome {
         do throws(TransportFailure) {
-            return .success(try await get(address(text), unless: nil, within: .seconds(3_600), upTo: .max))
+            return .success(try await get(address(text), within: .seconds(3_600), upTo: .max))
         } catch {
             return .failure(error)
         }
