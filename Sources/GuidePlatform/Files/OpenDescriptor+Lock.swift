@@ -7,9 +7,11 @@ package enum LockKind: Hashable, Sendable {
     case shared
 }
 
-/// Takes a lock on an open file if it is free, and returns whether it was. Tests use it to simulate file systems
-/// without locks.
-package typealias LockCall = @Sendable (borrowing OpenFile) throws(SystemFailure) -> Bool
+/// The system's locks.
+package enum FileLocks {
+    /// The error that every lock reports, or 0. Tests set it to simulate file systems without locks.
+    @TaskLocal package static var error: Int32 = 0
+}
 
 /// The reason why a lock was not taken.
 package enum LockFailure: Error, Hashable, Sendable {
@@ -33,7 +35,13 @@ extension OpenDescriptor where Self: ~Copyable {
     package func tryLock(_ kind: LockKind = .exclusive) throws(SystemFailure) -> Bool {
         let operation = (kind == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
         do throws(SystemFailure) {
-            try checked("flock", path) { flock(number, operation) }
+            try checked("flock", path) {
+                guard FileLocks.error == 0 else {
+                    errno = FileLocks.error
+                    return -1 as Int32
+                }
+                return flock(number, operation)
+            }
             return true
         } catch let error where error.code == EWOULDBLOCK {
             return false
@@ -52,17 +60,12 @@ extension OpenFile {
     /// Waiting in the system would block a thread and has no deadline, so this tries repeatedly: after a millisecond at
     /// first, then less and less often, finally ten times a second. A free lock is taken even after the deadline.
     ///
-    /// - Parameters:
-    ///   - deadline: The time at which to give up.
-    ///   - lock: Takes the lock if it is free.
-    package func lock(
-        until deadline: ContinuousClock.Instant,
-        by lock: LockCall = { file throws(SystemFailure) in try file.tryLock() }
-    ) async throws(LockFailure) {
+    /// - Parameter deadline: The time at which to give up.
+    package func lock(until deadline: ContinuousClock.Instant) async throws(LockFailure) {
         var pause = Duration.milliseconds(1)
         while true {
             do throws(SystemFailure) {
-                if try lock(self) { return }
+                if try tryLock() { return }
             } catch {
                 throw .system(error)
             }

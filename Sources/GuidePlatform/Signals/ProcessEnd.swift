@@ -13,7 +13,7 @@ package enum ProcessEnd {
     /// Before this call, they end it immediately. Call this once, at the entry point, before anything is written.
     package static func watch(_ signals: [Signal] = [.interrupt, .terminate, .hangup]) {
         // Created before a handler needs it.
-        _ = TemporaryFileRegistry.ofThisProcess
+        TemporaryFileRegistry.prepare()
         for watched in signals where !watched.isIgnored {
             _ = signal(watched.number) { number in
                 ProcessEnd.cleanUp()
@@ -30,7 +30,7 @@ package enum ProcessEnd {
         alarm(grace)
         RawTerminal.restore()
         TransientLine.erase()
-        TemporaryFileRegistry.ofThisProcess.removeAll()
+        TemporaryFileRegistry.removeAll()
     }
 }
 

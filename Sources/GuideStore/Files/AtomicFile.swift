@@ -1,4 +1,5 @@
 package import GuidePlatform
+import Synchronization
 
 /// A file that is written completely or not at all. If writing fails, the old file stays unchanged.
 ///
@@ -25,11 +26,11 @@ package final class AtomicFile: Sendable {
     /// The permissions of a new file: 0666 without the bits of the umask, or those that the folder sets.
     private let newPermissions: UInt16
 
-    /// The registry of temporary files, which a signal handler removes.
-    private let registry: TemporaryFileRegistry
-
-    /// The entry of the temporary file in the registry.
+    /// The place of the temporary file in the registry.
     private let entry: TemporaryFileRegistry.Entry
+
+    /// Whether the temporary file has been neither moved nor removed.
+    private let pending = Atomic(true)
 
     /// The maximum number of temporary names to try. More than one is needed only if another run sweeps the folder at
     /// the same time.
@@ -38,22 +39,10 @@ package final class AtomicFile: Sendable {
     /// Creates the temporary file, so that any problem with the destination is reported now.
     ///
     /// - Throws: The failure of the system, with the path of the destination.
-    package static func prepare(
-        at destination: String,
-        registry: TemporaryFileRegistry = .ofThisProcess
-    ) throws(SystemFailure) -> AtomicFile {
-        try prepare(at: destination, registry: registry) { file throws(SystemFailure) in try file.tryLock() }
-    }
-
-    /// Creates the temporary file, with a closure that replaces the system's lock in tests.
-    static func prepare(
-        at destination: String,
-        registry: TemporaryFileRegistry = .ofThisProcess,
-        lock: LockCall
-    ) throws(SystemFailure) -> AtomicFile {
+    package static func prepare(at destination: String) throws(SystemFailure) -> AtomicFile {
         do throws(SystemFailure) {
             for _ in 0..<attempts {
-                if let file = try AtomicFile(for: destination, registry, lock) { return file }
+                if let file = try AtomicFile(for: destination) { return file }
             }
             throw SystemFailure(operation: "flock", cause: .busy)
         } catch {
@@ -64,26 +53,21 @@ package final class AtomicFile: Sendable {
 
     /// Creates the temporary file, or returns nil if another run removed it before it was locked. Another name may then
     /// succeed.
-    private init?(
-        for destination: String,
-        _ registry: TemporaryFileRegistry,
-        _ lock: LockCall
-    ) throws(SystemFailure) {
+    private init?(for destination: String) throws(SystemFailure) {
         let name = TemporaryName.make(for: PathName.name(of: destination))
         let path = PathName.joined(PathName.folder(of: destination), name)
-        let entry = registry.insert(path)
+        let entry = TemporaryFileRegistry.insert(path)
         do throws(SystemFailure) {
             // Reading the umask would change it, but the permissions of a new file show it.
             file = try OpenFile(path, for: .writing, .createNew, permissions: 0o666)
         } catch {
-            registry.remove(entry)
+            TemporaryFileRegistry.remove(entry)
             throw error
         }
         self.destination = destination
-        self.registry = registry
         self.entry = entry
         newPermissions = try file.status().permissions
-        guard try file.isLockedAndInPlace(by: lock) else { return nil }
+        guard try file.isLockedAndInPlace() else { return nil }
         try file.setPermissionsWherePossible(0o600)
     }
 
@@ -112,26 +96,36 @@ package final class AtomicFile: Sendable {
         try write(bytes)
         do throws(SystemFailure) {
             try adoptOwnerAndPermissions()
-            if isDurable { try moveDurably() } else { try registry.move(entry, to: destination) }
+            if isDurable { try moveDurably() } else { try move() }
         } catch {
             throw error.renamed(to: destination)
         }
     }
 
     /// Whether the temporary file still has to be moved to the destination.
-    package var isPending: Bool { registry.contains(entry) }
+    package var isPending: Bool { pending.load(ordering: .acquiring) }
 
     /// Removes the temporary file and leaves the destination unchanged. After a commit, this does nothing.
     package func discard() {
-        registry.remove(entry)
+        guard pending.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        // The file is gone if its folder was removed meanwhile.
+        try? FileSystem.remove(file.path)
+        TemporaryFileRegistry.remove(entry)
+    }
+
+    /// Gives the temporary file its final name. It is missing if a signal handler has removed it.
+    private func move() throws(SystemFailure) {
+        try FileSystem.move(file.path, to: destination)
+        pending.store(false, ordering: .releasing)
+        TemporaryFileRegistry.remove(entry)
     }
 
     /// Moves the file to its destination, and waits until the disk has both the bytes and the name.
     private func moveDurably() throws(SystemFailure) {
         try file.synchronize()
         // Opened before the move, so that the old file remains in place if this fails.
-        guard let folder = try openFolder() else { return try registry.move(entry, to: destination) }
-        try registry.move(entry, to: destination)
+        guard let folder = try openFolder() else { return try move() }
+        try move()
         do throws(SystemFailure) {
             try folder.synchronize()
         } catch let error where error.cause == .unsupported {
@@ -165,9 +159,9 @@ package final class AtomicFile: Sendable {
 
 extension OpenFile {
     /// Locks the temporary file, and returns whether it still has its name, so that no other run has removed it.
-    fileprivate func isLockedAndInPlace(by lock: LockCall) throws(SystemFailure) -> Bool {
+    fileprivate func isLockedAndInPlace() throws(SystemFailure) -> Bool {
         do throws(SystemFailure) {
-            guard try lock(self) else { return false }
+            guard try tryLock() else { return false }
         } catch let error where error.cause == .unsupported {
             // If there are no locks, no other run removes temporary files.
         }

@@ -25,9 +25,6 @@ package final class DiskFileStore: FileStore {
     /// The behavior if there can be no lock.
     private let locking: Locking
 
-    /// Takes the lock. Tests replace it to simulate file systems without locks.
-    private let lock: LockCall
-
     /// Whether the missing lock was reported.
     private let hasReportedMissingLock = Mutex(false)
 
@@ -52,7 +49,7 @@ package final class DiskFileStore: FileStore {
     ///   - isDurable: Whether written files survive a power failure.
     ///   - sizeLimit: The maximum size of a file to read, in bytes.
     ///   - reportKept: A closure to call with each file of the user that was in the way.
-    package convenience init(
+    package init(
         root: String,
         lockLimit: Duration = .seconds(30),
         locking: Locking = .required,
@@ -60,33 +57,12 @@ package final class DiskFileStore: FileStore {
         sizeLimit: Int = 64 << 20,
         reportKept: @escaping @Sendable (KeptFile) -> Void = { _ in }
     ) {
-        self.init(
-            root: root,
-            lockLimit: lockLimit,
-            locking: locking,
-            isDurable: isDurable,
-            sizeLimit: sizeLimit,
-            reportKept: reportKept
-        ) { file throws(SystemFailure) in try file.tryLock() }
-    }
-
-    /// Creates a store, with a closure that replaces the system's locks in tests.
-    init(
-        root: String,
-        lockLimit: Duration,
-        locking: Locking,
-        isDurable: Bool = true,
-        sizeLimit: Int = 64 << 20,
-        reportKept: @escaping @Sendable (KeptFile) -> Void = { _ in },
-        lock: @escaping LockCall
-    ) {
         self.root = root
         self.lockLimit = lockLimit
         self.locking = locking
         self.isDurable = isDurable
         self.sizeLimit = sizeLimit
         self.reportKept = reportKept
-        self.lock = lock
     }
 
     package func read(_ path: String) throws(StoreFailure) -> Data? {
@@ -173,7 +149,7 @@ package final class DiskFileStore: FileStore {
     /// Takes the lock, or returns nil if the write continues without it.
     private func heldLock() async throws(StoreFailure) -> HeldLock? {
         do throws(StoreFailure) {
-            return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit, lock: lock)
+            return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
         } catch {
             guard case .optional(let report) = locking, error.meansNoLock else { throw error }
             let isNew = hasReportedMissingLock.withLock { hasReported in

@@ -5,7 +5,7 @@ import GuidePlatform
 /// The lock file has no other use and is never deleted: if it were deleted while another run waits for it, two runs
 /// could hold a lock at the same time. The system releases the lock when the process ends, even if it is killed.
 package final class HeldLock: Sendable {
-    private let file: OpenFile
+    let file: OpenFile
 
     /// Takes the lock at a path. The folder must exist, and the file is created if it is missing.
     ///
@@ -15,15 +15,10 @@ package final class HeldLock: Sendable {
     /// - Throws: ``StoreFailure/locked(path:)`` after `limit`, ``StoreFailure/notAFile(path:)`` if the path leads to
     ///   something else, ``StoreFailure/locksUnsupported(path:)``, ``StoreFailure/cancelled``, or a failure of the
     ///   system.
-    package convenience init(at path: String, waitingUpTo limit: Duration) async throws(StoreFailure) {
-        try await self.init(at: path, waitingUpTo: limit) { file throws(SystemFailure) in try file.tryLock() }
-    }
-
-    /// Takes the lock, with a closure that replaces the system's lock in tests.
-    init(at path: String, waitingUpTo limit: Duration, lock: @escaping LockCall) async throws(StoreFailure) {
+    package init(at path: String, waitingUpTo limit: Duration) async throws(StoreFailure) {
         file = try Self.open(path)
         do throws(LockFailure) {
-            try await file.lock(until: .now + limit, by: lock)
+            try await file.lock(until: .now + limit)
         } catch .system(let failure) where failure.cause == .unsupported {
             throw .locksUnsupported(path: path)
         } catch {

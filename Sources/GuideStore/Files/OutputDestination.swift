@@ -17,10 +17,7 @@ package enum OutputDestination: Sendable {
     case descriptor(Descriptor)
 
     /// Checks and prepares the path that the user named.
-    package static func prepare(
-        _ path: String,
-        registry: TemporaryFileRegistry = .ofThisProcess
-    ) throws(OutputFailure) -> OutputDestination {
+    package static func prepare(_ path: String) throws(OutputFailure) -> OutputDestination {
         do throws(Reason) {
             switch (try kind(of: path), try finalTarget(of: path)) {
             case (.folder, _): throw .isFolder
@@ -28,7 +25,7 @@ package enum OutputDestination: Sendable {
             case (nil, .descriptor): throw .system(SystemFailure(operation: "open", path: path, cause: .missing))
             case (_, .descriptor(let number)): return .descriptor(Descriptor(number: number, path: path))
             case (nil, .file(let name)), (.regular, .file(let name)):
-                return .file(try replacement(for: name, registry))
+                return .file(try replacement(for: name))
             case (_, .file): return .stream(path: path)
             }
         } catch {
@@ -94,14 +91,14 @@ extension OutputDestination {
     }
 
     /// Prepares the file at the target of all links.
-    private static func replacement(for path: String, _ registry: TemporaryFileRegistry) throws(Reason) -> AtomicFile {
+    private static func replacement(for path: String) throws(Reason) -> AtomicFile {
         // A path that ends with a slash can only be that of a folder.
         guard !PathName.name(of: path).isEmpty else {
             throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", cause: .missing)) : .isFolder
         }
         StaleTemporaryFiles.sweep(PathName.folder(of: path))
         do throws(SystemFailure) {
-            return try AtomicFile.prepare(at: path, registry: registry)
+            return try AtomicFile.prepare(at: path)
         } catch {
             let folder = PathName.folder(of: path)
             // Some system folders report "missing" too if no file can be created in them.

@@ -46,22 +46,10 @@ package final class SiteFolder {
     /// the rate limit of the service.
     ///
     /// - Parameter limit: The maximum time to wait for another run.
-    package convenience init(
+    package init(
         at path: String,
         waitingUpTo limit: Duration = .seconds(30),
         disk: any SiteDisk = LocalDisk()
-    ) async throws(PublishingFailure) {
-        try await self.init(at: path, waitingUpTo: limit, disk: disk) { file throws(SystemFailure) in
-            try file.tryLock()
-        }
-    }
-
-    /// Locks a folder, with a closure that replaces the system's lock in tests.
-    init(
-        at path: String,
-        waitingUpTo limit: Duration,
-        disk: any SiteDisk,
-        lock: @escaping LockCall
     ) async throws(PublishingFailure) {
         self.path = path
         self.disk = disk
@@ -73,7 +61,7 @@ package final class SiteFolder {
         }
         do throws(StoreFailure) {
             let file = PathName.joined(path, ".tvguide-site.lock")
-            self.lock = try await HeldLock(at: file, waitingUpTo: limit, lock: lock)
+            self.lock = try await HeldLock(at: file, waitingUpTo: limit)
         } catch .locksUnsupported {
             self.lock = nil
         } catch .system(let failure) {

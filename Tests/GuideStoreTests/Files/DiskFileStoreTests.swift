@@ -145,7 +145,9 @@ struct DiskFileStoreTests {
             root: folder.path("deep/store"),
             locking: .optional { failure in told.withLock { $0.append(failure) } }
         )
-        for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
+        try await FileLocks.$error.withValue(ENOLCK) {
+            for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
+        }
         #expect(told.withLock { $0 } == [failure])
         #expect(try store.read("b") == Data("1".utf8))
         #expect(!folder.has("deep/store/nothing"))
@@ -153,14 +155,17 @@ struct DiskFileStoreTests {
 
     @Test func `without file locks, favorites fail; a cache continues and reports it once`() async throws {
         let root = folder.path("deep/store")
-        let lock: LockCall = { _ throws(SystemFailure) in throw SystemFailure(operation: "flock", cause: .unsupported) }
         let failure = StoreFailure.locksUnsupported(path: folder.path("deep/store/.lock"))
-        let favorites = DiskFileStore(root: root, lockLimit: .zero, locking: .required, lock: lock)
-        await #expect(throws: failure) { try await favorites.write(Data("1".utf8), to: "a") }
+        let favorites = DiskFileStore(root: root, lockLimit: .zero)
+        await FileLocks.$error.withValue(ENOLCK) {
+            await #expect(throws: failure) { try await favorites.write(Data("1".utf8), to: "a") }
+        }
         let told = Mutex<[StoreFailure]>([])
         let locking = DiskFileStore.Locking.optional { failure in told.withLock { $0.append(failure) } }
-        let cache = DiskFileStore(root: root, lockLimit: .zero, locking: locking, lock: lock)
-        for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
+        let cache = DiskFileStore(root: root, lockLimit: .zero, locking: locking)
+        try await FileLocks.$error.withValue(ENOLCK) {
+            for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
+        }
         #expect(told.withLock { $0 } == [failure])
         #expect(try cache.list("").map(\.path) == ["a", "b"])
     }
