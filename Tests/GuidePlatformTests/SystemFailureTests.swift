@@ -12,9 +12,15 @@ struct SystemFailureTests {
         #expect(failure?.cause == .missing)
     }
 
-    @Test(arguments: SystemFailure.Cause.allCases)
-    func `every cause round-trips through its code`(_ cause: SystemFailure.Cause) {
-        #expect(SystemFailure(operation: "write", cause: cause).cause == cause)
+    @Test(
+        arguments: [
+            (ENOENT, .missing), (ENOTDIR, .notAFolder), (EACCES, .notAllowed), (EROFS, .notAllowed),
+            (EISDIR, .other), (ENAMETOOLONG, .nameTooLong), (ELOOP, .linkLoop),
+            (EPIPE, .closedPipe), (ENOSPC, .other), (ENOLCK, .unsupported), (EBADF, .unsupported), (EIO, .other),
+        ] as [(Int32, SystemFailure.Cause)]
+    )
+    func `codes are of the kinds that callers distinguish`(code: Int32, cause: SystemFailure.Cause) {
+        #expect(SystemFailure(operation: "write", code: code).cause == cause)
     }
 
     @Test func `an unknown code still has a reason`() {

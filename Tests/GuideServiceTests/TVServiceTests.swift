@@ -255,7 +255,7 @@ struct TVServiceTests {
     }
 
     @Test func `a store that cannot be written to does not fail the guide`() async throws {
-        let full = SystemFailure(operation: "write", cause: .diskFull)
+        let full = SystemFailure(operation: "write", code: ENOSPC)
         let scene = try ServiceScene(files: MemoryFileStore(refusingChangesWith: full))
         let listings = try await scene.service().week(ServiceScene.week)
         #expect(!listings.isPartial && listings.eventNumbers.allSatisfy { !$0.isEmpty })

@@ -41,9 +41,4 @@ extension FileSystem {
         guard errno == 0 else { throw SystemFailure(operation: "readdir", path: folder, code: errno) }
         return names
     }
-
-    /// Waits until changes of the names in a folder have reached the disk.
-    package static func synchronizeFolder(_ folder: String) throws(SystemFailure) {
-        try OpenFile(folder, for: .reading, .folder).synchronize()
-    }
 }

@@ -22,7 +22,7 @@ extension OpenDescriptor where Self: ~Copyable {
             let count = try checked("read", path) { readOnce(number, into: &bytes, from: filled) }
             if count == 0 { break }
             filled += count
-            if filled > limit { throw SystemFailure(operation: "read", path: path, cause: .tooLarge) }
+            if filled > limit { throw SystemFailure(operation: "read", path: path, code: EFBIG) }
             if filled == bytes.count { bytes.count *= 2 }
         }
         bytes.count = filled

@@ -44,7 +44,7 @@ package final class AtomicFile: Sendable {
             for _ in 0..<attempts {
                 if let file = try AtomicFile(for: destination) { return file }
             }
-            throw SystemFailure(operation: "flock", cause: .busy)
+            throw SystemFailure(operation: "flock", code: EAGAIN)
         } catch {
             // Names the destination, since the user does not know the name of the temporary file.
             throw error.renamed(to: destination)
@@ -78,7 +78,7 @@ package final class AtomicFile: Sendable {
     /// Appends bytes to the temporary file.
     package func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
         do throws(SystemFailure) {
-            guard isPending else { throw SystemFailure(operation: "write", cause: .missing) }
+            guard isPending else { throw SystemFailure(operation: "write", code: ENOENT) }
             try file.write(bytes)
         } catch {
             throw error.renamed(to: destination)

@@ -125,10 +125,10 @@ package final class MemoryFileStore: FileStore {
     private static func conflict(of place: StorePath, with others: some Sequence<StorePath>) -> SystemFailure? {
         for other in others {
             if other.lies(below: place) {
-                return SystemFailure(operation: "rename", path: place.text, cause: .isFolder)
+                return SystemFailure(operation: "rename", path: place.text, code: EISDIR)
             }
             if place.lies(below: other) {
-                return SystemFailure(operation: "mkdir", path: other.text, cause: .notAFolder)
+                return SystemFailure(operation: "mkdir", path: other.text, code: ENOTDIR)
             }
         }
         return nil

@@ -22,7 +22,7 @@ package enum OutputDestination: Sendable {
             switch (try kind(of: path), try finalTarget(of: path)) {
             case (.folder, _): throw .isFolder
             case (.socket, _): throw .isSocket
-            case (nil, .descriptor): throw .system(SystemFailure(operation: "open", path: path, cause: .missing))
+            case (nil, .descriptor): throw .system(SystemFailure(operation: "open", path: path, code: ENOENT))
             case (_, .descriptor(let number)): return .descriptor(Descriptor(number: number, path: path))
             case (nil, .file(let name)), (.regular, .file(let name)):
                 return .file(try replacement(for: name))
@@ -94,7 +94,7 @@ extension OutputDestination {
     private static func replacement(for path: String) throws(Reason) -> AtomicFile {
         // A path that ends with a slash can only be that of a folder.
         guard !PathName.name(of: path).isEmpty else {
-            throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", cause: .missing)) : .isFolder
+            throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", code: ENOENT)) : .isFolder
         }
         StaleTemporaryFiles.sweep(PathName.folder(of: path))
         do throws(SystemFailure) {

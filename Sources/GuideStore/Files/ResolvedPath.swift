@@ -21,7 +21,7 @@ package enum ResolvedPath: Hashable, Sendable {
             }
             current = PathName.joined(PathName.folder(of: current), try FileSystem.linkTarget(of: current))
         }
-        throw SystemFailure(operation: "open", path: path, cause: .linkLoop)
+        throw SystemFailure(operation: "open", path: path, code: ELOOP)
     }
 
     /// The number of links that Linux follows before it reports a loop.

@@ -43,9 +43,6 @@ public struct Show: Sendable, Identifiable {
 
     /// The network, else the web channel.
     @inlinable public var channel: Channel? { storage.facts.network ?? storage.facts.webChannel }
-
-    /// Whether ``channel`` is a web channel. Networks and web channels have separate IDs.
-    @inlinable public var isOnWebChannel: Bool { storage.facts.network == nil && storage.facts.webChannel != nil }
 }
 
 extension Show: Hashable {

@@ -59,10 +59,6 @@ struct RichTextHTMLTests {
         #expect(RichText(html: html).html == safe)
     }
 
-    @Test func `the inline form joins paragraphs with line breaks`() {
-        #expect(RichText(html: "<p>a<br>b</p><p><i>c</i></p>").inlineHTML == "a<br>b<br><i>c</i>")
-    }
-
     @Test(arguments: [("", true), ("<p> </p>", true), ("<script>x</script>", true), ("<p>.</p>", false)])
     func `is empty if the markup has no text`(html: String, isEmpty: Bool) {
         #expect(RichText(html: html).isEmpty == isEmpty)

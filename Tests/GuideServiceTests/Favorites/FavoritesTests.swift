@@ -80,7 +80,7 @@ struct FavoritesTests {
     }
 
     @Test func `changes nothing if the store cannot be written to`() async throws {
-        let refusal = SystemFailure(operation: "write", path: "favorites.json", cause: .diskFull)
+        let refusal = SystemFailure(operation: "write", path: "favorites.json", code: ENOSPC)
         let scene = try await ShowScene(data: MemoryFileStore(refusingChangesWith: refusal))
         let service = try scene.service()
         #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(.system(refusal)))

@@ -4,7 +4,7 @@ import GuidePlatform
 
 /// A store that fails to remove files.
 struct FailingFileStore: FileStore {
-    static let refusal = StoreFailure.system(SystemFailure(operation: "remove", cause: .notAllowed))
+    static let refusal = StoreFailure.system(SystemFailure(operation: "remove", code: EACCES))
 
     private let files = MemoryFileStore()
 

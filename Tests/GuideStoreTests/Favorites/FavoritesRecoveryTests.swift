@@ -213,7 +213,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
 /// A store that rejects all changes.
 private struct ReadOnlyStore: FileStore {
     let files: MemoryFileStore
-    private static let refusal = StoreFailure.system(SystemFailure(operation: "open", cause: .notAllowed))
+    private static let refusal = StoreFailure.system(SystemFailure(operation: "open", code: EACCES))
 
     func read(_ path: String) throws(StoreFailure) -> Data? { try files.read(path) }
     func write(_ bytes: Data, to path: String) async throws(StoreFailure) { throw Self.refusal }

@@ -102,7 +102,7 @@ struct AtomicFileTests {
 
     @Test func `an invalid path fails immediately, with the user's name for it`() throws {
         let failure = #expect(throws: SystemFailure.self) { try AtomicFile.prepare(at: folder.path("no/week.html")) }
-        #expect(failure == SystemFailure(operation: "open", path: folder.path("no/week.html"), cause: .missing))
+        #expect(failure == SystemFailure(operation: "open", path: folder.path("no/week.html"), code: ENOENT))
     }
 
     @Test func `thirty concurrent writers leave one complete file`() async throws {
@@ -128,7 +128,7 @@ struct AtomicFileTests {
         let failure = FileLocks.$error.withValue(EWOULDBLOCK) {
             #expect(throws: SystemFailure.self) { try AtomicFile.prepare(at: folder.path("week.html")) }
         }
-        #expect(failure == SystemFailure(operation: "flock", path: folder.path("week.html"), cause: .busy))
+        #expect(failure == SystemFailure(operation: "flock", path: folder.path("week.html"), code: EAGAIN))
         #expect(try folder.names().isEmpty)
     }
 

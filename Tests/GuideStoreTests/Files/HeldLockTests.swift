@@ -55,7 +55,7 @@ struct HeldLockTests {
     }
 
     @Test func `a lock file that cannot be created is a system error`() async {
-        let failure = SystemFailure(operation: "open", path: folder.path("no/.lock"), cause: .missing)
+        let failure = SystemFailure(operation: "open", path: folder.path("no/.lock"), code: ENOENT)
         await #expect(throws: StoreFailure.system(failure)) {
             try await HeldLock(at: folder.path("no/.lock"), waitingUpTo: .zero)
         }

@@ -13,7 +13,7 @@ struct MemoryFileStoreTests {
     }
 
     @Test func `can reject every change, as a full disk does`() async throws {
-        let full = SystemFailure(operation: "write", path: "a", cause: .diskFull)
+        let full = SystemFailure(operation: "write", path: "a", code: ENOSPC)
         let store = MemoryFileStore(refusingChangesWith: full)
         await #expect(throws: StoreFailure.system(full)) { try await store.write(Data(), to: "a") }
         await #expect(throws: StoreFailure.system(full)) { try await store.update("a") { $0 = Data() } }

@@ -92,7 +92,7 @@ struct OutputDestinationTests {
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func `writing to a full disk fails`() throws {
         let destination = try OutputDestination.prepare("/dev/full")
-        let failure = SystemFailure(operation: "write", path: "/dev/full", cause: .diskFull)
+        let failure = SystemFailure(operation: "write", path: "/dev/full", code: ENOSPC)
         #expect(throws: OutputFailure.streamFailed(failure)) { try destination.write("new".utf8) }
     }
 
@@ -100,7 +100,7 @@ struct OutputDestinationTests {
         try folder.makeFolder("sub")
         let destination = try OutputDestination.prepare(folder.path("sub/week.html"))
         try FileManager.default.removeItem(atPath: folder.path("sub"))
-        let failure = SystemFailure(operation: "rename", path: folder.path("sub/week.html"), cause: .missing)
+        let failure = SystemFailure(operation: "rename", path: folder.path("sub/week.html"), code: ENOENT)
         #expect(throws: OutputFailure.writingFailed(failure)) { try destination.write("new".utf8) }
     }
 

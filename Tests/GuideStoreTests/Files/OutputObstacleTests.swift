@@ -39,12 +39,12 @@ struct OutputObstacleTests {
     }
 
     @Test func `rejects an empty path`() {
-        #expect(obstacle(at: "") == .system(SystemFailure(operation: "open", cause: .missing)))
+        #expect(obstacle(at: "") == .system(SystemFailure(operation: "open", code: ENOENT)))
     }
 
     @Test func `rejects a path through a file`() {
         let path = folder.path("file/week.html")
-        #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, cause: .notAFolder)))
+        #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, code: ENOTDIR)))
     }
 
     @Test func `rejects a loop of links`() throws {
@@ -52,13 +52,13 @@ struct OutputObstacleTests {
         try folder.link("b", to: "a")
         #expect(
             obstacle(at: folder.path("a"))
-                == .system(SystemFailure(operation: "stat", path: folder.path("a"), cause: .linkLoop))
+                == .system(SystemFailure(operation: "stat", path: folder.path("a"), code: ELOOP))
         )
     }
 
     @Test func `rejects a name that is too long`() {
         let path = folder.path(String(repeating: "x", count: 256))
-        #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, cause: .nameTooLong)))
+        #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, code: ENAMETOOLONG)))
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
@@ -87,7 +87,7 @@ struct OutputObstacleTests {
     @Test func `rejects a descriptor that is not open`() {
         #expect(
             obstacle(at: "/dev/fd/999")
-                == .system(SystemFailure(operation: "open", path: "/dev/fd/999", cause: .missing))
+                == .system(SystemFailure(operation: "open", path: "/dev/fd/999", code: ENOENT))
         )
     }
 

@@ -45,7 +45,7 @@ final class FaultyDisk: SiteDisk {
             count += 1
             return count
         }
-        let failure = SystemFailure(operation: name, path: path, cause: .diskFull)
+        let failure = SystemFailure(operation: name, path: path, code: ENOSPC)
         guard number <= place + (fault == .diesAfter ? 1 : 0) else { throw failure }
         try body()
         if number > place { throw failure }

@@ -209,7 +209,7 @@ struct ScheduleCacheTests {
     }
 
     @Test func `reports why a response could not be stored`() async throws {
-        let full = SystemFailure(operation: "write", cause: .diskFull)
+        let full = SystemFailure(operation: "write", code: ENOSPC)
         let cache = ScheduleCache(files: MemoryFileStore(refusingChangesWith: full), root: SampleDay.root)
         await #expect(throws: StoreFailure.system(full)) { try await cache.store(SampleDay.day()) }
     }

@@ -8,11 +8,6 @@ extension RichText {
         }
     }
 
-    /// The text as balanced HTML for use inside a paragraph, with `<br>` between paragraphs.
-    package var inlineHTML: String {
-        joined(by: "<br>") { $0.appendHTML($1) }
-    }
-
     /// The text as CommonMark, with a blank line between paragraphs.
     package var markdown: String {
         joined(by: "\n\n") { $0.appendMarkdown($1, lineBreak: "\\\n") }

@@ -29,7 +29,7 @@ struct FolderState {
     private static func obstacle(to path: String) -> SystemFailure? {
         do throws(SystemFailure) {
             if try FileSystem.status(of: path).kind != .folder {
-                return SystemFailure(operation: "stat", path: path, cause: .notAFolder)
+                return SystemFailure(operation: "stat", path: path, code: ENOTDIR)
             }
             try FileSystem.checkWritable(path)
             return nil
