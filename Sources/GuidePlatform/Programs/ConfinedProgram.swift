@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A program that turns input into output: without a terminal, in its own session, and within limits.
 ///
 /// The limits on memory and processor time are set by the shell that starts it, and inherited by what it starts. Systems
@@ -59,27 +61,26 @@ package struct ConfinedProgram: Sendable {
     ///
     /// When it fails, exceeds a limit or the task is cancelled, the program and what it started are killed.
     package func output(for input: [UInt8]) async throws(Failure) -> [UInt8] {
-        guard !Task.isCancelled else { throw .cancelled }
-        let run = ConfinedRun(input: input, limits: limits)
+        let run = ConfinedRun(limits: limits)
         let result: Result<[UInt8], Failure> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 do throws(SystemFailure) {
-                    try SystemThread.start { continuation.resume(returning: outcome(of: run)) }
+                    try SystemThread.start { continuation.resume(returning: outcome(of: run, input)) }
                 } catch {
                     continuation.resume(returning: .failure(.notStarted(error)))
                 }
             }
         } onCancel: {
-            run.cancel()
+            run.isCancelled.store(true, ordering: .releasing)
         }
         return try result.get()
     }
 
-    private func outcome(of run: ConfinedRun) -> Result<[UInt8], Failure> {
+    private func outcome(of run: ConfinedRun, _ input: [UInt8]) -> Result<[UInt8], Failure> {
         let words = [path, "\(limits.processorSeconds)", "\(limits.memoryBytes / 1_024)"] + arguments
         do throws(Failure) {
             return .success(
-                try run.perform { streams throws(SystemFailure) in
+                try run.output(for: input) { streams throws(SystemFailure) in
                     try ChildProgram(
                         Self.shell,
                         ["-c", Self.script] + words,
@@ -91,6 +92,89 @@ package struct ConfinedProgram: Sendable {
             )
         } catch {
             return .failure(error)
+        }
+    }
+}
+
+/// One run of a ``ConfinedProgram``, which blocks its thread until the program has ended.
+private final class ConfinedRun: Sendable {
+    /// Whether the program is to be killed, which another thread may set at any time.
+    let isCancelled = Atomic(false)
+    private let limits: ConfinedProgram.Limits
+    private let deadline: ContinuousClock.Instant
+
+    /// The interval between checks whether the run is cancelled, in milliseconds.
+    private static let pause = 20
+
+    init(limits: ConfinedProgram.Limits) {
+        self.limits = limits
+        deadline = .now + limits.time
+    }
+
+    /// Starts a program with the streams for its input, output and errors, and returns its output.
+    func output(
+        for input: [UInt8],
+        _ start: ([Int32]) throws(SystemFailure) -> ChildProgram
+    ) throws(ConfinedProgram.Failure) -> [UInt8] {
+        try check()
+        let pipes: ProgramPipes
+        let program: ChildProgram
+        do throws(SystemFailure) {
+            pipes = try ProgramPipes()
+            program = try start(pipes.streamsOfProgram)
+        } catch {
+            throw .notStarted(error)
+        }
+        pipes.closeStreamsOfProgram()
+        let (output, status): ([UInt8], Int32)
+        do throws(ConfinedProgram.Failure) {
+            (output, status) = (try exchange(input, over: pipes), try exitStatus(of: program))
+        } catch {
+            program.killGroup()
+            _ = try? program.waitForExit()
+            throw error
+        }
+        guard status == 0 else { throw .failed(status: status) }
+        return output
+    }
+
+    /// Checks that the run may continue.
+    private func check() throws(ConfinedProgram.Failure) {
+        guard !isCancelled.load(ordering: .acquiring) else { throw .cancelled }
+        guard .now < deadline else { throw .tooSlow }
+    }
+
+    /// Writes the input and reads the output until the program closes it.
+    private func exchange(_ input: [UInt8], over pipes: ProgramPipes) throws(ConfinedProgram.Failure) -> [UInt8] {
+        var (rest, output) = (input[...], [UInt8]())
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        if rest.isEmpty { pipes.closeInput() }
+        while true {
+            try check()
+            var wanted = [pollfd(fd: pipes.output, events: Int16(POLLIN), revents: 0)]
+            if !rest.isEmpty { wanted.append(pollfd(fd: pipes.input, events: Int16(POLLOUT), revents: 0)) }
+            guard poll(&wanted, nfds_t(wanted.count), Int32(Self.pause)) > 0 else { continue }
+            if wanted.count > 1, wanted[1].revents != 0 {
+                let count = rest.withUnsafeBytes { write(pipes.input, $0.baseAddress, $0.count) }
+                // A program may exit before it has read everything.
+                rest = count > 0 ? rest.dropFirst(count) : (count < 0 && errno == EAGAIN ? rest : [])
+                if rest.isEmpty { pipes.closeInput() }
+            }
+            guard wanted[0].revents != 0 else { continue }
+            let count = read(pipes.output, &buffer, buffer.count)
+            if count == 0 { return output }
+            guard count > 0 else { continue }
+            output += buffer.prefix(count)
+            guard output.count <= limits.outputBytes else { throw .tooMuchOutput }
+        }
+    }
+
+    /// Waits for the end of a program that has closed its output.
+    private func exitStatus(of program: ChildProgram) throws(ConfinedProgram.Failure) -> Int32 {
+        while true {
+            if let status = program.exitStatusIfEnded() { return status }
+            try check()
+            poll(nil, 0, 1)
         }
     }
 }

@@ -2,6 +2,7 @@ import CommandLineKit
 import GuidePlatform
 import GuideReports
 import Synchronization
+import GuideSafeText
 
 /// Opens pages in the user's web browser, which is started directly, without a shell.
 struct URLOpener {
@@ -53,20 +54,17 @@ struct URLOpener {
     /// Runs a program, and returns whether it succeeded. Its output never mixes with a report on standard output.
     private func run(_ path: String, _ arguments: [String], isQuiet: Bool) async -> Bool {
         guard let program = start(path, arguments, isQuiet: isQuiet) else { return false }
-        let outcome = FirstOutcome()
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                outcome.await(continuation)
-                do throws(SystemFailure) {
-                    try SystemThread.start { outcome.settle((try? program.waitForExit()) == 0) }
-                } catch {
-                    outcome.settle(true)
-                }
+        let (outcomes, outcome) = AsyncStream.makeStream(of: Bool.self)
+        do throws(SystemFailure) {
+            try SystemThread.start {
+                outcome.yield((try? program.waitForExit()) == 0)
+                outcome.finish()
             }
-        } onCancel: {
-            // A browser may stay open for hours, and quitting tvguide does not wait for it.
-            outcome.settle(true)
+        } catch {
+            outcome.finish()
         }
+        // A browser may stay open for hours, and quitting tvguide, which ends the stream, does not wait for it.
+        return await outcomes.first { _ in true } ?? true
     }
 
     private func start(_ path: String, _ arguments: [String], isQuiet: Bool) -> ChildProgram? {
@@ -79,37 +77,6 @@ struct URLOpener {
 
     private func child(_ path: String, _ arguments: [String], streams: [Int32]) -> ChildProgram? {
         try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: workingFolder)
-    }
-}
-
-/// The outcome of a program: it ends, or is no longer waited for.
-private final class FirstOutcome: Sendable {
-    private enum State {
-        case open
-        case awaited(CheckedContinuation<Bool, Never>)
-        case settled(Bool)
-    }
-
-    private let state = Mutex(State.open)
-
-    /// Resumes the continuation as soon as the outcome is known.
-    func await(_ continuation: CheckedContinuation<Bool, Never>) {
-        let known: Bool? = state.withLock { state in
-            if case .settled(let outcome) = state { return outcome }
-            state = .awaited(continuation)
-            return nil
-        }
-        if let known { continuation.resume(returning: known) }
-    }
-
-    /// Sets the outcome. Only the first call has an effect.
-    func settle(_ outcome: Bool) {
-        let waiting: CheckedContinuation<Bool, Never>? = state.withLock { state in
-            defer { if case .settled = state {} else { state = .settled(outcome) } }
-            if case .awaited(let continuation) = state { return continuation }
-            return nil
-        }
-        waiting?.resume(returning: outcome)
     }
 }
 
