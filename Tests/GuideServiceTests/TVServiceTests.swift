@@ -255,12 +255,12 @@ struct TVServiceTests {
     }
 
     @Test func `a store that cannot be written to does not fail the guide`() async throws {
-        let full = SystemFailure(operation: "write", code: ENOSPC)
-        let scene = try ServiceScene(files: MemoryFileStore(refusingChangesWith: full))
+        let failure = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
+        let scene = try ServiceScene(files: DiskFileStore(root: unwritableFolder))
         let listings = try await scene.service().week(ServiceScene.week)
         #expect(!listings.isPartial && listings.eventNumbers.allSatisfy { !$0.isEmpty })
         let notStored = scene.surroundings.told.filter {
-            if case .notStored(.system(full)) = $0 { true } else { false }
+            if case .notStored(.system(failure)) = $0 { true } else { false }
         }
         #expect(notStored.count == 8)
     }

@@ -80,8 +80,8 @@ struct FavoritesTests {
     }
 
     @Test func `changes nothing if the store cannot be written to`() async throws {
-        let refusal = SystemFailure(operation: "write", path: "favorites.json", code: ENOSPC)
-        let scene = try await ShowScene(data: MemoryFileStore(refusingChangesWith: refusal))
+        let refusal = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
+        let scene = try await ShowScene(data: DiskFileStore(root: unwritableFolder))
         let service = try scene.service()
         #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(.system(refusal)))
         #expect(await scene.failure { try await service.removeFavorite(Self.id) } == .store(.system(refusal)))

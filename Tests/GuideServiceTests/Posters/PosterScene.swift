@@ -46,7 +46,7 @@ struct PosterScene {
         latency: Int = 0,
         faults: [String] = [],
         timeLimit: Duration = TransportLimits.patient.total,
-        storingIn files: MemoryFileStore = MemoryFileStore(),
+        storingIn files: any FileStore = MemoryFileStore(),
         upTo sizeLimit: Int = PosterCache.sizeLimit,
         observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
     ) async throws {

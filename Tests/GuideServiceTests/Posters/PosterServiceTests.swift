@@ -114,8 +114,7 @@ struct PosterServiceTests {
     }
 
     @Test func `a store failure is reported once and does not affect the posters`() async throws {
-        let refusal = SystemFailure(operation: "write", path: "posters", code: EACCES)
-        let scene = try await PosterScene(Self.pictures, storingIn: MemoryFileStore(refusingChangesWith: refusal))
+        let scene = try await PosterScene(Self.pictures, storingIn: DiskFileStore(root: unwritableFolder))
         #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
         #expect(scene.log.failedWrites == 1)
     }

@@ -209,9 +209,9 @@ struct ScheduleCacheTests {
     }
 
     @Test func `reports why a response could not be stored`() async throws {
-        let full = SystemFailure(operation: "write", code: ENOSPC)
-        let cache = ScheduleCache(files: MemoryFileStore(refusingChangesWith: full), root: SampleDay.root)
-        await #expect(throws: StoreFailure.system(full)) { try await cache.store(SampleDay.day()) }
+        let failure = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
+        let cache = ScheduleCache(files: DiskFileStore(root: unwritableFolder), root: SampleDay.root)
+        await #expect(throws: StoreFailure.system(failure)) { try await cache.store(SampleDay.day()) }
     }
 
     // MARK: Pruning
