@@ -36,33 +36,22 @@ struct TemplateFiles {
         )
     }
 
-    /// Reads a file as text.
+    /// Reads a file as text, or standard input if the path is `-`.
     func text(of path: String) throws(CommandFailure) -> String {
+        guard path == "-" else {
+            return try TextFile.text(at: context.path(path), maxSize: Self.maxSize, mayWait: true)
+        }
         let bytes = try rethrowing(
             as: CommandFailure.unreadable,
-            try path == "-" ? context.standardInput.readAll(limit: Self.maxSize) : contents(of: path)
+            try context.standardInput.readAll(limit: Self.maxSize)
         )
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw .badFile(path: path, reason: "is not UTF-8 text")
-        }
-        return text
+        return try TextFile.text(of: bytes, at: path)
     }
 
     /// Reads a file as text, or returns nil if it does not exist.
-    func textIfThere(_ path: String) throws(CommandFailure) -> String? {
-        do throws(CommandFailure) {
-            return try text(of: path)
-        } catch {
-            if case .unreadable(let failure) = error, failure.cause == .missing { return nil }
-            throw error
-        }
-    }
-
-    private func contents(of path: String) throws(SystemFailure) -> Data {
-        let file = try OpenFile(context.path(path), for: .reading)
-        let bytes = try file.readAll(limit: Self.maxSize)
-        try file.close()
-        return bytes
+    func textIfExists(_ path: String) throws(CommandFailure) -> String? {
+        if path == "-" { return try text(of: path) }
+        return try TextFile.textIfExists(at: context.path(path), maxSize: Self.maxSize, mayWait: true)
     }
 
     /// Returns the templates in a folder. Each is read when a report uses it.
@@ -70,11 +59,13 @@ struct TemplateFiles {
         let names = try rethrowing(as: CommandFailure.unreadable, try FileSystem.names(in: context.path(folder)))
         let path = context.path(folder)
         return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name throws(RenderFailure) in
-            do throws(TextFile.Failure) {
-                return try TextFile.text(at: PathName.joined(path, name), maxSize: Self.maxSize)
-            } catch {
-                let (path, reason) = error.pathAndReason
+            let path = PathName.joined(path, name)
+            do throws(CommandFailure) {
+                return try TextFile.text(at: path, maxSize: Self.maxSize)
+            } catch .badFile(let path, let reason) {
                 throw .unreadable(path: path, reason: reason)
+            } catch {
+                throw .unreadable(path: path, reason: "cannot be read")
             }
         }
     }

@@ -27,7 +27,7 @@ struct GrabConfigurationFile {
         let files = TemplateFiles(in: call.context)
         // The stages of a configuration run before its file is written.
         let mustExist = call.line.has(.configFile) && !call.line.has(.configureAPI)
-        guard let text = try mustExist ? files.text(of: path) : files.textIfThere(path) else {
+        guard let text = try mustExist ? files.text(of: path) : files.textIfExists(path) else {
             return GrabConfiguration()
         }
         do throws(GrabConfiguration.BadLine) {
@@ -43,7 +43,7 @@ struct GrabConfigurationFile {
         guard let path else {
             throw .badValue(of: "--configure", value: "", expected: "a home folder, or --config-file with a file")
         }
-        guard try TemplateFiles(in: call.context).textIfThere(path) == nil else {
+        guard try TemplateFiles(in: call.context).textIfExists(path) == nil else {
             call.diagnostics.report(notice: "The configuration \(quotedForDisplay(path)) is already there and is kept.")
             return .done
         }

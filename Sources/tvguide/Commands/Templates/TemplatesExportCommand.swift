@@ -29,7 +29,7 @@ enum TemplatesExportCommand: CommandDefinition {
         let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         let userFiles = TemplateFiles(in: call.context)
         for file in files {
-            guard try userFiles.textIfThere(file.path) ?? file.source == file.source else {
+            guard try userFiles.textIfExists(file.path) ?? file.source == file.source else {
                 throw .output(.cannotBeCreated(path: file.path, .differs))
             }
         }
