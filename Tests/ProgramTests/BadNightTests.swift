@@ -71,6 +71,11 @@ struct BadNightTests {
         (["week"], "2026-11-23", "or use --allow-partial for the rest."),
         (["day", "friday"], "2026-11-23", "Try again later."),
         (["week", "--week", "last"], "2026-12-05", "or use --offline for stored days."),
+        // The next date is not stored, or the listings are older than `--max-stale`.
+        (["day", "2026-11-24"], "2026-12-05", "or use --offline for stored days."),
+        (["tonight", "--max-stale", "1h"], "2026-11-23", "or use --offline for stored days."),
+        (["now", "--max-stale", "1h"], "2026-11-23", "or use --offline for stored days."),
+        (["tonight", "--max-stale", "1h", "-o", "tonight.txt"], "2026-11-23", "Try again later."),
     ])
     func `advises only what helps with the stored days`(words: [String], date: String, advice: String) async throws {
         let scene = try await SiteScene()
@@ -97,6 +102,68 @@ struct BadNightTests {
             #expect(failed.standardError.hasSuffix("Nothing is stored yet; tvguide --sample shows a made-up week.\n"))
             #expect(!failed.standardError.contains("use --offline"))
         }
+    }
+
+    @Test func `advises the sample after the cache was cleared, and not if a cast is stored`() async throws {
+        let scene = try await SiteScene(faults: ["/schedule=status:403"])
+        let advice = "Nothing is stored yet; tvguide --sample shows a made-up week.\n"
+        #expect(try await run(scene, ["show", "1"], on: "2026-11-20").status == 0)
+        #expect(try await !run(scene, ["tonight"], on: "2026-11-20").standardError.contains(advice))
+        #expect(try await scene.harness.run(["cache", "clear"]).status == 0)
+        #expect(try await run(scene, ["tonight"], on: "2026-11-20").standardError.hasSuffix(advice))
+    }
+
+    @Test(arguments: [
+        (["week", "--output", "week.html"], "week.html"), (["week", "--output", "pages/"], "pages/2026-W47.html"),
+        (["site", "site"], "site"),
+    ])
+    func `the mail names its page`(words: [String], page: String) async throws {
+        let scene = try await SiteScene()
+        #expect(try await run(scene, words, on: "2026-11-16").status == 0)
+        try await scene.harness.server.stop()
+        let late = try await run(scene, words + ["--quiet"], on: "2026-11-18").standardError
+        #expect(late.hasPrefix("tvguide: \(page): 127.0.0.1"))
+        #expect(late.contains("using stored listings: all days as of 5:05 AM on November 16.\n"))
+    }
+
+    /// On Monday, listings are stored up to that day, since Sunday ends on it.
+    @Test func `a site moves on with the days through an outage from before Friday on`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish(on: "2026-11-18")
+        try scene.harness.server.setFaults(["/=refuse"])
+        for date in 19...22 { #expect(try await scene.publish(on: "2026-11-\(date)").status == 0) }
+        let before = scene.pages.bytes
+        let monday = try await run(scene, ["site", "site", "--quiet"], on: "2026-11-23")
+        #expect(monday.status == 69)
+        let made = "tvguide: Only tonight and the premieres of the site in site are new, as of 5:05 AM on November 18. "
+        #expect(monday.standardError.hasPrefix(made))
+        #expect(monday.standardError.contains("the schedule for Tuesday, November 24 and 5 more days: 127.0.0.1"))
+        #expect(monday.standardError.hasSuffix("Try again later.\n"))
+        #expect(scene.pages.text("tonight.html").contains("tonight, Monday, November 23"))
+        #expect(scene.pages.text("tonight.html").contains("as of 5:05 AM on November 18"))
+        let moved = ["premieres.atom", "premieres.ics", "premieres.json", "tonight.html"]
+        let changed = scene.pages.files.filter { scene.pages.bytes[$0] != before[$0] }
+        #expect(Set(changed).isSubset(of: moved) && changed.contains("tonight.html"))
+        #expect(scene.pages.brokenLinks() == [])
+
+        let pages = scene.pages.bytes
+        let tuesday = try await scene.publish(on: "2026-11-24")
+        #expect(tuesday.status == 69)
+        #expect(tuesday.standardError.contains("Could not fetch the schedule for Tuesday, November 24 and 5 more"))
+        #expect(scene.pages.bytes["tonight.html"] == pages["tonight.html"])
+        #expect(scene.pages.brokenLinks() == [])
+        try scene.harness.server.setFaults([])
+        #expect(try await scene.publish(on: "2026-11-24").status == 0)
+        #expect(scene.pages.files.contains("2026-W48.html"))
+        #expect(scene.pages.text("tonight.html").contains("tonight, Tuesday, November 24"))
+    }
+
+    @Test func `a new site needs a whole week`() async throws {
+        let scene = try await SiteScene(faults: ["date=2026-11-21=status:403"])
+        let run = try await scene.publish()
+        #expect(run.status == 69)
+        #expect(run.standardError.hasPrefix("tvguide: Could not fetch the schedule for Saturday, November 21: "))
+        #expect(scene.pages.files == [])
     }
 
     /// On Wednesday, the listings of Monday's run are two nights old.

@@ -8,6 +8,8 @@ struct OutputPlace {
     private let destination: OutputDestination
     /// The program that shows text that is longer than the window, or nil if no pager is used.
     private let pager: Pager?
+    /// The path of the file as the user named it, or nil for standard output.
+    private(set) var path: String?
 
     /// Prepares the destination that the user named. `-` and nil mean standard output.
     ///
@@ -24,7 +26,7 @@ struct OutputPlace {
             )
         }
         let destination = try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
-        return OutputPlace(destination: destination, pager: nil)
+        return OutputPlace(destination: destination, pager: nil, path: path)
     }
 
     /// Writes text to standard output, through a pager unless the user turned it off.

@@ -19,6 +19,9 @@ struct ReportOutput {
     private let place: OutputPlace
     private let diagnostics: Diagnostics
 
+    /// The path of the file as the user named it, or nil for standard output.
+    var path: String? { place.path }
+
     /// - Parameter name: The name of the file if `--output` names a folder, or nil if it must name a file.
     init(
         _ call: CommandCall,

@@ -50,6 +50,8 @@ extension CommandFailure {
         case .store(let failure): failure.sentence
         case .otherCountry(let folder, let known, let other):
             "The site in \(quotedForDisplay(folder)) is that of \(SafeText.terminal(known)), not of \(other). Name another folder."
+        case .partOfSite(let folder, let age, let reason, _):
+            "Only tonight and the premieres of the site in \(quotedForDisplay(folder)) are new, \(age). \(reason)"
         case .incompleteSite(let folder, let files): Self.sentence(site: folder, without: files)
         case .fault(let what): "Internal error: \(what). Please report it."
         case .cancelled: "The run was cancelled."

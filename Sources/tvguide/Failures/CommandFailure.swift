@@ -54,6 +54,9 @@ enum CommandFailure: Error {
     case store(StoreFailure)
     /// A site shows the guides of another country.
     case otherCountry(folder: String, shows: String, not: String)
+    /// Only a part of a site could be made, for lack of some days of the week: the age of the listings of tonight, and
+    /// the reason, with its status.
+    case partOfSite(folder: String, age: String, String, status: ExitStatus)
     /// Some files of a site could not be updated. All others are up to date.
     case incompleteSite(folder: String, files: [String])
     /// The program has a bug.
@@ -74,6 +77,7 @@ extension CommandFailure {
         switch self {
         case .usage, .settings, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal, .otherCountry: .misused
         case .missing(let reasons, _): Self.status(of: Array(reasons.values))
+        case .partOfSite(_, _, _, let status): status
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
         case .browser, .emptyGuide: .unavailable

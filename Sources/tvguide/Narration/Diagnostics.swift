@@ -66,12 +66,11 @@ final class Diagnostics: Sendable {
     /// The end of the report of a failure if nothing is stored that could be used instead.
     private static let firstRunAdvice = " Nothing is stored yet; tvguide --sample shows a made-up week."
 
-    /// Whether the cache contains anything.
+    /// Whether the cache contains any response: listings, also of streaming, or anything about shows. The folders of a
+    /// cleared cache are empty.
     private var hasStoredData: Bool {
-        [ScheduleCache.folder, ShowCache.folder].contains { folder in
-            guard let path = cacheFolder.map({ PathName.joined($0, folder) }) else { return false }
-            return (try? FileSystem.names(in: path))?.isEmpty == false
-        }
+        guard let store = cacheFolder.map({ DiskFileStore(root: $0) }) else { return false }
+        return [ScheduleCache.folder, ShowCache.folder].contains { ((try? store.list($0)) ?? []).isEmpty == false }
     }
 
     /// Reports an event of the communication with the service.
@@ -168,13 +167,16 @@ final class Diagnostics: Sendable {
     }
 
     /// Reports old and missing listings.
-    func report(_ listings: Listings, of settings: Settings) {
+    ///
+    /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
+    func report(_ listings: Listings, of settings: Settings, on page: String? = nil) {
         let notices = ListingNotices(listings, for: settings.reportContext)
-        report(stale: notices.stale, age: notices.age)
-        if let missing = notices.missing { log(missing, at: .normal) }
-        if let unusable = notices.unusable { log(unusable, at: .normal) }
-        if let stray = notices.stray { log(stray, at: .normal) }
-        if let eastern = notices.easternTimes(settings.source.zones) { log(eastern, at: .normal) }
+        let place = page.map { SafeText.terminal($0) + ": " } ?? ""
+        report(stale: notices.stale.map { place + $0 }, age: notices.age)
+        let others = [
+            notices.missing, notices.unusable, notices.stray, notices.easternTimes(settings.source.zones),
+        ]
+        for notice in others.compactMap(\.self) { log(place + notice, at: .normal) }
     }
 
     /// Reports the rows of listings that could not be used.

@@ -45,7 +45,7 @@ struct GrabRun {
         settings.useListingClock(listings.clock)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide, options))
-        diagnostics.report(listings, of: settings)
+        diagnostics.report(listings, of: settings, on: place.path)
         await source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }

@@ -67,14 +67,22 @@ enum ListingSource {
                 case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
                 }
             } catch .missing(let reasons) {
-                let isOnline = settings.source.policy.mode != .offline
-                let isRest = choice == nil && !allowsGaps && selection.dates.contains { reasons[$0] == nil }
-                let isStored = isOnline && service.hasCopies(of: Array(reasons.keys))
-                throw .missing(reasons, remedy: isStored ? .offline : isRest ? .allowPartial : nil)
+                throw .missing(reasons, remedy: remedy(for: reasons, of: selection))
             } catch {
                 throw .cancelled
             }
         }
+    }
+
+    /// Returns the option that gives a guide without these dates, or nil if none does.
+    func remedy(for reasons: [CalendarDay: ServiceFailure], of selection: DateSelection) -> Option? {
+        guard case .service(let service, let settings, _, let choice) = self else { return nil }
+        let allowsGaps = choice ?? settings.source.allowsGaps
+        // A single day may lack the hours after midnight, which the next date has.
+        let needed = allowsGaps && selection.dates.count == 1 ? selection.dates : Array(reasons.keys)
+        if settings.source.policy.mode != .offline, service.hasCopies(of: needed) { return .offline }
+        let isRest = choice == nil && !allowsGaps && selection.dates.contains { reasons[$0] == nil }
+        return isRest ? .allowPartial : nil
     }
 
     /// The service, or nil for the sample.
@@ -107,6 +115,17 @@ enum ListingSource {
 }
 
 extension Listings {
+    /// The missing dates, each with its reason.
+    var missingDates: [CalendarDay: ServiceFailure] {
+        days.reduce(into: [:]) { missing, day in
+            switch day.gap {
+            case .day(let reason): missing[day.date] = reason
+            case .lateNight(let reason): missing[day.date.advanced(by: 1)] = reason
+            case nil: break
+            }
+        }
+    }
+
     /// Returns whether the service failed and nothing new was fetched.
     func isOutage(at now: Instant) -> Bool { (isStale || isPartial) && fetchedAt != now }
 }

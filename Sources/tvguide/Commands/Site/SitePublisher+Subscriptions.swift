@@ -16,8 +16,15 @@ extension SitePublisher {
     }
 
     /// Publishes all files for other programs whose data have changed.
-    func publishSubscriptions() throws(CommandFailure) {
-        for file in subscriptions {
+    func publishSubscriptions() throws(CommandFailure) { try publish(subscriptions) }
+
+    /// Publishes the files of premieres if their data have changed.
+    func publishPremieres() throws(CommandFailure) {
+        try publish([.premieresCalendar, .premieresAtom, .premieresJSON])
+    }
+
+    private func publish(_ files: [SiteSubscription]) throws(CommandFailure) {
+        for file in files {
             let inputs = inputs(of: file)
             guard !isMade(of: inputs, file.path) else { continue }
             let document = document(of: file)

@@ -36,7 +36,8 @@ struct SitePublisher {
         var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         for show in contents.shows where try publish(show) { shows.insert(show.value.id) }
         let week = try publishWeek(shows)
-        try publishOthers(shows)
+        try publishTonight()
+        try publishFavorites(shows)
         let unreadable = try renewArchive()
         try publishJSON()
         try publishNotFound()
@@ -130,15 +131,18 @@ extension SitePublisher {
         try put(page, at: path, inputs: week.inputs, note: week.note, links: week.links)
     }
 
-    /// Publishes the pages of tonight and of the favorites.
-    private func publishOthers(_ shows: Set<Show.ID>) throws(CommandFailure) {
+    /// Publishes the page of tonight.
+    func publishTonight() throws(CommandFailure) {
+        let shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         var evening = page(SitePage.Place.tonight.rawValue, .tonight)
         evening.shows = shows
         let links = links(of: contents.tonight, shows)
         let isWhole = pictures.haveAll(contents.tonight.posterAddresses)
         let inputs = isWhole ? fingerprints.listings(links, "\(contents.context.today.date)") : nil
         try publish(contents.tonight, on: evening, inputs: inputs, links: links)
+    }
 
+    private func publishFavorites(_ shows: Set<Show.ID>) throws(CommandFailure) {
         var list = page(SitePage.Place.favorites.rawValue, .favorites)
         list.shows = shows
         let report = contents.favoritesReport

@@ -41,7 +41,10 @@ struct SiteRepair {
             diagnostics.report(error)
             return false
         }
-        guard !listings.isPartial else { return false }
+        guard !listings.isPartial else {
+            diagnostics.report(.missing(listings.missingDates, remedy: nil))
+            return false
+        }
         let contents = publisher.contents
         let guide = GuideReport(
             .week,

@@ -23,15 +23,17 @@ struct SiteRun {
         let renderer = try SitePageRenderer(call.line, in: context)
         let site = try await folder(options, settings)
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
-        let source = try ListingSource(settings, context: context, diagnostics: diagnostics, allowsGaps: false)
+        let source = try ListingSource(settings, context: context, diagnostics: diagnostics, allowsGaps: true)
         defer { source.close() }
         let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
             try await source.listings { .week(GuideWeek(containing: $0)) }
         }
         settings.useListingClock(listings.clock)
-        diagnostics.report(listings, of: settings)
         let contents = SiteContents(listings, favorites, settings)
-        if contents.guide.events.isEmpty, settings.selection.filter.isMistaken { throw .emptyGuide(contents.guide) }
+        if !listings.isPartial {
+            diagnostics.report(listings, of: settings, on: options.folder)
+            if contents.guide.events.isEmpty, settings.selection.filter.isMistaken { throw .emptyGuide(contents.guide) }
+        }
         let (pages, leaves) = SitePublisher.paths(contents, in: site)
         try rethrowing(as: CommandFailure.publishing, try site.plan(pages, leaves: leaves, movesOthersAside: true))
         let update = SiteUpdate(
@@ -44,6 +46,7 @@ struct SiteRun {
             context: context,
             diagnostics: diagnostics
         )
+        if listings.isPartial { throw try await update.publishPart() }
         let result = try await update.publish()
         await source.fetchNextWeek(after: listings, diagnostics)
         return result

@@ -44,6 +44,31 @@ struct SiteUpdate {
         return SiteSummary(changes, contents, site, prefetch, missingPictures: missing).text(for: options.folder)
     }
 
+    /// Publishes what listings with missing days allow, unless the site is new: tonight, if its day is there, and the
+    /// premieres so far. All other files stay as they are.
+    ///
+    /// - Returns: The failure to fetch the whole week.
+    func publishPart() async throws(CommandFailure) -> CommandFailure {
+        let missing = contents.listings.missingDates
+        let remedy = source.remedy(for: missing, of: .week(contents.guide.week))
+        let failure = CommandFailure.missing(missing, remedy: remedy)
+        guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
+        let details = ShowPrefetcher(source.service, contents, at: now, note: nil)
+        var pictures = SitePictures(options.images)
+        _ = try await gather(&pictures, for: details) { false }
+        let publisher = publisher(details, pictures, fingerprints())
+        try publisher.publishPremieres()
+        let today = contents.tonight.days.first?.listed
+        let hasTonight = if let today, case .day = today.gap { false } else { today != nil }
+        if hasTonight { try publisher.publishTonight() }
+        _ = try rethrowing(
+            as: CommandFailure.publishing,
+            try site.finish(note: site.manifest.note, at: now.secondsSince1970)
+        )
+        guard hasTonight, let age = today?.asOf.map(FreshnessText(settings.reportContext).asOf) else { return failure }
+        return .partOfSite(folder: options.folder, age: age, failure.sentence, status: failure.status)
+    }
+
     /// Returns whether the site was made of the same data, and is intact.
     private func isUpToDate(_ details: ShowPrefetcher) -> Bool {
         guard let whole = fingerprints().whole(contents, details) else { return false }
