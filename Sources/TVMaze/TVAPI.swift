@@ -37,15 +37,25 @@ public struct TVAPI: Sendable {
     /// - Parameters:
     ///   - now: The current time, which becomes the time of fetching.
     ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
+    ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
+    ///     ``TVAPIError/cancelled`` is thrown.
     /// - Throws: ``TVAPIError`` if there is no usable response.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
         now: Instant,
-        hasCopy: Bool = false
+        hasCopy: Bool = false,
+        while isNeeded: (@Sendable () -> Bool)? = nil
     ) async throws(TVAPIError) -> Fetched<DaySchedule> {
         let url = scheduleURL(feed, on: date)
-        return try await rows(WireEvent.self, at: url, upTo: Self.listingsBytes, now: now, hasCopy: hasCopy) { rows in
+        return try await rows(
+            WireEvent.self,
+            at: url,
+            upTo: Self.listingsBytes,
+            now: now,
+            hasCopy: hasCopy,
+            while: isNeeded
+        ) { rows in
             DaySchedule(
                 feed: feed,
                 date: date,
@@ -89,9 +99,10 @@ public struct TVAPI: Sendable {
         upTo bodyBytes: Int = .max,
         now: Instant,
         hasCopy: Bool,
+        while isNeeded: (@Sendable () -> Bool)? = nil,
         value: ([Row]) -> Value
     ) async throws(TVAPIError) -> Fetched<Value> {
-        try await fetch(at: url, upTo: bodyBytes, now: now, hasCopy: hasCopy) { body throws(TVAPIError) in
+        try await fetch(at: url, upTo: bodyBytes, now: now, hasCopy: hasCopy, while: isNeeded) { body throws(TVAPIError) in
             guard let rows = WireRows<Row>(json: body) else { throw .invalidData(url, .notAnArray) }
             let unusable = rows.total - rows.usable.count
             guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
@@ -107,11 +118,12 @@ public struct TVAPI: Sendable {
         upTo bodyBytes: Int = .max,
         now: Instant,
         hasCopy: Bool,
+        while isNeeded: (@Sendable () -> Bool)? = nil,
         decode: (Data) throws(TVAPIError) -> (value: Value, unusableRows: Int)
     ) async throws(TVAPIError) -> Fetched<Value> {
         let response: HTTPResponse
         do throws(NetworkFailure) {
-            response = try await network.json(at: url, hasCopy: hasCopy, upTo: bodyBytes)
+            response = try await network.json(at: url, hasCopy: hasCopy, upTo: bodyBytes, while: isNeeded)
         } catch {
             throw TVAPIError(error)
         }

@@ -25,6 +25,16 @@ struct ConcurrentRunTests {
         #expect(try harness.targets().isEmpty)
     }
 
+    @Test func `thirty runs on an empty cache together send few requests`() async throws {
+        let harness = try await ProgramHarness()
+        let all = try await harness.shell(
+            "for run in $(seq 30); do { $tvguide --now $now -q >/dev/null; echo $?; } & done; wait"
+        )
+        #expect(all.standardOutput == String(repeating: "0\n", count: 30))
+        #expect(all.errors.isEmpty)
+        #expect(try (8...20).contains(harness.targets().count))
+    }
+
     @Test func `leaves complete files whenever it is killed`() async throws {
         let harness = try await ProgramHarness()
         let page = harness.home.path("week.html")

@@ -28,7 +28,18 @@ extension TVService {
             await store(response, for: request, replacing: copy)
             return .fetched(response)
         } catch {
+            if let copy = freshCopy(of: request, under: policy) {
+                observe(request.cacheHit(copy.fetchedAt))
+                return .fetched(copy)
+            }
             return fallback(request, cached, under: policy, because: .service(error))
+        }
+    }
+
+    /// Returns the copy in the cache, if it is fresh.
+    func freshCopy<Value>(of request: CachedRequest<Value>, under policy: CachePolicy) -> Fetched<Value>? {
+        request.readCache().flatMap { copy in
+            policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now()) ? copy : nil
         }
     }
 

@@ -55,8 +55,12 @@ extension TVService {
         under policy: CachePolicy
     ) async -> FetchResult<DaySchedule> {
         if part != .whole, let copy = freshCopy(of: part, feed, on: date, under: policy) { return .fetched(copy) }
-        return await fetch(scheduleRequest(feed, on: date), under: policy) { now, hasCopy throws(TVAPIError) in
-            try await api.schedule(feed, on: date, now: now, hasCopy: hasCopy)
+        let request = scheduleRequest(feed, on: date)
+        return await fetch(request, under: policy) { now, hasCopy throws(TVAPIError) in
+            // While a request waits for its turn, another run may store what it would fetch.
+            try await api.schedule(feed, on: date, now: now, hasCopy: hasCopy) { [self] in
+                freshCopy(of: request, under: policy) == nil
+            }
         }
     }
 

@@ -54,16 +54,20 @@ public struct NetworkCommunication: Sendable {
     /// - Parameters:
     ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
+    ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
+    ///     ``NetworkFailure/cancelled`` is thrown.
     /// - Throws: ``NetworkFailure`` after the last attempt.
     public func json(
         at url: URL,
         hasCopy: Bool,
-        upTo bodyBytes: Int = .max
+        upTo bodyBytes: Int = .max,
+        while isNeeded: (@Sendable () -> Bool)? = nil
     ) async throws(NetworkFailure) -> HTTPResponse {
         let request = Request(
             limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
             hasCopy: hasCopy,
             bodyBytes: bodyBytes,
+            isNeeded: isNeeded,
             isTruncated: JSONTruncation.isTruncated
         )
         return try await response(to: request, at: url) { _ in true }
@@ -78,6 +82,7 @@ public struct NetworkCommunication: Sendable {
             limit: RequestTimeLimit.usual,
             hasCopy: true,
             bodyBytes: .max,
+            isNeeded: nil,
             isTruncated: { _ in false }
         )
         return try await response(to: request, at: url, allowing: isAllowed).body
@@ -107,6 +112,8 @@ public struct NetworkCommunication: Sendable {
         let hasCopy: Bool
         /// The maximum size of the body.
         let bodyBytes: Int
+        /// Returns whether the request is still needed, or nil if it always is.
+        let isNeeded: (@Sendable () -> Bool)?
         /// Returns whether a body is truncated.
         let isTruncated: @Sendable (Data) -> Bool
     }
@@ -171,13 +178,14 @@ public struct NetworkCommunication: Sendable {
         within time: inout RequestTimeLimit
     ) async -> Result<HTTPResponse, Problem> {
         do throws(TransportFailure) {
-            let turn = try await pacer.waitForTurn(maxPause: time.left(at: elapsed())) {
+            let turn = try await pacer.waitForTurn(maxPause: time.left(at: elapsed()), while: request.isNeeded) {
                 observe(.waitingForTurn(url, $0))
             }
             let id: UInt64
             switch turn {
             case .granted(let granted): id = granted
             case .paused(let rest): return .failure(.attempt(.status(429, retryAfter: rest)))
+            case .unneeded: throw .cancelled
             }
             time.start(at: elapsed())
             let left = time.left(at: elapsed())

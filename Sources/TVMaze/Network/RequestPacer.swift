@@ -16,6 +16,8 @@ actor RequestPacer {
         case granted(UInt64)
         /// The pause is too long. The rest of it remains.
         case paused(Duration)
+        /// The request is no longer needed.
+        case unneeded
     }
 
     private let limit: Int
@@ -43,10 +45,12 @@ actor RequestPacer {
     ///
     /// - Parameters:
     ///   - maxPause: The longest pause of the service that the request waits for.
+    ///   - isNeeded: Returns whether the request is still needed. It is called every second of a wait.
     ///   - waiting: A closure to call before each wait of more than 0.1 s.
     /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
     func waitForTurn(
         maxPause: Duration = .seconds(3_600),
+        while isNeeded: (@Sendable () -> Bool)? = nil,
         waiting: @Sendable (Duration) -> Void
     ) async throws(TransportFailure) -> Turn {
         let id = UInt64.random(in: .min ... .max)
@@ -54,7 +58,13 @@ actor RequestPacer {
             let pause = own.pauseEnd - time()
             if pause > maxPause { return .paused(pause) }
             if wait > .milliseconds(100) { waiting(wait) }
-            do { try await clock.sleep(for: wait) } catch { throw .cancelled }
+            var rest = wait
+            while rest > .zero {
+                let part = isNeeded == nil ? rest : min(rest, .seconds(1))
+                do { try await clock.sleep(for: part) } catch { throw .cancelled }
+                if isNeeded?() == false { return .unneeded }
+                rest -= part
+            }
         }
         return .granted(id)
     }

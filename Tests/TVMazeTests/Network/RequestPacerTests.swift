@@ -67,6 +67,15 @@ struct RequestPacerTests {
         #expect(try await send(pacer).0 >= .seconds(10))
     }
 
+    @Test func `a request that is no longer needed stops waiting and takes no turn`() async throws {
+        let pacer = pacer()
+        for _ in 0..<20 { _ = try await send(pacer) }
+        let isNeeded = { @Sendable [clock] in clock.now.offset < .seconds(3) }
+        #expect(try await pacer.waitForTurn(while: isNeeded, waiting: { _ in }) == .unneeded)
+        #expect(clock.now.offset == .seconds(3))
+        #expect(try await send(pacer).0 < .seconds(11))
+    }
+
     @Test func `has no limit for a server without one`() async throws {
         let pacer = RequestPacer(clock: clock, limit: nil)
         for _ in 0..<200 { #expect(try await send(pacer).0 == .zero) }
