@@ -29,23 +29,11 @@ extension TVService {
         let shows = Dictionary(known.map { ($0.id, $0.show) }) { one, _ in one }
         // Once for all rows, since it reads everything that is stored.
         let stored = Dictionary(await knownShows().map { ($0.value.id, $0) }) { one, _ in one }
-        var imported: [FavoriteImport] = []
-        // A few shows are fetched concurrently, but all are written in order.
-        for batch in Self.batches(of: rows) where !Task.isCancelled {
-            let done = imported.count
-            let fetched = await concurrentMap(
-                batch,
-                width: Self.favoriteWidth,
-                progress: { _, _, more in progress(done + more, rows.count) }
-            ) { [self] row in
-                if let show = shows[row.id] {
-                    return FetchedRow.finished(FavoriteImport(show: show, outcome: .alreadyThere))
-                }
-                return await fetch(row, stored[row.id])
-            }.compactMap(\.self)
-            if !Task.isCancelled { imported += await write(fetched) }
-            let new = imported.suffix(batch.count).filter(\.isNew)
-            _ = await concurrentMap(new, width: Self.favoriteWidth) { [self] in await fetchPoster(of: $0.show) }
+        let imported = await inBatches(rows, progress, store: { await write($0) }) { [self] row in
+            if let show = shows[row.id] {
+                return FetchedRow.finished(FavoriteImport(show: show, outcome: .alreadyThere))
+            }
+            return await fetch(row, stored[row.id])
         }
         if Task.isCancelled { throw .cancelled }
         // If no show could be written, the reason is the store, not the shows.
@@ -70,12 +58,13 @@ extension TVService {
         }
     }
 
-    /// Writes the fetched rows in one step.
+    /// Writes the fetched rows in one step, unless the task is cancelled, and fetches the posters of new favorites.
     private func write(_ rows: [FetchedRow]) async -> [FavoriteImport] {
+        guard !Task.isCancelled else { return [] }
         let details = rows.compactMap { if case .details(let details, _) = $0 { details } else { nil } }
         let added: Result<Set<Show.ID>, ShowError>
         do throws(ShowError) { added = .success(try await writeFavorites(details)) } catch { added = .failure(error) }
-        return rows.map { row in
+        let imported = rows.map { row in
             switch (row, added) {
             case (.finished(let imported), _): imported
             case (.details(let details, _), .failure(let error)):
@@ -86,6 +75,9 @@ extension TVService {
                 FavoriteImport(show: details.show, outcome: .alreadyThere)
             }
         }
+        let new = imported.filter(\.isNew)
+        _ = await concurrentMap(new, width: Self.favoriteWidth) { [self] in await fetchPoster(of: $0.show) }
+        return imported
     }
 }
 

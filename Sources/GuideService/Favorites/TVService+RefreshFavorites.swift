@@ -12,6 +12,33 @@ extension TVService {
         return stride(from: 0, to: items.count, by: size).map { Array(items[$0..<min($0 + size, items.count)]) }
     }
 
+    /// Fetches items concurrently, a few at a time, and stores them in order, in ``batches(of:)``.
+    ///
+    /// No batch begins after the task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - progress: A closure to call with the number of fetched items and the total number.
+    ///   - store: Stores a batch, and returns a result for each of its items.
+    func inBatches<Item: Sendable, Fetched: Sendable, Stored>(
+        _ items: [Item],
+        _ progress: @Sendable (_ done: Int, _ all: Int) -> Void,
+        store: ([Fetched]) async -> [Stored],
+        fetch: @escaping @Sendable (Item) async -> Fetched
+    ) async -> [Stored] {
+        var stored: [Stored] = []
+        for batch in Self.batches(of: items) where !Task.isCancelled {
+            let before = stored.count
+            let fetched = await concurrentMap(
+                batch,
+                width: Self.favoriteWidth,
+                progress: { _, _, done in progress(before + done, items.count) },
+                fetch
+            )
+            stored += await store(fetched.compactMap(\.self))
+        }
+        return stored
+    }
+
     /// Refreshes all favorites, a few at a time, and returns the result for each, in order.
     ///
     /// They are stored in batches, so that a cancelled task keeps most of those fetched so far.
@@ -22,7 +49,8 @@ extension TVService {
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> [FavoriteRefresh] {
         let policy = policy.refreshing
-        let refreshed = await refresh(try await readableFavorites(), progress) { [self] favorite in
+        let favorites = try await readableFavorites()
+        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
             await refresh(favorite, under: policy, maxAge: 0)
         }
         if Task.isCancelled { throw .cancelled }
@@ -41,7 +69,7 @@ extension TVService {
         let favorites = try await readableFavorites()
         let maxAge = max(policy.maxAge, CachePolicy.pageAge)
         let present = now()
-        let refreshed = await refresh(favorites, progress) { [self] favorite in
+        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
             let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(maxAge), now: present)
             guard policy.mode != .offline, !isFresh else {
                 return RefreshedFavorite(favorite, favoriteDetails(of: favorite.id), outcome: .refreshed)
@@ -55,25 +83,6 @@ extension TVService {
             fetchedAt: details.map(\.fetchedAt).min() ?? present,
             staleReason: refreshed.lazy.compactMap(\.failure).first
         )
-    }
-
-    private func refresh(
-        _ favorites: [Favorite],
-        _ progress: @Sendable (Int, Int) -> Void,
-        _ refreshOne: @escaping @Sendable (Favorite) async -> RefreshedFavorite
-    ) async -> [RefreshedFavorite] {
-        var refreshed: [RefreshedFavorite] = []
-        for batch in Self.batches(of: favorites) where !Task.isCancelled {
-            let before = refreshed.count
-            let fetched = await concurrentMap(
-                batch,
-                width: Self.favoriteWidth,
-                progress: { _, _, done in progress(before + done, favorites.count) },
-                refreshOne
-            )
-            refreshed += await store(fetched.compactMap(\.self))
-        }
-        return refreshed
     }
 
     /// Stores the details that have changed.

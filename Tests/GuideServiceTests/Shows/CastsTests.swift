@@ -126,6 +126,30 @@ struct CastsTests {
         #expect(casts.byShow[ShowScene.saltmarsh]?.members.count == 5 && casts.missing == 0)
     }
 
+    @Test func `reads stored casts of any age, of the cache first, and requests none`() async throws {
+        let folder = try folder([1, 2, 3])
+        let scene = try await ShowScene(serving: folder.path)
+        _ = try await scene.service().casts(of: [1, 2])
+        _ = try await FavoritesStore(files: scene.data).add(
+            [2, 4, 5].map { id in
+                let cast = Cast(members: [CastMember(person: .init(id: id, name: "favorite \(id)"), character: nil)])
+                return ShowDetails(
+                    show: Show(id: id, name: ""),
+                    episodes: nil,
+                    cast: id == 5 ? nil : cast,
+                    fetchedAt: ServiceScene.wednesday
+                )
+            },
+            at: ServiceScene.wednesday
+        )
+        _ = try scene.newRequests()
+        scene.wait(500 * 86_400)
+        let casts = try await scene.service().storedCasts(of: [1, 1, 2, 3, 4, 5], favorites: [2, 4, 5])
+        #expect(names(Casts(byShow: casts)) == [1: "1", 2: "2", 4: "favorite 4"])
+        #expect(try await scene.service().storedCasts(of: [4], favorites: []).isEmpty)
+        #expect(try scene.newRequests().isEmpty)
+    }
+
     @Test func `starts no more requests than the service allows`() async throws {
         let ids = Array(1...200)
         let folder = try folder(ids)

@@ -56,6 +56,18 @@ struct ShowCacheTests {
         #expect(try files.list("").allSatisfy { ShowCache.isEntry($0, in: files) })
     }
 
+    @Test func `lists the shows with a cast by the names of files`() async throws {
+        #expect(cache.idsWithCast().isEmpty)
+        for id in [7, 12] {
+            try await cache.store(Fetched(Self.cast, fetchedAt: Self.now), as: .cast(of: id))
+        }
+        try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
+        for name in ["07.json", "x.json", "9.txt", "9.json.yours"] {
+            try await files.write(Data("mine".utf8), to: "shows/cast/\(name)")
+        }
+        #expect(cache.idsWithCast() == [7, 12])
+    }
+
     @Test func `rejects entries of another service, version, show or kind`() async throws {
         try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
         let bytes = try #require(try files.read("shows/facts/1.json"))

@@ -25,6 +25,12 @@ struct ServiceFailureSentenceTests {
         #expect(failure.advice(or: "use --offline") == "Check the connection, or use --offline.")
     }
 
+    @Test func `names both countries of a refused site, and no control characters`() {
+        let failure = CommandFailure.otherCountry(folder: "my site", shows: "X\u{1B}[2JY", not: "Japan")
+        #expect(failure.status == .misused)
+        #expect(failure.sentence == #"The site in "my site" is that of X [2JY, not of Japan. Name another folder."#)
+    }
+
     @Test func `advises to wait as long as any part of the service requests`() throws {
         let url = try #require(URL(string: "https://api.tvmaze.com/schedule"))
         let waits = try [20, 3_600, 60].enumerated().map { place, seconds in
