@@ -336,4 +336,24 @@ struct CacheTests {
         #expect(try harness.home.read(path + ".yours") == "my notes")
         #expect(try harness.home.read(path).hasPrefix(#"{"checksum""#))
     }
+
+    @Test func `a damaged copy and a linked folder are kept and named`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.guide()
+        let path = ".cache/tvguide/schedule/US/2026-11-20.json"
+        let damaged = try harness.home.readData(path).prefix(500)
+        try harness.home.write(Data(damaged), to: path)
+        let run = try await harness.guide("--quiet")
+        #expect(run.standardError.contains("2026-11-20.json is not what tvguide wrote there. It is kept as "))
+        #expect(try harness.home.readData(path + ".yours") == damaged)
+
+        try harness.home.makeFolder("elsewhere")
+        try FileManager.default.removeItem(atPath: harness.home.path(".cache/tvguide/schedule/US"))
+        try harness.home.link(".cache/tvguide/schedule/US", to: harness.home.path("elsewhere"))
+        let linked = try await harness.guide("--quiet")
+        #expect(linked.status == 0)
+        #expect(linked.standardError.contains("schedule/US is not what tvguide wrote there. It is kept as "))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: harness.home.path("elsewhere")).isEmpty)
+        #expect(harness.storedDays.count == 8)
+    }
 }

@@ -25,7 +25,7 @@ extension FavoritesStore {
             }
             switch attempt {
             case .done(let done):
-                await finish(done)
+                await finish(done, kept)
                 return FavoritesChange(
                     before: done.before.favorites,
                     after: done.after.favorites,
@@ -138,10 +138,12 @@ extension FavoritesStore {
     }
 
     /// Updates the copy, and then removes the details that neither list names any longer.
-    private func finish(_ done: Done) async {
+    ///
+    /// - Parameter kept: Contents that were set aside.
+    private func finish(_ done: Done, _ kept: [Data]) async {
         guard let bytes = done.bytes else { return }
         do throws(StoreFailure) {
-            try await keepCopy(of: bytes, revision: done.after.revision)
+            try await keepCopy(of: bytes, revision: done.after.revision, kept)
         } catch {
             // The change itself is complete. The old copy may still be needed, so its details are kept.
             return
@@ -151,9 +153,9 @@ extension FavoritesStore {
     }
 
     /// Replaces the copy with the list, unless the copy is newer or was written by a newer version.
-    private func keepCopy(of bytes: Data, revision: Int) async throws(StoreFailure) {
+    private func keepCopy(of bytes: Data, revision: Int, _ kept: [Data]) async throws(StoreFailure) {
         if case .success(.list(let copy)) = readCopy(), copy.revision == revision { return }
-        try files.keepOthers(at: Self.copy)
+        try files.keepOthers(at: Self.copy, except: kept)
         try await files.update(Self.copy) { old in
             switch StoredFavorites.reading(old) {
             case .list(let copy) where copy.revision >= revision: break

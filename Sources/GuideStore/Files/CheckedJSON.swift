@@ -41,12 +41,6 @@ enum CheckedJSON {
         return head.firstRange(of: member) != nil ? .foreign : .unchecked
     }
 
-    /// Returns whether a file begins as those with a checksum do, even if it does not match.
-    static func isMarked(_ file: Data) -> Bool {
-        let head = file.prefix(headLength)
-        return head.firstRange(of: kind) != nil || head.firstRange(of: member) != nil
-    }
-
     private static let member = Array(#""checksum""#.utf8)
     private static let kind = Array("xxh64:".utf8)
     private static let opening = Array(#"{"checksum":"xxh64:"#.utf8)
@@ -86,7 +80,7 @@ extension FileStore {
         return value
     }
 
-    /// Writes a value with its checksum. What is not this program's own at that path is moved aside.
+    /// Writes a value with its checksum. What is not an intact file of this program at that path is moved aside.
     func write(value: some JSONRepresentable, to path: String) async throws(StoreFailure) {
         try keepOthers(at: path)
         try await write(CheckedJSON.file(of: try value.storedBytes(for: path)), to: path)

@@ -17,24 +17,32 @@ extension DiskFileStore {
         throw .notAFile(path: location)
     }
 
-    /// Replaces a file with these bytes. If the path is a link, the file that it leads to is replaced.
-    func replace(_ location: String, with bytes: Data) throws(StoreFailure) {
-        // If the target of a link is missing, the user may want the file to be created there.
+    /// Replaces a file with these bytes. A link at the path or on the way is the user's, and is moved aside.
+    func replace(_ path: StorePath, with bytes: Data) throws(StoreFailure) {
+        let location = folder.location(of: path.text)
         if let status = try? FileSystem.status(of: location), status.kind != .regular {
             throw .notAFile(path: location)
         }
         try convertingFailures { () throws(SystemFailure) in
-            let folder = PathName.folder(of: location)
-            try makeFolder(folder)
-            if swept.withLock({ $0.insert(folder).inserted }) { StaleTemporaryFiles.sweep(folder) }
-            var destination = location
-            if case .file(let target) = try ResolvedPath.of(location) { destination = target }
-            try AtomicFile.prepare(at: destination).commit(bytes, isDurable: isDurable)
+            if let link = folder.link(on: path.text) { try keepAside(link) }
+            let parent = PathName.folder(of: location)
+            try makeFolder(parent)
+            if swept.withLock({ $0.insert(parent).inserted }) { StaleTemporaryFiles.sweep(parent) }
+            try AtomicFile.prepare(at: location).commit(bytes, isDurable: isDurable)
         }
     }
 
-    /// Removes a file or a link, unless it is missing.
-    func remove(at location: String) throws(SystemFailure) {
+    /// Gives what lies at a path another name and reports it, unless another run just did.
+    func keepAside(_ path: String) throws(SystemFailure) {
+        do throws(SystemFailure) {
+            reportKept(try folder.moveAside(path))
+        } catch let error where error.meansAbsence {}
+    }
+
+    /// Removes a file or a link, unless it is missing or lies behind a link.
+    func remove(_ path: StorePath) throws(SystemFailure) {
+        guard folder.obstacle(on: path.text) == nil else { return }
+        let location = folder.location(of: path.text)
         do throws(SystemFailure) {
             guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
             try FileSystem.remove(location)

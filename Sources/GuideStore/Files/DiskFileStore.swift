@@ -7,7 +7,10 @@ import Synchronization
 /// reserves names that begin with a dot: `.lock`, which every write holds, and temporary files.
 package final class DiskFileStore: FileStore {
     /// The path of the folder.
-    package let root: String
+    package var root: String { folder.path }
+
+    /// The files and folders at the paths of the store.
+    let folder: GuardedFolder
 
     /// The behavior of a write if the place of the lock file does not allow locks.
     package enum Locking: Sendable {
@@ -29,7 +32,7 @@ package final class DiskFileStore: FileStore {
     private let hasReportedMissingLock = Mutex(false)
 
     /// Reports a file of the user that was moved aside.
-    private let reportKept: @Sendable (KeptFile) -> Void
+    let reportKept: @Sendable (KeptFile) -> Void
 
     /// Whether written files survive a power failure, which takes a few milliseconds for each file.
     let isDurable: Bool
@@ -57,7 +60,7 @@ package final class DiskFileStore: FileStore {
         sizeLimit: Int = 64 << 20,
         reportKept: @escaping @Sendable (KeptFile) -> Void = { _ in }
     ) {
-        self.root = root
+        folder = GuardedFolder(path: root)
         self.lockLimit = lockLimit
         self.locking = locking
         self.isDurable = isDurable
@@ -71,23 +74,24 @@ package final class DiskFileStore: FileStore {
     }
 
     package func write(_ bytes: Data, to path: String) async throws(StoreFailure) {
-        let location = location(of: try StorePath(path))
-        try await withLock { () throws(StoreFailure) in try replace(location, with: bytes) }
+        let path = try StorePath(path)
+        try await withLock { () throws(StoreFailure) in try replace(path, with: bytes) }
     }
 
     package func update<Outcome: Sendable>(
         _ path: String,
         _ change: @Sendable (inout Data?) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
-        let location = location(of: try StorePath(path))
+        let path = try StorePath(path)
+        let location = location(of: path)
         return try await withLock { () throws(StoreFailure) in
             let old = try bytes(at: location)
             var new = old
             let outcome = change(&new)
             switch new {
             case old: break
-            case let bytes?: try replace(location, with: bytes)
-            case nil: try convertingFailures { () throws(SystemFailure) in try remove(at: location) }
+            case let bytes?: try replace(path, with: bytes)
+            case nil: try convertingFailures { () throws(SystemFailure) in try remove(path) }
             }
             return outcome
         }
@@ -100,7 +104,7 @@ package final class DiskFileStore: FileStore {
     package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
         let folder = try StorePath(folder: folder)
         // The folder of the store may be a link, but none in it is followed.
-        if !folder.names.isEmpty, (try? FileSystem.linkStatus(of: location(of: folder)))?.kind == .link { return [] }
+        if self.folder.link(on: folder.text) != nil { return [] }
         let found = try convertingFailures { () throws(SystemFailure) in try files(in: folder.names) }
         return found.sortedByPath()
     }
@@ -116,15 +120,13 @@ package final class DiskFileStore: FileStore {
     }
 
     package func remove(_ path: String) throws(StoreFailure) {
-        let location = location(of: try StorePath(path))
-        try convertingFailures { () throws(SystemFailure) in try remove(at: location) }
+        let path = try StorePath(path)
+        try convertingFailures { () throws(SystemFailure) in try remove(path) }
     }
 
     package func moveAside(_ path: String) throws(StoreFailure) {
-        let location = location(of: try StorePath(path))
-        let place = UnusedName.beside(location)
-        try convertingFailures { () throws(SystemFailure) in try FileSystem.move(location, to: place) }
-        reportKept(KeptFile(path: location, place: place))
+        let path = try StorePath(path)
+        try convertingFailures { () throws(SystemFailure) in try keepAside(path.text) }
     }
 
     package func displayPath(_ path: String) -> String {
@@ -133,7 +135,7 @@ package final class DiskFileStore: FileStore {
 
     /// Returns the path on disk for a path in the store.
     private func location(of path: StorePath) -> String {
-        PathName.joined(root, path.text)
+        folder.location(of: path.text)
     }
 
     /// Performs an action while no other run writes to the store.

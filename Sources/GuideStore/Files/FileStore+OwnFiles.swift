@@ -19,15 +19,30 @@ extension FileStore {
         return CheckedJSON.state(of: bytes) == .damaged
     }
 
-    /// Moves a file aside that will be replaced and that this program did not write, judged by its contents: it has neither a
-    /// checksum nor, as in older versions, a version, and is not a picture.
+    /// Moves a file aside that will be replaced, unless this program wrote exactly these bytes, judged by them: a file of
+    /// the user, a damaged one, and one that cannot be read.
     ///
-    /// A damaged file of this program is not kept, since it is fetched again.
-    func keepOthers(at path: String) throws(StoreFailure) {
-        guard let old = try read(path), !old.isEmpty, !CheckedJSON.isMarked(old), PictureFile(old) == nil,
-            (try? JSONDecoder().decode(VersionMark.self, from: old)) == nil
-        else { return }
+    /// - Parameter kept: Contents that are stored under another name already.
+    /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something other than a file, or another failure
+    ///   if it cannot be moved.
+    func keepOthers(at path: String, except kept: [Data] = []) throws(StoreFailure) {
+        do throws(StoreFailure) {
+            guard let old = try read(path), !kept.contains(old), !Self.isOwn(old) else { return }
+        } catch .system {
+            // A file without permission to read it, or one that is too large.
+        }
         try moveAside(path)
+    }
+
+    /// Returns whether bytes are those of a file of this program: JSON that matches its checksum or, as in older versions,
+    /// has a version, or a picture. A power failure may leave a file without bytes, or with zeros.
+    private static func isOwn(_ bytes: Data) -> Bool {
+        if bytes.allSatisfy({ $0 == 0 }) || PictureFile(bytes) != nil { return true }
+        return switch CheckedJSON.state(of: bytes) {
+        case .intact, .foreign: true
+        case .unchecked: (try? JSONDecoder().decode(VersionMark.self, from: bytes)) != nil
+        case .damaged: false
+        }
     }
 
     /// Removes the files that are old enough and that a cache recognizes as its own.

@@ -33,16 +33,3 @@ package struct SiteChanges: Hashable, Sendable {
     /// Whether nothing was changed.
     package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 }
-
-/// Something of the user's that was found in place of a file of this program, and kept.
-package struct KeptFile: Hashable, Sendable {
-    /// The path at which it was found.
-    package let path: String
-    /// The path to which it was moved, or nil if it stays in place.
-    package let place: String?
-
-    /// Creates the description of something of the user's.
-    package init(path: String, place: String?) {
-        (self.path, self.place) = (path, place)
-    }
-}

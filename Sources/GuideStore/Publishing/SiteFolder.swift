@@ -20,7 +20,9 @@ package final class SiteFolder {
     package static let grace = 12 * 3_600
 
     /// The path of the folder.
-    package let path: String
+    package var path: String { folder.path }
+    /// The files and folders at the paths of the site.
+    let folder: GuardedFolder
     /// The facts about the files of the site.
     package private(set) var manifest: SiteManifest
 
@@ -28,7 +30,7 @@ package final class SiteFolder {
     private let lock: HeldLock?
     private let disk: any SiteDisk
     /// Whether the manifest is so damaged that the files of the site are unknown.
-    private let isManifestLost: Bool
+    let isManifestLost: Bool
     private var hasBegun = false
     /// The links of each file that the manifest on disk lists, once this run has begun to change files.
     private var announced: [String: Set<String>] = [:]
@@ -36,7 +38,7 @@ package final class SiteFolder {
     /// Whether the folder had no site before this run.
     private let isNew: Bool
     /// The digests of files that an unfinished run was about to write, by their paths.
-    private var written: [String: Set<String>] = [:]
+    private(set) var written: [String: Set<String>] = [:]
     /// A closure to call for each file or folder of the user that was found in place of a file of the site.
     package var reportKept: (KeptFile) -> Void = { _ in }
 
@@ -51,7 +53,7 @@ package final class SiteFolder {
         waitingUpTo limit: Duration = .seconds(30),
         disk: any SiteDisk = LocalDisk()
     ) async throws(PublishingFailure) {
-        self.path = path
+        folder = GuardedFolder(path: path)
         self.disk = disk
         do throws(SystemFailure) {
             try FileSystem.createFolder(at: path)
@@ -148,7 +150,7 @@ package final class SiteFolder {
     /// Usually the size and the time of the write are enough. If the time differs because the file was copied or
     /// touched, the bytes are compared once.
     package func isIntact(_ path: String) -> Bool {
-        guard let entry = manifest.files[path], !entry.digest.isEmpty, let status = status(of: path),
+        guard let entry = manifest.files[path], !entry.digest.isEmpty, let status = folder.status(of: path),
             status.kind == .regular, status.size == Int64(entry.size)
         else { return false }
         if status.modifiedNanoseconds == entry.modified { return true }
@@ -159,12 +161,12 @@ package final class SiteFolder {
 
     /// Returns whether a file of the site exists, intact or not.
     package func has(_ path: String) -> Bool {
-        manifest.files[path] != nil && status(of: path)?.kind == .regular
+        manifest.files[path] != nil && folder.status(of: path)?.kind == .regular
     }
 
     /// Returns the bytes of a file of the site, or nil if it is missing or cannot be read.
     package func bytes(of path: String) -> Data? {
-        manifest.files[path] == nil ? nil : Self.regularFile(at: location(of: path))
+        manifest.files[path] == nil ? nil : Self.regularFile(at: folder.location(of: path))
     }
 
     /// Writes a file, unless it already exists with the same bytes.
@@ -197,7 +199,7 @@ package final class SiteFolder {
             try clear(file.path)
             try change { () throws(SystemFailure) in
                 try SiteJournal.append(file.path, digest, in: path)
-                try disk.replace(location(of: file.path), with: file.bytes)
+                try disk.replace(folder.location(of: file.path), with: file.bytes)
             }
         }
         record(file, digest)
@@ -238,70 +240,20 @@ package final class SiteFolder {
 }
 
 extension SiteFolder {
-    private func location(of path: String) -> String { PathName.joined(self.path, path) }
-
-    /// Returns the status of what lies at a path, or nil if nothing does or a folder on the way is not a folder.
-    private func status(of path: String) -> FileStatus? {
-        obstacle(on: path) == nil ? try? FileSystem.linkStatus(of: location(of: path)) : nil
-    }
-
-    /// Returns the first part of a path that should be a folder and is a link or a file, or nil if there is none.
-    private func obstacle(on path: String) -> String? {
-        let names = path.split(separator: "/")
-        return (1..<max(1, names.count)).lazy.map { names.prefix($0).joined(separator: "/") }.first { folder in
-            (try? FileSystem.linkStatus(of: self.location(of: folder))).map { $0.kind != .folder } ?? false
-        }
-    }
-
-    /// Returns whether the file at a path is one that the site wrote.
-    private func isOwn(_ path: String) -> Bool {
-        guard let entry = manifest.files[path], let status = status(of: path), status.kind == .regular else {
-            return false
-        }
-        // A full disk may have emptied it.
-        if status.size == 0 { return true }
-        guard let bytes = Self.regularFile(at: location(of: path)) else { return false }
-        let digest = SHA256.hex(of: bytes)
-        return digest == entry.digest || written[path]?.contains(digest) == true
-    }
-
-    /// Makes room for a file: moves aside what is not the site's own.
-    private func clear(_ path: String) throws(PublishingFailure) {
-        if let obstacle = obstacle(on: path) { try moveAside(obstacle) }
-        if status(of: path) != nil, !isOwn(path) { try moveAside(path) }
-    }
-
-    /// Gives a file or folder of the user another name.
-    private func moveAside(_ path: String) throws(PublishingFailure) {
-        let place = UnusedName.beside(location(of: path))
-        try change { () throws(SystemFailure) in try FileSystem.move(location(of: path), to: place) }
-        reportKept(KeptFile(path: location(of: path), place: place))
-    }
-
     /// Removes the temporary files of killed runs.
     private func sweep() {
         StaleTemporaryFiles.sweep(path)
         guard manifest.isUnfinished else { return }
-        for folder in Set(manifest.files.keys.map(PathName.folder)) where status(of: folder)?.kind == .folder {
-            StaleTemporaryFiles.sweep(location(of: folder))
+        for path in Set(manifest.files.keys.map(PathName.folder)) where folder.status(of: path)?.kind == .folder {
+            StaleTemporaryFiles.sweep(folder.location(of: path))
         }
-    }
-
-    /// Checks that a path is free, and that only folders are above it.
-    private func checkDestination(at path: String) throws(PublishingFailure) {
-        if let obstacle = obstacle(on: path) { throw .output(.cannotBeCreated(path: location(of: obstacle), .foreign)) }
-        guard status(of: path) != nil else { return }
-        guard !isManifestLost else {
-            throw .output(.cannotBeCreated(path: location(of: SiteManifest.name), .damagedManifest))
-        }
-        throw .output(.cannotBeCreated(path: location(of: path), .foreign))
     }
 
     /// Returns whether a file already has these bytes.
     private func holds(_ bytes: Data, _ digest: String, at path: String) -> Bool {
         if isIntact(path) { return manifest.files[path]?.digest == digest }
         // A killed run may have written the file without recording it.
-        guard let status = status(of: path), status.size == Int64(bytes.count) else { return false }
+        guard let status = folder.status(of: path), status.size == Int64(bytes.count) else { return false }
         return self.bytes(of: path) == bytes
     }
 
@@ -310,7 +262,7 @@ extension SiteFolder {
         var entry = manifest.files[file.path] ?? SiteManifest.Entry()
         entry.digest = digest
         entry.size = file.bytes.count
-        entry.modified = status(of: file.path)?.modifiedNanoseconds ?? 0
+        entry.modified = folder.status(of: file.path)?.modifiedNanoseconds ?? 0
         entry.content = file.content
         entry.inputs = file.inputs
         entry.note = file.note
@@ -335,16 +287,16 @@ extension SiteFolder {
     }
 
     private func writeManifest() throws(PublishingFailure) {
-        let location = location(of: SiteManifest.name)
+        let location = folder.location(of: SiteManifest.name)
         guard let bytes = manifest.bytes else { throw .store(.unencodable(path: location)) }
         try change { () throws(SystemFailure) in
-            try disk.replace(self.location(of: SiteManifest.copyName), with: bytes)
+            try disk.replace(folder.location(of: SiteManifest.copyName), with: bytes)
             try disk.replace(location, with: bytes)
         }
         announced = manifest.files.mapValues { Set($0.links) }
     }
 
-    private func change(_ body: () throws(SystemFailure) -> Void) throws(PublishingFailure) {
+    func change(_ body: () throws(SystemFailure) -> Void) throws(PublishingFailure) {
         do throws(SystemFailure) { try body() } catch { throw .output(.writingFailed(error)) }
     }
 
@@ -369,10 +321,10 @@ extension SiteFolder {
     /// Removes a file of the site, and forgets one that is no longer the site's own.
     private func remove(_ path: String) throws(PublishingFailure) {
         if isOwn(path) {
-            try change { () throws(SystemFailure) in try disk.remove(location(of: path)) }
+            try change { () throws(SystemFailure) in try disk.remove(folder.location(of: path)) }
             changes.removed.append(path)
-        } else if (try? FileSystem.linkStatus(of: location(of: path))) != nil {
-            reportKept(KeptFile(path: location(of: path), place: nil))
+        } else if (try? FileSystem.linkStatus(of: folder.location(of: path))) != nil {
+            reportKept(KeptFile(path: folder.location(of: path), place: nil))
         }
         manifest.files[path] = nil
     }

@@ -46,6 +46,22 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         #expect(try await store.add(details(3), at: Self.now).damage == nil)
     }
 
+    @Test func `a damaged copy is kept once before the next change replaces it`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let copy = "favorites.last-good.json"
+        let damaged = try folder.readData(copy).flippingBit(8 * 60)
+        try folder.write(damaged, to: copy)
+        _ = try await store.add(details(2), at: Self.now)
+        #expect(try folder.readData(copy + ".yours") == damaged)
+        #expect(try folder.readData(copy) == folder.readData("favorites.json"))
+        // With a damaged list, both are set aside already.
+        try folder.write(damaged, to: copy)
+        try folder.write("damaged", to: "favorites.json")
+        _ = try await store.add(details(3), at: Self.now)
+        #expect(try names().filter { $0.hasSuffix(".yours-2") } == [])
+        #expect(try names().count { $0.hasPrefix("favorites.damaged-") } == 2)
+    }
+
     @Test func `does not overwrite lists set aside earlier`() async throws {
         var kept: Set<String> = []
         for bytes in ["one", "two", "one", "three"] {

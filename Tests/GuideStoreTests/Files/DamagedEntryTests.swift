@@ -36,6 +36,23 @@ struct DamagedEntryTests {
         }
     }
 
+    @Test func `a damaged entry is kept when it is replaced, an intact or empty one is not`() async throws {
+        try await days.store(SampleDay.day())
+        let bytes = try #require(try files.read(Self.path))
+        for old in [bytes, Data(), Data(count: 9), bytes.withoutChecksum] {
+            try await files.write(old, to: Self.path)
+            try await days.store(SampleDay.day())
+            #expect(try files.list("").map(\.path) == [Self.path])
+        }
+        for old in [bytes.flippingBit(8 * 60), bytes.prefix(60)] {
+            try await files.write(old, to: Self.path)
+            try await days.store(SampleDay.day())
+            #expect(try files.read(Self.path) == bytes)
+            #expect(try files.read(Self.path + ".yours") == old)
+            try files.remove(Self.path + ".yours")
+        }
+    }
+
     @Test func `files without a checksum get one after they were read`() async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
         try await days.store(SampleDay.day())

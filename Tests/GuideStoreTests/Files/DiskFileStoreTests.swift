@@ -55,15 +55,71 @@ struct DiskFileStoreTests {
         #expect(try FileSystem.names(in: folder.path("deep/store/a")) == ["1"])
     }
 
-    @Test func `keeps a user's link to a file elsewhere`() async throws {
+    /// A store that records the files that it kept.
+    private func recordingStore() -> (store: DiskFileStore, kept: @Sendable () -> [KeptFile]) {
+        let kept = Kept()
+        let store = DiskFileStore(
+            root: folder.path("deep/store"),
+            lockLimit: .seconds(3_600),
+            reportKept: { file in kept.files.withLock { $0.append(file) } }
+        )
+        return (store, { kept.files.withLock(\.self) })
+    }
+
+    private final class Kept: Sendable {
+        let files = Mutex<[KeptFile]>([])
+    }
+
+    @Test(arguments: [("a/b/1", "a"), ("a/b/1", "a/b"), ("1", "1"), ("a/1", "a/1")])
+    func `writes nothing through a link, which is moved aside`(path: String, link: String) async throws {
+        let outside = "elsewhere\(path.dropFirst(link.count))"
+        let old = try folder.write("old", to: outside)
+        try folder.makeFolder("deep/store/a")
+        if link == "a" { try FileSystem.move(folder.path("deep/store/a"), to: folder.path("deep/unused")) }
+        try folder.link("deep/store/\(link)", to: folder.path("elsewhere"))
+        let (store, kept) = recordingStore()
+        #expect(try store.read(path) == Data("old".utf8))
+        try await store.update(path) { $0?.append(UInt8(ascii: "!")) }
+        let place = folder.path("deep/store/\(link)")
+        #expect(kept() == [KeptFile(path: place, place: place + ".yours")])
+        #expect(try folder.read(outside) == "old")
+        #expect(try store.read(path) == Data("old!".utf8))
+        #expect(try FileSystem.linkStatus(of: place + ".yours").kind == .link)
+        try await store.write(Data("2".utf8), to: path)
+        #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+        #expect(kept().count == 1)
+    }
+
+    @Test func `neither lists nor removes anything behind a linked folder`() async throws {
+        try folder.write("mine", to: "elsewhere/b/1")
         try folder.makeFolder("deep/store")
-        try folder.link("deep/store/favorites.json", to: "../../mine.json")
-        try await store.write(Data("1".utf8), to: "favorites.json")
-        #expect(try folder.read("mine.json") == "1")
-        #expect(try FileSystem.linkStatus(of: folder.path("deep/store/favorites.json")).kind == .link)
-        #expect(try store.read("favorites.json") == Data("1".utf8))
-        try store.remove("favorites.json")
-        #expect(try folder.read("mine.json") == "1")
+        try folder.link("deep/store/a", to: "../../elsewhere")
+        for path in ["", "a", "a/b"] { #expect(try store.list(path).isEmpty) }
+        try store.remove("a/b/1")
+        try await store.update("a/b/1") { $0 = nil }
+        #expect(try folder.read("elsewhere/b/1") == "mine")
+    }
+
+    @Test func `the folder of a store may be a link`() async throws {
+        try folder.makeFolder("real")
+        try folder.makeFolder("deep")
+        try folder.link("deep/store", to: "../real")
+        let (store, kept) = recordingStore()
+        try await store.write(Data("1".utf8), to: "a/1")
+        #expect(try folder.read("real/a/1") == "1")
+        #expect(kept().isEmpty)
+    }
+
+    @Test func `keeps a file that is too large to be read, and one that another run moved is no error`() async throws {
+        try folder.write("", to: "deep/store/a/1")
+        try #require(truncate(folder.path("deep/store/a/1"), 65 << 20) == 0)
+        let (store, kept) = recordingStore()
+        try store.keepOthers(at: "a/1")
+        let place = folder.path("deep/store/a/1")
+        #expect(kept() == [KeptFile(path: place, place: place + ".yours")])
+        #expect(try store.read("a/1") == nil)
+        try store.moveAside("a/2")
+        #expect(kept().count == 1)
     }
 
     @Test func `writes nothing while another run holds the lock`() async throws {
