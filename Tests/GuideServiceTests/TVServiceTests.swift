@@ -295,6 +295,26 @@ struct TVServiceTests {
         #expect(!listings.isPartial)
     }
 
+    /// The copies of another run are two seconds newer, so that they are used as soon as this run has waited for as long.
+    @Test func `sends no request for which it waited while another run stored the response`() async throws {
+        let next = ServiceScene.week.advanced(by: 1)
+        scene.wait(2)
+        let stored = try await scene.service().week(next)
+        let clock = SteppedClock()
+        let service = scene.service(
+            waitingOn: clock,
+            now: { ServiceScene.wednesday + Int(clock.now.offset.components.seconds) }
+        )
+        _ = try await service.week(ServiceScene.week)
+        scene.transport.forget()
+        let listings = try await service.week(next)
+        // Ten requests may start at once, of which eight were sent.
+        #expect(scene.transport.asked.count <= 2)
+        #expect(listings.eventNumbers == stored.eventNumbers)
+        #expect(!listings.isStale && !listings.isPartial)
+        #expect(clock.now.offset < .seconds(10))
+    }
+
     @Test func `a copy from the future is not fresh`() async throws {
         try await scene.fetchedBefore()
         scene.wait(-1)

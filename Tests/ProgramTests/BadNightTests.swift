@@ -72,7 +72,7 @@ struct BadNightTests {
         (["day", "friday"], "2026-11-23", "Try again later."),
         (["week", "--week", "last"], "2026-12-05", "or use --offline for stored days."),
         // The next date is not stored, or the listings are older than `--max-stale`.
-        (["day", "2026-11-24"], "2026-12-05", "or use --offline for stored days."),
+        (["day", "2026-11-30"], "2026-12-05", "or use --offline for stored days."),
         (["tonight", "--max-stale", "1h"], "2026-11-23", "or use --offline for stored days."),
         (["now", "--max-stale", "1h"], "2026-11-23", "or use --offline for stored days."),
         (["tonight", "--max-stale", "1h", "-o", "tonight.txt"], "2026-11-23", "Try again later."),

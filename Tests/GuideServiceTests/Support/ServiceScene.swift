@@ -53,22 +53,24 @@ struct ServiceScene {
         feeds: [DaySchedule.Feed] = [.country("US")],
         maxAge: Int = 3_600,
         maxStale: Int = 7 * 86_400,
-        timer: any Clock<Duration> = ContinuousClock()
+        timer: any Clock<Duration> = ContinuousClock(),
+        waitingOn clock: SteppedClock = SteppedClock(),
+        now: (@Sendable () -> Instant)? = nil
     ) -> TVService {
         var policy = CachePolicy()
         (policy.mode, policy.maxAge, policy.maxStale) = (mode, maxAge, maxStale)
         let surroundings = surroundings
         return TVService(
             feeds: feeds,
-            clock: clock,
+            clock: self.clock,
             policy: policy,
             api: TVAPI(
                 root: URL(string: "http://stub.test") ?? URL(fileURLWithPath: "/"),
-                network: NetworkCommunication(over: transport, clock: SteppedClock())
+                network: NetworkCommunication(over: transport, clock: clock)
             ),
             cache: cache,
             timer: timer,
-            now: { surroundings.present.withLock(\.self) },
+            now: now ?? { surroundings.present.withLock(\.self) },
             observe: { event in surroundings.events.withLock { $0.append(event) } }
         )
     }
