@@ -115,8 +115,9 @@ package final class DiskFileStore: FileStore {
     }
 
     package func touch(_ path: String) throws(StoreFailure) {
-        let location = location(of: try StorePath(path))
-        try convertingFailures { () throws(SystemFailure) in try touch(at: location) }
+        let path = try StorePath(path)
+        guard folder.link(on: path.text) == nil else { return }
+        try convertingFailures { () throws(SystemFailure) in try touch(at: location(of: path)) }
     }
 
     package func remove(_ path: String) throws(StoreFailure) {

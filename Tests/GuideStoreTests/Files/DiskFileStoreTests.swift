@@ -90,14 +90,18 @@ struct DiskFileStoreTests {
         #expect(kept().count == 1)
     }
 
-    @Test func `neither lists nor removes anything behind a linked folder`() async throws {
-        try folder.write("mine", to: "elsewhere/b/1")
+    @Test func `neither lists, touches nor removes anything behind a linked folder`() async throws {
+        let file = try folder.write("mine", to: "elsewhere/b/1")
+        let old = Date(timeIntervalSince1970: 1_700_000_000)
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
         try folder.makeFolder("deep/store")
         try folder.link("deep/store/a", to: "../../elsewhere")
         for path in ["", "a", "a/b"] { #expect(try store.list(path).isEmpty) }
+        try store.touch("a/b/1")
         try store.remove("a/b/1")
         try await store.update("a/b/1") { $0 = nil }
         #expect(try folder.read("elsewhere/b/1") == "mine")
+        #expect(try FileSystem.status(of: file).modified == 1_700_000_000)
     }
 
     @Test func `the folder of a store may be a link`() async throws {
