@@ -57,12 +57,13 @@ struct EmbedTemplates: BuildToolPlugin {
         )
     }
 
-    /// The command that writes the finished styles and scripts of pages, which any template for HTML may be a part of.
+    /// The command that writes the finished styles and scripts of pages, which any template for HTML may be a part of,
+    /// and the templates of pages without needless white space.
     private static func code(of templates: [EmbeddedText], tool: URL, into folder: URL) -> Command {
         let output = folder.appending(path: "PageCode.swift")
         let parts = templates.filter { $0.name.hasSuffix(".html.mustache") }
         return .buildCommand(
-            displayName: "Finishing styles and scripts",
+            displayName: "Finishing styles, scripts and pages",
             executable: tool,
             arguments: ["code", output.path(percentEncoded: false)]
                 + parts.flatMap { [$0.name, $0.file.path(percentEncoded: false)] },

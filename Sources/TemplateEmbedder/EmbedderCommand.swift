@@ -10,7 +10,7 @@ enum EmbedderCommand {
     case text(symbol: String, input: String, output: String)
     /// Writes the names as a list.
     case index(output: String, templates: [(name: String, symbol: String)])
-    /// Writes the finished styles and scripts of pages.
+    /// Writes the finished styles and scripts of pages, and the templates of pages without needless white space.
     case code(output: String, templates: [(name: String, file: String)])
 
     /// Parses the arguments after the name of the program.
@@ -43,7 +43,10 @@ enum EmbedderCommand {
             try Data(GeneratedSource.index(of: templates).utf8).write(to: URL(filePath: output))
         case .code(let output, let templates):
             let sources = try templates.map { (name: $0.name, source: try Self.template(at: $0.file)) }
-            try Data(GeneratedSource.code(try FinishedCode.all(of: sources)).utf8).write(to: URL(filePath: output))
+            let pages = zip(templates, sources).filter { $0.0.file.hasSuffix(".html.mustache") }
+                .map { (name: $0.1.name, text: CompactPage(source: $0.1.source).text) }
+            let source = GeneratedSource.code(try FinishedCode.all(of: sources), pages: pages)
+            try Data(source.utf8).write(to: URL(filePath: output))
         }
     }
 

@@ -32,8 +32,9 @@ enum GeneratedSource {
             """
     }
 
-    /// Returns a file that adds the finished styles and scripts to `BuiltInTemplates`.
-    static func code(_ all: [FinishedCode]) -> String {
+    /// Returns a file that adds the finished styles and scripts and the compact templates of pages to
+    /// `BuiltInTemplates`.
+    static func code(_ all: [FinishedCode], pages: [(name: String, text: String)]) -> String {
         let cases = all.map { code in
             """
                     case (\(literal(code.name.rawValue)), \(code.isSite)):
@@ -41,11 +42,18 @@ enum GeneratedSource {
 
             """
         }
+        let texts = pages.map { "        case \(literal($0.name)): \(SwiftLiteral(text: $0.text).source)\n" }
         return """
             extension BuiltInTemplates {
                 static func finished(_ name: String, isSite: Bool) -> (text: String, digest: String)? {
                     switch (name, isSite) {
             \(cases.joined())        default: nil
+                    }
+                }
+
+                static func compact(_ name: String) -> String? {
+                    switch name {
+            \(texts.joined())        default: nil
                     }
                 }
             }

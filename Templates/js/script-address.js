@@ -21,7 +21,11 @@ function writeAddress({ typing = false, replacing = false, opening = false } = {
   if (!isSame) {
     const keeps = replacing || (typing && lastWasTyping);
     const state = { opened: opening || (keeps && Boolean(history.state?.opened)) };
-    try { history[keeps ? "replaceState" : "pushState"](state, "", target); } catch { /* Some places have no history. */ }
+    try {
+      history[keeps ? "replaceState" : "pushState"](state, "", target);
+    } catch {
+      /* Some places have no history. */
+    }
   }
   lastWasTyping = typing;
 }
@@ -30,7 +34,9 @@ function writeAddress({ typing = false, replacing = false, opening = false } = {
 function writeAddressLater({ typing }) {
   const isWaiting = unwritten !== null;
   unwritten = { typing: typing && (unwritten?.typing ?? true) };
-  if (!isWaiting) afterFrame(() => { if (unwritten) writeAddress(unwritten); });
+  if (!isWaiting) afterFrame(() => {
+    if (unwritten) writeAddress(unwritten);
+  });
 }
 
 const hasState = () => /^#(q|network|genre|type|premieres|favorites|view|event)=/.test(location.hash);
@@ -39,7 +45,8 @@ const hasState = () => /^#(q|network|genre|type|premieres|favorites|view|event)=
 function leaveSheet() {
   const address = new URLSearchParams(hasState() ? location.hash.slice(1) : "");
   if (!address.has("event")) return;
-  if (history.state?.opened) history.back(); else writeAddress({ replacing: true });
+  if (history.state?.opened) history.back();
+  else writeAddress({ replacing: true });
 }
 
 function readAddress() {
@@ -53,7 +60,8 @@ function readAddress() {
   showView(tabs.some((tab) => tab.dataset.view === asked) ? asked : firstView);
   filter();
   const item = itemOf.get(`event-${words.get("event")}`);
-  if (item && item !== current) openSheet(item, null); else if (!item && sheet.open) sheet.close();
+  if (item && item !== current) openSheet(item, null);
+  else if (!item && sheet.open) sheet.close();
 }
 
 function goTo(id) {

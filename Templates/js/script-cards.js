@@ -36,7 +36,8 @@ function read(card) {
     tiles: [],
   };
   const titles = episodes.map((episode) => text("p", episode));
-  item.words = folded([item.name, item.episode, ...titles, ...item.network, ...item.genre, ...told(".people bdi")].join("\n"));
+  const words = [item.name, item.episode, ...titles, ...item.network, ...item.genre, ...told(".people bdi")];
+  item.words = folded(words.join("\n"));
   more.remove();
   return item;
 }
@@ -85,7 +86,7 @@ for (const tile of all("a.tile", guide)) {
   if (!item) continue;
   item.tiles.push(tile);
   const poster = one(".poster", tile);
-  if (!poster.firstChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
+  if (!poster.firstElementChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
   one(".show", tile).after(" ", make("span", { class: "episode" }, item.episode));
   itemOf.set(tile, item);
   tile.tabIndex = -1;

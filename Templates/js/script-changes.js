@@ -78,7 +78,8 @@ function* others() {
 
 function goOn() {
   for (let done = 0; rest && done < pace; done++) if (rest.next().done) rest = null;
-  if (rest) afterFrame(goOn); else finished();
+  if (rest) afterFrame(goOn);
+  else finished();
 }
 
 function finished() {

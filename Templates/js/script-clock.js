@@ -46,7 +46,8 @@ function markNow() {
   showJump();
   showEnded(now);
   for (const day of days) {
-    if (day === today) day.link?.setAttribute("aria-current", "date"); else day.link?.removeAttribute("aria-current");
+    if (day === today) day.link?.setAttribute("aria-current", "date");
+    else day.link?.removeAttribute("aria-current");
     if (day.grid) showNowLine(day, now);
   }
 }
@@ -59,7 +60,12 @@ jump.addEventListener("click", () => {
   const item = items.find(isOn);
   if (!item) return;
   const face = live.hidden || view === "grid" ? faceOf(item) : one(".tile", liveStrips.now.list);
-  if (view === "grid") { one(".gridwrap", item.day.section).scrollIntoView({ block: "start" }); scrollGridTo(item.day, item.start); } else face.scrollIntoView({ block: "center" });
+  if (view === "grid") {
+    one(".gridwrap", item.day.section).scrollIntoView({ block: "start" });
+    scrollGridTo(item.day, item.start);
+  } else {
+    face.scrollIntoView({ block: "center" });
+  }
   face.focus({ preventScroll: true });
 });
 
@@ -75,7 +81,10 @@ let jumpWaits = false;
 addEventListener("scroll", () => {
   if (jumpWaits) return;
   jumpWaits = true;
-  requestAnimationFrame(() => { jumpWaits = false; showJump(); });
+  requestAnimationFrame(() => {
+    jumpWaits = false;
+    showJump();
+  });
 }, { passive: true });
 
 let earlier = [];
@@ -103,7 +112,8 @@ function scrollToNow() {
   if (bar) bar.scrollLeft = shownDay.link.offsetLeft - (bar.clientWidth - shownDay.link.offsetWidth) / 2;
   for (const { row, shelf, items } of shownDay?.shelves ?? []) {
     const item = items.find(({ state }) => state === "now") ?? items.find(({ state }) => state === "next");
-    if (item && view === "shelves" && !row.classList.contains("over")) shelf.scrollLeft = item.card.offsetLeft - shelf.offsetLeft - 8;
+    if (!item || view !== "shelves" || row.classList.contains("over")) continue;
+    shelf.scrollLeft = item.card.offsetLeft - shelf.offsetLeft - 8;
   }
 }
 setInterval(markNow, 30 * 1000);

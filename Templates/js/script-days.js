@@ -9,8 +9,8 @@ let hereWaits = false;
 function showHere() {
   hereWaits = false;
   const middle = Math.min(innerHeight / 3, 240);
-  const day = days.filter(({ section }) => !section.hidden).findLast(({ section }) => section.getBoundingClientRect().top <= middle)
-    ?? days[0];
+  const isAbove = ({ section }) => !section.hidden && section.getBoundingClientRect().top <= middle;
+  const day = days.findLast(isAbove) ?? days[0];
   for (const { link } of days) {
     if (!link) continue;
     const isHere = link === day.link;

@@ -25,7 +25,9 @@ function picture(item) {
   poster.append(image);
   if (large && large !== small) {
     const loading = new Image();
-    loading.addEventListener("load", () => { image.src = large; });
+    loading.addEventListener("load", () => {
+      image.src = large;
+    });
     loading.src = large;
   }
   return poster;

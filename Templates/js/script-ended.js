@@ -5,7 +5,9 @@ const pageEnd = Math.max(...days.map(({ to }) => to));
 const wholeName = days.length > 1 ? text("h1") : days[0].title;
 const placeLink = one(".site [aria-current=page]");
 const laterNames = { Tonight: "Last night", "This week": "Last week" };
-const named = [one("h1"), placeLink].map((element) => ({ element, later: laterNames[element?.textContent] })).filter(({ later }) => later);
+const named = [one("h1"), placeLink]
+  .map((element) => ({ element, later: laterNames[element?.textContent] }))
+  .filter(({ later }) => later);
 
 function showEnded(now) {
   if (!ended || now < pageEnd) return;

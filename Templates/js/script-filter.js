@@ -1,7 +1,14 @@
 /* The filter: an event must match every condition, and at least one of the choices in a menu. */
 const menus = ["network", "genre", "type"];
 const switches = ["premieres", "favorites"];
-const nothing = () => ({ q: "", network: new Set(), genre: new Set(), type: new Set(), premieres: false, favorites: false });
+const nothing = () => ({
+  q: "",
+  network: new Set(),
+  genre: new Set(),
+  type: new Set(),
+  premieres: false,
+  favorites: false,
+});
 let wanted = nothing();
 
 const tools = one(".tools");
@@ -13,7 +20,9 @@ const emptyClear = make("button", { type: "button", class: "clear" }, "Clear");
 const emptiness = make("div", { class: "empty", hidden: "" }, emptyText, emptyClear);
 guide.after(emptiness);
 
-const isFiltered = () => Boolean(wanted.q.trim()) || switches.some((name) => wanted[name]) || menus.some((name) => wanted[name].size);
+const isFiltered = () => Boolean(wanted.q.trim())
+  || switches.some((name) => wanted[name])
+  || menus.some((name) => wanted[name].size);
 const wantedWords = () => folded(wanted.q).split(/\s+/).filter(Boolean);
 
 function fits(item, words, besides) {
@@ -47,7 +56,9 @@ function tell() {
   const found = days.reduce((sum, { size }) => sum + size, 0);
   const hasNoFavorites = wanted.favorites && !items.some((item) => favorites.has(item.show));
   emptiness.hidden = found > 0;
-  emptyText.textContent = hasNoFavorites ? "No show here is a favorite yet. The ♡ of a show makes it one." : `Nothing in this guide matches ${conditions()}.`;
+  emptyText.textContent = hasNoFavorites
+    ? "No show here is a favorite yet. The ♡ of a show makes it one."
+    : `Nothing in this guide matches ${conditions()}.`;
   clear.hidden = !isFiltered();
   clear.parentElement.classList.toggle("idle", clear.hidden);
   status.textContent = isFiltered() ? `${found === 0 ? "None" : found} of ${plural(total, "event")}` : "";

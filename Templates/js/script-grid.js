@@ -2,9 +2,12 @@
 const half = 30 * minute;
 
 function box(item) {
-  const face = make("button", { type: "button", class: `box ${item.state ?? ""}${item.premieres ? " premiere" : ""}`, tabindex: "-1", "aria-haspopup": "dialog" },
-    make("b", { dir: "auto" }, item.name), " ", make("span", {}, item.episode), " ",
-    make("time", {}, [item.time, item.date].filter(Boolean).join(", ") + (item.runtime && ` · ${item.runtime}`)));
+  const name = `box ${item.state ?? ""}${item.premieres ? " premiere" : ""}`;
+  const face = make("button", { type: "button", class: name, tabindex: "-1", "aria-haspopup": "dialog" });
+  const times = [item.time, item.date].filter(Boolean).join(", ") + (item.runtime && ` · ${item.runtime}`);
+  face.append(make("b", { dir: "auto" }, item.name), " ");
+  face.append(make("span", {}, item.episode), " ");
+  face.append(make("time", {}, times));
   face.hidden = !item.shown;
   item.boxes.push(face);
   itemOf.set(face, item);
@@ -29,7 +32,8 @@ function lanes(events) {
   const lanes = [];
   for (const event of events) {
     const lane = lanes.find((lane) => lane.at(-1).after <= event.slot);
-    if (lane) lane.push(event); else lanes.push([event]);
+    if (lane) lane.push(event);
+    else lanes.push([event]);
   }
   return lanes.length ? lanes : [[]];
 }
@@ -37,7 +41,9 @@ function lanes(events) {
 function laneRow(lane, { first, slots }) {
   const row = make("tr");
   let at = first;
-  const gap = (to) => { if (to > at) row.append(make("td", { colspan: to - at })); };
+  const gap = (to) => {
+    if (to > at) row.append(make("td", { colspan: to - at }));
+  };
   for (const { item, slot, after } of lane) {
     gap(slot);
     row.append(make("td", { colspan: after - slot }, box(item)));
@@ -89,7 +95,9 @@ function makeGrid(day) {
     const rank = end > from && start < to ? (start <= from ? 2 : 1) : 0;
     seen.set(network[0] ?? "", Math.max(rank, seen.get(network[0] ?? "") ?? 0));
   }
-  names.sort((one, other) => seen.get(other) - seen.get(one) || (one === "") - (other === "") || one.localeCompare(other, "en"));
+  names.sort((one, other) => seen.get(other) - seen.get(one)
+    || (one === "") - (other === "")
+    || one.localeCompare(other, "en"));
   const heads = columnNames(day, plan);
   const table = make("table", { class: plan.others.length ? "grid others" : "grid" },
     make("caption", {}, `${day.title}: networks down, half-hours across`), columns(plan), headRow(heads));
@@ -104,7 +112,9 @@ function makeGrid(day) {
   const times = make("div", {}, ...heads.map((name) => make("span", {}, name)), day.nowTime);
   const wrap = make("div", { class: "gridwrap" }, make("div", { class: "axis", "aria-hidden": "true" }, times), day.grid);
   wrap.style.setProperty("--slots", plan.slots);
-  day.grid.addEventListener("scroll", () => { times.style.transform = `translateX(${-day.grid.scrollLeft}px)`; }, { passive: true });
+  day.grid.addEventListener("scroll", () => {
+    times.style.transform = `translateX(${-day.grid.scrollLeft}px)`;
+  }, { passive: true });
   day.section.append(wrap);
 }
 

@@ -1,19 +1,27 @@
 /* The keys, told by `?`. */
 const keyNames = [
-  ["?", "These keys"], ["/", "Search"], ["← → ↑ ↓", "From event to event"], ["Home, End", "First and last of a row"],
-  ["Enter", "Details"], ["f", "Favorite"], ["Tab", "To the next shelf, or to the ♡"], ["← →", "In the details: previous and next"],
+  ["?", "These keys"],
+  ["/", "Search"],
+  ["← → ↑ ↓", "From event to event"],
+  ["Home, End", "First and last of a row"],
+  ["Enter", "Details"],
+  ["f", "Favorite"],
+  ["Tab", "To the next shelf, or to the ♡"],
+  ["← →", "In the details: previous and next"],
   ["Escape", "Close"],
 ];
-const help = make("dialog", { class: "sheet help", "aria-labelledby": "help-title" },
-  make("div", { class: "sheet-body", tabindex: "-1" }, make("h2", { id: "help-title" }, "Keys"),
-    make("dl", {}, ...keyNames.flatMap(([keys, what]) => [make("dt", {}, make("kbd", {}, keys)), make("dd", {}, what)])),
-    make("button", { type: "button", class: "ask" }, "Close")));
+const keyRows = keyNames.flatMap(([keys, what]) => [make("dt", {}, make("kbd", {}, keys)), make("dd", {}, what)]);
+const helpBody = make("div", { class: "sheet-body", tabindex: "-1" }, make("h2", { id: "help-title" }, "Keys"));
+helpBody.append(make("dl", {}, ...keyRows), make("button", { type: "button", class: "ask" }, "Close"));
+const help = make("dialog", { class: "sheet help", "aria-labelledby": "help-title" }, helpBody);
 document.body.append(help);
 const helpButton = make("button", { type: "button", class: "ask" }, "Keys: ?");
 one(".colophon").append(helpButton);
 helpButton.addEventListener("click", () => help.showModal());
 one("button", help).addEventListener("click", () => help.close());
-help.addEventListener("click", (event) => { if (event.target === help) help.close(); });
+help.addEventListener("click", (event) => {
+  if (event.target === help) help.close();
+});
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.("input")) return;
   if (event.key === "?" && !document.querySelector("dialog[open]")) {

@@ -1,6 +1,6 @@
 /* Arrows go from event to event: along a shelf or a row, and up and down to what is nearest in the next one. */
 function rowsOfFaces() {
-  const rows = view === "grid" ? all(".grid tbody:not([hidden]) tr") : view === "shelves" ? all(".tiles, .row") : all(".tiles, .card");
+  const rows = all({ grid: ".grid tbody:not([hidden]) tr", shelves: ".tiles, .row", list: ".tiles, .card" }[view]);
   return rows.filter((row) => row.checkVisibility()).map(facesIn).filter((row) => row.length);
 }
 

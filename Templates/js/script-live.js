@@ -21,9 +21,10 @@ live.append(liveStrips.now.element, liveStrips.next.element);
 
 function tile(item, why) {
   const poster = one(".poster", item.card).cloneNode(true);
-  const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" },
-    poster, make("b", { class: "show", dir: "auto" }, item.name), " ", make("span", { class: "episode" }, item.episode), " ",
-    make("span", { class: "when" }, make("b", {}, timeUnder(shownDay, item)), ` ${item.network.join("")}`), " ", why);
+  const when = make("span", { class: "when" }, make("b", {}, timeUnder(shownDay, item)), ` ${item.network.join("")}`);
+  const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" }, poster);
+  face.append(make("b", { class: "show", dir: "auto" }, item.name), " ");
+  face.append(make("span", { class: "episode" }, item.episode), " ", when, " ", why);
   face.classList.toggle("favorite", favorites.has(item.show));
   itemOf.set(face, item);
   return make("li", {}, face);
@@ -37,7 +38,8 @@ function fillStrip(strip, items, empty, whyOf) {
   strip.none.textContent = empty;
   strip.list.hidden = !list.length;
   strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
-  if (strip.day === shownDay && strip.items?.length === list.length && list.every((item, at) => item === strip.items[at])) return;
+  const isSame = strip.items?.length === list.length && list.every((item, at) => item === strip.items[at]);
+  if (strip.day === shownDay && isSame) return;
   strip.items = list;
   strip.day = shownDay;
   const focused = itemOf.get(strip.list.contains(document.activeElement) ? document.activeElement : null);
@@ -48,7 +50,8 @@ function fillStrip(strip, items, empty, whyOf) {
 }
 
 function progress() {
-  return make("span", { class: "why" }, make("span", { class: "bar", "aria-hidden": "true" }, make("span")), make("span", { class: "left" }));
+  const bar = make("span", { class: "bar", "aria-hidden": "true" }, make("span"));
+  return make("span", { class: "why" }, bar, make("span", { class: "left" }));
 }
 
 function showProgress(now) {

@@ -19,7 +19,8 @@ function countsOf(name) {
 function fillMenu(name) {
   const counts = [...countsOf(name)].sort(([one, few], [other, many]) => many - few || one.localeCompare(other, "en"));
   const chips = counts.map(([value, count]) => {
-    const chip = make("button", { type: "button", class: "chip", value }, make("bdi", {}, value), " ", make("small", {}, String(count)));
+    const chip = make("button", { type: "button", class: "chip", value });
+    chip.append(make("bdi", {}, value), " ", make("small", {}, String(count)));
     chip.addEventListener("click", () => {
       if (!wanted[name].delete(value)) wanted[name].add(value);
       changed();
@@ -31,7 +32,8 @@ function fillMenu(name) {
 }
 
 function narrowField(name) {
-  const field = make("input", { type: "text", "aria-label": `Narrow: ${menuBox(name).getAttribute("aria-label")}`, placeholder: "Narrow the list", autocomplete: "off" });
+  const label = `Narrow: ${menuBox(name).getAttribute("aria-label")}`;
+  const field = make("input", { type: "text", "aria-label": label, placeholder: "Narrow the list", autocomplete: "off" });
   field.addEventListener("input", () => {
     const part = folded(field.value.trim());
     for (const chip of chipsOf(name)) chip.hidden = !folded(chip.value).includes(part);
@@ -43,7 +45,8 @@ function tellMenu(name) {
   const button = menuButton(name);
   const [first, ...others] = wanted[name];
   button.classList.toggle("chosen", Boolean(first));
-  button.replaceChildren(menuNames[name], ...(first ? [": ", make("bdi", {}, first), others.length ? ` +${others.length}` : ""] : []));
+  const more = others.length ? ` +${others.length}` : "";
+  button.replaceChildren(menuNames[name], ...(first ? [": ", make("bdi", {}, first), more] : []));
   const counts = menuBox(name).hidden ? null : countsOf(name);
   for (const chip of chipsOf(name)) {
     chip.setAttribute("aria-pressed", String(wanted[name].has(chip.value)));

@@ -9,8 +9,9 @@ function entry(id, { name = `Show ${id}`, tint = "t0", initials = "", poster = "
     image.addEventListener("error", () => image.remove());
     picture.append(image);
   }
-  return make("li", { class: "entry", id: `show-${id}` }, picture,
-    make("div", {}, make("h2", {}, make("a", { href: pageOf(id, page), dir: "auto" }, name)), make("p", {}, "Favorite in this browser")));
+  const title = make("h2", {}, make("a", { href: pageOf(id, page), dir: "auto" }, name));
+  const facts = make("div", {}, title, make("p", {}, "Favorite in this browser"));
+  return make("li", { class: "entry", id: `show-${id}` }, picture, facts);
 }
 
 /* The heart of a show in the list. What is taken off stays in its place, with a way back, until the page is opened again. */
@@ -34,7 +35,10 @@ function withHeart(item) {
     tellCount();
   };
   heart.addEventListener("click", () => change(heart.getAttribute("aria-pressed") !== "true"));
-  undo.addEventListener("click", () => { change(true); heart.focus(); });
+  undo.addEventListener("click", () => {
+    change(true);
+    heart.focus();
+  });
   one("div", item).append(make("div", { class: "favorite-line" }, heart, " ", told, " ", undo));
   set(true);
 }

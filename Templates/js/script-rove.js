@@ -13,7 +13,11 @@ function roveIn(group, to) {
   const faces = facesIn(group);
   const at = faces.find((face) => face.tabIndex === 0 && face.dataset.stop);
   const stop = to ?? at ?? faces[0];
-  for (const face of all("[data-stop]", group)) if (face !== stop) { delete face.dataset.stop; setStop(face, false); }
+  for (const face of all("[data-stop]", group)) {
+    if (face === stop) continue;
+    delete face.dataset.stop;
+    setStop(face, false);
+  }
   for (const face of faces) if (face.tabIndex !== -1 && face !== stop) setStop(face, false);
   if (!stop) return;
   stop.dataset.stop = "1";

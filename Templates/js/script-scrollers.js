@@ -40,8 +40,12 @@ function showScrollers() {
   scrollersWait = requestAnimationFrame(() => {
     const overflow = scrolledRows.map(({ shelf }) => shelf.scrollWidth > shelf.clientWidth + 1
       && (view === "shelves" || shelf.matches(".tiles")));
-    scrolledRows.forEach((scrolled, at) => { scrolled.buttons.hidden = !overflow[at]; });
-    scrolledRows.forEach((scrolled, at) => { if (overflow[at]) showEnds(scrolled); });
+    scrolledRows.forEach((scrolled, at) => {
+      scrolled.buttons.hidden = !overflow[at];
+    });
+    scrolledRows.forEach((scrolled, at) => {
+      if (overflow[at]) showEnds(scrolled);
+    });
   });
 }
 addEventListener("resize", showScrollers);

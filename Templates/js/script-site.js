@@ -2,5 +2,9 @@
 const asked = new URLSearchParams(location.search).get("q")?.trim();
 if (asked !== undefined) {
   const filter = asked ? `#${new URLSearchParams({ q: asked })}` : "";
-  try { history.replaceState(null, "", location.pathname + filter); } catch { location.hash = filter; }
+  try {
+    history.replaceState(null, "", location.pathname + filter);
+  } catch {
+    location.hash = filter;
+  }
 }

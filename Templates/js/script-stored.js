@@ -1,15 +1,29 @@
 /* What is kept in this browser: the numbers of favorites and of shows that are none, though the page was made with them,
 and what the page of favorites shows of them. */
 const storage = {
-  get(name) { try { return localStorage.getItem(name); } catch { return null; } },
-  set(name, value) { try { localStorage.setItem(name, value); } catch { /* Then it is not kept. */ } },
+  get(name) {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  set(name, value) {
+    try {
+      localStorage.setItem(name, value);
+    } catch {
+      /* Then it is not kept. */
+    }
+  },
 };
 
 function storedNumbers(name) {
   try {
     const stored = JSON.parse(storage.get(name));
     return new Set(Array.isArray(stored) ? stored.map(String).filter((id) => /^\d+$/.test(id)) : []);
-  } catch { return new Set(); }
+  } catch {
+    return new Set();
+  }
 }
 
 /* The favorites here: those that the page was made with and this browser's own, without those that were taken off. */
@@ -21,13 +35,18 @@ function favoritesHere(marked) {
 function keepFavorite(show, isFavorite) {
   for (const [name, holds] of [["tvguide.favorites", isFavorite], ["tvguide.removed", !isFavorite]]) {
     const numbers = storedNumbers(name);
-    if (holds) numbers.add(show); else numbers.delete(show);
+    if (holds) numbers.add(show);
+    else numbers.delete(show);
     storage.set(name, JSON.stringify([...numbers]));
   }
 }
 
 const storedShows = () => {
-  try { return Object(JSON.parse(storage.get("tvguide.shows"))); } catch { return {}; }
+  try {
+    return Object(JSON.parse(storage.get("tvguide.shows")));
+  } catch {
+    return {};
+  }
 };
 
 function keepShow({ show, name, card, more }) {

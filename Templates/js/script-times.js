@@ -9,7 +9,9 @@ function onPageClock(options) {
   try {
     const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: guide.dataset.zone ?? "" });
     return (instant) => (Number.isFinite(instant) ? format.format(instant) : "");
-  } catch { return () => ""; }
+  } catch {
+    return () => "";
+  }
 }
 
 const weekdayOf = onPageClock({ weekday: "short" });

@@ -11,6 +11,18 @@ struct BuiltInTemplatesTests {
         }
     }
 
+    @Test func `templates of pages are used without comments and indentation, and others as they are`() throws {
+        for file in try ProjectFolder.templateFiles() {
+            let name = ProjectFolder.name(of: file)
+            let compact = try #require(BuiltInTemplates.compactSource(named: name), "\(name)")
+            if file.path().hasSuffix(".html.mustache") {
+                #expect(!compact.contains("{{!") && !compact.contains(/(?m)^\s/), "\(name)")
+            } else {
+                #expect(compact == BuiltInTemplates.source(named: name), "\(name)")
+            }
+        }
+    }
+
     @Test func `style sheets and scripts become templates whose only tags are comments`() throws {
         let files = try ProjectFolder.templateFiles().filter { $0.pathExtension != "mustache" }
         #expect(files.count >= 25)

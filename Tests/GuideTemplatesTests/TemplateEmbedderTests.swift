@@ -138,10 +138,35 @@ struct TemplateEmbedderTests {
                     default: nil
                     }
                 }
+
+                static func compact(_ name: String) -> String? {
+                    switch name {
+                    default: nil
+                    }
+                }
             }
 
             """
         #expect(try bench.read("code.swift") == expected)
+    }
+
+    @Test(arguments: [
+        ("<ul>\n  <li>\n    <b>a</b>\n  </li>\n</ul>\n", "<ul><li><b>a</b></li></ul>"),
+        // A browser shows these line breaks as spaces.
+        ("<p>\n  <b>a</b>\n  <i>b</i>\n  {{c}}\n  d\n</p>\n", "<p><b>a</b>\n<i>b</i>\n{{c}}\nd</p>"),
+        // Mustache removes lines with nothing but one of its tags.
+        ("  {{#a}}\n    <b>c</b>\n  {{/a}}\n  {{> d}}\n  e\n", "{{#a}}<b>c</b>\n{{/a}}{{> d}}e\n"),
+        ("<img\n    alt=\"\"\n    {{#a}}\n    id=\"b\"\n    {{/a}}\n>\n", "<img\nalt=\"\"\n{{#a}}id=\"b\"\n{{/a}}>\n"),
+        ("<div\n    id=\"a\">\n  {{! One\n  two. }}\n  b{{!\n  }}c\n</div>\n", "<div\nid=\"a\">\nbc</div>"),
+        ("<pre>\n<label>\n<p-q>\na < b>\n", "<pre>\n<label>\n<p-q>\na < b>\n"),
+    ])
+    func `pages lose the white space that a browser ignores`(source: String, compact: String) async throws {
+        let bench = try Workbench()
+        defer { try? bench.remove() }
+        let page = try bench.write(Data(source.utf8), as: "page.html.mustache")
+        #expect(try await bench.embed("code", bench.path("code.swift"), "page.html.mustache", page).status == 0)
+        let expected = "        case \"page.html.mustache\": ###\"\"\"\n\(compact)\n\"\"\"###\n        default: nil\n"
+        #expect(try bench.read("code.swift").contains(expected))
     }
 
     @Test func `rejects a file that is not UTF-8 and names it`() async throws {

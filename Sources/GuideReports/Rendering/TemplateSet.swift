@@ -128,6 +128,9 @@ package struct TemplateSet: Sendable {
     }
 
     private static func parsed(_ source: String, name: String) throws(RenderFailure) -> MustacheTemplate {
+        // Also the file of an exported template that was not changed.
+        let isBuiltIn = source == BuiltInTemplates.source(named: name)
+        let source = isBuiltIn ? BuiltInTemplates.compactSource(named: name) ?? source : source
         do throws(MustacheError) { return try MustacheTemplate(source, name: name) } catch { throw .template(error) }
     }
 

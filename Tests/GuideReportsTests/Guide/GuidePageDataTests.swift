@@ -54,6 +54,22 @@ struct GuidePageDataTests {
         #expect(try builtIn.code(name, isSite: isSite) == unrelated.template("week.html").code(name, isSite: isSite))
     }
 
+    @Test(arguments: [false, true])
+    func `exported templates make the same page, and after a change one with other white space`(isChanged: Bool)
+        throws
+    {
+        var sources: [String: String] = [:]
+        for name in BuiltInTemplates.names where name.hasSuffix(".html.mustache") {
+            sources[name] = try #require(BuiltInTemplates.source(named: name)) + (isChanged ? "{{! mine }}" : "")
+        }
+        let report = HazardousDay.report(.week)
+        let exported = try report.text(as: .html, .made(details: true), with: TemplateSet(overrides: sources))
+        let page = try report.text(as: .html, .made(details: true), with: TemplateSet())
+        #expect((exported == page) == !isChanged)
+        let texts = [exported, page].map { $0.replacing(/\s*(<[^>]*>)\s*/) { $0.1 }.replacing(/\s+/, with: " ") }
+        #expect(texts[0] == texts[1])
+    }
+
     @Test func `renders the same page of a week at any time`() throws {
         let pages = try ["20:10", "04:00"].map { now in
             try GuideReport.made(.week, [.made()], for: .made(now: at(now))).text(.html)
