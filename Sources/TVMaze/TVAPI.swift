@@ -102,7 +102,8 @@ public struct TVAPI: Sendable {
         while isNeeded: (@Sendable () -> Bool)? = nil,
         value: ([Row]) -> Value
     ) async throws(TVAPIError) -> Fetched<Value> {
-        try await fetch(at: url, upTo: bodyBytes, now: now, hasCopy: hasCopy, while: isNeeded) { body throws(TVAPIError) in
+        try await fetch(at: url, upTo: bodyBytes, now: now, hasCopy: hasCopy, while: isNeeded) {
+            body throws(TVAPIError) in
             guard let rows = WireRows<Row>(json: body) else { throw .invalidData(url, .notAnArray) }
             let unusable = rows.total - rows.usable.count
             guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }

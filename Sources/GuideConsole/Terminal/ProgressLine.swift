@@ -1,6 +1,5 @@
 package import GuidePlatform
-import GuideReports
-package import GuideSafeText
+package import GuideReports
 import Synchronization
 
 /// A change of the line of the cursor on a terminal.

@@ -1,4 +1,3 @@
-import GuideDigest
 import GuidePlatform
 
 /// The gate before each change of a file: what is not the site's own is kept.

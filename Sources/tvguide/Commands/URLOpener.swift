@@ -2,7 +2,6 @@ import CommandLineKit
 import GuidePlatform
 import GuideReports
 import Synchronization
-import GuideSafeText
 
 /// Opens pages in the user's web browser, which is started directly, without a shell.
 struct URLOpener {
