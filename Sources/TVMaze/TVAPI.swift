@@ -122,12 +122,7 @@ public struct TVAPI: Sendable {
         while isNeeded: (@Sendable () -> Bool)? = nil,
         decode: (Data) throws(TVAPIError) -> (value: Value, unusableRows: Int)
     ) async throws(TVAPIError) -> Fetched<Value> {
-        let response: HTTPResponse
-        do throws(NetworkFailure) {
-            response = try await network.json(at: url, hasCopy: hasCopy, upTo: bodyBytes, while: isNeeded)
-        } catch {
-            throw TVAPIError(error)
-        }
+        let response = try await network.json(at: url, hasCopy: hasCopy, upTo: bodyBytes, while: isNeeded)
         guard !JSONBody.hasTooManyValues(response.body) else { throw .invalidData(url, .tooManyValues) }
         let (value, unusableRows) = try decode(JSONBody.replacingLoneSurrogates(in: response.body))
         return Fetched(value, fetchedAt: now, unusableRows: unusableRows)

@@ -72,7 +72,7 @@ struct TVAPIShowsTests {
         }
     }
 
-    @Test(arguments: Question.allCases, ["null", "5", "<html>", #""text""#, "[[]]", "[5,6]", "{\"a\":1}", "[}"])
+    @Test(arguments: Question.allCases, ["null", "5", "<html>", #""text""#, "[[]]", "[5,6]", "{\"a\":1}", "[[]"])
     func `invalid data`(question: Question, body: String) async {
         do throws(TVAPIError) {
             try await question.ask(api(body))

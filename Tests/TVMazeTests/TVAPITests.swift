@@ -80,7 +80,7 @@ struct TVAPITests {
 
     @Test(arguments: [
         "{}", #"{"name":"Not Found","status":404}"#, "null", "true", "1", #""text""#,
-        "<!DOCTYPE html><title>Sign in</title><p>Please sign in.</p>", "[}", "[]]", "[] []", "{]",
+        "<!DOCTYPE html><title>Sign in</title><p>Please sign in.</p>", "[[]", "[]]", "[] []", "{}}",
         "\u{1}\u{2}\u{3}", "[\u{0}]",
     ])
     func `invalid data`(body: String) async {

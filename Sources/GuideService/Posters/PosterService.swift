@@ -137,7 +137,7 @@ package struct PosterService: Sendable {
 
     private func fetch(_ address: String, over network: NetworkCommunication) async -> Response {
         guard let url = URL(string: address), servers.allows(url) else { return .noPoster }
-        do throws(NetworkFailure) {
+        do throws(TVAPIError) {
             let bytes = try await network.data(at: url, allowing: servers.allows)
             return PictureFile(bytes).map { .poster($0) } ?? .noPoster
         } catch {
@@ -162,13 +162,13 @@ package struct PosterService: Sendable {
     }
 }
 
-extension NetworkFailure {
+extension TVAPIError {
     /// Whether only this address failed, not the server.
     fileprivate var isAboutOneAddress: Bool {
         switch self {
         case .refused(_, let status): (400..<500).contains(status)
-        case .noResponse(_, .tooLarge), .badRedirect, .insecureRedirect, .tooManyRedirects: true
-        case .noResponse, .rateLimited, .cancelled: false
+        case .tooLarge, .invalidData, .notFound: true
+        case .noConnection, .rateLimited, .cancelled: false
         }
     }
 }

@@ -1,5 +1,5 @@
 public import GuidePlatform
-import TVModel
+public import TVModel
 
 /// Requests to the service over a transport, with pacing, retries and redirects.
 ///
@@ -55,14 +55,14 @@ public struct NetworkCommunication: Sendable {
     ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
-    ///     ``NetworkFailure/cancelled`` is thrown.
-    /// - Throws: ``NetworkFailure`` after the last attempt.
+    ///     ``TVAPIError/cancelled`` is thrown.
+    /// - Throws: ``TVAPIError`` after the last attempt.
     public func json(
         at url: URL,
         hasCopy: Bool,
         upTo bodyBytes: Int = .max,
         while isNeeded: (@Sendable () -> Bool)? = nil
-    ) async throws(NetworkFailure) -> HTTPResponse {
+    ) async throws(TVAPIError) -> HTTPResponse {
         let request = Request(
             limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
             hasCopy: hasCopy,
@@ -76,8 +76,8 @@ public struct NetworkCommunication: Sendable {
     /// Sends a GET request and returns the body of the response. It is retried like ``json(at:hasCopy:)`` with a copy.
     ///
     /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
-    /// - Throws: ``NetworkFailure`` after the last attempt.
-    public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(NetworkFailure) -> Data {
+    /// - Throws: ``TVAPIError`` after the last attempt.
+    public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(TVAPIError) -> Data {
         let request = Request(
             limit: RequestTimeLimit.usual,
             hasCopy: true,
@@ -99,7 +99,7 @@ public struct NetworkCommunication: Sendable {
     ) async throws(TransportFailure) -> (response: HTTPResponse, duration: Duration) {
         let turn = try await pacer.waitForTurn(maxPause: limit) { observe(.waitingForTurn(url, $0)) }
         guard case .granted(let id) = turn else { return (HTTPResponse(status: 429, body: Data()), .zero) }
-        let request = Request(limit: limit, hasCopy: false, validators: nil, bodyBytes: .max) { _ in false }
+        let request = Request(limit: limit, hasCopy: false, bodyBytes: .max, isNeeded: nil) { _ in false }
         let start = elapsed()
         let response = try await get(url, request, within: limit, as: id)
         return (response, elapsed() - start)
@@ -122,16 +122,16 @@ public struct NetworkCommunication: Sendable {
         to request: Request,
         at url: URL,
         allowing isAllowed: (URL) -> Bool
-    ) async throws(NetworkFailure) -> HTTPResponse {
+    ) async throws(TVAPIError) -> HTTPResponse {
         var url = url
         var time = RequestTimeLimit(request.limit)
         for _ in 0...Self.maxRedirects {
             let response = try await firstResponse(to: request, at: url, within: &time)
             guard response.isRedirect else { return response }
             url = try target(of: response, from: url)
-            guard isAllowed(url) else { throw .badRedirect(url) }
+            guard isAllowed(url) else { throw .invalidData(url, .redirect) }
         }
-        throw .tooManyRedirects(url)
+        throw .invalidData(url, .tooManyRedirects)
     }
 
     /// Returns the first response that is a success or a redirect.
@@ -139,17 +139,16 @@ public struct NetworkCommunication: Sendable {
         to request: Request,
         at url: URL,
         within time: inout RequestTimeLimit
-    ) async throws(NetworkFailure) -> HTTPResponse {
+    ) async throws(TVAPIError) -> HTTPResponse {
         var number = 1
-        var last: RetryPolicy.Failure?
+        // The failure to report if no time is left for an attempt.
+        var failure = RetryPolicy.Failure.failure(.timedOut)
         while true {
-            let failure: RetryPolicy.Failure
             switch await attempt(request, url, number, within: &time) {
-            case .success(let response): return response
-            case .failure(.late): throw error(for: url, after: last ?? .failure(.timedOut))
-            case .failure(.attempt(let problem)): failure = problem
+            case .success(let response)?: return response
+            case .failure(let problem)?: failure = problem
+            case nil: throw error(for: url, after: failure)
             }
-            last = failure
             let jitter = Double.random(in: 0...1)
             let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: request.hasCopy, jitter: jitter)
             // Other requests and other runs wait, even if this request does not.
@@ -163,20 +162,13 @@ public struct NetworkCommunication: Sendable {
         }
     }
 
-    private enum Problem: Error {
-        /// The attempt failed.
-        case attempt(RetryPolicy.Failure)
-        /// The time for another attempt was over.
-        case late
-    }
-
-    /// Makes one attempt, and returns a usable response.
+    /// Makes one attempt, and returns a usable response, or nil if no time is left for it.
     private func attempt(
         _ request: Request,
         _ url: URL,
         _ number: Int,
         within time: inout RequestTimeLimit
-    ) async -> Result<HTTPResponse, Problem> {
+    ) async -> Result<HTTPResponse, RetryPolicy.Failure>? {
         do throws(TransportFailure) {
             let turn = try await pacer.waitForTurn(maxPause: time.left(at: elapsed()), while: request.isNeeded) {
                 observe(.waitingForTurn(url, $0))
@@ -184,29 +176,29 @@ public struct NetworkCommunication: Sendable {
             let id: UInt64
             switch turn {
             case .granted(let granted): id = granted
-            case .paused(let rest): return .failure(.attempt(.status(429, retryAfter: rest)))
+            case .paused(let rest): return .failure(.status(429, retryAfter: rest))
             case .unneeded: throw .cancelled
             }
             time.start(at: elapsed())
             let left = time.left(at: elapsed())
             guard left > .zero else {
                 await pacer.end(id)
-                return .failure(.late)
+                return nil
             }
             observe(.requesting(url, try: number))
             let response = try await get(url, request, within: left, as: id)
             observe(.responded(url, status: response.status, bytes: response.body.count))
             switch response.status {
             case 200..<300 where request.isTruncated(response.body):
-                return .failure(.attempt(.failure(.connectionLost)))
+                return .failure(.failure(.connectionLost))
             // 205 has no body, and that of 206 is a part. 304 is an answer to conditions, which no request has.
             case 200...204, 300..<304, 305..<400: return .success(response)
             default:
                 let wait = RetryAfter.wait(response.retryAfter, now: wallClock())
-                return .failure(.attempt(.status(response.status, retryAfter: wait)))
+                return .failure(.status(response.status, retryAfter: wait))
             }
         } catch {
-            return .failure(.attempt(.failure(error)))
+            return .failure(.failure(error))
         }
     }
 
@@ -227,22 +219,25 @@ public struct NetworkCommunication: Sendable {
         return try result.get()
     }
 
-    private func error(for url: URL, after failure: RetryPolicy.Failure) -> NetworkFailure {
+    private func error(for url: URL, after failure: RetryPolicy.Failure) -> TVAPIError {
         switch failure {
         case .failure(.cancelled): .cancelled
-        case .failure(let failure): .noResponse(url, failure)
+        case .failure(.tooLarge(let limit)): .tooLarge(url, limit: limit)
+        case .failure(let failure): .noConnection(url, failure)
         case .status(429, let retryAfter): .rateLimited(url, retryAfter: retryAfter)
         case .status(let status, _): .refused(url, status: status)
         }
     }
 
     /// Returns the web address to which a redirect leads. Encryption is not given up on the way.
-    private func target(of response: HTTPResponse, from url: URL) throws(NetworkFailure) -> URL {
+    private func target(of response: HTTPResponse, from url: URL) throws(TVAPIError) -> URL {
         guard let location = response.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),
             target.host()?.isEmpty == false, (1...65_535).contains(target.port ?? 80)
-        else { throw .badRedirect(url) }
-        guard scheme == "https" || url.scheme?.lowercased() == "http" else { throw .insecureRedirect(url) }
+        else { throw .invalidData(url, .redirect) }
+        guard scheme == "https" || url.scheme?.lowercased() == "http" else {
+            throw .invalidData(url, .insecureRedirect)
+        }
         return target
     }
 }

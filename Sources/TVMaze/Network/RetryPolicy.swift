@@ -8,7 +8,7 @@ struct RetryPolicy: Sendable {
     static let maxWait = Duration.seconds(30)
 
     /// The failure of one attempt.
-    enum Failure: Hashable, Sendable {
+    enum Failure: Error, Hashable {
         case failure(TransportFailure)
         case status(Int, retryAfter: Duration?)
     }

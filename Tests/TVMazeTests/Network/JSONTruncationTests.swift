@@ -8,7 +8,7 @@ import Testing
 struct JSONTruncationTests {
     @Test(arguments: [
         "", " ", "\r\n\t", "[", "{", #"[{"a":1}"#, #"[{"a":"#, #"["a"#, #"["a\"#, #"["a\""#, #"[{"a":{"b":[1,2"#,
-        #"["]""#, "{\"a\":[1]\n",
+        #"["]""#, "{\"a\":[1]\n", "[}", "{]",
     ])
     func `detects truncated text`(text: String) {
         #expect(JSONTruncation.isTruncated(Data(text.utf8)))

@@ -32,8 +32,8 @@ struct NetworkCommunicationTests {
         }
 
         /// The result of a request for the start.
-        func ask(hasCopy: Bool = false) async -> Result<String, NetworkFailure> {
-            do throws(NetworkFailure) {
+        func ask(hasCopy: Bool = false) async -> Result<String, TVAPIError> {
+            do throws(TVAPIError) {
                 let answer = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)
                 return .success(String(decoding: answer.body, as: UTF8.self))
             } catch {
@@ -71,25 +71,25 @@ struct NetworkCommunicationTests {
     }
 
     @Test(arguments: [
-        (ScriptedTransport.Outcome.failure(.timedOut), NetworkFailure.noResponse(address(start), .timedOut)),
-        (.failure(.connectionLost), .noResponse(address(start), .connectionLost)),
-        (.json("[{"), .noResponse(address(start), .connectionLost)),
+        (ScriptedTransport.Outcome.failure(.timedOut), TVAPIError.noConnection(address(start), .timedOut)),
+        (.failure(.connectionLost), .noConnection(address(start), .connectionLost)),
+        (.json("[{"), .noConnection(address(start), .connectionLost)),
         (.status(500), .refused(address(start), status: 500)),
         (.status(429), .rateLimited(address(start), retryAfter: nil)),
         (.status(429, retryAfter: "5"), .rateLimited(address(start), retryAfter: .seconds(5))),
     ])
-    func `fails after the third attempt`(setback: ScriptedTransport.Outcome, failure: NetworkFailure) async {
+    func `fails after the third attempt`(setback: ScriptedTransport.Outcome, failure: TVAPIError) async {
         let scene = Scene(setback)
         #expect(await scene.ask() == .failure(failure))
         #expect(scene.transport.urls.count == 3)
     }
 
     @Test(arguments: [
-        (ScriptedTransport.Outcome.failure(.unknownHost), NetworkFailure.noResponse(address(start), .unknownHost)),
-        (.failure(.connectionRefused), .noResponse(address(start), .connectionRefused)),
-        (.failure(.tooLarge(limit: 9)), .noResponse(address(start), .tooLarge(limit: 9))),
-        (.failure(.insecure), .noResponse(address(start), .insecure)),
-        (.failure(.other("odd")), .noResponse(address(start), .other("odd"))),
+        (ScriptedTransport.Outcome.failure(.unknownHost), TVAPIError.noConnection(address(start), .unknownHost)),
+        (.failure(.connectionRefused), .noConnection(address(start), .connectionRefused)),
+        (.failure(.tooLarge(limit: 9)), .tooLarge(address(start), limit: 9)),
+        (.failure(.insecure), .noConnection(address(start), .insecure)),
+        (.failure(.other("odd")), .noConnection(address(start), .other("odd"))),
         (.failure(.cancelled), .cancelled),
         (.status(304), .refused(address(start), status: 304)),
         (.status(400), .refused(address(start), status: 400)),
@@ -100,7 +100,7 @@ struct NetworkCommunicationTests {
     ])
     func `does not retry a permanent failure`(
         setback: ScriptedTransport.Outcome,
-        failure: NetworkFailure
+        failure: TVAPIError
     ) async {
         let scene = Scene(setback, .json("[]"))
         #expect(await scene.ask() == .failure(failure))
@@ -110,7 +110,7 @@ struct NetworkCommunicationTests {
 
     @Test func `makes only two attempts after timeouts if there is a cached copy`() async {
         let scene = Scene(.failure(.timedOut))
-        #expect(await scene.ask(hasCopy: true) == .failure(.noResponse(address(Self.start), .timedOut)))
+        #expect(await scene.ask(hasCopy: true) == .failure(.noConnection(address(Self.start), .timedOut)))
         #expect(scene.transport.urls.count == 2)
     }
 
@@ -183,7 +183,7 @@ struct NetworkCommunicationTests {
         }
         for await _ in retrying.stream {}
         asking.cancel()
-        await #expect(throws: NetworkFailure.cancelled) { try await asking.value }
+        await #expect(throws: TVAPIError.cancelled) { try await asking.value }
         #expect(transport.urls.count == 1)
     }
 
@@ -221,7 +221,7 @@ struct NetworkCommunicationTests {
         _ = try? await refused.json(at: url, hasCopy: true)
         let other = ScriptedTransport(.json("[]"))
         let network = NetworkCommunication(over: other, pace: pace, clock: clock)
-        await #expect(throws: NetworkFailure.rateLimited(url, retryAfter: .seconds(25))) {
+        await #expect(throws: TVAPIError.rateLimited(url, retryAfter: .seconds(25))) {
             try await network.json(at: url, hasCopy: true)
         }
         #expect(other.urls.isEmpty)
@@ -239,7 +239,7 @@ struct NetworkCommunicationTests {
         for (from, location) in hops {
             let transport = ScriptedTransport { _, number in number == 1 ? .redirect(location) : .json("[]") }
             let network = NetworkCommunication(over: transport, clock: SteppedClock())
-            await #expect(throws: NetworkFailure.insecureRedirect(address(from))) {
+            await #expect(throws: TVAPIError.invalidData(address(from), .insecureRedirect)) {
                 try await network.json(at: address(from), hasCopy: false)
             }
             #expect(transport.urls.count == 1)
@@ -278,7 +278,7 @@ struct NetworkCommunicationTests {
     ])
     func `rejects a redirect to anything else`(location: String?) async {
         let scene = Scene(.redirect(location), .json("[]"))
-        #expect(await scene.ask() == .failure(.badRedirect(address(Self.start))))
+        #expect(await scene.ask() == .failure(.invalidData(address(Self.start), .redirect)))
         #expect(scene.transport.urls.count == 1)
     }
 
@@ -297,7 +297,7 @@ struct NetworkCommunicationTests {
             if isFollowed {
                 #expect(outcome == .success("[]"))
             } else {
-                #expect(outcome == .failure(.tooManyRedirects(address("http://stub.test/6"))))
+                #expect(outcome == .failure(.invalidData(address("http://stub.test/6"), .tooManyRedirects)))
                 #expect(scene.transport.urls.count == 6)
             }
         }

@@ -1,6 +1,7 @@
 import Foundation
 import TVMaze
 import TestSupport
+import TVModel
 import Testing
 
 /// Requests to a picture server.
@@ -29,7 +30,7 @@ struct UnpacedCommunicationTests {
 
     @Test func `does not follow a redirect to another server`() async {
         let transport = ScriptedTransport(.redirect("https://y.test/2"), .json("x"))
-        await #expect(throws: NetworkFailure.badRedirect(address("https://y.test/2"))) {
+        await #expect(throws: TVAPIError.invalidData(address("https://y.test/2"), .redirect)) {
             try await network(over: transport).data(at: address("https://x.test/1")) { $0.host() == "x.test" }
         }
         #expect(transport.urls == ["https://x.test/1"])

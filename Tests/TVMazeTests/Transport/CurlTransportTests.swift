@@ -104,7 +104,7 @@ struct CurlTransportTests {
         let scene = try await TransportScene(faults: ["*=\(fault)"])
         let network = NetworkCommunication(over: scene.transport, clock: SteppedClock())
         let day = address("\(scene.server.url)/\(TransportScene.path)")
-        await #expect(throws: NetworkFailure.noResponse(day, .connectionLost)) {
+        await #expect(throws: TVAPIError.noConnection(day, .connectionLost)) {
             try await network.json(at: day, hasCopy: false)
         }
         #expect(try scene.server.requests().count == 3)
