@@ -19,23 +19,16 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuidePlatform", ["CSystem"]),
     ("TVModel", ["GuidePlatform"]),
     ("GuideMustache", []),
-    ("GuideTemplates", []),
-    ("GuideAssets", ["GuideMustache", "GuidePlatform"]),
     ("TVMaze", ["CSystem", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "TVModel"]),
     ("GuideService", ["GuidePlatform", "TVModel", "TVMaze", "GuideStore"]),
-    (
-        "GuideReports",
-        [
-            "GuidePlatform", "TVModel", "GuideMustache", "GuideTemplates", "GuideAssets", "GuideStore", "GuideService",
-        ]
-    ),
+    ("GuideReports", ["GuidePlatform", "TVModel", "GuideMustache", "GuideStore", "GuideService"]),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideStore", "GuideService", "GuideReports"]),
 ]
 
 /// The modules that the program itself imports.
 let imports: [Target.Dependency] = [
-    "CommandLineKit", "GuidePlatform", "TVModel", "GuideMustache", "GuideTemplates", "TVMaze", "GuideStore",
+    "CommandLineKit", "GuidePlatform", "TVModel", "GuideMustache", "TVMaze", "GuideStore",
     "GuideService",
     "GuideReports", "GuideConsole",
 ]
@@ -62,14 +55,14 @@ let package = Package(
             name: module.name,
             dependencies: module.imports,
             // `Templates` there is a link, which makes SwiftPM notice a new template; the plugin reads what it embeds.
-            exclude: module.name == "GuideTemplates" ? ["sample-week.json", "Templates"] : [],
-            plugins: module.name == "GuideTemplates" ? ["EmbedTemplates"] : []
+            exclude: module.name == "GuideReports" ? ["Embedded/sample-week.json", "Embedded/Templates"] : [],
+            plugins: module.name == "GuideReports" ? ["EmbedTemplates"] : []
         )
     } + [
         .target(name: "CSystem"),
         .executableTarget(name: "tvguide", dependencies: imports),
         .executableTarget(name: "StubServer", path: "Tests/StubServer"),
-        .executableTarget(name: "TemplateEmbedder", dependencies: ["GuideAssets", "GuideMustache"]),
+        .executableTarget(name: "TemplateEmbedder", path: "Plugins/TemplateEmbedder"),
         .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
         .executableTarget(
             name: "Weeks",

@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the templates and the sample week into Swift source before `GuideTemplates` is compiled.
+/// Turns the templates and the sample week into Swift source before `GuideReports` is compiled.
 ///
 /// Each text has a command of its own, so that an edit recompiles one small file. The index has one too, which runs only
-/// when a template is added, removed or renamed, and so have the finished styles and scripts.
+/// when a template is added, removed or renamed, and so have the compact templates of pages.
 ///
-/// SwiftPM runs a plugin again only when the folder of a target changes. The link `Sources/GuideTemplates/Templates`
+/// SwiftPM runs a plugin again only when the folder of a target changes. The link `Sources/GuideReports/Embedded/Templates`
 /// makes the templates part of that folder, so that a new template is noticed.
 @main
 struct EmbedTemplates: BuildToolPlugin {
@@ -16,12 +16,12 @@ struct EmbedTemplates: BuildToolPlugin {
         let sample = EmbeddedText(
             name: "sample-week.json",
             symbol: "sampleWeekText",
-            file: target.directoryURL.appending(path: "sample-week.json")
+            file: target.directoryURL.appending(path: "Embedded/sample-week.json")
         )
         let work = context.pluginWorkDirectoryURL
         let texts = (templates + [sample]).map { $0.command(tool: tool, into: work) }
         return texts + [
-            Self.index(of: templates, tool: tool, into: work), Self.code(of: templates, tool: tool, into: work),
+            Self.index(of: templates, tool: tool, into: work), Self.pages(of: templates, tool: tool, into: work),
         ]
     }
 
@@ -57,17 +57,16 @@ struct EmbedTemplates: BuildToolPlugin {
         )
     }
 
-    /// The command that writes the finished styles and scripts of pages, which any template for HTML may be a part of,
-    /// and the templates of pages without needless white space.
-    private static func code(of templates: [EmbeddedText], tool: URL, into folder: URL) -> Command {
-        let output = folder.appending(path: "PageCode.swift")
-        let parts = templates.filter { $0.name.hasSuffix(".html.mustache") }
+    /// The command that writes the templates of pages without needless white space.
+    private static func pages(of templates: [EmbeddedText], tool: URL, into folder: URL) -> Command {
+        let output = folder.appending(path: "CompactPages.swift")
+        let pages = templates.filter { $0.file.lastPathComponent.hasSuffix(".html.mustache") }
         return .buildCommand(
-            displayName: "Finishing styles, scripts and pages",
+            displayName: "Compacting \(pages.count) pages",
             executable: tool,
-            arguments: ["code", output.path(percentEncoded: false)]
-                + parts.flatMap { [$0.name, $0.file.path(percentEncoded: false)] },
-            inputFiles: parts.map(\.file),
+            arguments: ["pages", output.path(percentEncoded: false)]
+                + pages.flatMap { [$0.name, $0.file.path(percentEncoded: false)] },
+            inputFiles: pages.map(\.file),
             outputFiles: [output]
         )
     }

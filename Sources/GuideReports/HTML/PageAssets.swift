@@ -1,4 +1,3 @@
-import GuideAssets
 import GuideMustache
 import TVModel
 

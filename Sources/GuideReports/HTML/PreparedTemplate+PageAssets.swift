@@ -1,14 +1,8 @@
-import GuideAssets
 import GuideMustache
-import GuideTemplates
 
 extension PreparedTemplate {
-    /// Returns the names of the templates of styles and scripts, which pages need in addition to those that tags name.
-    ///
-    /// - Parameter hasBuiltInCode: Whether the build has already finished the styles and scripts that contain no data.
-    static func codeTemplates(hasBuiltInCode: Bool) -> [String] {
-        [pictureStyle] + (hasBuiltInCode ? [] : PageCodeName.allCases.map(\.rawValue))
-    }
+    /// The names of the templates of styles and scripts, which pages need in addition to those that tags name.
+    static let codeTemplates = [pictureStyle] + PageCodeName.allCases.map(\.rawValue)
 
     /// The name of the template for the style that contains embedded posters.
     private static let pictureStyle = "style-pictures"
@@ -29,14 +23,14 @@ extension PreparedTemplate {
         }
     }
 
-    /// Returns a style or script, either finished by the build or rendered from the user's templates.
+    /// Renders a style or script, or returns it if another page of the set has it.
     ///
     /// - Throws: `MustacheError` if its template cannot be rendered.
     func code(_ name: PageCodeName, isSite: Bool) throws(MustacheError) -> PageCode {
-        if hasBuiltInCode, let code = BuiltInTemplates.code(named: name.rawValue, isSite: isSite) {
-            return PageCode(text: code.text, digest: code.digest)
-        }
-        return try PageCode(partials[name.rawValue], of: partials, given: PageCode.data(isSite: isSite))
+        if let code = codes.code(name, isSite: isSite) { return code }
+        let code = try PageCode(partials[name.rawValue], of: partials, given: PageCode.data(isSite: isSite))
+        codes.add(code, name, isSite: isSite)
+        return code
     }
 
     /// Renders the style that contains the embedded posters of a page.

@@ -1,5 +1,3 @@
-import GuideAssets
-
 /// The kind of an HTML page, which determines its styles and its script.
 enum PageKind: Sendable {
     /// The guide, with its shelves, its grid and its filters.

@@ -6,8 +6,8 @@ package struct PreparedTemplate: Sendable {
     let partials: MustacheLibrary
     /// The format of the rendered text.
     package let format: ReportFormat
-    /// Whether the build has already finished the styles and scripts of its pages.
-    let hasBuiltInCode: Bool
+    /// The styles and scripts of pages that were rendered so far.
+    let codes: PageCodeCache
 
     /// An error for each partial that the template names and the set does not contain.
     package var missingPartials: [MustacheError] {

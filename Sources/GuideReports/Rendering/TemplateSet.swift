@@ -1,5 +1,4 @@
 import GuideMustache
-import GuideTemplates
 import Synchronization
 
 /// The templates for reports: the built-in templates and those of the user, which replace built-in ones with the same
@@ -10,17 +9,17 @@ package struct TemplateSet: Sendable {
 
     /// The user's folders. If several contain a template, the first one is used.
     private let folders: [TemplateFolder]
-
-    /// Whether styles and scripts are those that the build finished. The user's templates could replace a part of them.
-    private var hasBuiltInCode: Bool { folders.isEmpty }
+    /// The styles and scripts that were rendered so far.
+    private let codes: PageCodeCache
 
     /// Creates a set of only the built-in templates.
     package init() {
-        folders = []
+        self.init([])
     }
 
     private init(_ folders: [TemplateFolder]) {
         self.folders = folders
+        codes = PageCodeCache()
     }
 
     /// Creates a set of the built-in templates, some of them replaced or added.
@@ -107,7 +106,7 @@ package struct TemplateSet: Sendable {
             template: template,
             partials: try partials(of: template, in: format),
             format: format,
-            hasBuiltInCode: hasBuiltInCode
+            codes: codes
         )
     }
 
@@ -142,7 +141,7 @@ package struct TemplateSet: Sendable {
     ) throws(RenderFailure) -> MustacheLibrary {
         let ending = ".\(format.ending)\(Self.ending)"
         var library = MustacheLibrary()
-        var wanted = format == .html ? PreparedTemplate.codeTemplates(hasBuiltInCode: hasBuiltInCode) : []
+        var wanted = format == .html ? PreparedTemplate.codeTemplates : []
         var next: MustacheTemplate? = template
         while let template = next {
             wanted += template.partialNames.sorted(by: >)

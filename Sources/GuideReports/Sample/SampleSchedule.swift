@@ -1,7 +1,6 @@
 import GuidePlatform
 package import GuideService
 import GuideStore
-import GuideTemplates
 package import TVModel
 
 /// The built-in sample week, moved to any dates. The times of day stay the same.

@@ -50,17 +50,16 @@ struct GuideDayTests {
     private func cards(_ page: String) throws -> [Card] {
         var heading = ""
         var cards: [Card] = []
-        for line in page.split(separator: "\n") {
-            guard line.hasPrefix("<h2 ") || line.hasPrefix("<li class=\"card"),
-                let time = line.firstMatch(of: /<time datetime="(.+?)">.*?<\/time>/)
-            else { continue }
-            if line.hasPrefix("<h2 ") {
+        let starts = page.ranges(of: /<h2 |<li class="card/).map(\.lowerBound)
+        for (start, end) in zip(starts, starts.dropFirst() + [page.endIndex]) {
+            let part = page[start..<end]
+            guard let time = part.firstMatch(of: /<time datetime="(.+?)">.*?<\/time>/) else { continue }
+            if part.hasPrefix("<h2 ") {
                 heading = String(time.1)
                 continue
             }
-            let start = try #require(Instant(iso: String(time.1)))
-            let date = line[time.range.upperBound...].prefixMatch(of: #/ <small class="other">(.*?)</small>/#)
-            cards.append((heading, start, date.map { String($0.1) }))
+            let date = part[time.range.upperBound...].prefixMatch(of: #/\s*<small class="other">(.*?)</small>/#)
+            cards.append((heading, try #require(Instant(iso: String(time.1))), date.map { String($0.1) }))
         }
         return cards
     }

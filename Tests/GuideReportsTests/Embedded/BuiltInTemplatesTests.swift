@@ -1,5 +1,5 @@
+@testable import GuideReports
 import Foundation
-import GuideTemplates
 import Testing
 
 @Suite(.timeLimit(.minutes(60)))

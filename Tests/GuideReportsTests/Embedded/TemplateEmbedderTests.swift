@@ -112,44 +112,6 @@ struct TemplateEmbedderTests {
         #expect(try bench.read("index.swift") == expected)
     }
 
-    @Test func `finishes a style for pages of a site and for other pages, with its hash`() async throws {
-        let bench = try Workbench()
-        defer { try? bench.remove() }
-        let styles = try bench.write(Data("{{> a}}\n{{#isSite}}\nb {}\n{{/isSite}}\n".utf8), as: "styles")
-        let part = try bench.write(Data("/* A part. */\n  a {}\n".utf8), as: "a.css")
-        let names = (styles: "styles.html.mustache", part: "a.html.mustache")
-        let output = bench.path("code.swift")
-        #expect(try await bench.embed("code", output, names.styles, styles, names.part, part).status == 0)
-        let expected = """
-            extension BuiltInTemplates {
-                static func finished(_ name: String, isSite: Bool) -> (text: String, digest: String)? {
-                    switch (name, isSite) {
-                    case ("styles", false):
-                        (###\"""
-            a {}
-
-            \"""###, "ffLTrIV+pQfEkN/w3Rbf9koq8M1pRhO8MKGADBLhsRg=")
-                    case ("styles", true):
-                        (###\"""
-            a {}
-            b {}
-
-            \"""###, "LBwrfKBp08StjunklRG1IAByKpcZGfrUzAYgg0g2BGM=")
-                    default: nil
-                    }
-                }
-
-                static func compact(_ name: String) -> String? {
-                    switch name {
-                    default: nil
-                    }
-                }
-            }
-
-            """
-        #expect(try bench.read("code.swift") == expected)
-    }
-
     @Test(arguments: [
         ("<ul>\n  <li>\n    <b>a</b>\n  </li>\n</ul>\n", "<ul><li><b>a</b></li></ul>"),
         // A browser shows these line breaks as spaces.
@@ -164,7 +126,7 @@ struct TemplateEmbedderTests {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let page = try bench.write(Data(source.utf8), as: "page.html.mustache")
-        #expect(try await bench.embed("code", bench.path("code.swift"), "page.html.mustache", page).status == 0)
+        #expect(try await bench.embed("pages", bench.path("code.swift"), "page.html.mustache", page).status == 0)
         let expected = "        case \"page.html.mustache\": ###\"\"\"\n\(compact)\n\"\"\"###\n        default: nil\n"
         #expect(try bench.read("code.swift").contains(expected))
     }
@@ -186,7 +148,8 @@ struct TemplateEmbedderTests {
     }
 
     @Test(arguments: [
-        [], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["code"], ["code", "a", "b"], ["other", "a"],
+        [], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["pages"], ["pages", "a", "b"],
+        ["other", "a"],
     ])
     func `other arguments print the usage`(arguments: [String]) async throws {
         let outcome = try await Workbench.embed(arguments)

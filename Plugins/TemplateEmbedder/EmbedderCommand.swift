@@ -4,14 +4,14 @@ import Foundation
 ///
 ///     TemplateEmbedder text SYMBOL INPUT OUTPUT
 ///     TemplateEmbedder index OUTPUT [NAME SYMBOL]...
-///     TemplateEmbedder code OUTPUT [NAME FILE]...
+///     TemplateEmbedder pages OUTPUT [NAME FILE]...
 enum EmbedderCommand {
     /// Writes one file as a constant.
     case text(symbol: String, input: String, output: String)
     /// Writes the names as a list.
     case index(output: String, templates: [(name: String, symbol: String)])
-    /// Writes the finished styles and scripts of pages, and the templates of pages without needless white space.
-    case code(output: String, templates: [(name: String, file: String)])
+    /// Writes the templates of pages without needless white space.
+    case pages(output: String, templates: [(name: String, file: String)])
 
     /// Parses the arguments after the name of the program.
     ///
@@ -23,9 +23,9 @@ enum EmbedderCommand {
         case ("index", let count) where count >= 2 && count.isMultiple(of: 2):
             let pairs = stride(from: 2, to: count, by: 2).map { (name: arguments[$0], symbol: arguments[$0 + 1]) }
             self = .index(output: arguments[1], templates: pairs)
-        case ("code", let count) where count >= 2 && count.isMultiple(of: 2):
+        case ("pages", let count) where count >= 2 && count.isMultiple(of: 2):
             let pairs = stride(from: 2, to: count, by: 2).map { (name: arguments[$0], file: arguments[$0 + 1]) }
-            self = .code(output: arguments[1], templates: pairs)
+            self = .pages(output: arguments[1], templates: pairs)
         default:
             throw .usage
         }
@@ -41,12 +41,11 @@ enum EmbedderCommand {
             try Data(source.utf8).write(to: URL(filePath: output))
         case .index(let output, let templates):
             try Data(GeneratedSource.index(of: templates).utf8).write(to: URL(filePath: output))
-        case .code(let output, let templates):
-            let sources = try templates.map { (name: $0.name, source: try Self.template(at: $0.file)) }
-            let pages = zip(templates, sources).filter { $0.0.file.hasSuffix(".html.mustache") }
-                .map { (name: $0.1.name, text: CompactPage(source: $0.1.source).text) }
-            let source = GeneratedSource.code(try FinishedCode.all(of: sources), pages: pages)
-            try Data(source.utf8).write(to: URL(filePath: output))
+        case .pages(let output, let templates):
+            let pages = try templates.map { template in
+                (name: template.name, text: CompactPage(source: try Self.template(at: template.file)).text)
+            }
+            try Data(GeneratedSource.pages(pages).utf8).write(to: URL(filePath: output))
         }
     }
 

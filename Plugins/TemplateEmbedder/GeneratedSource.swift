@@ -1,6 +1,4 @@
-import GuideAssets
-
-/// The Swift files that the embedder writes for the module `GuideTemplates`.
+/// The Swift files that the embedder writes for the module `GuideReports`.
 enum GeneratedSource {
     /// Returns a file that adds one text to `Embedded` as a constant. The constant is initialized when it is first
     /// read.
@@ -32,25 +30,11 @@ enum GeneratedSource {
             """
     }
 
-    /// Returns a file that adds the finished styles and scripts and the compact templates of pages to
-    /// `BuiltInTemplates`.
-    static func code(_ all: [FinishedCode], pages: [(name: String, text: String)]) -> String {
-        let cases = all.map { code in
-            """
-                    case (\(literal(code.name.rawValue)), \(code.isSite)):
-                        (\(SwiftLiteral(text: code.code.text).source), \(literal(code.code.digest)))
-
-            """
-        }
+    /// Returns a file that adds the compact templates of pages to `BuiltInTemplates`.
+    static func pages(_ pages: [(name: String, text: String)]) -> String {
         let texts = pages.map { "        case \(literal($0.name)): \(SwiftLiteral(text: $0.text).source)\n" }
         return """
             extension BuiltInTemplates {
-                static func finished(_ name: String, isSite: Bool) -> (text: String, digest: String)? {
-                    switch (name, isSite) {
-            \(cases.joined())        default: nil
-                    }
-                }
-
                 static func compact(_ name: String) -> String? {
                     switch name {
             \(texts.joined())        default: nil

@@ -11,7 +11,7 @@ enum EmbedderError: Error, CustomStringConvertible {
         switch self {
         case .usage:
             """
-            usage: TemplateEmbedder text SYMBOL INPUT OUTPUT | index OUTPUT [NAME SYMBOL]... | code OUTPUT [NAME FILE]...
+            usage: TemplateEmbedder text SYMBOL INPUT OUTPUT | index OUTPUT [NAME SYMBOL]... | pages OUTPUT [NAME FILE]...
             """
         case .notUTF8(let path): "\(path): error: a template must be UTF-8 text"
         case .braces(let path, let line):

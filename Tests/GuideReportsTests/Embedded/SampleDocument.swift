@@ -1,5 +1,5 @@
+@testable import GuideReports
 import Foundation
-import GuideTemplates
 
 /// The sample week, decoded with only the fields that the tests use.
 struct SampleDocument: Decodable {

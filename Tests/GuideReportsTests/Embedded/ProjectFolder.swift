@@ -2,8 +2,9 @@ import Foundation
 
 /// The files that the build embeds.
 enum ProjectFolder {
-    /// The folder of the package, three levels above this file.
+    /// The folder of the package, four levels above this file.
     private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -12,7 +13,7 @@ enum ProjectFolder {
     private static let templates = root.appending(path: "Templates")
 
     /// The file of the sample week.
-    static let sampleWeek = root.appending(path: "Sources/GuideTemplates/sample-week.json")
+    static let sampleWeek = root.appending(path: "Sources/GuideReports/Embedded/sample-week.json")
 
     /// All template, style sheet and script files.
     static func templateFiles() throws -> [URL] {

@@ -1,4 +1,4 @@
-import GuideTemplates
+@testable import GuideReports
 import Testing
 
 @Suite(.timeLimit(.minutes(60)))

@@ -1,25 +1,19 @@
+import GuideMustache
 import GuidePlatform
-package import GuideMustache
+import Synchronization
 
 /// A finished style or script, with the hash by which a content security policy allows it.
 ///
-/// The build finishes the code of the built-in templates, and the program that of the user's templates.
-package struct PageCode: Sendable, Equatable {
+struct PageCode: Sendable, Equatable {
     /// The text exactly as it is between its tags, since a browser hashes these bytes.
-    package let text: String
+    let text: String
     /// The SHA-256 of the text, in Base64.
-    package let digest: String
-
-    /// Creates a style or script that was finished earlier.
-    package init(text: String, digest: String) {
-        self.text = text
-        self.digest = digest
-    }
+    let digest: String
 
     /// Renders a style or script, which is empty if the template is missing.
     ///
     /// - Throws: `MustacheError` if the template cannot be rendered.
-    package init(
+    init(
         _ template: MustacheTemplate?,
         of partials: MustacheLibrary,
         given data: [String: MustacheValue] = [:]
@@ -30,7 +24,7 @@ package struct PageCode: Sendable, Equatable {
     }
 
     /// Returns the template data for the styles and scripts of a page, which is part of a site or stands alone.
-    package static func data(isSite: Bool) -> [String: MustacheValue] {
+    static func data(isSite: Bool) -> [String: MustacheValue] {
         isSite ? ["isSite": true] : [:]
     }
 
@@ -96,5 +90,38 @@ extension [UInt8] {
     fileprivate mutating func append(line: ArraySlice<UInt8>) {
         append(contentsOf: line)
         append(UInt8(ascii: "\n"))
+    }
+}
+
+/// A style or script that is rendered from the template with the same name, without data of a report.
+enum PageCodeName: String, Sendable, CaseIterable {
+    /// The style of the guide.
+    case styles
+    /// The style of a guide's shelves.
+    case shelves = "style-shelves"
+    /// The style of pages about shows.
+    case stylesOfShows = "styles-shows"
+    /// The script of the guide.
+    case script
+    /// The script of pages with episodes.
+    case scriptOfShows = "script-shows"
+    /// The script of the page of favorites on a site.
+    case scriptOfFavorites = "script-favorites-page"
+}
+
+/// The styles and scripts that pages of a set of templates share. A site has hundreds of pages.
+final class PageCodeCache: Sendable {
+    private let codes = Mutex<[String: PageCode]>([:])
+
+    func code(_ name: PageCodeName, isSite: Bool) -> PageCode? {
+        codes.withLock { $0[Self.key(name, isSite)] }
+    }
+
+    func add(_ code: PageCode, _ name: PageCodeName, isSite: Bool) {
+        codes.withLock { $0[Self.key(name, isSite)] = code }
+    }
+
+    private static func key(_ name: PageCodeName, _ isSite: Bool) -> String {
+        isSite ? "site " + name.rawValue : name.rawValue
     }
 }
