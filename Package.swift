@@ -15,7 +15,6 @@ let strict: [SwiftSetting] = [
 
 /// The modules, the lowest first: each may import only those named behind it.
 let modules: [(name: String, imports: [Target.Dependency])] = [
-    ("CommandLineKit", []),
     ("GuidePlatform", ["CSystem"]),
     ("TVModel", ["GuidePlatform"]),
     ("GuideMustache", []),
@@ -28,14 +27,12 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
 
 /// The modules that the program itself imports.
 let imports: [Target.Dependency] = [
-    "CommandLineKit", "GuidePlatform", "TVModel", "GuideMustache", "TVMaze", "GuideStore",
-    "GuideService",
+    "GuidePlatform", "TVModel", "GuideMustache", "TVMaze", "GuideStore", "GuideService",
     "GuideReports", "GuideConsole",
 ]
 
 /// The folders of files that tests compare with.
 let goldens = [
-    "CommandLineKit": ["Goldens"],
     "GuideReports": ["Goldens", "Exchange/Goldens"],
     "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens", "Shows/Goldens"],
     "GuideConsole": ["Browser/Goldens"],

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideStore
 import GuidePlatform
@@ -6,6 +5,8 @@ import TVModel
 
 /// The entry points of the program.
 enum Program {
+    /// The name in a shell.
+    static let name = "tvguide"
     /// The version, as in `CHANGELOG.md`.
     static let version = "1.0.0"
     /// The date of that version.
@@ -57,7 +58,7 @@ enum Program {
     static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
         do throws(CommandFailure) {
             let line = try invocation.line.get()
-            guard let definition = line.command.definition.textDefinition else { return nil }
+            guard let definition = line.command.definition as? any TextCommandDefinition.Type else { return nil }
             return .status(try definition.run(line, in: context).rawValue)
         } catch {
             return ending(after: error, Diagnostics(.quiet, in: context))

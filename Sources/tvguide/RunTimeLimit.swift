@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 
 /// The time after which a run is ended with ``ExitStatus/tryAgainLater``.
@@ -55,7 +54,7 @@ extension TypedCommandLine {
             .showByShow
         case .site: .site(detailsBudget: detailsBudget)
         case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: .housekeeping
-        case .cacheStatus, .cacheClear, .cachePath, .config, .completions, .help, .version: .housekeeping
+        case .cacheStatus, .cacheClear, .cachePath, .config, .completions, .completeLine, .help, .version: .housekeeping
         }
     }
 

@@ -78,16 +78,6 @@ struct HousekeepingTests {
         for name in own { #expect((try? harness.home.read(name)) == "mine", "\(name)") }
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"])
-    func `prints completions with all commands and options`(shell: String) async throws {
-        let harness = try await ProgramHarness()
-        let run = try await harness.run(["completions", shell])
-        #expect(run.status == 0)
-        #expect(
-            ["tonight", "templates", "--timezone", "--group-by", "daypart"].allSatisfy(run.standardOutput.contains)
-        )
-    }
-
     @Test func `prints completions that shells can parse`() async throws {
         let harness = try await ProgramHarness()
         for shell in ["bash", "zsh", "fish"] {

@@ -80,7 +80,7 @@ struct SettingsTests {
     @Test(arguments: [
         ("contry = GB", "config, line 1: there is no option contry. Did you mean country?"),
         ("\ncountry = XX", "config, line 2: country takes a two-letter country code such as US or GB, not XX."),
-        ("[site]\nimages = embed", "config, line 2: images takes link, local or none for a site, not embed."),
+        ("[site]\nimages = embed", "config, line 2: images takes link, local or none, not embed."),
         ("offline = yes\nrefresh = yes", "config, line 2: offline and refresh cannot be used together."),
         ("output = /tmp/x", "config, line 1: output needs a section such as [week]"),
         ("now = 2026-11-20T20:10:00-05:00", "config, line 1: now can only be used on the command line."),

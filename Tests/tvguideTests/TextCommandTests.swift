@@ -29,10 +29,4 @@ struct TextCommandTests {
     @Test func `neither does an invalid command line`() throws {
         #expect(try #require(try run("--nonsense")) == (ExitStatus.misused.rawValue, ""))
     }
-
-    @Test(arguments: Command.allCases)
-    func `a definition is known to print a text if it does`(command: Command) {
-        let isText = command.definition is any TextCommandDefinition.Type
-        #expect((command.definition.textDefinition != nil) == isText)
-    }
 }

@@ -2,7 +2,7 @@ import GuideService
 package import TVModel
 
 /// A web page about a show that a user can open.
-package enum ShowPage: Sendable, Hashable {
+package enum ShowPage: String, CaseIterable, Sendable {
     /// The page at TVmaze.
     case tvmaze
     /// The page at IMDb.

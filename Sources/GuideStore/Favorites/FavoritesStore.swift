@@ -128,7 +128,7 @@ package struct FavoritesStore: Sendable {
 
     /// Returns the favorites if the list, or the copy of a missing list, is readable as a whole, or nil if it is not. If
     /// neither exists, there are no favorites. Nothing is repaired.
-    func wholeList() -> [Favorite]? {
+    package func wholeList() -> [Favorite]? {
         switch try? resolution() {
         case .usable(let list), .unchecked(let list), .missing(let list): list.isWhole ? list.favorites : nil
         case .damaged, .refused, nil: nil

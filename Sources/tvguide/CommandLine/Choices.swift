@@ -1,18 +1,6 @@
-import CommandLineKit
 import GuideConsole
+import GuideReports
 import TVModel
-
-/// The values of `--format`: the format of a report.
-enum FormatChoice: String, Choice {
-    case text, markdown, html, json, xmltv, ics, atom, jsonfeed, csv, jsonl
-
-    static var aliases: [String: FormatChoice] { ["txt": .text, "md": .markdown] }
-}
-
-/// The values of `--group-by`: the property by which events are placed on shelves.
-enum GroupingChoice: String, Choice {
-    case daypart, time, network, genre, none
-}
 
 /// The values of `--images`: the source of a page's pictures.
 enum ImagesChoice: String, Choice {
@@ -35,11 +23,18 @@ enum ClockChoice: String, Choice {
     case tuneIn = "tune-in"
 }
 
-/// The values of `--open`: the page of a show to open.
-enum OpenChoice: String, Choice {
-    case tvmaze, imdb
+extension ReportFormat: Choice {
+    var aliases: [String] {
+        switch self {
+        case .text: ["txt"]
+        case .markdown: ["md"]
+        default: []
+        }
+    }
 }
 
+extension Grouping: Choice {}
+extension ShowPage: Choice {}
 extension ColorChoice: Choice {}
 extension StartView: Choice {}
 extension PictureChoice: Choice {}

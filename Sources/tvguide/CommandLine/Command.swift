@@ -1,5 +1,3 @@
-import CommandLineKit
-
 /// The commands of the program, by the words that call them. ``definition`` is the type that defines a command.
 ///
 /// The order of the cases is the order in help, manual and completions.
@@ -28,54 +26,51 @@ enum Command: String, CaseIterable, Sendable {
     case cachePath = "cache path"
     case config, doctor, completions, help, version
 
-    /// Returns the command with these words. The compiler's own initializer would first build a table of all words.
-    init?(rawValue words: String) {
-        guard let command = Self.allCases.first(where: { $0.rawValue == words }) else { return nil }
-        self = command
-    }
+    /// Completes a command line for a shell. It is not listed anywhere.
+    case completeLine = "complete-line"
+
+    /// The commands that help, manual and completions list.
+    static let listed = allCases.filter { $0 != .completeLine }
+
+    /// The command that runs if the command line names no command.
+    static let byDefault = Command.week
+
+    /// Returns the command with these words, such as `cache path`.
+    static func named(_ words: String) -> Command? { listed.first { $0.rawValue == words } }
 
     /// The first words of all commands, each once.
-    static var firstWords: [String] {
-        allCases.map { String($0.rawValue.prefix { $0 != " " }) }.reduce(into: []) {
-            if $0.last != $1 { $0.append($1) }
-        }
+    static let firstWords: [String] = listed.map { $0.words[0] }.reduce(into: []) {
+        if $0.last != $1 { $0.append($1) }
+    }
+
+    /// Returns the summary of the family or the command with this first word.
+    static func summary(of word: String) -> String? {
+        CommandFamily.named(word)?.summary ?? named(word)?.spec.summary
     }
 }
 
-extension CommandSpec {
-    /// Creates an entry of the table of commands, with the program's own names.
-    init(
-        _ command: Command,
-        summary: String,
-        description: String,
-        arguments: [ArgumentSpec] = [],
-        options: [Option] = [],
-        requiredOptions: [Option] = [],
-        excludedOptions: [Option] = [],
-        examples: [Example]
-    ) {
-        self.init(
-            command.rawValue,
-            summary: summary,
-            description: description,
-            arguments: arguments,
-            options: options.map(\.rawValue),
-            requiredOptions: requiredOptions.map(\.rawValue),
-            excludedOptions: excludedOptions.map(\.rawValue),
-            examples: examples
-        )
+extension Command {
+    /// The one or two words that call the command.
+    var words: [String] { rawValue.split(separator: " ").map(String.init) }
+
+    /// The family of a command of two words.
+    var family: CommandFamily? { words.count > 1 ? CommandFamily.named(words[0]) : nil }
+
+    /// The second word of a command of two words.
+    var subcommand: String? { words.count > 1 ? words[1] : nil }
+
+    /// The call of the command in a shell, such as `tvguide cache path`.
+    var call: String { "\(Program.name) \(rawValue)" }
+
+    /// The call with arguments and required options, such as `tvguide day DATE`.
+    var usage: String {
+        ([call] + spec.arguments.map(\.usage) + spec.requiredOptions.map(\.usage)).joined(separator: " ")
     }
-}
 
-extension ArgumentSpec {
-    /// The ways to name a show.
-    static let showInWords = "a show (its name, its id, or its IMDb id)"
-
-    /// An argument that names a show by its ID, its IMDb ID or its name.
-    static let show = ArgumentSpec(
-        "SHOW",
-        description: ArgumentSpec.showInWords,
-        .text(),
-        adviceOnExtraWords: "Put a name of several words in quotes."
-    )
+    /// The options that the command accepts, in the order of the table.
+    var options: [Option] {
+        let spec = spec
+        let own = Set(spec.options + spec.requiredOptions)
+        return Option.allCases.filter { ($0.isCommon || own.contains($0)) && !spec.excludedOptions.contains($0) }
+    }
 }

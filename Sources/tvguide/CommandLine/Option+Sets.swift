@@ -1,19 +1,6 @@
-import CommandLineKit
-
 extension Option {
-    /// The entries of all options in the table, in its order.
-    static let table: [OptionSpec] = allCases.map(\.spec)
-
-    /// Returns the options of some groups, in the order of the table.
-    static func options(in groups: OptionGroup...) -> [Option] {
-        zip(allCases, table).compactMap { groups.contains($1.group) ? $0 : nil }
-    }
-
-    /// The options that every command takes, in addition to those of the terminal.
-    static let common: [Option] = [.noConfig, .usage, .help, .version]
-
     /// The options of a command that writes a guide of one or more days.
-    static let guide: [Option] = options(in: .report, .schedule, .filters, .source)
+    static let guide: [Option] = [OptionGroup.report, .schedule, .filters, .source].flatMap(\.options)
 
     /// The options of a command that writes a report about shows.
     static let aboutShows: [Option] = guide.filter { option in
@@ -29,7 +16,7 @@ extension Option {
 
     /// The options of the browser, which shows guides and shows.
     static let browser: [Option] =
-        options(in: .schedule) + [
+        OptionGroup.schedule.options + [
             .start, .pictures, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl,
         ]
 
@@ -38,11 +25,11 @@ extension Option {
         guide.filter {
             ![.format, .output, .all, .details, .cast, .template, .alarm, .week, .allowPartial].contains($0)
         }
-        + options(in: .site)
+        + OptionGroup.site.options
 
     /// The options of the grabber.
     static let grab: [Option] =
-        options(in: .grabber)
+        OptionGroup.grabber.options
         + [
             .output, .country, .streaming, .dvbGenres, .cast, .images, .now, .sample, .offline, .refresh, .maxAge,
             .maxStale, .cacheDir, .apiUrl, .man,

@@ -1,5 +1,3 @@
-import CommandLineKit
-
 /// The options of the program, by their long names. ``spec`` is the table entry of an option.
 ///
 /// The order of the cases is the order in help, manual and completions.
@@ -54,9 +52,73 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case noConfig = "no-config"
     case man, usage, help, version
 
-    /// Returns the option with a long name. The compiler's own initializer would first build a table of all names.
-    init?(rawValue name: String) {
-        guard let option = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
-        self = option
+    /// The options that cannot be used together. The first conflict found is reported.
+    static let conflicts: [(first: Option, second: Option)] = [
+        (.offline, .refresh), (.sample, .offline), (.sample, .refresh), (.sample, .cast),
+    ]
+
+    /// The options that settings files may not set.
+    static let commandLineOnly: [Option] = [
+        .now, .configure, .listChannels, .capabilities, .description, .preferredMethod, .configureAPI, .stage,
+        .listLineups, .getLineup, .info, .data, .yes, .man, .noConfig, .usage, .help, .version,
+    ]
+
+    /// The options that settings files may set only for one command. Otherwise one would overwrite the report of another.
+    static let sectionOnly: [Option] = [.output]
+
+    /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
+    static func named(_ name: some StringProtocol) -> Option? {
+        allCases.first { $0.rawValue == name } ?? allCases.first { $0.spec.aliases.contains { $0 == name } }
+    }
+
+    /// Returns the option with this letter.
+    static func lettered(_ letter: Character) -> Option? { allCases.first { $0.spec.letter == letter } }
+
+    /// All long names of all options, without dashes.
+    static var longNames: [String] { allCases.flatMap(\.longNames) }
+}
+
+extension Option {
+    /// The long name with its dashes, such as `--format`.
+    var dashedName: String { "--\(rawValue)" }
+
+    /// The letter with its dash, such as `-o`.
+    var dashedLetter: String? { spec.letter.map { "-\($0)" } }
+
+    /// The long names without dashes: the main name, then the aliases.
+    var longNames: [String] { [rawValue] + spec.aliases }
+
+    /// All spellings of the option, with dashes: the name, the aliases, the letter.
+    var spellings: [String] { longNames.map { "--\($0)" } + [dashedLetter].compactMap(\.self) }
+
+    /// The spellings to show: the letter, if there is one, and the name.
+    var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
+
+    /// Whether every command accepts the option, unless it excludes it.
+    var isCommon: Bool { spec.group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
+
+    /// Whether the option requires a value.
+    var takesValue: Bool { spec.value.placeholder != nil && !mayTakeValue }
+
+    /// Whether a value may be given after `=`, but not as a separate argument.
+    var mayTakeValue: Bool { if case .optionalChoice = spec.value { true } else { false } }
+
+    /// The name with a placeholder for the value, such as `--output FILE` or `--open[=PAGE]`.
+    var usage: String {
+        guard let placeholder = spec.value.placeholder else { return dashedName }
+        return mayTakeValue ? "\(dashedName)[=\(placeholder)]" : "\(dashedName) \(placeholder)"
+    }
+
+    /// Returns the help, followed by the words of a choice, the default and the environment variable.
+    ///
+    /// - Parameter command: The command that the help is about, or nil for the values and the default of most commands.
+    func fullHelp(for command: Command?) -> String {
+        let choices = value(for: command).choices
+        return [
+            spec.help,
+            choices.isEmpty ? nil : "One of \(choices.words.joinedByWord("or")).",
+            (command?.fallback(of: self) ?? spec.fallback).map { "Default: \($0)." },
+            spec.environment.map { "Environment: \($0)." },
+        ].compactMap(\.self).joined(separator: " ")
     }
 }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 
 /// A call of a command, with everything that the command may use.

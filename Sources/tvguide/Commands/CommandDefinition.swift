@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 
 /// A command: its entry in the table of commands, and the function that runs it.
@@ -8,24 +7,15 @@ protocol CommandDefinition {
 
     /// Runs the command.
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus
-
-    /// The type itself if the command only prints a text, or else nil. A cast would take longer.
-    static var textDefinition: (any TextCommandDefinition.Type)? { get }
 }
 
-extension CommandDefinition {
-    static var textDefinition: (any TextCommandDefinition.Type)? { nil }
-}
-
-/// A command that prints a text which is part of the program. It needs no asynchronous code, and therefore no threads.
+/// A command that prints a text which needs no asynchronous code, and therefore no threads.
 protocol TextCommandDefinition: CommandDefinition {
     /// Returns the text.
     static func text(for line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> String
 }
 
 extension TextCommandDefinition {
-    static var textDefinition: (any TextCommandDefinition.Type)? { self }
-
     static func run(_ call: CommandCall) throws(CommandFailure) -> ExitStatus {
         try run(call.line, in: call.context)
     }
@@ -76,6 +66,7 @@ extension Command {
         case .config: ConfigCommand.self
         case .doctor: DoctorCommand.self
         case .completions: CompletionsCommand.self
+        case .completeLine: CompleteLineCommand.self
         case .help: HelpCommand.self
         case .version: VersionCommand.self
         }

@@ -1,12 +1,9 @@
-import CommandLineKit
-
 /// `tvguide completions SHELL`: a script that completes command lines.
 enum CompletionsCommand: TextCommandDefinition {
     static let spec = CommandSpec(
-        .completions,
         summary: "Print completions for a shell.",
         description: "Prints a script that completes commands, options and values in a shell.",
-        arguments: [ArgumentSpec("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
+        arguments: [ArgumentSpec(name: "SHELL", kind: .choice(Shell.allCases.map(\.rawValue)))],
         examples: [
             .init("source <(tvguide completions bash)", "For bash, in ~/.bashrc."),
             .init("source <(tvguide completions zsh)", "For zsh, in ~/.zshrc, after compinit."),
@@ -15,6 +12,6 @@ enum CompletionsCommand: TextCommandDefinition {
     )
 
     static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
-        ProgramSpec.guide.completions(for: Shell(typed: line.arguments[0]) ?? .bash)
+        (Shell(rawValue: line.arguments[0]) ?? .bash).script
     }
 }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 import GuideReports
 import TVMaze
@@ -6,7 +5,6 @@ import TVMaze
 /// `tvguide config`: the settings in effect, and the origin of each.
 enum ConfigCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .config,
         summary: "Print the settings in force, and where each comes from.",
         description: """
             Prints the settings of the environment and of the settings files, without those that a stronger one \
@@ -24,28 +22,13 @@ enum ConfigCommand: CommandDefinition {
         let files = SettingsFiles(in: call.context)
         let settings = call.line.has(.noConfig) ? files.layers() : try files.read()
         // Throws if two settings exclude each other.
-        for command in Command.allCases {
-            _ = try TypedCommandLine(command: command, arguments: [], options: []).completed(with: settings)
+        for command in Command.listed {
+            let line = TypedCommandLine(command: command, arguments: [], options: [])
+            try rethrowing(as: CommandFailure.settings, _ = try line.completed(with: settings))
         }
         let listing = SettingsListing(settings, paths: files.paths)
         try call.print(TerminalText(listing.text))
         return .done
-    }
-}
-
-extension TypedCommandLine {
-    fileprivate func completed(with settings: SettingsLayers) throws(CommandFailure) -> TypedCommandLine {
-        do throws(SettingsError) { return try completed(with: settings, for: .guide) } catch { throw .settings(error) }
-    }
-}
-
-extension EffectiveSetting {
-    /// The setting in the syntax of a settings file, without the user name and the password in an address.
-    fileprivate var shownAssignment: String {
-        let start = "\(option.name) = "
-        let value = String(assignment.dropFirst(start.count))
-        guard value.contains("://") || option.name == Option.apiUrl.rawValue else { return assignment }
-        return "\(start)\(TypedAddress(value))"
     }
 }
 
@@ -74,10 +57,13 @@ private struct SettingsListing {
 
     /// The lines of each section.
     private var sections: [[String]] {
-        let names = [nil] + ProgramSpec.guide.sectionNames.map(Optional.some)
+        let names = [nil] + SettingsLayers.sectionNames.map(Optional.some)
         return names.compactMap { name in
-            let lines = settings.effectiveSettings(in: name, of: .guide).map {
-                "\($0.shownAssignment)  # \($0.origin.place)"
+            let lines = settings.effectiveSettings(in: name).map { option, text, origin in
+                let value = SettingsLayers.quoted(text)
+                // The user name and the password in an address are not printed.
+                let isAddress = value.contains("://") || option == .apiUrl
+                return "\(option.rawValue) = \(isAddress ? "\(TypedAddress(value))" : value)  # \(origin.place)"
             }
             return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
         }

@@ -1,16 +1,14 @@
-import CommandLineKit
 import GuideReports
 
 /// `tvguide help COMMAND`: help for the program or a command, or the manual page.
 enum HelpCommand: TextCommandDefinition {
     static let spec = CommandSpec(
-        .help,
         summary: "Print help or the manual page.",
         description: """
             Prints help for the program or for one command, as --help does. With --man, prints the whole manual \
             page.
             """,
-        arguments: [ArgumentSpec("COMMAND", .text(hints: Command.firstWords), isOptional: true)],
+        arguments: [ArgumentSpec(name: "COMMAND", kind: .text(), isOptional: true)],
         options: [.man],
         examples: [
             .init("tvguide help templates render", "Help for one command."),
@@ -20,11 +18,11 @@ enum HelpCommand: TextCommandDefinition {
 
     static func text(for line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> String {
         if line.has(.man) {
-            return ManualPage(of: .guide, version: Program.version, date: Program.versionDate).text
+            return ManualPage(version: Program.version, date: Program.versionDate).text
         }
         do throws(UsageError) {
-            let topic = try HelpTopic(naming: line.arguments, in: .guide)
-            let page = HelpPage(of: .guide, width: RenderOptions(line, in: context).width)
+            let topic = try HelpTopic(naming: line.arguments)
+            let page = HelpPage(width: RenderOptions(line, in: context).width)
             return line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
         } catch {
             throw .usage(error)

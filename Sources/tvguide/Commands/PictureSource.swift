@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 import GuideReports
 import GuideService
@@ -17,17 +16,13 @@ struct PictureSource {
     private let context: ProgramContext
     private let diagnostics: Diagnostics
 
-    /// - Throws: An error if the pictures should be local files, but the report is not part of a site.
     init(
         _ line: TypedCommandLine,
         _ settings: Settings,
         in context: ProgramContext,
         _ diagnostics: Diagnostics
-    ) throws(CommandFailure) {
+    ) {
         choice = line.choice(.images) ?? .link
-        guard choice != .local else {
-            throw line.badValue(of: .images, value: "local", expected: "link, embed or none outside of tvguide site")
-        }
         source = settings.source
         self.context = context
         self.diagnostics = diagnostics

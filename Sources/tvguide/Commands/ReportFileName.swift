@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 
 /// The name of a report's file if `--output` names a folder, such as `2026-W47.html`, `tonight.txt` or

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideMustache
 import GuideReports
 
@@ -31,7 +30,7 @@ struct ReportOutput {
     ) throws(CommandFailure) {
         self.encoder = encoder
         diagnostics = call.diagnostics
-        pictures = try PictureSource(call.line, settings, in: call.context, call.diagnostics)
+        pictures = PictureSource(call.line, settings, in: call.context, call.diagnostics)
         place = try OutputPlace.prepare(
             call.line.text(.output),
             named: name?.name(for: encoder.format),

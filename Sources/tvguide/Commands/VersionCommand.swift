@@ -1,10 +1,8 @@
-import CommandLineKit
 import TVModel
 
 /// `tvguide version`: the name and the version of the program.
 enum VersionCommand: TextCommandDefinition {
     static let spec = CommandSpec(
-        .version,
         summary: "Print the version.",
         description: """
             Prints the name and the version, as --version does; with --verbose, also the release of the time zone data.

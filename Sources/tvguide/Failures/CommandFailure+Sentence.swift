@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 import GuideReports
 import GuideService
@@ -11,8 +10,8 @@ extension CommandFailure {
     /// The failure and the next step for the user, safe to print.
     var sentence: String {
         switch self {
-        case .usage(let error): error.sentence(in: .guide)
-        case .settings(let error): error.sentence(in: .guide)
+        case .usage(let error): error.sentence
+        case .settings(let error): error.sentence
         case .badValue(let thing, let value, let expected):
             "\(thing) takes \(expected), not \(quotedForDisplay(value))."
         case .noSuchDate(let thing, let value, let reason):
@@ -64,7 +63,7 @@ extension CommandFailure {
         _ unknown: [FilterNames.Unknown]
     ) -> String {
         if !unknown.isEmpty { return unknown.map(\.sentence).joined(separator: " ") }
-        let options = filter.options.map { "--\($0.spec.name)" }.joinedByWord("and")
+        let options = filter.options.map(\.dashedName).joinedByWord("and")
         return options.isEmpty
             ? "The service lists no programme for \(country) on these days."
             : "The service lists no programme for \(country) that matches \(options)."

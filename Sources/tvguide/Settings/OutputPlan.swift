@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideMustache
 
@@ -19,25 +18,18 @@ struct OutputPlan: ReportEncoder {
     ///
     /// - Parameters:
     ///   - names: The names of the report's templates, without their extensions. See ``Report``.
-    ///   - formats: The formats in which the report can be written.
-    ///   - usual: The default format. If `--output` names a folder, HTML replaces text.
-    /// - Throws: An error for a format in which the report cannot be written, and for options that do not suit the
-    ///   format.
-    init(
-        _ call: CommandCall,
-        for names: [String],
-        in formats: [ReportFormat],
-        or usual: ReportFormat = .text
-    ) throws(CommandFailure) {
+    /// - Throws: An error for a file whose extension names a format in which the command cannot write, and for options
+    ///   that do not suit the format.
+    init(_ call: CommandCall, for names: [String]) throws(CommandFailure) {
         let line = call.line
-        let typed = try line.format(among: formats)
+        let typed: ReportFormat? = line.choice(.format)
         let files = TemplateFiles(in: call.context)
         options = RenderOptions(line, in: call.context)
         exchangeOptions = try ExchangeOptions(line)
         diagnostics = call.diagnostics
         if let file = line.text(.template) {
             guard typed.map(ReportFormat.templated.contains) ?? true else {
-                throw .usage(.conflicting(Option.template.spec, Option.format.spec))
+                throw .usage(.conflicting(.template, .format))
             }
             let templates = try files.set(replacedBy: line.text(.templates))
             let implied = line.text(.output).flatMap(ReportFormat.init(templateName:))
@@ -45,7 +37,9 @@ struct OutputPlan: ReportEncoder {
             template = Preparation { .success(own) }
             format = own.format
         } else {
-            let implied = typed == nil ? try line.formatOfOutput(among: formats) : nil
+            let implied = typed == nil ? try line.formatOfOutput() : nil
+            let (usual, formats) = (line.command.usualFormat, line.command.formats)
+            // In a folder, a page replaces text.
             let isPage = usual == .text && OutputPlace.isFolder(line.text(.output), in: call.context)
             format = typed ?? implied ?? (isPage && formats.contains(.html) ? .html : usual)
             if format.isExchange { try line.checkOptions(goingWith: format) }

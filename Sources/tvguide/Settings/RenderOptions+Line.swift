@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideConsole
 import GuidePlatform
 import GuideReports

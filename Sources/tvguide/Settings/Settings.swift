@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 import GuideReports
 import GuideService
@@ -98,7 +97,7 @@ extension TypedCommandLine {
 
     /// Returns the name of an option in the place where it was set: `--week`, `TVGUIDE_WEEK`, or the line of a settings
     /// file.
-    func name(of option: Option) -> String { (origin(of: option) ?? .commandLine).name(of: option.spec) }
+    func name(of option: Option) -> String { (origin(of: option) ?? .commandLine).name(of: option) }
 
     /// Returns the folder of the cache, or nil if neither the command line nor the environment names one.
     func cacheFolder(in context: ProgramContext) -> String? {
@@ -211,7 +210,7 @@ extension TypedCommandLine {
             selection.filter.span = try span()
             selection.filter.premieresOnly = has(.premieres)
             selection.filter.favoritesOnly = has(.favorites)
-            selection.grouping = choice(.groupBy, of: GroupingChoice.self).flatMap { Grouping(rawValue: $0.rawValue) }
+            selection.grouping = choice(.groupBy)
             selection.showsHighlights = !has(.noHighlights)
             selection.includesStreaming = has(.streaming) || has(.sample)
             return selection

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 
 /// The settings files of the user and of the machine.
@@ -37,7 +36,7 @@ struct SettingsFiles {
     private func file(at path: String) throws(CommandFailure) -> SettingsFile? {
         guard let text = try TextFile.textIfExists(at: path, maxSize: Self.maxSize) else { return nil }
         do throws(SettingsError) {
-            return try SettingsFile(text, at: path, home: context.environment.homeFolder, for: .guide)
+            return try SettingsFile(text, at: path, home: context.environment.homeFolder)
         } catch {
             throw .settings(error)
         }
@@ -56,7 +55,7 @@ extension TypedCommandLine {
         let files = SettingsFiles(in: context)
         let layers = has(.noConfig) ? files.layers() : try files.read()
         do throws(SettingsError) {
-            return try completed(with: layers, for: .guide).withoutOverruledSettings
+            return try completed(with: layers).withoutOverruledSettings
         } catch {
             throw .settings(error)
         }
@@ -67,7 +66,7 @@ extension Command {
     /// Whether the command must work even if the settings have errors.
     fileprivate var isAboutTheProgram: Bool {
         switch self {
-        case .config, .doctor, .completions, .help, .version: true
+        case .config, .doctor, .completions, .completeLine, .help, .version: true
         default: false
         }
     }

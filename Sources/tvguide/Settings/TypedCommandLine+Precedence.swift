@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import TVModel
 
@@ -11,7 +10,9 @@ extension TypedCommandLine {
         if text(.output).flatMap(ReportFormat.init(fileName:)) != nil, isWeaker(.format, than: .output) {
             overruled.insert(.format)
         }
-        if let format = namedFormat, !ReportFormat.templated.contains(format), isWeaker(.template, than: .format) {
+        if let format: ReportFormat = choice(.format), !ReportFormat.templated.contains(format),
+            isWeaker(.template, than: .format)
+        {
             overruled.insert(.template)
         }
         if isWeaker(.format, than: .template) {
@@ -45,6 +46,7 @@ extension TypedCommandLine {
 
     /// The layout settings that are overridden by a format for other programs, which has no layout.
     private var layoutWithoutUse: [Option] {
+        let namedFormat: ReportFormat? = choice(.format)
         let implied = text(.output).flatMap(ReportFormat.init(fileName:))
         let isImplied = implied != nil && (namedFormat == nil || isWeaker(.format, than: .output))
         let source: Option = isImplied ? .output : .format

@@ -1,15 +1,14 @@
 import Testing
 
-@testable import CommandLineKit
 @testable import tvguide
 
 @Suite("Random argument lists", .timeLimit(.minutes(60)))
 struct ArgumentFuzzTests {
     /// The words of argument lists: all valid ones and common mistakes.
     static let vocabulary =
-        ProgramSpec.guide.options.flatMap(\.spellings) + Option.allCases.map { "--\($0.rawValue)=1h" }
-        + ProgramSpec.guide.firstWords
-        + ProgramSpec.guide.commands.compactMap(\.subcommand) + accidents
+        Option.allCases.flatMap(\.spellings) + Option.allCases.map { "--\($0.rawValue)=1h" }
+        + Command.firstWords
+        + Command.listed.compactMap(\.subcommand) + accidents
 
     static let accidents = [
         "", " ", "-", "--", "---", "--=", "-=", "=", "!", ",", "1h", "20:00", "html", "friday", "bash", "-1", "+2",
@@ -28,7 +27,7 @@ struct ArgumentFuzzTests {
                 let takesManyWords = line.command.definition.spec.arguments.contains(where: \.isRepeated)
                 #expect(line.arguments.count <= 2 || takesManyWords, "\(arguments)")
             } catch {
-                #expect(isSentence(error.sentence(in: .guide)), "\(arguments): \(error.sentence(in: .guide))")
+                #expect(isSentence(error.sentence), "\(arguments): \(error.sentence)")
             }
         }
     }

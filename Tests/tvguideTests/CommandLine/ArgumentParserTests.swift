@@ -2,7 +2,6 @@ import GuideConsole
 import GuideReports
 import Testing
 
-@testable import CommandLineKit
 @testable import tvguide
 
 @Suite("Parsing a command line", .timeLimit(.minutes(60)))
@@ -66,7 +65,7 @@ struct ArgumentParserTests {
         ["--output", "--"], ["-qo"], ["--output", "--colour"],
     ])
     func `a known option is not taken as a value`(arguments: [String]) {
-        #expect(throws: UsageError.missingValue(Option.output.spec)) { try TypedCommandLine(parsing: arguments) }
+        #expect(throws: UsageError.missingValue(.output)) { try TypedCommandLine(parsing: arguments) }
     }
 
     @Test
@@ -77,10 +76,10 @@ struct ArgumentParserTests {
     }
 
     @Test(arguments: [
-        ("show 82 --open", OpenChoice?.none), ("show --open 82", nil), ("show 82 --open=imdb", .imdb),
+        ("show 82 --open", ShowPage?.none), ("show --open 82", nil), ("show 82 --open=imdb", .imdb),
         ("show --open=TVmaze 82", .tvmaze),
     ])
-    func `an optional value is accepted only after an equals sign`(typed: String, page: OpenChoice?) throws {
+    func `an optional value is accepted only after an equals sign`(typed: String, page: ShowPage?) throws {
         let line = try parse(typed)
         #expect(line.has(.open))
         #expect(line.choice(.open) == page)
@@ -91,6 +90,11 @@ struct ArgumentParserTests {
     func `two dashes end the options`() throws {
         #expect(try parse("day -- --now").arguments == ["--now"])
         #expect(try parse("templates check -- -o").arguments == ["-o"])
+    }
+
+    @Test func `a negative number is a word, since no option is a digit`() throws {
+        #expect(try parse("day -1").arguments == ["-1"])
+        for typed in ["day -1x", "day -x", "day --1"] { #expect(throws: UsageError.self) { try parse(typed) } }
     }
 
     @Test
@@ -118,7 +122,7 @@ struct ArgumentParserTests {
     @Test
     func `parses values by their kind`() throws {
         let line = try parse("--format md --max-age 15m --from 20:15 --to 24:00 --width 120 --colour never --clock 24")
-        #expect(line.choice(.format) == FormatChoice.markdown)
+        #expect(line.choice(.format) == ReportFormat.markdown)
         #expect(line.seconds(.maxAge) == 900)
         #expect(line.minute(.from) == 1215)
         #expect(line.minute(.to) == 1440)

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import CommandLineKit
 @testable import tvguide
 
 @Suite("Help and version", .timeLimit(.minutes(60)))
@@ -47,8 +46,8 @@ struct HelpAndVersionTests {
     @Test(arguments: [
         ("help tonite", UsageError.unknownCommand(typed: "tonite", nearest: "tonight")),
         ("help cache clean", .unknownSubcommand(.cache, typed: "clean", nearest: "clear")),
-        ("help week next", .tooManyArguments(Command.help.spec, extra: "next")),
-        ("help cache path x", .tooManyArguments(Command.help.spec, extra: "x")),
+        ("help week next", .tooManyArguments(.help, extra: "next")),
+        ("help cache path x", .tooManyArguments(.help, extra: "x")),
     ])
     func `rejects help for unknown commands`(typed: String, error: UsageError) {
         #expect(throws: error) { try parse(typed) }
@@ -56,7 +55,7 @@ struct HelpAndVersionTests {
 
     @Test(arguments: HelpPageTests.topics)
     func `finds a topic by its words`(topic: HelpTopic) throws {
-        #expect(try HelpTopic(naming: topic.words, in: .guide) == topic)
+        #expect(try HelpTopic(naming: topic.words) == topic)
     }
 
     private func parse(_ typed: String) throws(UsageError) -> TypedCommandLine {

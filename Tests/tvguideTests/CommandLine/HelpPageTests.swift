@@ -1,23 +1,22 @@
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import tvguide
 
 @Suite("Help", .timeLimit(.minutes(60)))
 struct HelpPageTests {
     static let topics: [HelpTopic] =
-        [.overview] + ProgramSpec.guide.families.map(HelpTopic.family)
-        + ProgramSpec.guide.commands.map(HelpTopic.command)
+        [.overview] + CommandFamily.all.map(HelpTopic.family)
+        + Command.listed.map(HelpTopic.command)
 
     @Test(arguments: [80, 40])
     func `the overview matches its golden`(width: Int) throws {
-        try Golden.expect(HelpPage(of: .guide, width: width).text(about: .overview), matches: "help-\(width).txt")
+        try Golden.expect(HelpPage(width: width).text(about: .overview), matches: "help-\(width).txt")
     }
 
     @Test
     func `-h prints one screen of 24 lines with six examples`() throws {
-        let text = HelpPage(of: .guide, width: 80).usage(of: .overview)
+        let text = HelpPage(width: 80).usage(of: .overview)
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("  tvguide") }.count == 6)
         try Golden.expect(text, matches: "usage-80.txt")
@@ -25,7 +24,7 @@ struct HelpPageTests {
 
     @Test
     func `the pages of all commands match their golden`() throws {
-        let page = HelpPage(of: .guide, width: 80)
+        let page = HelpPage(width: 80)
         let pages = Self.topics.dropFirst().map { topic in
             "$ tvguide help \(topic.words.joined(separator: " "))\n\n" + page.text(about: topic)
         }
@@ -34,7 +33,7 @@ struct HelpPageTests {
 
     @Test(arguments: topics, [40, 55, 60, 80, 100])
     func `no line exceeds the requested width`(topic: HelpTopic, width: Int) {
-        let tooWide = HelpPage(of: .guide, width: width).text(about: topic).split(separator: "\n").filter {
+        let tooWide = HelpPage(width: width).text(about: topic).split(separator: "\n").filter {
             $0.count > width
         }
         #expect(tooWide == [])
@@ -42,20 +41,20 @@ struct HelpPageTests {
 
     @Test(arguments: topics)
     func `no line ends in a space`(topic: HelpTopic) {
-        #expect(!HelpPage(of: .guide, width: 80).text(about: topic).contains(" \n"))
+        #expect(!HelpPage(width: 80).text(about: topic).contains(" \n"))
     }
 
     @Test(arguments: [(-1, 40), (0, 40), (39, 40), (101, 100), (Int.max, 100)])
     func `clamps a width that is out of range`(width: Int, used: Int) {
         #expect(
-            HelpPage(of: .guide, width: width).text(about: .overview)
-                == HelpPage(of: .guide, width: used).text(about: .overview)
+            HelpPage(width: width).text(about: .overview)
+                == HelpPage(width: used).text(about: .overview)
         )
     }
 
-    @Test(arguments: ProgramSpec.guide.commands)
-    func `a command's page names each option that it takes`(command: CommandSpec) {
-        let text = HelpPage(of: .guide, width: 100).text(about: .command(command))
-        #expect(ProgramSpec.guide.options(of: command).filter { !text.contains($0.usage) } == [])
+    @Test(arguments: Command.listed)
+    func `a command's page names each option that it takes`(command: Command) {
+        let text = HelpPage(width: 100).text(about: .command(command))
+        #expect(command.options.filter { !text.contains($0.usage) } == [])
     }
 }

@@ -1,64 +1,63 @@
 import Testing
 
-@testable import CommandLineKit
 @testable import tvguide
 
 @Suite("The tables of commands and options", .timeLimit(.minutes(60)))
 struct TableTests {
-    private static let help = HelpPage(of: .guide, width: 80).text(about: .overview)
-    private static let manual = ManualPage(of: .guide, version: "1", date: "2026-11-18").text
-    private static let bash = BashCompletions(program: .guide).script
-    private static let zsh = ZshCompletions(program: .guide).script
-    private static let fish = FishCompletions(program: .guide).script
+    private static let help = HelpPage(width: 80).text(about: .overview)
+    private static let manual = ManualPage(version: "1", date: "2026-11-18").text
 
-    @Test(arguments: ProgramSpec.guide.options)
-    func `every option is in the help, the man page and the completions`(option: OptionSpec) {
+    @Test(arguments: Option.allCases)
+    func `every option is in the help, the man page and the completions`(option: Option) {
         #expect(Self.help.contains(option.usage))
         #expect(Self.manual.contains(Roff.bold(option.dashedName)))
-        #expect(Self.bash.split(whereSeparator: { " \"".contains($0) }).contains { $0 == option.dashedName })
-        #expect(Self.zsh.contains(" \(option.name)) specs"))
-        #expect(Self.fish.contains(" -l \(option.name) "))
+        #expect(Command.listed.contains { completions(of: $0.words + ["--"]).contains(option.dashedName) })
     }
 
-    @Test(arguments: ProgramSpec.guide.commands)
-    func `every command is in the help, the man page and the completions`(command: CommandSpec) {
+    @Test(arguments: Command.listed)
+    func `every command is in the help, the man page and the completions`(command: Command) {
         #expect(Self.help.contains("  \(command.words[0]) "))
-        #expect(Self.manual.contains(Roff.bold(command.name)))
-        #expect(Self.bash.contains("\"\(command.name)"))
-        #expect(Self.zsh.contains("'\(command.words[command.words.count - 1]):"))
-        #expect(Self.fish.contains("-a \(command.words[command.words.count - 1]) "))
+        #expect(Self.manual.contains(Roff.bold(command.rawValue)))
+        #expect(completions(of: command.words.dropLast() + [""]).contains(command.words[command.words.count - 1]))
     }
 
-    @Test(arguments: ProgramSpec.guide.options)
-    func `every option belongs to a command and has a help text`(option: OptionSpec) {
-        #expect(ProgramSpec.guide.commands.contains { ProgramSpec.guide.options(of: $0).contains(option) })
-        #expect(option.help.hasSuffix("."))
+    private func completions(of words: [String]) -> [String] {
+        guard case .words(let words) = Completion(of: words, in: .inTests()) else {
+            return []
+        }
+        return words.map(\.text)
     }
 
-    @Test(arguments: ProgramSpec.guide.commands)
-    func `every command has a summary, a description and an example`(command: CommandSpec) {
-        #expect(command.summary.hasSuffix("."))
-        #expect(command.description.hasSuffix("."))
-        #expect(!command.examples.isEmpty)
+    @Test(arguments: Option.allCases)
+    func `every option belongs to a command and has a help text`(option: Option) {
+        #expect(Command.listed.contains { $0.options.contains(option) })
+        #expect(option.spec.help.hasSuffix("."))
+    }
+
+    @Test(arguments: Command.listed)
+    func `every command has a summary, a description and an example`(command: Command) {
+        #expect(command.spec.summary.hasSuffix("."))
+        #expect(command.spec.description.hasSuffix("."))
+        #expect(!command.spec.examples.isEmpty)
     }
 
     @Test
     func `the spellings of options and the names of commands are unique`() {
-        let spellings = ProgramSpec.guide.options.flatMap(\.spellings)
+        let spellings = Option.allCases.flatMap(\.spellings)
         #expect(Set(spellings).count == spellings.count)
-        #expect(Set(ProgramSpec.guide.firstWords).count == ProgramSpec.guide.firstWords.count)
+        #expect(Set(Command.firstWords).count == Command.firstWords.count)
     }
 
-    @Test(arguments: ProgramSpec.guide.options)
-    func `accepts every spelling of an option`(option: OptionSpec) throws {
+    @Test(arguments: Option.allCases)
+    func `accepts every spelling of an option`(option: Option) throws {
         let value = option.takesValue ? ["value"] : []
         for spelling in option.spellings {
-            let tokens = try ArgumentScanner.tokens(of: [spelling] + value, for: .guide)
+            let tokens = try ArgumentScanner.tokens(of: [spelling] + value)
             #expect(tokens == [.option(option, value: value.first)])
         }
     }
 
-    @Test(arguments: ProgramSpec.guide.commands.flatMap(\.examples))
+    @Test(arguments: Command.listed.flatMap(\.spec.examples))
     func `every example is a valid command line`(example: CommandSpec.Example) throws {
         let start = try #require(example.line.firstRange(of: "tvguide"))
         let call = example.line[start.upperBound...].prefix { !">|)".contains($0) }
@@ -71,9 +70,31 @@ struct TableTests {
         _ = try TypedCommandLine(parsing: arguments.map(String.init))
     }
 
+    @Test(arguments: Command.listed)
+    func `help offers exactly the values of an option that the command accepts`(command: Command) {
+        let page = HelpPage(width: 100).text(about: .command(command)).split(whereSeparator: \.isWhitespace)
+        let arguments = command.spec.arguments.filter { !$0.isOptional }.map { argument in
+            if case .choice(let words) = argument.kind { words[0] } else { "x" }
+        }
+        let words = command.words + arguments + command.spec.requiredOptions.flatMap { [$0.dashedName, "x"] }
+        for option in command.options {
+            let all = option.spec.value.choices.words
+            let accepted = all.filter { word in
+                (try? TypedCommandLine(parsing: words + ["\(option.dashedName)=\(word)"])) != nil
+            }
+            #expect(accepted.isEmpty == all.isEmpty)
+            if all.isEmpty { continue }
+            #expect(page.joined(separator: " ").contains("One of \(accepted.joinedByWord("or"))."), "\(option)")
+            #expect(
+                completions(of: command.words + [option.dashedName + "="])
+                    == accepted.map { "\(option.dashedName)=\($0)" }
+            )
+        }
+    }
+
     @Test
     func `the help is plain ASCII, so that columns align everywhere`() {
-        let pages = HelpPageTests.topics.map { HelpPage(of: .guide, width: 80).text(about: $0) }
+        let pages = HelpPageTests.topics.map { HelpPage(width: 80).text(about: $0) }
         #expect(!pages.joined().contains { !$0.isASCII })
     }
 

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import CommandLineKit
 @testable import tvguide
 
 @Suite("What is wrong with a command line", .timeLimit(.minutes(60)))
@@ -37,19 +36,19 @@ struct UsageErrorTests {
         ),
         (
             ["show", "82", "--open=disk"],
-            .badValue(Option.open.spec, value: "disk", .oneOf(["tvmaze", "imdb"], nearest: nil)),
+            .badValue(.open, nil, value: "disk", .oneOf(["tvmaze", "imdb"], nearest: nil)),
             "The option --open takes tvmaze or imdb, not disk."
         ),
         (
-            ["show", "82", "--open="], .badValue(Option.open.spec, value: "", .nonEmpty),
+            ["show", "82", "--open="], .badValue(.open, nil, value: "", .nonEmpty),
             "The option --open has an empty value. Leave it out, or give it a value."
         ),
         (
-            ["show", "doctor", "who"], .tooManyArguments(Command.show.spec, extra: "who"),
+            ["show", "doctor", "who"], .tooManyArguments(.show, extra: "who"),
             "The command tvguide show does not take who. Put a name of several words in quotes."
         ),
         (
-            ["search", "doctor", " "], .missingArgument("TEXT", Command.search.spec),
+            ["search", "doctor", " "], .missingArgument("TEXT", .search),
             "The command tvguide search needs TEXT, as in tvguide search doctor who."
         ),
         (
@@ -85,29 +84,30 @@ struct UsageErrorTests {
             "There is no option -x. See tvguide help for the options."
         ),
         (
-            ["--output"], .missingValue(Option.output.spec),
+            ["--output"], .missingValue(.output),
             "The option --output needs a value, as in --output FILE."
         ),
         (
-            ["--premieres=yes"], .unexpectedValue(Option.premieres.spec, value: "yes"),
+            ["--premieres=yes"], .unexpectedValue(.premieres, value: "yes"),
             "The option --premieres takes no value, but was given yes. Use --premieres alone."
         ),
         (
-            ["-q=1"], .unexpectedValue(Option.quiet.spec, value: "1"),
+            ["-q=1"], .unexpectedValue(.quiet, value: "1"),
             "The option --quiet takes no value, but was given 1. Use --quiet alone."
         ),
         (
-            ["--week="], .badValue(Option.week.spec, value: "", .nonEmpty),
+            ["--week="], .badValue(.week, nil, value: "", .nonEmpty),
             "The option --week has an empty value. Leave it out, or give it a value."
         ),
         (
-            ["--network", ","], .badValue(Option.network.spec, value: ",", .items),
+            ["--network", ","], .badValue(.network, nil, value: ",", .items),
             "The option --network has a list without items, \",\". Leave it out, or name at least one item."
         ),
         (
             ["--format", "htm"],
             .badValue(
-                Option.format.spec,
+                .format,
+                nil,
                 value: "htm",
                 .oneOf(
                     ["text", "markdown", "html", "json", "xmltv", "ics", "atom", "jsonfeed", "csv", "jsonl"],
@@ -118,76 +118,89 @@ struct UsageErrorTests {
                 + "Did you mean html?"
         ),
         (
+            ["show", "82", "--format", "xmltv"],
+            .badValue(
+                .format,
+                .show,
+                value: "xmltv",
+                .oneOf(
+                    ["text", "markdown", "html", "json", "ics", "atom", "jsonfeed", "csv", "jsonl"],
+                    nearest: nil
+                )
+            ),
+            "--format of tvguide show takes text, markdown, html, json, ics, atom, jsonfeed, csv or jsonl, not xmltv."
+        ),
+        (
             ["--clock", "13h"],
-            .badValue(Option.clock.spec, value: "13h", .oneOf(["auto", "12", "24", "tune-in"], nearest: nil)),
+            .badValue(.clock, nil, value: "13h", .oneOf(["auto", "12", "24", "tune-in"], nearest: nil)),
             "The option --clock takes auto, 12, 24 or tune-in, not 13h."
         ),
         (
-            ["--max-age", "3 hours"], .badValue(Option.maxAge.spec, value: "3 hours", .duration),
+            ["--max-age", "3 hours"], .badValue(.maxAge, nil, value: "3 hours", .duration),
             "The option --max-age takes a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
                 + "not \"3 hours\"."
         ),
         (
-            ["--from", "24:00"], .badValue(Option.from.spec, value: "24:00", .timeOfDay(latest: 1439)),
+            ["--from", "24:00"], .badValue(.from, nil, value: "24:00", .timeOfDay(latest: 1439)),
             "The option --from takes a time of day from 00:00 to 23:59, not 24:00."
         ),
         (
-            ["--to", "24:01"], .badValue(Option.to.spec, value: "24:01", .timeOfDay(latest: 1440)),
+            ["--to", "24:01"], .badValue(.to, nil, value: "24:01", .timeOfDay(latest: 1440)),
             "The option --to takes a time of day from 00:00 to 24:00, not 24:01."
         ),
         (
-            ["--width", "19"], .badValue(Option.width.spec, value: "19", .number(20...1000)),
+            ["--width", "19"], .badValue(.width, nil, value: "19", .number(20...1000)),
             "The option --width takes a whole number from 20 to 1000, not 19."
         ),
         (
-            ["tonight", "--week", "next"], .notForCommand(Option.week.spec, Command.tonight.spec),
+            ["tonight", "--week", "next"], .notForCommand(.week, .tonight),
             "The command tvguide tonight does not take --week. See tvguide help tonight for its options."
         ),
         (
-            ["--man"], .notForCommand(Option.man.spec, Command.week.spec),
+            ["--man"], .notForCommand(.man, .week),
             "The command tvguide week does not take --man. See tvguide help week for its options."
         ),
         (
-            ["--offline", "--refresh"], .conflicting(Option.offline.spec, Option.refresh.spec),
+            ["--offline", "--refresh"], .conflicting(.offline, .refresh),
             "The options --offline and --refresh cannot be used together. Leave one of them out."
         ),
         (
-            ["--refresh", "--sample"], .conflicting(Option.sample.spec, Option.refresh.spec),
+            ["--refresh", "--sample"], .conflicting(.sample, .refresh),
             "The options --sample and --refresh cannot be used together. Leave one of them out."
         ),
         (
-            ["--offline", "--sample"], .conflicting(Option.sample.spec, Option.offline.spec),
+            ["--offline", "--sample"], .conflicting(.sample, .offline),
             "The options --sample and --offline cannot be used together. Leave one of them out."
         ),
         (
-            ["templates", "render", "a"], .missingOption(Option.data.spec, Command.templatesRender.spec),
+            ["templates", "render", "a"], .missingOption(.data, .templatesRender),
             "The command tvguide templates render needs the option --data JSON. "
                 + "See tvguide help templates render for more."
         ),
         (
-            ["day"], .missingArgument("DATE", Command.day.spec),
+            ["day"], .missingArgument("DATE", .day),
             "The command tvguide day needs a date, as in tvguide day friday."
         ),
         (
-            ["day", " "], .missingArgument("DATE", Command.day.spec),
+            ["day", " "], .missingArgument("DATE", .day),
             "The command tvguide day needs a date, as in tvguide day friday."
         ),
         (
-            ["completions"], .missingArgument("SHELL", Command.completions.spec),
+            ["completions"], .missingArgument("SHELL", .completions),
             "The command tvguide completions needs SHELL, as in tvguide completions SHELL."
         ),
         (
             ["completions", "tcsh"],
             .badArgument(
                 "SHELL",
-                Command.completions.spec,
+                .completions,
                 value: "tcsh",
                 .oneOf(["bash", "zsh", "fish"], nearest: nil)
             ),
             "The SHELL of tvguide completions takes bash, zsh or fish, not tcsh."
         ),
         (
-            ["tonight", "please"], .tooManyArguments(Command.tonight.spec, extra: "please"),
+            ["tonight", "please"], .tooManyArguments(.tonight, extra: "please"),
             "The command tvguide tonight does not take please. See tvguide help tonight for its arguments."
         ),
     ]
@@ -195,6 +208,6 @@ struct UsageErrorTests {
     @Test(arguments: cases)
     func `finds the error and describes it in a sentence`(typed: [String], error: UsageError, sentence: String) {
         #expect(throws: error) { try TypedCommandLine(parsing: typed) }
-        #expect(error.sentence(in: .guide) == sentence)
+        #expect(error.sentence == sentence)
     }
 }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideConsole
 import GuideReports
 import GuideService
@@ -9,7 +8,6 @@ import TVModel
 /// `tvguide browse`: the interactive browser, which uses the whole terminal.
 enum BrowseCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .browse,
         summary: "Browse the guide, shows and favorites in the terminal.",
         description: """
             Opens a browser in the whole terminal: the week with what is on now, all shows, search as you type, \
@@ -56,7 +54,7 @@ enum BrowseCommand: CommandDefinition {
             diagnostics: diagnostics
         )
         defer { service.close() }
-        let pictures = try BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
+        let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
         let sample = try sampleHandler(settings, present, in: context)
         let browser = GuideBrowser(
             input: input,

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideConsole
 import GuidePlatform
 
@@ -18,7 +17,7 @@ struct BrowserPictures {
         _ diagnostics: Diagnostics,
         hasColor: Bool,
         in context: ProgramContext
-    ) throws(CommandFailure) {
+    ) {
         // The sample has no pictures.
         let choice: PictureChoice = settings.source.isSample ? .never : line.choice(.pictures) ?? .auto
         let program = choice == .never ? nil : Self.converter(in: context.environment)
@@ -28,7 +27,7 @@ struct BrowserPictures {
             hasConverter: program != nil,
             hasColor: hasColor
         )
-        source = try PictureSource(line, settings, in: context, diagnostics)
+        source = PictureSource(line, settings, in: context, diagnostics)
         converter = PictureConverter(program: program)
     }
 

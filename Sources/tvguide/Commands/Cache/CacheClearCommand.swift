@@ -1,9 +1,6 @@
-import CommandLineKit
-
 /// `tvguide cache clear`: removes all stored data.
 enum CacheClearCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .cacheClear,
         summary: "Remove all stored data.",
         description:
             "Removes all stored responses and pictures. The next guide fetches everything again.",

@@ -1,11 +1,9 @@
-import CommandLineKit
 import GuidePlatform
 import GuideReports
 
 /// `tvguide cache path`: the folder of the cache.
 enum CachePathCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .cachePath,
         summary: "Print the folder of the cache.",
         description: "Prints the folder of the cache, even if it does not exist.",
         options: [.cacheDir],

@@ -1,10 +1,8 @@
-import CommandLineKit
 import GuideReports
 
 /// `tvguide cache status`: the stored data, and their age.
 enum CacheStatusCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .cacheStatus,
         summary: "Show what is stored, and how fresh it is.",
         description:
             "Lists the stored data of each country, and the pictures: count, size and age.",

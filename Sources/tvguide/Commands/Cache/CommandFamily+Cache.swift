@@ -1,8 +1,6 @@
-import CommandLineKit
-
 extension CommandFamily {
     static let cache = CommandFamily(
-        "cache",
+        name: "cache",
         summary: "Show or clear the data stored on disk.",
         description: """
             Responses of the service are stored on disk, one file for each country and date, so that a second run \

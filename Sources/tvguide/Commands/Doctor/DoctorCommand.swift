@@ -1,18 +1,16 @@
-import CommandLineKit
 import GuidePlatform
 import GuideReports
 
 /// `tvguide doctor`: checks the program, its folders and the service, and advises on problems.
 enum DoctorCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .doctor,
         summary: "Check what works, and say what to do about the rest.",
         description: """
             Checks the program, the settings, the folders, libcurl, the proxy, the service, the clock, the terminal and \
             the site in DIR, by default output. Sends one request. The exit status is 0 if the program can do its \
             work, else 69. With --format json, prints the results for programs.
             """,
-        arguments: [ArgumentSpec("DIR", .folder, isOptional: true)],
+        arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
         options: [.format, .cacheDir, .apiUrl],
         examples: [
             .init("tvguide doctor", "What works on this machine."),
@@ -21,17 +19,15 @@ enum DoctorCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        let format = call.line.choice(.format, of: FormatChoice.self)
-        guard [nil, .text, .json].contains(format) else {
-            throw call.line.badValue(of: .format, value: format?.rawValue ?? "", expected: "text or json for doctor")
-        }
         let (settings, line) = SettingsCheck.check(call.line, in: call.context)
         let machine = MachineChecks(line: line, context: call.context)
         let service = await ServiceChecks(line: line, context: call.context).checks()
         let site = SiteCheck(line: line, context: call.context).check()
         let checks = [machine.program, settings] + machine.folders + service + [machine.terminal, site]
         let report = DoctorReport(checks: checks)
-        try call.print(TerminalText(format == .json ? text(of: report.json) : report.text))
+        try call.print(
+            TerminalText(call.line.choice(.format) == ReportFormat.json ? text(of: report.json) : report.text)
+        )
         return report.isHealthy ? .done : .unavailable
     }
 

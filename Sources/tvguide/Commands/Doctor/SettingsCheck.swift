@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 import GuideReports
 
@@ -17,7 +16,7 @@ enum SettingsCheck {
             return (DoctorCheck("Settings", .ok, names, facts: ["files": .array(read.map { .string($0) })]), completed)
         } catch {
             let advice = "Correct the file, or use --no-config."
-            let environment = try? line.completed(with: files.layers(), for: .guide)
+            let environment = try? line.completed(with: files.layers())
             return (DoctorCheck("Settings", .problem, error.sentence, advice: advice), environment ?? line)
         }
     }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -6,13 +5,12 @@ import TVModel
 /// `tvguide favorites add SHOW...`: adds shows to the favorites.
 struct FavoritesAddCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
-        .favoritesAdd,
         summary: "Add shows to your favorites.",
         description: """
             Stores each show with its episodes, cast and poster. SHOW is the id, the IMDb id or the name of a \
             show. Shows that are already favorites stay as they are.
             """,
-        arguments: [ArgumentSpec("SHOW", description: ArgumentSpec.showInWords, .text(), isRepeated: true)],
+        arguments: [.show(isRepeated: true)],
         options: Option.favoritesFetching + [.offline],
         examples: [
             .init("tvguide favorites add 'Doctor Who'", "One show, by name."),

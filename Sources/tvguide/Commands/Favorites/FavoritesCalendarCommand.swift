@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -7,7 +6,6 @@ import TVModel
 /// `tvguide favorites calendar`: the episodes of all favorites, for a calendar.
 struct FavoritesCalendarCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        .favoritesCalendar,
         summary: "Write a calendar of your favorites.",
         description: """
             Writes all dated episodes of your favorites as a calendar, from 30 days ago on without an end. It needs no \
@@ -31,8 +29,6 @@ struct FavoritesCalendarCommand: ShowReportCommand {
     }
 
     var templateNames: [String] { GuideReport.Kind.calendar.templateNames }
-    var formats: [ReportFormat] { GuideReport.Kind.calendar.formats }
-    var usualFormat: ReportFormat { .ics }
     var subject: String { "the favorites" }
     var isAboutFavorites: Bool { true }
 

@@ -1,13 +1,11 @@
-import CommandLineKit
 import GuideService
 
 /// `tvguide favorites export FILE`: writes the favorites to a file.
 enum FavoritesExportCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .favoritesExport,
         summary: "Write your favorites to a file.",
         description: "Writes the favorites as JSON, one object per show; - is standard output.",
-        arguments: [ArgumentSpec("FILE", .file)],
+        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
         examples: [
             .init("tvguide favorites export favorites.json", "A backup.")
         ]

@@ -1,17 +1,15 @@
-import CommandLineKit
 import GuidePlatform
 import GuideService
 
 /// `tvguide favorites import FILE`: adds the shows of a file to the favorites.
 struct FavoritesImportCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
-        .favoritesImport,
         summary: "Add the shows of a file to your favorites.",
         description: """
             Reads a file that tvguide favorites export wrote; - is standard input. Shows that are already favorites \
             stay as they are. Lists of other programs are refused, since their ids are those of other shows.
             """,
-        arguments: [ArgumentSpec("FILE", .file)],
+        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
         options: Option.favoritesFetching + [.offline],
         examples: [
             .init("tvguide favorites import favorites.json", "Add the shows of a backup.")

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -7,7 +6,6 @@ import TVModel
 /// `tvguide favorites list`: lists the favorites, without the network.
 struct FavoritesListCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        .favoritesList,
         summary: "List your favorites; the default.",
         description: "Lists the favorites in the order in which they were added. Needs no network.",
         options: Option.favoritesList,

@@ -1,11 +1,9 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 
 /// `tvguide favorites refresh`: fetches all favorites again.
 struct FavoritesRefreshCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
-        .favoritesRefresh,
         summary: "Fetch all favorites again.",
         description: "Fetches each favorite again. Parts that cannot be fetched stay as they are.",
         options: Option.favoritesFetching,

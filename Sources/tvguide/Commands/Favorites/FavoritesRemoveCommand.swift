@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import GuideStore
@@ -7,11 +6,10 @@ import TVModel
 /// `tvguide favorites remove SHOW...`: removes favorites. If one of them is not found, none is removed.
 struct FavoritesRemoveCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
-        .favoritesRemove,
         summary: "Remove shows from your favorites.",
         description:
             "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
-        arguments: [ArgumentSpec("SHOW", description: ArgumentSpec.showInWords, .text(), isRepeated: true)],
+        arguments: [.show(isRepeated: true)],
         options: [.yes, .now],
         examples: [
             .init("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")
@@ -25,7 +23,7 @@ struct FavoritesRemoveCommand: FavoritesChangeCommand {
         self.call = call
         question = Question(in: call.context)
         guard call.line.has(.yes) || question.canBeAsked else {
-            throw .usage(.missingOption(Option.yes.spec, call.line.command.spec))
+            throw .usage(.missingOption(.yes, call.line.command))
         }
     }
 

@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -6,7 +5,6 @@ import TVModel
 /// `tvguide favorites upcoming`: the next episode of each favorite.
 struct FavoritesUpcomingCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        .favoritesUpcoming,
         summary: "List the next episodes of your favorites.",
         description: """
             Lists the next episode of each favorite by date. Favorites that were fetched over a day ago are \
@@ -22,7 +20,6 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
     init(_ line: TypedCommandLine) {}
 
     var templateNames: [String] { GuideReport.Kind.upcoming.templateNames }
-    var formats: [ReportFormat] { GuideReport.Kind.upcoming.formats }
     var subject: String { "the favorites" }
     var isAboutFavorites: Bool { true }
 

@@ -1,10 +1,8 @@
-import CommandLineKit
 import GuideReports
 
 /// `tvguide grab`: a grabber as XMLTV defines it. Source: wiki.xmltv.org, "XmltvCapabilities".
 enum GrabCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .grab,
         summary: "Write listings for tuners and recorders, as a grabber of XMLTV.",
         description: """
             Writes the guide days from today on in XMLTV, as programs that run grabbers expect it. It is installed as \
@@ -36,7 +34,7 @@ enum GrabCommand: CommandDefinition {
         if line.has(.preferredMethod) { return "allatonce\n" }
         guard line.has(.info) || line.has(.man) else { return nil }
         let width = RenderOptions(line, in: call.context).width
-        return HelpPage(of: .guide, width: width).text(about: .command(spec))
+        return HelpPage(width: width).text(about: .command(.grab))
     }
 
     /// The XMLTV capabilities of the grabber.

@@ -1,4 +1,3 @@
-import CommandLineKit
 import TVModel
 
 /// The configuration of a grabber.

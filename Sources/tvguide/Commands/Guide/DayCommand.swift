@@ -1,18 +1,16 @@
-import CommandLineKit
 import GuideReports
 import TVModel
 
 /// `tvguide day DATE`: the guide of one day.
 enum DayCommand: GuideReportCommand {
     static let spec = CommandSpec(
-        .day,
         summary: "The guide for one day.",
         description: """
             Makes the guide for one day. DATE is today, tomorrow, yesterday, a day of the current week such as \
             friday, the first one after or before today such as next friday or last friday, a number of days from \
             today such as +2 or -1, or a date such as 2026-11-20.
             """,
-        arguments: [ArgumentSpec("DATE", description: "a date", .text(hints: days), isRepeated: true)],
+        arguments: [ArgumentSpec(name: "DATE", description: "a date", kind: .text(hints: days), isRepeated: true)],
         options: Option.guide.filter { $0 != .week },
         examples: [
             .init("tvguide day friday", "Friday of this week."),

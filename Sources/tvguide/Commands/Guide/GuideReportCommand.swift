@@ -16,7 +16,7 @@ protocol GuideReportCommand: CommandDefinition {
 
 extension GuideReportCommand {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
-        let plan = try OutputPlan(call, for: kind.templateNames, in: kind.formats)
+        let plan = try OutputPlan(call, for: kind.templateNames)
         return try await GuideRun(call, kind).run(as: plan, dates: dates)
     }
 }

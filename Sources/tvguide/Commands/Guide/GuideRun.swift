@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel

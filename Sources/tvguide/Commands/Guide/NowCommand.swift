@@ -1,11 +1,9 @@
-import CommandLineKit
 import GuideReports
 import TVModel
 
 /// `tvguide now`: the programs on now and next.
 enum NowCommand: GuideReportCommand {
     static let spec = CommandSpec(
-        .now,
         summary: "What is on now and next, by network.",
         description: "Lists what is on now and next on each network.",
         options: Option.guide.filter {

@@ -1,11 +1,9 @@
-import CommandLineKit
 import GuideReports
 import TVModel
 
 /// `tvguide tonight`: the guide of the evening.
 enum TonightCommand: GuideReportCommand {
     static let spec = CommandSpec(
-        .tonight,
         summary: "What is on tonight, from 18:00.",
         description: """
             Lists the evening from 18:00 to the end of the guide day at 05:00, with what began earlier and is still \

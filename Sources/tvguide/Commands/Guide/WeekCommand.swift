@@ -1,11 +1,9 @@
-import CommandLineKit
 import GuideReports
 import TVModel
 
 /// `tvguide week`: the guide of a week.
 enum WeekCommand: GuideReportCommand {
     static let spec = CommandSpec(
-        .week,
         summary: "The guide for a week, Monday to Sunday; the default.",
         description: """
             Makes the guide for the current week, or for the one that --week names. The guide day runs from 05:00 \

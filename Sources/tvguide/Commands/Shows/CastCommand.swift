@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -6,11 +5,10 @@ import TVModel
 /// `tvguide cast SHOW`: the cast of a show.
 struct CastCommand: OneShowCommand {
     static let spec = CommandSpec(
-        .cast,
         summary: "The cast of a show.",
         description:
             "Lists the people in a show and their roles, most appearances first. SHOW is as for tvguide show.",
-        arguments: [.show],
+        arguments: [.show()],
         options: Option.aboutShows + [.limit],
         examples: [
             .init("tvguide cast 82 --limit 5", "The five people with the most appearances.")

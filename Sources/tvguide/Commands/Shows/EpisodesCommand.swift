@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -6,10 +5,9 @@ import TVModel
 /// `tvguide episodes SHOW`: the episodes of a show.
 struct EpisodesCommand: OneShowCommand {
     static let spec = CommandSpec(
-        .episodes,
         summary: "The episodes of a show.",
         description: "Lists all episodes of a show by season, specials in their place. SHOW is as for tvguide show.",
-        arguments: [.show],
+        arguments: [.show()],
         options: Option.aboutShows + [.alarm, .season, .noSummaries],
         examples: [
             .init("tvguide episodes 82 --season 1 --no-summaries", "The first season, one line per episode.")

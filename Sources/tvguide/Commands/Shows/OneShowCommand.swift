@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -22,7 +21,6 @@ extension OneShowCommand {
     }
 
     var templateNames: [String] { Self.kind.templateNames }
-    var formats: [ReportFormat] { Self.kind.formats }
 
     func report(
         on details: Fetched<ShowDetails>,

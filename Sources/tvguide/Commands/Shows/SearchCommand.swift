@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -6,14 +5,13 @@ import TVModel
 /// `tvguide search TEXT`: the shows that the service finds for a text.
 struct SearchCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        .search,
         summary: "Find shows by name.",
         description: """
             Lists the shows that the service finds for TEXT, best matches first, each with the id that other \
             commands take. Several words are one text. Without a connection, the stored shows are searched by \
             name.
             """,
-        arguments: [ArgumentSpec("TEXT", .text(), isRepeated: true)],
+        arguments: [ArgumentSpec(name: "TEXT", kind: .text(), isRepeated: true)],
         options: Option.aboutShows,
         examples: [
             .init("tvguide search doctor who", "Shows with a similar name, with their ids.")

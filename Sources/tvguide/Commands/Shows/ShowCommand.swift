@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -6,14 +5,13 @@ import TVModel
 /// `tvguide show SHOW`: everything about a show.
 struct ShowCommand: OneShowCommand {
     static let spec = CommandSpec(
-        .show,
         summary: "Details of a show.",
         description: """
             Describes one show: when and where it is on, its summary, its cast, and all its episodes by season. \
             SHOW is its id, its name, or its IMDb id. If several shows have the name, they are listed. With \
             --open, its page also opens in a web browser.
             """,
-        arguments: [.show],
+        arguments: [.show()],
         options: Option.aboutShows + [.alarm, .season, .noSummaries, .open, .allowPartial],
         examples: [
             .init("tvguide show 'Doctor Who' --season 4", "One season of a show, found by name."),
@@ -29,7 +27,7 @@ struct ShowCommand: OneShowCommand {
 
     init(_ line: TypedCommandLine, about which: String) {
         request = ShowRequest(line, about: which)
-        page = line.has(.open) ? (line.choice(.open) ?? OpenChoice.tvmaze).page : nil
+        page = line.has(.open) ? line.choice(.open) ?? .tvmaze : nil
     }
 
     var neededPart: ShowPart? { .episodes }
@@ -43,15 +41,5 @@ struct ShowCommand: OneShowCommand {
         guard let page else { return nil }
         guard let address = page.address(of: details.show) else { throw .noPage(of: details.show.name) }
         return address
-    }
-}
-
-extension OpenChoice {
-    /// The page for this value of `--open`.
-    fileprivate var page: ShowPage {
-        switch self {
-        case .tvmaze: .tvmaze
-        case .imdb: .imdb
-        }
     }
 }

@@ -14,10 +14,6 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
 
     /// The names of the report's templates, without their extensions. See ``Report``.
     var templateNames: [String] { get }
-    /// The formats in which the report can be written.
-    var formats: [ReportFormat] { get }
-    /// The default format.
-    var usualFormat: ReportFormat { get }
     /// The requested data within the sentence of an error, such as `the episodes of 82`.
     var subject: String { get }
     /// Whether the report is only about favorites. Other reports mark the favorites among their shows.
@@ -62,8 +58,6 @@ struct FetchSource {
 }
 
 extension ShowReportCommand {
-    var formats: [ReportFormat] { ReportFormat.ofReports }
-    var usualFormat: ReportFormat { .text }
     var isAboutFavorites: Bool { false }
 
     var neededPart: ShowPart? { nil }
@@ -75,7 +69,7 @@ extension ShowReportCommand {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let command = Self(call.line)
         if command.isAboutFavorites { try call.checkFavoritesFolder() }
-        let plan = try OutputPlan(call, for: command.templateNames, in: command.formats, or: command.usualFormat)
+        let plan = try OutputPlan(call, for: command.templateNames)
         return try await ShowReportRun(call, command).run(as: plan)
     }
 }

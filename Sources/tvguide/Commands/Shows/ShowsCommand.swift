@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 import GuideService
 import TVModel
@@ -6,7 +5,6 @@ import TVModel
 /// `tvguide shows --page N`: a page of the list of all shows.
 struct ShowsCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        .shows,
         summary: "A page of the list of all shows.",
         description: """
             Lists all shows of the service page by page, in the order of their ids. A page stays fresh for a \

@@ -1,10 +1,8 @@
-import CommandLineKit
 import GuideReports
 
 /// `tvguide site DIR`: publishes a complete site into a folder.
 enum SiteCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .site,
         summary: "Publish a whole site to a folder.",
         description: """
             Writes this week, tonight, a page for each show, your favorites and an archive of weeks to DIR, by \
@@ -13,7 +11,7 @@ enum SiteCommand: CommandDefinition {
             limits of the service, popular ones and those on soon first, and later runs add more. While the \
             service is unreachable, the site is made of stored listings and states their age.
             """,
-        arguments: [ArgumentSpec("DIR", .folder, isOptional: true)],
+        arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
         options: Option.site,
         examples: [
             .init("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),

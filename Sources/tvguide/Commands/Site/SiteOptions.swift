@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuideReports
 
 /// The options of a site.
@@ -18,9 +17,6 @@ struct SiteOptions {
     init(_ line: TypedCommandLine) throws(CommandFailure) {
         folder = line.arguments.first ?? "output"
         images = line.choice(.images) ?? .link
-        guard images != .embed else {
-            throw line.badValue(of: .images, value: "embed", expected: "link, local or none for a site")
-        }
         base = try Self.base(of: line)
         detailsBudget = line.detailsBudget
         exchange = try ExchangeOptions(line)

@@ -1,8 +1,6 @@
-import CommandLineKit
-
 extension CommandFamily {
     static let templates = CommandFamily(
-        "templates",
+        name: "templates",
         summary: "List, export, check and try templates.",
         description: """
             Mustache templates lay out the reports. These commands print the built-in ones and the data that they \

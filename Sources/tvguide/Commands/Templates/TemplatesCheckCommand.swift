@@ -1,13 +1,11 @@
-import CommandLineKit
 import GuideReports
 
 /// `tvguide templates check FILE`: finds errors in a template.
 enum TemplatesCheckCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .templatesCheck,
         summary: "Check a template for errors.",
         description: "Reads a template and the partials beside it. Errors are shown with line and column.",
-        arguments: [ArgumentSpec("FILE", .file)],
+        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
         examples: [
             .init("tvguide templates check mine/week.html.mustache", "Check one template.")
         ]

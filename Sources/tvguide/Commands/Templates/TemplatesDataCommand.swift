@@ -1,10 +1,8 @@
-import CommandLineKit
 import GuideReports
 
 /// `tvguide templates data NAME`: the data that a template renders, as JSON.
 enum TemplatesDataCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .templatesData,
         summary: "Print the data of a template as JSON.",
         description: """
             Prints the exact data that the built-in template NAME renders for the requested week or, if the \
@@ -12,8 +10,8 @@ enum TemplatesDataCommand: CommandDefinition {
             page from it.
             """,
         arguments: [
-            ArgumentSpec("NAME", .text()),
-            ArgumentSpec("SHOW", description: ArgumentSpec.showInWords, .text(), isOptional: true),
+            ArgumentSpec(name: "NAME", kind: .template),
+            .show(isOptional: true),
         ],
         options: Option.guide.filter { ![.format, .template, .dvbGenres, .alarm].contains($0) } + [
             .page, .season, .noSummaries, .limit,
@@ -29,7 +27,7 @@ enum TemplatesDataCommand: CommandDefinition {
         let topic = String(call.line.arguments[0].prefix { $0 != "." })
         if let kind = ShowReport.Kind(rawValue: topic) { return try await run(call, about: kind, as: data) }
         if let which = call.line.arguments.dropFirst().first {
-            throw .usage(.tooManyArguments(call.line.command.spec, extra: which))
+            throw .usage(.tooManyArguments(call.line.command, extra: which))
         }
         if topic == "shows" { return try await ShowReportRun(call, ShowsCommand(call.line)).run(as: data) }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week
@@ -44,7 +42,7 @@ enum TemplatesDataCommand: CommandDefinition {
         as data: TemplateDataEncoder
     ) async throws(CommandFailure) -> ExitStatus {
         guard let which = call.line.arguments.dropFirst().first else {
-            throw .usage(.missingArgument("SHOW", call.line.command.spec))
+            throw .usage(.missingArgument("SHOW", call.line.command))
         }
         return switch kind {
         case .show: try await ShowReportRun(call, ShowCommand(call.line, about: which)).run(as: data)

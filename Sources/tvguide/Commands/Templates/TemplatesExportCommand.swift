@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 import GuideReports
 import GuideStore
@@ -6,13 +5,12 @@ import GuideStore
 /// `tvguide templates export DIR`: writes the built-in templates, but never replaces a changed file.
 enum TemplatesExportCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .templatesExport,
         summary: "Write all built-in templates to a folder.",
         description: """
             Writes every built-in template to DIR, which is created if it does not exist. Change some, delete \
             the rest, and give the folder to --templates.
             """,
-        arguments: [ArgumentSpec("DIR", .folder)],
+        arguments: [ArgumentSpec(name: "DIR", kind: .folder)],
         examples: [
             .init("tvguide templates export mine", "Templates to start from."),
             .init("tvguide --templates mine --format html", "A web page with your changes."),

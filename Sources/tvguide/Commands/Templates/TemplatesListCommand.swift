@@ -1,10 +1,8 @@
-import CommandLineKit
 import GuideReports
 
 /// `tvguide templates list`: the names of the built-in templates.
 enum TemplatesListCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .templatesList,
         summary: "List the built-in templates.",
         description: "Prints the names of the built-in templates, one per line.",
         examples: [

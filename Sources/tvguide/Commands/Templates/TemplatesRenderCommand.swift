@@ -1,4 +1,3 @@
-import CommandLineKit
 import GuidePlatform
 import GuideMustache
 import GuideReports
@@ -6,14 +5,13 @@ import GuideReports
 /// `tvguide templates render FILE --data JSON`: renders a template with the data of a file.
 enum TemplatesRenderCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .templatesRender,
         summary: "Render any template with any data.",
         description: """
             Renders FILE with the data of a JSON file. Partials are looked up beside FILE, with the same \
             extension. The escaping follows from the extension (.html.mustache, .md.mustache, .txt.mustache), \
             else from --format, else it is that of HTML.
             """,
-        arguments: [ArgumentSpec("FILE", .file)],
+        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
         options: [.format, .output],
         requiredOptions: [.data],
         examples: [
@@ -24,7 +22,7 @@ enum TemplatesRenderCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
         let line = call.line
         let files = TemplateFiles(in: call.context)
-        let format = try line.format(among: ReportFormat.templated + [.json]) ?? .html
+        let format = line.choice(.format) ?? line.command.usualFormat
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try MustacheValue(json(in: line.text(.data) ?? "-", files))
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)

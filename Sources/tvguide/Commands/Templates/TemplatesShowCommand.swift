@@ -1,13 +1,11 @@
-import CommandLineKit
 import GuideReports
 
 /// `tvguide templates show NAME`: a built-in template.
 enum TemplatesShowCommand: CommandDefinition {
     static let spec = CommandSpec(
-        .templatesShow,
         summary: "Print a built-in template.",
         description: "Prints the built-in template NAME, byte for byte.",
-        arguments: [ArgumentSpec("NAME", .text())],
+        arguments: [ArgumentSpec(name: "NAME", kind: .template)],
         options: [.output],
         examples: [
             .init("tvguide templates show week.html.mustache", "The template of a week's web page.")

@@ -1,0 +1,66 @@
+import GuideReports
+
+/// The values that commands accept of options which have other values too. Help, manual, completions and the parser
+/// take them from here.
+extension Command {
+    /// The formats in which the command writes.
+    var formats: [ReportFormat] {
+        switch self {
+        case .now: GuideReport.Kind.now.formats
+        case .favoritesUpcoming: GuideReport.Kind.upcoming.formats
+        case .favoritesCalendar: GuideReport.Kind.calendar.formats
+        case .show, .episodes: ReportFormat.ofEvents
+        case .search, .shows, .cast, .favoritesList: ReportFormat.ofReports
+        case .templatesRender: ReportFormat.templated + [.json]
+        case .doctor: [.text, .json]
+        default: ReportFormat.allCases
+        }
+    }
+
+    /// The format of the command's output if neither an option nor the name of a file selects one.
+    var usualFormat: ReportFormat {
+        switch self {
+        case .favoritesCalendar: .ics
+        case .templatesRender: .html
+        default: .text
+        }
+    }
+
+    /// The sources of pictures of which the command can choose. Only the pages of a site can have files beside them.
+    private var images: [ImagesChoice] {
+        switch self {
+        case .site: [.link, .local, .none]
+        case .favoritesCalendar, .grab: [.link, .none]
+        default: [.link, .embed, .none]
+        }
+    }
+
+    /// Returns the values that the command accepts of an option, or nil for all values of the option.
+    func choices(of option: Option) -> [any Choice]? {
+        switch option {
+        case .format: formats
+        case .images: images
+        default: nil
+        }
+    }
+
+    /// Returns the default of an option as help shows it, or nil if it is that of other commands.
+    func fallback(of option: Option) -> String? {
+        option == .format && [.favoritesCalendar, .templatesRender, .doctor].contains(self) ? usualFormat.rawValue : nil
+    }
+}
+
+extension Option {
+    /// Returns the kind of value that a command accepts, or that commands accept in general.
+    func value(for command: Command?) -> ValueKind {
+        guard case .choice(let name, _) = spec.value, let choices = command?.choices(of: self) else {
+            return spec.value
+        }
+        return .choice(name, choices)
+    }
+
+    /// Returns whether a command accepts fewer values of the option than others do.
+    func isLimited(by command: Command?) -> Bool {
+        value(for: command).choices.count < spec.value.choices.count
+    }
+}

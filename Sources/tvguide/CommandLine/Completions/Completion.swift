@@ -1,0 +1,116 @@
+import GuideReports
+
+/// The possible endings of a command line.
+enum Completion: Sendable {
+    /// A word, and its meaning or an empty text. Both are safe to print and on one line.
+    struct Word: Sendable {
+        let text: String
+        var meaning = ""
+    }
+
+    /// One of these words.
+    case words([Word])
+    /// The path of a file.
+    case files
+    /// The path of a folder.
+    case folders
+
+    /// Returns what can replace the last of the words of a command line, regardless of what was typed of it.
+    ///
+    /// - Parameter words: The words after the program's name.
+    init(of words: [String], in context: ProgramContext) {
+        let (earlier, current) = (Array(words.dropLast()), words.last ?? "")
+        var expecting: Option?
+        var tokens: [ArgumentScanner.Token] = []
+        do throws(UsageError) {
+            tokens = try ArgumentScanner.tokens(of: earlier)
+        } catch {
+            guard case .missingValue(let option) = error else {
+                self = .words([])
+                return
+            }
+            expecting = option
+            tokens = (try? ArgumentScanner.tokens(of: earlier.dropLast())) ?? []
+        }
+        let typed = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        guard let topic = try? HelpTopic(naming: typed) else {
+            self = .words([])
+            return
+        }
+        let command = try? topic.command
+        let stored = StoredWords(
+            line: TypedCommandLine(unfinished: tokens, of: command ?? .byDefault),
+            context: context
+        )
+        if let expecting {
+            self = Self.values(of: expecting, for: command, current, stored)
+        } else if current.hasPrefix("-"), !earlier.contains("--") {
+            let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
+                self = Self.values(of: option, for: command, String(parts[1]), stored).prefixed(by: "\(parts[0])=")
+            } else {
+                let options = command?.options ?? Option.allCases.filter(\.isCommon)
+                self = .words(options.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
+            }
+        } else {
+            self = Self.arguments(of: topic, typed, stored)
+        }
+    }
+
+    /// Returns the words that can follow those of a command.
+    private static func arguments(
+        of topic: HelpTopic,
+        _ typed: [String],
+        _ stored: StoredWords
+    ) -> Completion {
+        switch topic {
+        case .overview: return .words(Command.firstWords.map { Word(text: $0, meaning: Command.summary(of: $0) ?? "") })
+        case .family(let family):
+            return .words(family.commands.map { Word(text: $0.subcommand ?? "", meaning: $0.spec.summary) })
+        case .command(.help):
+            guard let topic = try? HelpTopic(naming: Array(typed.dropFirst())) else { return .words([]) }
+            if case .command = topic { return .words([]) }
+            return arguments(of: topic, [], stored)
+        case .command(let command):
+            let arguments = command.spec.arguments
+            let position = typed.count - command.words.count
+            let argument = position < arguments.count ? arguments[position] : arguments.last
+            guard let argument, position < arguments.count || argument.isRepeated else { return .words([]) }
+            switch argument.kind {
+            case .file: return .files
+            case .folder: return .folders
+            case .show: return .words(stored.favorites)
+            case .template: return .words(TemplateSet().names.map { Word(text: $0) })
+            // The words after the first one are not the same.
+            case .text(let hints): return .words(position == 0 ? hints.map { Word(text: $0) } : [])
+            case .choice(let words): return .words(words.map { Word(text: $0) })
+            }
+        }
+    }
+
+    /// Returns the values of an option of which a text has been typed.
+    private static func values(
+        of option: Option,
+        for command: Command?,
+        _ typed: String,
+        _ stored: StoredWords
+    ) -> Completion {
+        switch option.value(for: command) {
+        case .file: .files
+        case .folder: .folders
+        case .choice(_, let choices), .optionalChoice(_, let choices): .words(choices.words.map { Word(text: $0) })
+        case .text(_, let hints):
+            .words((option == .show ? stored.names(for: option) : hints).map { Word(text: $0) })
+        case .list:
+            // The last item of the list, which may exclude a name.
+            .words(stored.names(for: option).map { Word(text: $0) })
+                .prefixed(by: String(typed.reversed().drop { !",!".contains($0) }.reversed()))
+        case .none, .duration, .time, .number: .words([])
+        }
+    }
+
+    private func prefixed(by prefix: String) -> Completion {
+        guard case .words(let words) = self else { return self }
+        return .words(words.map { Word(text: prefix + $0.text, meaning: $0.meaning) })
+    }
+}

@@ -1,0 +1,55 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// The names that are stored on this machine: those of favorites and of the current week. Reading them needs no network.
+struct StoredWords {
+    let line: TypedCommandLine
+    let context: ProgramContext
+
+    /// The favorites, each by its name, or by its ID if the name would not be read as such.
+    var favorites: [Completion.Word] {
+        guard let settings, settings.source.dataFolder != nil else { return [] }
+        let files = settings.source.dataStore(Diagnostics(.silent, in: context))
+        let shows = (FavoritesStore(files: files).wholeList() ?? []).map(\.show)
+        let count = Dictionary(grouping: shows) { $0.name.lowercased() }.mapValues(\.count)
+        return shows.map { show in
+            let isName = ShowReference(show.name) == .name(show.name) && !show.name.hasPrefix("-") && show.name.isSafe
+            return isName && count[show.name.lowercased()] == 1
+                ? Completion.Word(text: show.name, meaning: "id \(show.id)")
+                : Completion.Word(text: "\(show.id)", meaning: SafeText.terminal(show.name))
+        }
+    }
+
+    /// Returns the names in the stored listings of the current week for which an option of filters can ask.
+    func names(for option: Option) -> [String] {
+        guard let settings else { return [] }
+        let service = TVService(settings, context: context, diagnostics: Diagnostics(.silent, in: context))
+        defer { service.close() }
+        let week = GuideWeek(containing: service.today.date)
+        let names = service.storedWeek(week)?.schedule.events.flatMap { event -> [String?] in
+            switch option {
+            case .network: [event.show.channel?.name]
+            case .genre: event.show.genres
+            case .type: [event.show.type]
+            case .language: [event.show.language]
+            case .show: [event.show.name]
+            default: []
+            }
+        }
+        // An item of a list has no comma and does not begin with the sign for others.
+        return Set((names ?? []).compactMap(\.self)).sorted().filter { name in
+            name.isSafe && (option == .show || !name.contains(",") && !name.hasPrefix("!"))
+        }
+    }
+
+    private var settings: Settings? {
+        try? Settings((try? line.completed(in: context)) ?? line, in: context)
+    }
+}
+
+extension String {
+    /// Whether the text can be printed and typed as it is.
+    fileprivate var isSafe: Bool { !isEmpty && SafeText.terminal(self) == self }
+}

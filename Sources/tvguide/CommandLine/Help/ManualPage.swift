@@ -1,0 +1,127 @@
+/// The manual page of a program, made from its tables, as input for man and groff.
+struct ManualPage {
+    /// The version of the program, such as `1.0.0`.
+    let version: String
+    /// The date of the version, such as `2026-11-20`.
+    let date: String
+
+    /// The page, with a line ending after every line.
+    var text: String {
+        let parts = [
+            head, name, synopsis, description, commands, options, statuses, environment, files, examples, seeAlso,
+        ]
+        return parts.joined().map { $0 + "\n" }.joined()
+    }
+
+    /// The title. Hyphenation and justification are off, so that readers can copy words and commands.
+    private var head: [String] {
+        let version = "\(Program.name) \(Roff.escaped(self.version))"
+        return [
+            ".TH \(Program.name.uppercased()) 1 \(date) \"\(version)\" \"User Commands\"", ".nh",
+            ".ad l",
+        ]
+    }
+
+    private var name: [String] {
+        Roff.section("Name", [Roff.escaped("\(Program.name) - \(ProgramReference.title)")])
+    }
+
+    private var synopsis: [String] {
+        let line = [
+            Roff.bold(Program.name), "[\(Roff.italic("COMMAND"))]", "[\(Roff.italic("OPTIONS"))]",
+        ]
+        return Roff.section("Synopsis", [line.joined(separator: " ")])
+    }
+
+    private var description: [String] {
+        Roff.section("Description", Roff.paragraphs(ProgramReference.description))
+    }
+
+    private var commands: [String] {
+        Roff.section("Commands", Command.listed.flatMap { Roff.entry(call(of: $0), text(about: $0)) })
+    }
+
+    private var options: [String] {
+        Roff.section("Options", OptionGroup.allCases.flatMap(options(in:)))
+    }
+
+    private func options(in group: OptionGroup) -> [String] {
+        let note = group.note.map { Roff.paragraphs([$0]) } ?? []
+        let entries = group.options.flatMap { Roff.entry($0.roff, $0.fullHelp(for: nil)) }
+        return Roff.subsection(group.rawValue, note + entries)
+    }
+
+    private var statuses: [String] {
+        Roff.section(
+            "Exit status",
+            ProgramReference.exitStatuses.flatMap { Roff.entry(Roff.bold($0.name), $0.meaning) }
+        )
+    }
+
+    private var environment: [String] {
+        Roff.section("Environment", ProgramReference.environment.flatMap { Roff.entry(Roff.bold($0.name), $0.meaning) })
+    }
+
+    private var files: [String] {
+        Roff.section("Files", ProgramReference.files.flatMap { Roff.entry(Roff.italic($0.name), $0.meaning) })
+    }
+
+    private var examples: [String] {
+        let examples = Command.listed.flatMap(\.spec.examples)
+        return Roff.section("Examples", examples.flatMap { Roff.entry(Roff.bold($0.line), $0.purpose) })
+    }
+
+    private var seeAlso: [String] {
+        Roff.section("See also", Roff.paragraphs(ProgramReference.links + [ProgramReference.attribution]))
+    }
+
+    // MARK: A command
+
+    /// Returns the words, arguments and required options of a command, marked up.
+    private func call(of command: Command) -> String {
+        let required = command.spec.requiredOptions.map(\.roff)
+        return ([Roff.bold(command.rawValue)] + command.spec.arguments.map(\.roff) + required).joined(separator: " ")
+    }
+
+    /// Returns the description and the options of a command.
+    private func text(about command: Command) -> String {
+        [command.spec.description, optionsSentence(of: command), exclusionSentence(of: command)].compactMap(\.self)
+            .joined(separator: " ")
+    }
+
+    /// Returns a sentence about the common options that a command refuses, or nil if it accepts all.
+    private func exclusionSentence(of command: Command) -> String? {
+        guard !command.spec.excludedOptions.isEmpty else { return nil }
+        return "Does not take \(command.spec.excludedOptions.map(\.dashedName).joinedByWord("and"))."
+    }
+
+    /// Returns a sentence about the options that a command accepts besides the common ones, or nil if it has no others.
+    private func optionsSentence(of command: Command) -> String? {
+        let own = command.spec.options
+        guard !own.isEmpty else { return nil }
+        let set = ProgramReference.optionSet
+        let missing = Option.guide.filter { !own.contains($0) }.map(\.dashedName)
+        if missing.isEmpty { return "Takes all \(set)." }
+        guard missing.count > own.count else {
+            return "Takes the \(set) except \(missing.joinedByWord("and"))."
+        }
+        return "Takes \(own.map(\.dashedName).joinedByWord("and"))."
+    }
+}
+
+extension Option {
+    /// The spellings and the value of the option, marked up.
+    fileprivate var roff: String {
+        let names = shownSpellings.map(Roff.bold).joined(separator: ", ")
+        guard let placeholder = spec.value.placeholder else { return names }
+        return mayTakeValue ? "\(names)[=\(Roff.italic(placeholder))]" : "\(names) \(Roff.italic(placeholder))"
+    }
+}
+
+extension ArgumentSpec {
+    /// The argument, marked up.
+    fileprivate var roff: String {
+        let word = Roff.italic(name) + (isRepeated ? "..." : "")
+        return isOptional ? "[\(word)]" : word
+    }
+}

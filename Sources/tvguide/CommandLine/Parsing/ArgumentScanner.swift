@@ -1,0 +1,114 @@
+/// The first stage of parsing, which separates options and their values from words, independent of the command.
+struct ArgumentScanner {
+    /// An element of the command line.
+    enum Token: Hashable {
+        /// An option, with its value if it takes one.
+        case option(Option, value: String?)
+        /// A word of a command, or an argument.
+        case word(String)
+    }
+
+    private var rest: ArraySlice<String>
+    private var tokens: [Token] = []
+
+    private init(_ arguments: [String]) {
+        rest = arguments[...]
+    }
+
+    /// Returns the tokens of an argument list, without the name of the program, in the order given.
+    static func tokens(of arguments: [String]) throws(UsageError) -> [Token] {
+        var scanner = ArgumentScanner(arguments)
+        while let argument = scanner.rest.popFirst() { try scanner.scan(argument) }
+        return scanner.tokens
+    }
+
+    private mutating func scan(_ argument: String) throws(UsageError) {
+        if argument == "--" {
+            tokens += rest.map(Token.word)
+            rest = []
+        } else if argument.hasPrefix("--") {
+            try scanName(argument)
+        } else if argument.hasPrefix("-"), argument != "-", !argument.isNegativeNumber {
+            try scanLetters(argument)
+        } else {
+            tokens.append(.word(argument))
+        }
+    }
+
+    /// Scans `--name`, `--name value` or `--name=value`.
+    private mutating func scanName(_ argument: String) throws(UsageError) {
+        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, let option = Option.named(name) else {
+            throw .unknownOption(argument.prefix(while: { $0 != "=" }))
+        }
+        try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)
+    }
+
+    /// Scans `-q`, several flags as in `-qv`, or a letter with its value: `-o FILE`, `-oFILE`, `-o=FILE`.
+    private mutating func scanLetters(_ argument: String) throws(UsageError) {
+        var letters = argument.dropFirst()
+        // A long name with one dash is a typing error, not several letters: -offline is not -o with a file.
+        if letters.count > 1, Option.named(letters.prefix { $0 != "=" }) != nil {
+            throw .unknownOption(argument[...])
+        }
+        while let letter = letters.popFirst() {
+            guard let option = Option.lettered(letter) else {
+                throw .unknownOption(letters.count == argument.count - 2 ? argument[...] : "-\(letter)")
+            }
+            let isAssigned = letters.first == "="
+            let attached = letters.isEmpty ? nil : String(isAssigned ? letters.dropFirst() : letters)
+            if option.takesValue || isAssigned {
+                return try append(option, attached: attached)
+            }
+            try append(option, attached: nil)
+        }
+    }
+
+    private mutating func append(_ option: Option, attached: String?) throws(UsageError) {
+        if option.takesValue {
+            let value = if let attached { attached } else { try nextValue(of: option) }
+            tokens.append(.option(option, value: value))
+        } else if let attached, option.mayTakeValue {
+            tokens.append(.option(option, value: attached))
+        } else if let attached {
+            throw .unexpectedValue(option, value: attached)
+        } else {
+            tokens.append(.option(option, value: nil))
+        }
+    }
+
+    /// Returns the next argument, including `-1` and `-`, unless it is an option of the program.
+    private mutating func nextValue(of option: Option) throws(UsageError) -> String {
+        guard let value = rest.first, value != "--", !Option.isSpelled(by: value) else {
+            throw .missingValue(option)
+        }
+        rest.removeFirst()
+        return value
+    }
+}
+
+extension Option {
+    /// Returns whether an argument is the exact spelling of an option, which may have `=value` after a long name.
+    fileprivate static func isSpelled(by argument: String) -> Bool {
+        if argument.hasPrefix("--") { return named(argument.dropFirst(2).prefix { $0 != "=" }) != nil }
+        guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return false }
+        return lettered(letter) != nil
+    }
+}
+
+extension String {
+    /// Whether the text is a number such as `-1`. No option is a digit.
+    fileprivate var isNegativeNumber: Bool {
+        utf8.count > 1 && utf8.first == UInt8(ascii: "-") && utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+    }
+}
+
+extension UsageError {
+    /// Returns the error for an option that does not exist, with the nearest option, else the nearest command.
+    fileprivate static func unknownOption(_ typed: Substring) -> UsageError {
+        let name = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
+        let option = Suggestion.nearest(to: name, among: Option.longNames)
+        let command = Suggestion.nearest(to: name, among: Command.firstWords)
+        return .unknownOption(typed: String(typed), nearest: name.count < 2 ? nil : option.map { "--\($0)" } ?? command)
+    }
+}

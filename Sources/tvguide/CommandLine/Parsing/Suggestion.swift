@@ -1,0 +1,44 @@
+/// Finds the known word that the user probably meant.
+enum Suggestion {
+    /// Returns the nearest candidate, or nil if none is near. Of several equally near candidates, returns the first.
+    ///
+    /// A candidate is near if it differs by one edit in a word of up to five characters, by two in a longer word, or by
+    /// three if both begin with the same letter (`tonite`). If no candidate is near, the result is the first one that
+    /// begins with the typed word, which must have at least two characters.
+    static func nearest(to typed: String, among candidates: [String]) -> String? {
+        // A word of this length is not a misspelled name, and comparing it would take long.
+        guard typed.utf8.count <= 100 else { return nil }
+        let word = typed.lowercased()
+        let near = candidates.map { candidate in
+            let maxDistance = word.count <= 5 ? 1 : word.first == candidate.first ? 3 : 2
+            return (candidate: candidate, distance: distance(word, candidate, bound: 3), maxDistance: maxDistance)
+        }
+        .filter { $0.distance <= $0.maxDistance && $0.distance < $0.candidate.count }
+        if let best = near.min(by: { $0.distance < $1.distance }) { return best.candidate }
+        return word.count < 2 ? nil : candidates.first { $0.hasPrefix(word) }
+    }
+
+    /// Returns the number of edits between two words: a character added, removed or replaced, or two neighbors swapped.
+    ///
+    /// This is the optimal string alignment distance. If the lengths of the words differ by more than the bound, they
+    /// are not compared, and the result is the bound plus one.
+    static func distance(_ first: String, _ second: String, bound: Int) -> Int {
+        let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
+        guard abs(first.count - second.count) <= bound else { return bound + 1 }
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for row in first.indices {
+            var line = [row + 1]
+            for column in second.indices {
+                let replaced = last[column] + (first[row] == second[column] ? 0 : 1)
+                var least = min(replaced, last[column + 1] + 1, line[column] + 1)
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    least = min(least, beforeLast[column - 1] + 1)
+                }
+                line.append(least)
+            }
+            (beforeLast, last) = (last, line)
+        }
+        return last[second.count]
+    }
+}

@@ -1,0 +1,120 @@
+extension TypedCommandLine {
+    /// Parses arguments, without the name of the program.
+    ///
+    /// Options may come before or after the words of a command. `--help`, `--usage` and `--version` take precedence
+    /// over other errors in a command line whose words and options are known.
+    ///
+    /// - Throws: The first error found.
+    init(parsing arguments: [String]) throws(UsageError) {
+        if arguments.first == Command.completeLine.rawValue {
+            self.init(command: .completeLine, arguments: Array(arguments.dropFirst()), options: [])
+            return
+        }
+        let tokens = try ArgumentScanner.tokens(of: arguments)
+        let words = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        let topic = try HelpTopic(naming: words)
+        if let line = Self(askingForHelpOn: topic, tokens) {
+            self = line
+            return
+        }
+        let command = try topic.command
+        var options: [Given] = []
+        for token in tokens {
+            if let given = try Given(token, for: command) { options.append(given) }
+        }
+        let operands = Array(words.dropFirst(topic.words.count))
+        try Self.check(options.map(\.option), of: command)
+        try Self.check(operands, of: command)
+        self.init(command: command, arguments: operands, options: options)
+    }
+
+    /// Creates the command line for `--help`, `--usage` or `--version`, whichever comes first, or nil for others.
+    private init?(askingForHelpOn topic: HelpTopic, _ tokens: [ArgumentScanner.Token]) {
+        let flags = tokens.compactMap { token -> Option? in
+            if case .option(let option, nil) = token { option } else { nil }
+        }
+        guard let asked = flags.first(where: { [.help, .usage, .version].contains($0) }) else { return nil }
+        self.init(
+            command: asked == .version ? .version : .help,
+            arguments: asked == .version ? [] : topic.words,
+            // Help is shown even if a value is invalid.
+            options: tokens.compactMap { try? Given($0) }
+        )
+    }
+
+    /// Creates the command line of these tokens without arguments, leaving out options that the command does not accept.
+    init(unfinished tokens: [ArgumentScanner.Token], of command: Command) {
+        self.init(
+            command: command,
+            arguments: [],
+            options: tokens.compactMap { try? Given($0, for: command) }
+        )
+    }
+
+    /// Checks that no two options exclude each other, and that the required options are present.
+    private static func check(_ options: [Option], of command: Command) throws(UsageError) {
+        if let conflict = Option.conflicts.first(where: { options.contains($0.first) && options.contains($0.second) }) {
+            throw .conflicting(conflict.first, conflict.second)
+        }
+        if let missing = command.spec.requiredOptions.first(where: { !options.contains($0) }) {
+            throw .missingOption(missing, command)
+        }
+    }
+
+    /// Checks the number of a command's arguments, and that each is allowed in its place.
+    private static func check(_ typed: [String], of command: Command) throws(UsageError) {
+        let expected = command.spec.arguments
+        for (position, argument) in expected.enumerated() {
+            guard position < typed.count else {
+                if argument.isOptional { break }
+                throw .missingArgument(argument.name, command)
+            }
+            let words = argument.isRepeated ? typed[position...] : typed[position...position]
+            for word in words { try check(word, as: argument, of: command) }
+        }
+        if expected.last?.isRepeated == true { return }
+        // The single argument of help is a command, which may have two words.
+        let used = command == .help ? try HelpTopic(naming: typed).words.count : expected.count
+        if typed.count > used { throw .tooManyArguments(command, extra: typed[used]) }
+    }
+
+    private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws(UsageError) {
+        guard !typed.allSatisfy(\.isWhitespace) else { throw .missingArgument(argument.name, command) }
+        guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
+        let nearest = Suggestion.nearest(to: typed, among: words)
+        throw .badArgument(argument.name, command, value: typed, .oneOf(words, nearest: nearest))
+    }
+}
+
+extension HelpTopic {
+    /// The command that runs if the command line names this topic.
+    var command: Command {
+        get throws(UsageError) {
+            switch self {
+            case .overview: return .byDefault
+            case .command(let command): return command
+            case .family(let family):
+                guard let command = family.defaultCommand else { throw .missingSubcommand(family) }
+                return command
+            }
+        }
+    }
+}
+
+extension TypedCommandLine.Given {
+    /// Creates the use of an option, or nil for a word.
+    ///
+    /// - Parameter command: The command that must accept the option and its value, or nil for any.
+    fileprivate init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws(UsageError) {
+        guard case .option(let option, let typed) = token else { return nil }
+        do throws(Expectation) {
+            let value = try typed.map { text throws(Expectation) in
+                try OptionValue(text, as: option.value(for: command))
+            }
+            self.init(option: option, value: value ?? .flag)
+        } catch {
+            throw .badValue(option, option.isLimited(by: command) ? command : nil, value: typed ?? "", error)
+        }
+        if let command, !command.options.contains(option) { throw .notForCommand(option, command) }
+    }
+}

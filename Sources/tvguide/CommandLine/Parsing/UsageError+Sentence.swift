@@ -1,0 +1,67 @@
+extension UsageError {
+    /// Returns the error in one line that is safe to print: the problem, its cause, and the next step.
+    var sentence: String {
+        switch self {
+        case .unknownCommand(let typed, let nearest):
+            "There is no command \(quotedForDisplay(typed)). "
+                + hint(nearest, else: "See tvguide help for the commands.")
+        case .unknownSubcommand(let family, let typed, let nearest):
+            "There is no command tvguide \(family.name) \(quotedForDisplay(typed)). "
+                + hint(nearest, else: "It takes \(family.subcommands.joinedByWord("or")).")
+        case .missingSubcommand(let family):
+            "The command tvguide \(family.name) needs a subcommand: "
+                + "\(family.subcommands.joinedByWord("or"))."
+        case .unknownOption(let typed, let nearest):
+            "There is no option \(quotedForDisplay(typed)). " + hint(nearest, else: "See tvguide help for the options.")
+        case .missingValue(let option):
+            "The option \(option.dashedName) needs a value, as in \(option.usage)."
+        case .unexpectedValue(let option, let value):
+            "The option \(option.dashedName) takes no value, but was given \(quotedForDisplay(value)). "
+                + "Use \(option.dashedName) alone."
+        case .badValue(let option, nil, let value, let expectation):
+            expectation.sentence("The option \(option.dashedName)", value: value)
+        case .badValue(let option, let command?, let value, let expectation):
+            expectation.sentence("\(option.dashedName) of \(command.call)", value: value)
+        case .notForCommand(let option, let command):
+            "The command \(command.call) does not take \(option.dashedName). "
+                + "See \(command.helpCall) for its options."
+        case .conflicting(let first, let second):
+            "The options \(first.dashedName) and \(second.dashedName) cannot be used together. Leave one of them out."
+        case .missingOption(let option, let command):
+            "The command \(command.call) needs the option \(option.usage). See \(command.helpCall) for more."
+        case .missingArgument(let name, let command):
+            "The command \(command.call) needs \(command.description(ofArgument: name)), "
+                + "as in \(command.sampleCall)."
+        case .badArgument(let name, let command, let value, let expectation):
+            expectation.sentence("The \(name) of \(command.call)", value: value)
+        case .tooManyArguments(let command, let extra):
+            "The command \(command.call) does not take \(quotedForDisplay(extra)). "
+                + command.adviceOnExtraWords
+        }
+    }
+
+    private func hint(_ nearest: String?, else other: String) -> String {
+        nearest.map { "Did you mean \($0)?" } ?? other
+    }
+}
+
+extension Command {
+    /// Returns the description of an argument, or its placeholder if it has no description.
+    fileprivate func description(ofArgument name: String) -> String {
+        spec.arguments.first { $0.name == name }?.description ?? name
+    }
+
+    /// The advice to a user who types more words than the command takes.
+    fileprivate var adviceOnExtraWords: String {
+        if case .show = spec.arguments.last?.kind { return "Put a name of several words in quotes." }
+        return "See \(helpCall) for its arguments."
+    }
+
+    /// A call to show: the first example that is a plain call, or the usage if there is no such example.
+    fileprivate var sampleCall: String {
+        spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains { "|>".contains($0) } } ?? usage
+    }
+
+    /// The command line that prints help for the command.
+    fileprivate var helpCall: String { "\(Program.name) help \(rawValue)" }
+}

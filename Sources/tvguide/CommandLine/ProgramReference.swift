@@ -1,0 +1,93 @@
+/// The texts of help and manual that belong to no single command or option.
+enum ProgramReference {
+    /// A name and its meaning in one sentence.
+    struct Entry: Sendable {
+        let name: String
+        let meaning: String
+
+        init(_ name: String, _ meaning: String) {
+            self.name = name
+            self.meaning = meaning
+        }
+    }
+
+    /// The program in a few words, for the head of the manual.
+    static let title = "this week's TV guide from TVmaze's public schedule"
+
+    /// The program in one sentence, for the head of the help.
+    static let summary = "tvguide makes this week's TV guide from TVmaze's public schedule."
+
+    /// The paragraphs of the manual's description.
+    static let description = [
+        """
+        tvguide turns TVmaze's public schedule into a TV guide: a week, a day, an evening, or what is on now, as \
+        text, Markdown, HTML or JSON, and in the formats of tuners, calendars, feed readers and spreadsheets. \
+        Responses of the service are stored, so that a guide can also be made while the service is unreachable.
+        """,
+        """
+        Options may stand before or after a command and its arguments. A value follows its option as the next \
+        argument or after an equals sign; -- ends the options. Results go to standard output, everything else \
+        to standard error.
+        """,
+        """
+        Settings files hold options for every run, one on each line, such as country = GB or streaming = yes. \
+        Options below a line such as [site] hold for that command. The command line comes before environment \
+        variables, these before the user's file, and that before the file of the machine. tvguide config prints \
+        the settings in force.
+        """,
+    ]
+
+    /// The name within a sentence of the options for guides, which the manual names instead of listing them.
+    static let optionSet = "options for a guide"
+
+    /// The examples of the help for the whole program.
+    static let overviewExamples =
+        Command.week.spec.examples
+        + [Command.day, .tonight, .search].compactMap(\.spec.examples.last)
+        + Command.show.spec.examples.prefix(1)
+
+    /// The first words of the commands that the short help describes. It only names the others.
+    static let mainCommands = ["week", "day", "tonight", "now", "browse", "search", "show", "favorites"]
+
+    /// The examples of the short help.
+    static let mainExamples: [CommandSpec.Example] = [
+        .init("tvguide", "This week, one line per event."),
+        .init("tvguide tonight", "Tonight, with what is on now."),
+        .init("tvguide --sample", "A made-up week, without a network."),
+        .init("tvguide --format html -o week.html", "This week as a web page."),
+        .init("tvguide search doctor who", "Shows of that name."),
+        .init("tvguide favorites add 'Doctor Who'", "Mark a show in all guides."),
+    ]
+
+    /// Each exit status with its meaning.
+    static let exitStatuses = ExitStatus.allCases.map { Entry("\($0.rawValue)", $0.meaning) }
+
+    /// The environment variables that set options, then the others that the program reads.
+    static let environment =
+        Option.allCases.compactMap { option in
+            option.spec.environment.map { Entry($0, "The default for \(option.dashedName).") }
+        } + [
+            Entry("BROWSER", "The web browser that opens pages, instead of the system's default."),
+            Entry("NO_COLOR", "If it is set and not empty, output has no color unless --color asks for it."),
+            Entry("PAGER", "The pager that shows long output on a terminal, unless TVGUIDE_PAGER names another."),
+            Entry("TERM", "If it is dumb, output is plain."),
+            Entry("TVGUIDE_PAGER", "The pager, by default less; if it is empty or cat, there is none."),
+            Entry("XDG_CACHE_HOME", "The parent folder of the cache."),
+            Entry("XDG_CONFIG_HOME", "The parent folder of the user's settings file."),
+            Entry("XDG_DATA_HOME", "The parent folder of the favorites."),
+        ]
+
+    /// The files and folders that the program keeps.
+    static let files = [
+        Entry("~/.config/tvguide/config", "The user's settings, unless XDG_CONFIG_HOME names another folder."),
+        Entry("/etc/tvguide/config", "The settings of all users of the machine."),
+        Entry("~/.cache/tvguide", "The cache, unless --cache-dir or XDG_CACHE_HOME names another folder."),
+        Entry("~/.local/share/tvguide", "Favorites, unless XDG_DATA_HOME names another folder."),
+    ]
+
+    /// Addresses for further reading.
+    static let links = ["https://www.tvmaze.com/api"]
+
+    /// The source of the data and its license.
+    static let attribution = "Data by TVmaze (https://www.tvmaze.com), under CC BY-SA."
+}

@@ -1,0 +1,180 @@
+/// An error in a settings file or an environment variable.
+struct SettingsError: Error, Hashable {
+    /// The error in one line that is safe to print: the location, the problem and the next step.
+    let sentence: String
+
+    /// Creates an error at a place.
+    init(at origin: ValueOrigin, _ text: String) {
+        sentence = "\(origin.place): \(text)"
+    }
+
+    /// Creates the error for an invalid value.
+    init(at origin: ValueOrigin, _ option: Option, value: String, _ expected: Expectation) {
+        sentence = expected.sentence(origin.name(of: option), value: value)
+    }
+}
+
+/// A settings file: lines `option = value` with the long names of options, sections for commands, and comments.
+///
+/// Options before the first section apply to every command that accepts them, and those in a section such as `[site]`
+/// or `[favorites]` to that command or family. Flags take `yes` or `no`. A `#` at the beginning of a line or after a
+/// space begins a comment. A value in double quotes is taken literally.
+struct SettingsFile: Sendable {
+    /// A line that sets an option.
+    struct Entry: Sendable {
+        /// The command or family whose section contains the line, or nil if the line comes before the first section and
+        /// applies to all commands.
+        let section: String?
+        /// The option.
+        let option: Option
+        /// The value, or nil if the line turns the option off.
+        let value: OptionValue?
+        /// The value as it was written, without quotes.
+        let text: String
+        /// The place of the line.
+        let origin: ValueOrigin
+    }
+
+    /// The path of the file.
+    let path: String
+    /// The settings, in the order of their lines.
+    private(set) var entries: [Entry] = []
+
+    private let home: String?
+    private var section: String?
+    private var number = 0
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - text: The contents.
+    ///   - path: The path, for error messages.
+    ///   - home: The folder that `~/` refers to, or nil if it is unknown.
+    /// - Throws: The first error found.
+    init(_ text: String, at path: String, home: String?) throws(SettingsError) {
+        self.path = path
+        self.home = home
+        // Some editors begin a file with a byte order mark.
+        let content = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+        for line in content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            number += 1
+            try read(line.withoutComment.trimmingBlanks)
+        }
+    }
+
+    private var origin: ValueOrigin { .file(path: path, line: number) }
+
+    private func error(_ text: String) -> SettingsError { SettingsError(at: origin, text) }
+
+    private mutating func read(_ line: Substring) throws(SettingsError) {
+        if line.isEmpty { return }
+        if line.hasPrefix("["), line.hasSuffix("]") {
+            section = try sectionName(
+                line.dropFirst().dropLast().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            )
+            return
+        }
+        let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmingBlanks)
+        guard parts.count == 2, let name = parts.first, !name.isEmpty else {
+            throw error(
+                "expected option = value, a [section] or a # comment, not \(quotedForDisplay(String(line)))."
+            )
+        }
+        let isQuoted = parts[1].count > 1 && parts[1].hasPrefix("\"") && parts[1].hasSuffix("\"")
+        guard isQuoted || !parts[1].hasPrefix("\"") else {
+            throw error("expected a quote at both ends of the value, or at neither.")
+        }
+        let option = try option(String(name))
+        let text = try path(String(isQuoted ? parts[1].dropFirst().dropLast() : parts[1]), of: option)
+        let value = try value(text, of: option)
+        entries.append(Entry(section: section, option: option, value: value, text: text, origin: origin))
+    }
+
+    private func sectionName(_ typed: String) throws(SettingsError) -> String {
+        guard Command.named(typed) == nil, CommandFamily.named(typed) == nil else { return typed }
+        let names = Command.listed.map(\.rawValue) + CommandFamily.all.map(\.name)
+        let nearest = Suggestion.nearest(to: typed, among: names)
+        throw error(
+            "there is no command \(quotedForDisplay(typed)) for a section. "
+                + (nearest.map { "Did you mean [\($0)]?" } ?? "See tvguide help for the commands.")
+        )
+    }
+
+    /// Returns the option with this name, which must be allowed in the current section.
+    private func option(_ typed: String) throws(SettingsError) -> Option {
+        guard let option = Option.named(typed) else {
+            let nearest = Suggestion.nearest(to: typed, among: Option.longNames)
+            throw error(
+                "there is no option \(quotedForDisplay(typed)). "
+                    + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide help for the options.")
+            )
+        }
+        let name = option.rawValue
+        if Option.commandLineOnly.contains(option) {
+            throw error("\(name) can only be used on the command line. Remove the line.")
+        }
+        if let section {
+            let commands = Command.listed.filter { $0.rawValue == section || $0.family?.name == section }
+            guard commands.contains(where: { $0.options.contains(option) }) else {
+                throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
+            }
+        }
+        if Option.sectionOnly.contains(option), section.flatMap(Command.named) == nil {
+            throw error(
+                "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
+            )
+        }
+        if let first = entries.first(where: { $0.section == section && $0.option == option }) {
+            guard case .file(_, let line) = first.origin else { return option }
+            throw error("\(name) is already set on line \(line). Remove one of them.")
+        }
+        return option
+    }
+
+    /// Returns the value, or nil if the option is turned off.
+    private func value(_ text: String, of option: Option) throws(SettingsError) -> OptionValue? {
+        if !option.takesValue {
+            switch text.lowercased() {
+            case "yes", "true", "on": return .flag
+            case "no", "false", "off": return nil
+            default: break
+            }
+        }
+        do throws(Expectation) {
+            let isFlag = option.spec.value.placeholder == nil
+            guard !isFlag else { throw text.isEmpty ? .nonEmpty : .oneOf(["yes", "no"], nearest: nil) }
+            return try OptionValue(text, as: option.value(for: section.flatMap(Command.named)))
+        } catch {
+            throw SettingsError(at: origin, option, value: text, error)
+        }
+    }
+
+    /// Returns the text, with `~/` at the start of a path replaced by the home folder. Other paths must be absolute, so
+    /// that they do not depend on the working directory.
+    private func path(_ text: String, of option: Option) throws(SettingsError) -> String {
+        guard option.spec.value.isPath, !text.isEmpty, text != "-", !text.hasPrefix("/") else { return text }
+        guard text.hasPrefix("~/") else {
+            throw error(
+                "\(option.rawValue) takes a path that begins with / or ~/, not \(quotedForDisplay(text))."
+            )
+        }
+        guard let home else {
+            throw error("\(option.rawValue) begins with ~/, but HOME is not set. Use a path that begins with /.")
+        }
+        return home + text.dropFirst()
+    }
+}
+
+extension Substring {
+    /// The line up to an unquoted `#` at its beginning or after a space.
+    fileprivate var withoutComment: Substring {
+        var isQuoted = false
+        var previous: Character = " "
+        for position in indices {
+            if self[position] == "\"" { isQuoted.toggle() }
+            if self[position] == "#", !isQuoted, previous.isWhitespace { return self[..<position] }
+            previous = self[position]
+        }
+        return self
+    }
+}

@@ -1,0 +1,51 @@
+/// The kinds of values that options take.
+enum ValueKind: Sendable {
+    /// No value.
+    case none
+    /// Any text. The hints are words to suggest; others are accepted too.
+    case text(String, hints: [String] = [])
+    /// A comma-separated list. If the option is repeated, the lists are joined.
+    case list(String)
+    /// One of a few words.
+    case choice(String, [any Choice])
+    /// One of a few words after `=`, or no value.
+    case optionalChoice(String, [any Choice])
+    /// The path of a file.
+    case file(String)
+    /// The path of a folder.
+    case folder(String)
+    /// A duration.
+    case duration
+    /// A time of day up to `latest`, in minutes since midnight.
+    case time(latest: Int)
+    /// A whole number in a range.
+    case number(ClosedRange<Int>)
+
+    /// The placeholder for the value in help, or nil if the option takes no value.
+    var placeholder: String? {
+        switch self {
+        case .none: nil
+        case .text(let name, _), .list(let name), .choice(let name, _), .optionalChoice(let name, _): name
+        case .file(let name), .folder(let name): name
+        case .duration: "TIME"
+        case .time: "HH:MM"
+        case .number: "N"
+        }
+    }
+
+    /// Whether the value is the path of a file or folder.
+    var isPath: Bool {
+        switch self {
+        case .file, .folder: true
+        default: false
+        }
+    }
+
+    /// The choices, or an empty array if the value is no choice.
+    var choices: [any Choice] {
+        switch self {
+        case .choice(_, let choices), .optionalChoice(_, let choices): choices
+        default: []
+        }
+    }
+}

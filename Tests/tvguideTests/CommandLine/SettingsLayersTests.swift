@@ -1,0 +1,112 @@
+import GuideReports
+import Testing
+
+@testable import tvguide
+
+@Suite("The precedence of settings", .timeLimit(.minutes(60)))
+struct SettingsLayersTests {
+    private func line(
+        _ typed: String,
+        user: String = "",
+        system: String = "",
+        environment: [String: String] = [:]
+    ) throws -> TypedCommandLine {
+        let settings = try layers(user, system, environment)
+        let words = typed.split(separator: " ").map(String.init)
+        return try TypedCommandLine(parsing: words).completed(with: settings)
+    }
+
+    private func layers(_ user: String, _ system: String, _ environment: [String: String] = [:]) throws
+        -> SettingsLayers
+    {
+        let files = try [("/user", user), ("/system", system)].map { path, text in
+            try SettingsFile(text, at: path, home: nil)
+        }
+        return SettingsLayers(variables: environment, files: files)
+    }
+
+    @Test func `the command line overrides the user's file, which overrides the system's file`() throws {
+        let user = "show = User"
+        let system = "show = System"
+        #expect(try line("week --show Typed", user: user, system: system).text(.show) == "Typed")
+        #expect(try completed(.week, user: user, system: system).text(.show) == "User")
+        #expect(try completed(.week, system: system).text(.show) == "System")
+    }
+
+    @Test func `an environment variable overrides the files`() throws {
+        let line = try completed(
+            .week,
+            user: "api-url = https://b.example",
+            environment: ["TVGUIDE_API_URL": "https://a.example"]
+        )
+        #expect(line.origin(of: .apiUrl) == .environment(variable: "TVGUIDE_API_URL"))
+        #expect(line.text(.apiUrl) == "https://a.example")
+    }
+
+    @Test func `a section overrides the file's general settings, but not a file of higher precedence`() throws {
+        let file = "show = General\n[week]\nshow = Section"
+        #expect(try completed(.week, user: file).text(.show) == "Section")
+        #expect(try completed(.week, user: "show = User", system: file).text(.show) == "User")
+    }
+
+    @Test func `a command ignores options that it does not take`() throws {
+        #expect(try completed(.cachePath, user: "show = Doctor").options.isEmpty)
+    }
+
+    @Test func `a command ignores values that it does not accept`() throws {
+        #expect(try completed(.favoritesCalendar, user: "format = html").options.isEmpty)
+        #expect(try completed(.site, user: "images = embed").options.isEmpty)
+        #expect(try completed(.week, user: "format = html").has(.format))
+    }
+
+    @Test func `a list replaces one of lower precedence`() throws {
+        let line = try line("week --network CBS --network NBC", user: "network = Fox")
+        #expect(line.list(.network).included == ["CBS", "NBC"])
+    }
+
+    @Test func `a flag that is off overrides one of lower precedence`() throws {
+        #expect(try !completed(.week, user: "offline = no", system: "offline = yes").has(.offline))
+    }
+
+    @Test func `a setting that conflicts with one of higher precedence is ignored`() throws {
+        let line = try completed(.week, user: "offline = yes", system: "refresh = yes")
+        #expect(line.has(.offline))
+        #expect(!line.has(.refresh))
+        #expect(try completed(.week, user: "offline = no", system: "refresh = yes").has(.refresh))
+    }
+
+    @Test func `conflicting settings in one file are an error`() throws {
+        let error = #expect(throws: SettingsError.self) { try completed(.week, user: "offline = yes\nrefresh = yes") }
+        #expect(
+            error?.sentence
+                == "/user, line 2: offline and refresh cannot be used together. Leave one of them out."
+        )
+    }
+
+    @Test func `returns the place where a value was set`() throws {
+        let line = try line("week --show Doctor", user: "\noffline = yes")
+        #expect(line.origin(of: .show) == .commandLine)
+        #expect(line.origin(of: .offline) == .file(path: "/user", line: 2))
+        #expect(line.origin(of: .refresh) == nil)
+    }
+
+    @Test func `lists the settings in effect without those that a file of higher precedence overrides`() throws {
+        let settings = try layers("show = User", "network = \"a # b\"\n[week]\nshow = System\noffline = yes")
+        let general = settings.effectiveSettings(in: nil)
+        #expect(general.map(\.option) == [.network, .show])
+        #expect(general.map { SettingsLayers.quoted($0.text) } == ["\"a # b\"", "User"])
+        let week = settings.effectiveSettings(in: "week")
+        #expect(week.map(\.option) == [.offline])
+        #expect(week.map(\.origin.place) == ["/system, line 4"])
+    }
+
+    private func completed(
+        _ command: Command,
+        user: String = "",
+        system: String = "",
+        environment: [String: String] = [:]
+    ) throws -> TypedCommandLine {
+        let typed = TypedCommandLine(command: command, arguments: [], options: [])
+        return try typed.completed(with: try layers(user, system, environment))
+    }
+}
