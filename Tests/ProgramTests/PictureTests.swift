@@ -161,6 +161,6 @@ struct PictureTests {
     @Test func `rejects an unknown value of --images`() async throws {
         let run = try await ProgramHarness().run(["--sample", "--images", "inline"])
         #expect(run.status == 64)
-        #expect(run.standardError.contains("link, embed, local or none"))
+        #expect(run.standardError.contains("link, embed or none"))
     }
 }

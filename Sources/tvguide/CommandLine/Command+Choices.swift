@@ -46,7 +46,12 @@ extension Command {
 
     /// Returns the default of an option as help shows it, or nil if it is that of other commands.
     func fallback(of option: Option) -> String? {
-        option == .format && [.favoritesCalendar, .templatesRender, .doctor].contains(self) ? usualFormat.rawValue : nil
+        switch (option, self) {
+        case (.format, .favoritesCalendar), (.format, .templatesRender), (.format, .doctor): usualFormat.rawValue
+        case (.maxAge, .shows), (.maxAge, .favoritesUpcoming): "1d"
+        case (.maxAge, .favoritesRefresh): "0"
+        default: nil
+        }
     }
 }
 
