@@ -8,7 +8,7 @@ extension OpenDescriptor where Self: ~Copyable {
     package func readAll(limit: Int = .max) throws(SystemFailure) -> Data {
         let status = try status()
         guard status.kind != .regular else { return try readAll(expecting: status.size, limit: limit) }
-        return try TimeLimit.notCounting { () throws(SystemFailure) in try readAll(expecting: 0, limit: limit) }
+        return try UncountedTime.during { () throws(SystemFailure) in try readAll(expecting: 0, limit: limit) }
     }
 
     /// Reads to the end of a file of about `size` bytes.
@@ -35,7 +35,7 @@ extension OpenDescriptor where Self: ~Copyable {
     package func readLine() throws(SystemFailure) -> String? {
         var line: [UInt8] = []
         var next = Data(count: 1)
-        while try TimeLimit.notCounting({ () throws(SystemFailure) in
+        while try UncountedTime.during({ () throws(SystemFailure) in
             try checked("read", path) { readOnce(number, into: &next, from: 0) }
         }) > 0 {
             if next[0] == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }

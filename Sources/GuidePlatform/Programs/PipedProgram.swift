@@ -31,7 +31,7 @@ package enum PipedProgram {
             throw error
         }
         defer { close(pipe.reading) }
-        return try TimeLimit.notCounting { () throws(SystemFailure) in
+        return try UncountedTime.during { () throws(SystemFailure) in
             do throws(SystemFailure) {
                 try SystemThread.start {
                     try? Descriptor(number: pipe.writing, path: path).write(input)

@@ -56,7 +56,7 @@ package enum OutputDestination: Sendable {
     /// Writes to a stream. Waiting for its reader does not count toward the ``TimeLimit``.
     private static func stream(_ writing: () throws(SystemFailure) -> Void) throws(OutputFailure) {
         do throws(SystemFailure) {
-            try TimeLimit.notCounting(writing)
+            try UncountedTime.during(writing)
         } catch {
             throw error.cause == .closedPipe ? .closedPipe : .streamFailed(error)
         }

@@ -4,14 +4,6 @@ import Synchronization
 
 /// Opens pages in the user's web browser, which is started directly, without a shell.
 struct URLOpener {
-    /// The reason why a page could not be opened.
-    enum Failure: Error, Hashable {
-        /// No program of this name exists.
-        case noProgram(String)
-        /// The program could not be started, or exited with an error.
-        case failed(String)
-    }
-
     let environment: Environment
     /// The folder in which the program runs, or nil for the working directory of the process.
     let workingFolder: String?
@@ -25,7 +17,7 @@ struct URLOpener {
     /// - Parameter isQuiet: Whether to keep the program off the terminal, with no input and with its output dropped.
     /// - Throws: `CommandFailure.browser` with the reason why the last browser failed.
     func open(_ page: WebLink, isQuiet: Bool = false) async throws(CommandFailure) {
-        var failure: Failure?
+        var failure: CommandFailure.Browser?
         for command in BrowserCommand.all(in: environment) {
             failure = await open(
                 page,
@@ -43,7 +35,7 @@ struct URLOpener {
         with command: BrowserCommand,
         at path: String?,
         isQuiet: Bool
-    ) async -> Failure? {
+    ) async -> CommandFailure.Browser? {
         guard let path else { return .noProgram(command.program) }
         let isOpen = await run(path, command.arguments(for: page.address), isQuiet: isQuiet)
         return isOpen ? nil : .failed(command.program)
@@ -75,19 +67,5 @@ struct URLOpener {
 
     private func child(_ path: String, _ arguments: [String], streams: [Int32]) -> ChildProgram? {
         try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: workingFolder)
-    }
-}
-
-extension URLOpener.Failure {
-    /// Returns a sentence for the user, safe for terminals.
-    func sentence(about page: WebLink) -> String {
-        switch self {
-        case .noProgram(let name):
-            "Could not start a browser: there is no program \(quotedForDisplay(name)). "
-                + "Set BROWSER to a browser, or open \(page.address) yourself."
-        case .failed(let name):
-            "Could not open \(page.address) with \(quotedForDisplay(name)). "
-                + "Set BROWSER to another browser, or open the address yourself."
-        }
     }
 }

@@ -237,3 +237,17 @@ extension EventFilter {
         return lists.filter { !$0.1.isEmpty }.map(\.0) + others.filter(\.1).map(\.0)
     }
 }
+
+extension CommandFailure.Browser {
+    /// Returns a sentence for the user, safe for terminals.
+    func sentence(about page: WebLink) -> String {
+        switch self {
+        case .noProgram(let name):
+            "Could not start a browser: there is no program \(quotedForDisplay(name)). "
+                + "Set BROWSER to a browser, or open \(page.address) yourself."
+        case .failed(let name):
+            "Could not open \(page.address) with \(quotedForDisplay(name)). "
+                + "Set BROWSER to another browser, or open the address yourself."
+        }
+    }
+}

@@ -28,7 +28,7 @@ enum CommandFailure: Error {
     /// The show with this name has no such page.
     case noPage(of: String)
     /// A page could not be opened.
-    case browser(URLOpener.Failure, WebLink)
+    case browser(Browser, WebLink)
     /// The command requires a terminal.
     case noTerminal
     /// A guide in XMLTV would have no programme: the country, the filter, and the names in it that no event has.
@@ -62,6 +62,14 @@ enum CommandFailure: Error {
     case fault(String)
     /// The run was cancelled.
     case cancelled
+
+    /// The reason why no web browser opened a page.
+    enum Browser: Hashable {
+        /// No program of this name exists.
+        case noProgram(String)
+        /// The program could not be started, or exited with an error.
+        case failed(String)
+    }
 }
 
 extension CommandFailure {

@@ -169,19 +169,19 @@ final class Diagnostics: Sendable {
     /// Reports old and missing listings.
     ///
     /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
-    func report(_ listings: Listings, of settings: Settings, on page: String? = nil) {
-        let notices = ListingNotices(listings, for: settings.reportContext)
+    func report(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory, on page: String? = nil) {
+        let notices = ListingNotices(listings, for: context)
         let place = page.map { SafeText.terminal($0) + ": " } ?? ""
         report(stale: notices.stale.map { place + $0 }, age: notices.age)
         let others = [
-            notices.missing, notices.unusable, notices.stray, notices.easternTimes(settings.source.zones),
+            notices.missing, notices.unusable, notices.stray, notices.easternTimes(zones),
         ]
         for notice in others.compactMap(\.self) { log(place + notice, at: .normal) }
     }
 
     /// Reports the rows of listings that could not be used.
-    func report(unusableRowsOf listings: Listings, for settings: Settings) {
-        guard let unusable = ListingNotices(listings, for: settings.reportContext).unusable else { return }
+    func report(unusableRowsOf listings: Listings, for context: ReportContext) {
+        guard let unusable = ListingNotices(listings, for: context).unusable else { return }
         log(unusable, at: .normal)
     }
 

@@ -118,7 +118,7 @@ enum BrowseCommand: CommandDefinition {
         in context: ProgramContext
     ) -> ServiceEffectHandler {
         ServiceEffectHandler(service, limitWaits: limitWaits.stream) { listings in
-            diagnostics.report(unusableRowsOf: listings, for: settings)
+            diagnostics.report(unusableRowsOf: listings, for: settings.reportContext)
         } picture: { request in
             await pictures.picture(for: request)
         } open: { page in

@@ -44,7 +44,7 @@ struct GrabRun {
         settings.useListingClock(listings.clock)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide, options))
-        diagnostics.report(listings, of: settings, on: place.path)
+        diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
         await source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }

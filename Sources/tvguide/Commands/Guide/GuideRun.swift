@@ -38,7 +38,7 @@ struct GuideRun {
         let listed = try choose(source.today)
         if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
         try await output.write(report(of: content, in: encoder.format, settings, source.service))
-        call.diagnostics.report(content.listings, of: settings, on: output.path)
+        call.diagnostics.report(content.listings, for: settings.reportContext, settings.source.zones, on: output.path)
         for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
             call.diagnostics.report(notice: unknown.sentence)
         }

@@ -30,7 +30,7 @@ struct SiteRun {
         settings.useListingClock(listings.clock)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
-            diagnostics.report(listings, of: settings, on: options.folder)
+            diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: options.folder)
             if contents.guide.events.isEmpty, settings.selection.filter.isMistaken { throw .emptyGuide(contents.guide) }
         }
         let (pages, leaves) = SitePublisher.paths(contents, in: site)

@@ -32,18 +32,9 @@ package enum TimeLimit {
         setTimer(seconds: 0, microseconds: 0)
     }
 
-    /// Performs work whose time does not count, such as waiting for a person or another program.
-    package static func notCounting<Answer: ~Copyable, Failure: Error>(
-        _ body: () throws(Failure) -> Answer
-    ) throws(Failure) -> Answer {
-        pauses.add(1, ordering: .relaxed)
-        defer { pauses.subtract(1, ordering: .relaxed) }
-        return try body()
-    }
-
     /// Counts a tick, and ends the process at the last one, with calls that are allowed in signal handlers.
     fileprivate static func tick() {
-        guard pauses.load(ordering: .relaxed) == 0,
+        guard !UncountedTime.isNow,
             elapsedTicks.add(1, ordering: .relaxed).newValue >= ticks
         else { return }
         ProcessEnd.cleanUp()
@@ -70,9 +61,6 @@ package enum TimeLimit {
 
 /// The number of ticks so far.
 private let elapsedTicks = Atomic<UInt32>(0)
-
-/// The number of calls in progress whose time does not count.
-private let pauses = Atomic<Int32>(0)
 
 /// The exit status of the process at the limit.
 private let exitStatus = Atomic<Int32>(0)

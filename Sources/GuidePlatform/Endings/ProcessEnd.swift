@@ -33,20 +33,3 @@ package enum ProcessEnd {
         TemporaryFileRegistry.removeAll()
     }
 }
-
-/// Ends the process by the default action of the signal, so that the parent process sees the reason.
-func endProcess(bySignal number: Int32) -> Never {
-    _ = signal(number, SIG_DFL)
-    unblock(number)
-    raise(number)
-    // Default actions do not end the first process of a container.
-    _exit(128 + number)
-}
-
-/// Sends the signal to this thread and unblocks it, since it is blocked within its own handler.
-func unblock(_ number: Int32) {
-    var only = sigset_t()
-    sigemptyset(&only)
-    sigaddset(&only, number)
-    pthread_sigmask(SIG_UNBLOCK, &only, nil)
-}

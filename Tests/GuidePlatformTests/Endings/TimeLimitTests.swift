@@ -24,7 +24,7 @@ struct TimeLimitTests {
     @Test func `does not count excluded time`() async {
         await #expect(processExitsWith: .exitCode(75)) {
             TimeLimit.start(.milliseconds(40), exitStatus: 1, message: "")
-            TimeLimit.notCounting {
+            UncountedTime.during {
                 // Longer than the limit, no matter how busy the machine is.
                 for _ in 0..<60 { usleep(4_000) }
                 TimeLimit.start(.milliseconds(40), exitStatus: 75, message: "")

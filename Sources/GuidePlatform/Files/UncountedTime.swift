@@ -1,0 +1,19 @@
+import Synchronization
+
+/// Time that does not count towards the time limit of a run, such as that of waiting for a person or another program.
+package enum UncountedTime {
+    /// Performs work whose time does not count.
+    package static func during<Answer: ~Copyable, Failure: Error>(
+        _ body: () throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        calls.add(1, ordering: .relaxed)
+        defer { calls.subtract(1, ordering: .relaxed) }
+        return try body()
+    }
+
+    /// Whether such work is in progress. May be called in a signal handler.
+    static var isNow: Bool { calls.load(ordering: .relaxed) > 0 }
+}
+
+/// The number of calls in progress.
+private let calls = Atomic<Int32>(0)
