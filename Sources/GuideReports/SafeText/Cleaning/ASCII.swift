@@ -47,10 +47,6 @@ extension Span<UInt8> {
     func endOfCleanLine(from start: Int, isAfterSpace: Bool) -> Int {
         var end = start
         var isAfterSpace = isAfterSpace
-        while let eight = EightBytes(bytes, at: end), eight.isCleanLine(isAfterSpace: isAfterSpace) {
-            isAfterSpace = eight.endsWithSpace
-            end += EightBytes.count
-        }
         while end < count, self[end].isPrintableASCII, !(isAfterSpace && self[end] == 0x20) {
             isAfterSpace = self[end] == 0x20
             end += 1

@@ -44,7 +44,6 @@ extension Span<UInt8> {
     /// Returns the end of a run of clean text that needs no escape in HTML.
     fileprivate func endOfTextInHTML(from start: Int) -> Int {
         var end = start
-        while let eight = EightBytes(bytes, at: end), eight.isTextInHTML { end += EightBytes.count }
         while end < count, self[end].isTextInHTML { end += 1 }
         return end
     }
@@ -56,14 +55,5 @@ extension UInt8 {
         // One bit for each byte that needs an escape, all of which are below 0x40: `&`, `<`, `>`, `"` and the line
         // feed.
         self >= 0x40 || 0x5000_0044_0000_0400 as UInt64 >> self & 1 == 0
-    }
-}
-
-extension EightBytes {
-    /// Whether none of these bytes of clean text needs an escape in HTML.
-    fileprivate var isTextInHTML: Bool {
-        // Without the ignored bit, `&` equals `"`, and `<` equals `>`.
-        !contains(UInt8(ascii: "\""), ignoring: 0x04) && !contains(UInt8(ascii: "<"), ignoring: 0x02)
-            && !contains(UInt8(ascii: "\n"))
     }
 }

@@ -43,11 +43,6 @@ struct HTMLTokenizer {
     private mutating func text() -> HTMLToken {
         let start = position
         var end = start + 1
-        while let bytes = EightBytes(source.span.bytes, at: end),
-            !bytes.contains(UInt8(ascii: "<")), !bytes.contains(UInt8(ascii: "&"))
-        {
-            end += EightBytes.count
-        }
         while end < source.count, source[end] != UInt8(ascii: "<"), source[end] != UInt8(ascii: "&") { end += 1 }
         position = end
         return .text(start..<end)
