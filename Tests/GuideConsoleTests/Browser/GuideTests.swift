@@ -7,7 +7,7 @@ struct GuideTests {
     @Test func `reads the stored week first, and fetches only days that are not fresh`() throws {
         var browser = try BrowserHarness()
         let week = browser.state.guide.week
-        #expect(browser.receive(.start) == [.readGuide(week, first: GuideFixture.friday), .readFavorites])
+        #expect(browser.receive(.start) == [.readGuide(week), .readFavorites])
         #expect(browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
         var other = try BrowserHarness()
         other.receive(.start)
@@ -100,7 +100,7 @@ struct GuideTests {
         let week = browser.state.guide.week
         browser.wait(.seconds(30))
         let effects = browser.receive(.update(.windowMoved(week.advanced(by: 1))))
-        #expect(effects.contains(.readGuide(week.advanced(by: 1), first: week.monday.advanced(by: 7))))
+        #expect(effects.contains(.readGuide(week.advanced(by: 1))))
         #expect(browser.screen.contains("Loading the guide…"))
         // Listings of the previous week arrive too late.
         browser.receive(.guideLoaded(week, .success(GuideFixture.listings), refreshing: false))

@@ -130,7 +130,6 @@ struct BrowserSession: ~Copyable {
 
     /// Paints the changes, and returns false if the terminal is gone or was restored.
     mutating func paint() -> Bool {
-        if state.isOpening { return true }
         let bytes = painter.bytes(for: state.frame)
         guard !bytes.isEmpty else { return true }
         // A signal handler that ends the program has already restored the terminal.

@@ -52,7 +52,7 @@ package actor SampleEffectHandler: EffectHandler {
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {
-        case .readGuide(let week, _): send(.guideRead(week, sample.listings(of: week.dates)))
+        case .readGuide(let week): send(.guideRead(week, sample.listings(of: week.dates)))
         case .loadGuide(let week, let refreshing):
             send(.guideLoaded(week, .success(sample.listings(of: week.dates)), refreshing: refreshing))
         case .loadPage(0, let refreshing): send(.pageLoaded(0, .success(fetched(shows)), refreshing: refreshing))

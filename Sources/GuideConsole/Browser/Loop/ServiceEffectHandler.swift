@@ -36,9 +36,7 @@ package struct ServiceEffectHandler: EffectHandler {
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {
-        case .readGuide(let week, let first):
-            let listings = await service.storedWeek(week, startingWith: first) { send(.dayRead(week, $0)) }
-            send(.guideRead(week, listings))
+        case .readGuide(let week): send(.guideRead(week, service.storedWeek(week)))
         case .loadGuide(let week, let refreshing):
             send(.guideLoaded(week, await loadGuide(of: week, refreshing), refreshing: refreshing))
         case .loadPage(let page, let refreshing):

@@ -124,11 +124,6 @@ package struct BrowserState: Sendable {
         return limitWaitEnd - moment.uptime
     }
 
-    /// Whether a guide is about to appear that is stored, so that a frame without it would only flicker.
-    package var isOpening: Bool {
-        tab == .guide && guide.isReading && guide.listings == nil && moment.uptime < Self.spinnerStep
-    }
-
     /// Whether the browser waits for an answer of the terminal, which would reach the shell if the browser ended now.
     package var awaitsAnswer: Bool { pictures.answerDeadline != nil }
 

@@ -20,8 +20,6 @@ struct GuideState: Sendable {
     private(set) var timeWidth = 0
     /// The listings, or nil before they are loaded.
     var listings: Listings?
-    /// Whether the stored listings are being read.
-    var isReading = false
     /// Whether the listings are being loaded.
     var isLoading = false
     /// The day that the user went to before it was loaded.

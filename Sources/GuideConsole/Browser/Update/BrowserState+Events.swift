@@ -59,7 +59,7 @@ extension BrowserState {
             }
         // Switching to the favorites reads them, too.
         let favorites: [Effect] = startView == .favorites ? [] : [.readFavorites]
-        return askAboutPictures() + readGuide() + favorites + view
+        return askAboutPictures() + [.readGuide(guide.week)] + favorites + view
     }
 
     /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.
@@ -73,7 +73,7 @@ extension BrowserState {
 
     private mutating func handleUpdate(_ update: ServiceUpdate) -> [Effect] {
         switch update {
-        case .dayArrived, .dayChanged: return guide.isLoading ? [] : readGuide()
+        case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readGuide(guide.week)]
         case .favoriteChanged: return [.readFavorites]
         case .showArrived(let id, _), .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
@@ -89,7 +89,7 @@ extension BrowserState {
         guide.clear()
         guide.week = week
         guide.isLoading = true
-        return readGuide()
+        return [.readGuide(week)]
     }
 
     /// Performs the actions that are due.
@@ -104,14 +104,6 @@ extension BrowserState {
             if !guide.isLoading { effects += loadGuide() }
         }
         return effects
-    }
-
-    /// Reads the stored listings. As long as none are shown, those of the day that comes into view are read first.
-    private mutating func readGuide() -> [Effect] {
-        guide.isReading = true
-        guard guide.listings == nil else { return [.readGuide(guide.week)] }
-        let today = context.today.date
-        return [.readGuide(guide.week, first: guide.week.dates.contains(today) ? today : guide.week.monday)]
     }
 
     /// Loads the listings. Fresh days are fetched only if `refreshing` is true.

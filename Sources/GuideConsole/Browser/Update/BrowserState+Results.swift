@@ -6,7 +6,6 @@ extension BrowserState {
     /// Updates the state for the result of an effect.
     mutating func handle(_ result: EffectResult) -> [Effect] {
         switch result {
-        case .dayRead(let week, let listings): if week == guide.week, guide.listings == nil { show(listings) }
         case .guideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
@@ -57,7 +56,6 @@ extension BrowserState {
 
     private mutating func showStored(_ listings: Listings?, of week: GuideWeek) -> [Effect] {
         guard week == guide.week else { return [] }
-        guide.isReading = false
         if let listings { show(listings) }
         guard guide.isLoading else { return [] }
         if let listings, !listings.isStale, !listings.isPartial {

@@ -4,8 +4,8 @@ package import TVModel
 
 /// Work to perform outside of the browser's state. Its results come back as ``EffectResult``s.
 package enum Effect: Hashable, Sendable {
-    /// Read the stored listings of a week, those of one day first.
-    case readGuide(GuideWeek, first: CalendarDay? = nil)
+    /// Read the stored listings of a week.
+    case readGuide(GuideWeek)
     /// Load the listings of a week, from the service if they are not fresh or `refreshing` is true.
     case loadGuide(GuideWeek, refreshing: Bool)
     /// Load a page of all shows.

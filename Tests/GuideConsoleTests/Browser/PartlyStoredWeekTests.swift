@@ -4,12 +4,12 @@ import Testing
 
 @testable import GuideConsole
 
-/// The first frame of the guide, which shows one day while the others are read.
+/// A guide of which one day is stored, while the others are fetched.
 @Suite(.timeLimit(.minutes(60)))
-struct FirstDayTests {
+struct PartlyStoredWeekTests {
     private static let missing = ListedDay.Gap.day(.notStored)
 
-    /// Returns the listings of the week of which only Friday has been read.
+    /// Returns the listings of a week of which only Friday is stored.
     private func friday() -> Listings {
         let all = GuideFixture.listings
         return Listings(
@@ -23,16 +23,17 @@ struct FirstDayTests {
         )
     }
 
-    /// Returns a browser that shows the first day.
+    /// Returns a browser that shows the stored day.
     private func browser(columns: Int = 80, rows: Int = 24) throws -> BrowserHarness {
         var browser = try BrowserHarness(columns: columns, rows: rows)
         browser.receive(.start)
-        #expect(browser.receive(.dayRead(browser.state.guide.week, friday())).isEmpty)
+        let week = browser.state.guide.week
+        #expect(browser.receive(.guideRead(week, friday())) == [.loadGuide(week, refreshing: false)])
         return browser
     }
 
     private func readAll(_ browser: inout BrowserHarness) -> [Effect] {
-        browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings))
+        browser.receive(.guideLoaded(browser.state.guide.week, .success(GuideFixture.listings), refreshing: false))
     }
 
     /// Returns the lines of the guide itself.
@@ -40,7 +41,7 @@ struct FirstDayTests {
         Array(browser.screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2))
     }
 
-    @Test func `shows today as soon as it is read, and then all days without moving it`() throws {
+    @Test func `shows today if it is stored, and then all days without moving it`() throws {
         var browser = try browser(rows: 12)
         let first = body(of: browser)
         #expect(browser.screen.contains("Guide · Friday, November 20"))
@@ -54,60 +55,24 @@ struct FirstDayTests {
         #expect(browser.screen.contains("Harbor Morning") && !browser.screen.contains("Loading"))
     }
 
-    @Test func `a stored guide appears at once, without a loading message`() throws {
-        var browser = try BrowserHarness()
-        browser.receive(.start)
-        #expect(browser.state.isOpening)
-        browser.receive(.dayRead(browser.state.guide.week, friday()))
-        #expect(!browser.state.isOpening)
-    }
-
-    @Test func `shows a loading message for a guide that is read slowly or not stored`() throws {
-        var slow = try BrowserHarness()
-        slow.receive(.start)
-        slow.wait(.milliseconds(125))
-        #expect(!slow.state.isOpening && slow.screen.contains("Loading the guide…"))
+    @Test func `shows a loading message for a guide that is not stored`() throws {
         var missing = try BrowserHarness()
         missing.receive(.start)
+        #expect(missing.screen.contains("Loading the guide…"))
         missing.receive(.guideRead(missing.state.guide.week, nil))
-        #expect(!missing.state.isOpening && missing.screen.contains("Loading the guide…"))
-        var elsewhere = try BrowserHarness()
-        elsewhere.receive(.start)
-        elsewhere.press(.tab)
-        #expect(!elsewhere.state.isOpening)
+        #expect(missing.screen.contains("Loading the guide…"))
     }
 
-    @Test func `a week that is not the current one begins with Monday`() throws {
-        let week = GuideWeek(containing: GuideFixture.friday).advanced(by: 1)
-        var browser = try BrowserHarness()
-        browser.receive(.start)
-        let effects = browser.receive(.update(.windowMoved(week)))
-        #expect(effects.contains(.readGuide(week, first: week.monday)))
-    }
-
-    @Test func `reads all days together once a guide is shown`() throws {
-        var browser = try browser()
-        _ = readAll(&browser)
-        let week = browser.state.guide.week
-        let update = ServiceUpdate.dayChanged(.country("US"), GuideFixture.friday)
-        #expect(browser.receive(.update(update)) == [.readGuide(week)])
-        #expect(browser.press(.character("r")) == [.loadGuide(week, refreshing: true)])
-        // A first day that is late replaces nothing.
-        browser.receive(.dayRead(week, friday()))
-        #expect(browser.state.guide.days.allSatisfy { !$0.isMissing })
-    }
-
-    @Test func `fetches days that are not stored, as without a first day`() throws {
+    @Test func `fetches days that are not stored`() throws {
         var browser = try browser()
         let week = browser.state.guide.week
-        #expect(browser.receive(.guideRead(week, friday())) == [.loadGuide(week, refreshing: false)])
         browser.press(.home)
         #expect(browser.screen.contains("  Loading…"))
         browser.receive(.guideLoaded(week, .success(friday()), refreshing: false))
         #expect(browser.screen.contains("Could not fetch this day. Not stored"))
     }
 
-    @Test func `keys work before the other days are read`() throws {
+    @Test func `keys work before the other days are loaded`() throws {
         var browser = try browser()
         browser.press(.down)
         let selected = try #require(browser.selectedLine)
@@ -116,7 +81,7 @@ struct FirstDayTests {
         #expect(browser.selectedLine == selected)
     }
 
-    @Test func `goes to a day as soon as it is read`() throws {
+    @Test func `goes to a day as soon as it is loaded`() throws {
         for (keys, heading) in [("]", "Saturday"), ("h", "Friday"), ("hh", "Thursday"), ("hhh", "Wednesday")] {
             var early = try browser(rows: 12)
             early.type(keys)
@@ -136,7 +101,7 @@ struct FirstDayTests {
         #expect(browser.screen.contains("Guide · Friday"))
     }
 
-    @Test func `finds a text in other days as soon as they are read`() throws {
+    @Test func `finds a text in other days as soon as they are loaded`() throws {
         var browser = try browser()
         browser.type("/harbor")
         #expect(browser.screen.contains("Harbor Morning"))
@@ -150,7 +115,7 @@ struct FirstDayTests {
         #expect(browser.screen.contains("Nothing this week matches the filter."))
     }
 
-    @Test func `a missing next date is no gap before it is read`() throws {
+    @Test func `a missing next date is no gap before it is loaded`() throws {
         var browser = try BrowserHarness()
         browser.receive(.start)
         let week = browser.state.guide.week
@@ -162,10 +127,9 @@ struct FirstDayTests {
             )
         }
         let listings = Listings(days: days, schedule: friday().schedule, fetchedAt: nil, unusableRows: 0)
-        browser.receive(.dayRead(week, listings))
+        browser.receive(.guideRead(week, listings))
         browser.press(.character("t"))
         #expect(!browser.screen.contains("late night unavailable"))
-        browser.receive(.guideRead(week, listings))
         browser.receive(.guideLoaded(week, .success(listings), refreshing: false))
         #expect(browser.screen.contains("late night unavailable"))
     }
