@@ -79,39 +79,12 @@ struct TVServiceTests {
         #expect(scene.transport.asked == ServiceScene.dates.dropFirst(2).map { "US \($0)" })
     }
 
-    // MARK: Parts
-
-    @Test func `the requested days have the same events without those of the next date`() async throws {
-        try await scene.fetchedBefore()
-        let whole = try await scene.service().week(ServiceScene.week)
-        let days = try await scene.service().week(ServiceScene.week, .days)
-        #expect(days.eventNumbers == whole.eventNumbers)
-        #expect(days.days == whole.days && days.strayRows == whole.strayRows && days.clock == whole.clock)
-        #expect(days.schedule.events(on: ServiceScene.date(7)).isEmpty)
-        #expect(!whole.schedule.events(on: ServiceScene.date(7)).isEmpty)
-    }
-
-    @Test func `the evening has all events from 18:00 on`() async throws {
-        try await scene.fetchedBefore()
-        let date = ServiceScene.date(2)
-        let evening = GuideDay(date, clock: scene.clock).tonight
-        let whole = try await scene.service().day(date)
-        let part = try await scene.service().day(date, .evening)
-        let isTonight = { (event: TVEvent) in event.start.map(evening.contains) ?? false }
-        let expected = whole.schedule.events(on: date).filter(isTonight)
-        #expect(!expected.isEmpty && part.schedule.events(on: date).filter(isTonight) == expected)
-        #expect(part.schedule.events(on: date).count < whole.schedule.events(on: date).count)
-        #expect(scene.transport.asked.isEmpty)
-    }
-
-    @Test func `reads an old copy completely and requests it again`() async throws {
+    @Test func `reads an old day and requests it again`() async throws {
         try await scene.fetchedBefore()
         scene.wait(3_600)
         let date = ServiceScene.date(2)
         let whole = try await scene.service(.offline).day(date)
-        let offline = try await scene.service(.offline).day(date, .evening)
-        #expect(offline.schedule.events == whole.schedule.events)
-        #expect(try await scene.service().day(date, .evening).schedule.events == whole.schedule.events)
+        #expect(try await scene.service().day(date).schedule.events == whole.schedule.events)
         #expect(scene.transport.asked == ["US 2026-11-18", "US 2026-11-19"])
     }
 

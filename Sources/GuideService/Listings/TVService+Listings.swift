@@ -15,17 +15,6 @@ extension TVService {
         allowsGaps: Bool = false,
         refreshing: Bool = false
     ) async throws(ServiceError) -> Listings {
-        try await self.week(week, .whole, allowsGaps: allowsGaps, refreshing: refreshing)
-    }
-
-    /// Fetches a part of the listings of a week. The other parameters and the errors are those of
-    /// ``week(_:allowsGaps:refreshing:)``.
-    package func week(
-        _ week: GuideWeek,
-        _ part: ListingPart,
-        allowsGaps: Bool = false,
-        refreshing: Bool = false
-    ) async throws(ServiceError) -> Listings {
         let dates = week.dates
         let policy = refreshing ? policy.refreshing : policy
         async let monday = fetchSchedules(on: dates[0], under: policy)
@@ -35,7 +24,7 @@ extension TVService {
         async let friday = fetchSchedules(on: dates[4], under: policy)
         async let saturday = fetchSchedules(on: dates[5], under: policy)
         async let sunday = fetchSchedules(on: dates[6], under: policy)
-        async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), part.ofNextDate, under: policy)
+        async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), under: policy)
         async let earlier = fetchEarlierReleases(before: dates[0], under: policy)
         let results = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
         return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
@@ -65,29 +54,14 @@ extension TVService {
         allowsGaps: Bool = false,
         includesDayBefore: Bool = false
     ) async throws(ServiceError) -> Listings {
-        try await day(date, .whole, allowsGaps: allowsGaps, includesDayBefore: includesDayBefore)
-    }
-
-    /// Fetches a part of the listings of one guide day. The other parameters and the errors are those of
-    /// ``day(_:allowsGaps:includesDayBefore:)``.
-    package func day(
-        _ date: CalendarDay,
-        _ part: ListingPart,
-        allowsGaps: Bool = false,
-        includesDayBefore: Bool = false
-    ) async throws(ServiceError) -> Listings {
-        let guideDay = GuideDay(date, clock: clock.current)
-        async let own = fetchSchedules(on: date, part.of(guideDay), under: policy)
-        async let lookAhead = fetchSchedules(on: date.advanced(by: 1), part.ofNextDate, under: policy)
+        async let own = fetchSchedules(on: date, under: policy)
+        async let lookAhead = fetchSchedules(on: date.advanced(by: 1), under: policy)
         async let earlier =
             includesDayBefore
             ? fetchSchedules(on: date.advanced(by: -1), under: policy)
             : fetchEarlierReleases(before: date, under: policy)
         let results = await [own, lookAhead]
-        let listings = try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
-        // On the clock that the listings name, the evening may be another.
-        guard part == .evening, listings.clock != guideDay.clock else { return listings }
-        return try await day(date, .days, allowsGaps: allowsGaps)
+        return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
     }
 
     /// Fetches the listings of consecutive guide days, eight dates at a time.

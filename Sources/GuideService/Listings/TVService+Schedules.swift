@@ -35,26 +35,20 @@ extension TVService {
         }
     }
 
-    func fetchSchedules(
-        on date: CalendarDay,
-        _ part: SchedulePart = .whole,
-        under policy: CachePolicy
-    ) async -> DateResult {
+    func fetchSchedules(on date: CalendarDay, under policy: CachePolicy) async -> DateResult {
         guard feeds.count > 1 else {
-            return DateResult(date: date, feeds: [await fetchSchedule(feeds[0], on: date, part, under: policy)])
+            return DateResult(date: date, feeds: [await fetchSchedule(feeds[0], on: date, under: policy)])
         }
-        async let first = fetchSchedule(feeds[0], on: date, part, under: policy)
-        async let second = fetchSchedule(feeds[1], on: date, part, under: policy)
+        async let first = fetchSchedule(feeds[0], on: date, under: policy)
+        async let second = fetchSchedule(feeds[1], on: date, under: policy)
         return DateResult(date: date, feeds: await [first, second])
     }
 
     private func fetchSchedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
-        _ part: SchedulePart = .whole,
         under policy: CachePolicy
     ) async -> FetchResult<DaySchedule> {
-        if part != .whole, let copy = freshCopy(of: part, feed, on: date, under: policy) { return .fetched(copy) }
         let request = scheduleRequest(feed, on: date)
         return await fetch(request, under: policy) { now, hasCopy throws(TVAPIError) in
             // While a request waits for its turn, another run may store what it would fetch.
@@ -62,20 +56,5 @@ extension TVService {
                 freshCopy(of: request, under: policy) == nil
             }
         }
-    }
-
-    /// Returns a part of the copy of a schedule, if the copy is fresh.
-    private func freshCopy(
-        of part: SchedulePart,
-        _ feed: DaySchedule.Feed,
-        on date: CalendarDay,
-        under policy: CachePolicy
-    ) -> Fetched<DaySchedule>? {
-        // Worldwide releases and those of a regional feed may belong to other days than those on which they are stored.
-        guard feed != .streaming, feedSchedule == nil, let copy = cache.day(feed, on: date, part) else { return nil }
-        let request = scheduleRequest(feed, on: date)
-        guard policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now()) else { return nil }
-        observe(request.cacheHit(copy.fetchedAt))
-        return copy
     }
 }

@@ -33,7 +33,7 @@ struct GuideRun {
         )
         defer { source.close() }
         let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
-        let content = try await fetch(choose, for: encoder.format, from: source, &settings)
+        let content = try await fetch(choose, from: source, &settings)
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try choose(source.today)
         if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
@@ -63,16 +63,13 @@ struct GuideRun {
     /// Fetches the data of the guide, and switches to the clock that the listings name.
     private func fetch(
         _ choose: (CalendarDay) throws(CommandFailure) -> DateSelection,
-        for format: ReportFormat,
         from source: ListingSource,
         _ settings: inout Settings
     ) async throws(CommandFailure) -> GuideContent {
         let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
         let count = requestCount(for: try choose(source.today), settings)
-        // Names in filters are looked up in the complete listings.
-        let part: ListingPart = format == .xmltv || settings.selection.filter != EventFilter() ? .whole : .days
         let listings = try await call.diagnostics.progress.during(of: count) { () throws(CommandFailure) in
-            try await source.listings(of: choose, part)
+            try await source.listings(of: choose)
         }
         settings.useListingClock(listings.clock)
         return GuideContent(listings: listings, favorites: favorites)

@@ -34,23 +34,19 @@ enum ListingSource {
         }
     }
 
-    /// Returns the listings of days that are chosen relative to the current guide day, or a part of them.
+    /// Returns the listings of days that are chosen relative to the current guide day.
     func listings(
-        of choose: (_ today: CalendarDay) throws(CommandFailure) -> DateSelection,
-        _ part: ListingPart = .whole
+        of choose: (_ today: CalendarDay) throws(CommandFailure) -> DateSelection
     ) async throws(CommandFailure) -> Listings {
         let selection = try choose(today)
-        let listings = try await listings(of: selection, part)
+        let listings = try await listings(of: selection)
         // The listings may name a clock on which the current guide day is another one.
         let moved = try choose(today)
-        return moved == selection ? listings : try await self.listings(of: moved, part)
+        return moved == selection ? listings : try await self.listings(of: moved)
     }
 
-    /// Returns the listings of a guide's days, or a part of them.
-    func listings(
-        of selection: DateSelection,
-        _ part: ListingPart = .whole
-    ) async throws(CommandFailure) -> Listings {
+    /// Returns the listings of a guide's days.
+    func listings(of selection: DateSelection) async throws(CommandFailure) -> Listings {
         switch self {
         case .sample(let sample, _):
             return sample.listings(of: selection.dates)
@@ -58,10 +54,8 @@ enum ListingSource {
             let allowsGaps = choice ?? settings.source.allowsGaps
             do throws(ServiceError) {
                 return switch selection {
-                case .week(let week): try await service.week(week, part, allowsGaps: allowsGaps)
-                case .day(let date): try await service.day(date, part, allowsGaps: allowsGaps)
-                case .evening(let date):
-                    try await service.day(date, part == .days ? .evening : part, allowsGaps: allowsGaps)
+                case .week(let week): try await service.week(week, allowsGaps: allowsGaps)
+                case .day(let date), .evening(let date): try await service.day(date, allowsGaps: allowsGaps)
                 case .present(let date):
                     try await service.day(date, allowsGaps: allowsGaps, includesDayBefore: true)
                 case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
