@@ -73,7 +73,7 @@ package struct SampleSchedule: Sendable {
 private struct StoredWeek: Decodable, Sendable {
     let events: [StoredRow]
     let earlier: [StoredRow]
-    let casts: [StoredCast]
+    let casts: [SampleCast]
     let showsByID: [Int: Show]
 
     private enum Key: CodingKey { case shows, events, earlier, casts }
@@ -82,21 +82,21 @@ private struct StoredWeek: Decodable, Sendable {
         let week = try decoder.container(keyedBy: Key.self)
         events = try week.decode([StoredRow].self, forKey: .events)
         earlier = try week.decode([StoredRow].self, forKey: .earlier)
-        casts = try week.decode([StoredCast].self, forKey: .casts)
-        let shows = try week.decode([KeyedShow].self, forKey: .shows).map(\.show)
+        casts = try week.decode([SampleCast].self, forKey: .casts)
+        let shows = try week.decode([StoredShow].self, forKey: .shows).map(\.model)
         showsByID = Dictionary(shows.map { ($0.id, $0) }) { first, _ in first }
     }
 }
 
-private struct StoredCast: Decodable, Sendable {
+private struct SampleCast: Decodable, Sendable {
     let show: Int
-    let cast: Cast?
+    let cast: Cast
 
     private enum Key: CodingKey { case show }
 
     init(from decoder: any Decoder) throws {
         show = try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .show)
-        cast = try KeyedCast(from: decoder).model
+        cast = try StoredCast(from: decoder).model
     }
 }
 
@@ -119,9 +119,6 @@ private struct StoredRow: Decodable, Sendable {
         weeksAgo = try row.decodeIfPresent(Int.self, forKey: .weeksAgo) ?? 0
         time = try row.decodeIfPresent(String.self, forKey: .time)
         streaming = try row.decode(Bool.self, forKey: .streaming)
-        guard let episode = try KeyedEpisode(from: decoder).model else {
-            throw DecodingError.dataCorruptedError(forKey: .time, in: row, debugDescription: "an impossible episode")
-        }
-        self.episode = episode
+        episode = try StoredEpisode(from: decoder).model
     }
 }

@@ -28,7 +28,7 @@ enum FavoritesFile {
             if id(in: facts.url) != show.id { facts.url = "https://www.tvmaze.com/shows/\(show.id)" }
             return Show(facts)
         }
-        return Data(try named.map(KeyedShow.init(of:)).json.bytes())
+        return Data(try named.map(StoredShow.init(of:)).json.bytes())
     }
 
     /// Returns the ID in the address of a show at TVmaze, or nil for any other text.
@@ -107,7 +107,7 @@ enum FavoritesFile {
             }
             // The rest may have another form. The name is enough.
             let name = try? object.decode(String.self, forKey: .name)
-            let show = (try? KeyedShow(from: decoder).show) ?? name.map { Show(id: id, name: $0) }
+            let show = (try? StoredShow(from: decoder).model) ?? name.map { Show(id: id, name: $0) }
             self = .show(Row(id: id, show: show))
         }
     }

@@ -62,20 +62,10 @@ extension FileStore {
         at path: String,
         noting unchecked: UncheckedFiles? = nil
     ) -> Value? {
-        checkedValue(at: path, noting: unchecked) { try JSONDecoder().decode(type, from: $0) }
-    }
-
-    /// Reads the value in a file, or returns nil if the file is missing, is damaged or cannot be decoded.
-    ///
-    /// - Parameter unchecked: Records the file if it has no checksum yet.
-    func checkedValue<Value>(
-        at path: String,
-        noting unchecked: UncheckedFiles?,
-        decode: (Data) throws -> Value
-    ) -> Value? {
         guard let bytes = try? read(path) else { return nil }
         let state = CheckedJSON.state(of: bytes)
-        guard state == .intact || state == .unchecked, let value = try? decode(bytes) else { return nil }
+        guard state == .intact || state == .unchecked, let value = try? JSONDecoder().decode(type, from: bytes)
+        else { return nil }
         if state == .unchecked { unchecked?.insert(path) }
         return value
     }

@@ -21,17 +21,9 @@ package struct ScheduleCache: Sendable {
         self.root = root
     }
 
-    /// Returns the stored schedule of a feed for a date, or a part of it, or nil if none is stored.
-    package func day(
-        _ feed: DaySchedule.Feed,
-        on date: CalendarDay,
-        _ part: SchedulePart = .whole
-    ) -> Fetched<DaySchedule>? {
-        // The skipped rows could be damaged, so a file is recorded as good only if it was read completely.
-        let noted = part == .whole ? unchecked : nil
-        let day = files.checkedValue(at: path(feed, date), noting: noted) {
-            try JSONDecoder().decode(StoredDay.self, from: $0, configuration: part)
-        }
+    /// Returns the stored schedule of a feed for a date, or nil if none is stored.
+    package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
+        let day = files.checkedValue(Stored<StoredDay>.self, at: path(feed, date), noting: unchecked)?.model
         return day?.day(feed, on: date, root: root)
     }
 
@@ -44,16 +36,17 @@ package struct ScheduleCache: Sendable {
     ///
     /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
-        try await files.write(value: StoredDay(day, root: root), to: path(day.value.feed, day.value.date))
+        try await files.write(value: Stored(of: StoredDay(day, root: root)), to: path(day.value.feed, day.value.date))
     }
 
     /// Returns the shows of all stored days. A show may occur several times.
     package func shows() -> [Fetched<Show>] {
         ((try? files.list(Self.folder)) ?? []).flatMap { file -> [Fetched<Show>] in
-            guard let day = files.checkedValue(StoredShows.self, at: file.path), day.version == StoredDay.version,
-                day.root == root, let fetchedAt = Instant(storedSeconds: day.fetchedAt)
+            guard let day = files.checkedValue(Stored<StoredShows>.self, at: file.path)?.model,
+                day.version == StoredDay.version, day.root == root,
+                let fetchedAt = Instant(storedSeconds: day.fetchedAt)
             else { return [] }
-            return day.shows.map { Fetched($0.show, fetchedAt: fetchedAt) }
+            return day.shows.map { Fetched($0, fetchedAt: fetchedAt) }
         }
     }
 
@@ -106,11 +99,18 @@ package struct ScheduleCache: Sendable {
 }
 
 /// The members of a ``StoredDay`` that list its shows.
-private struct StoredShows: Decodable {
-    let version: Int
-    let root: String
-    let fetchedAt: Int
-    let shows: [StoredShow]
+private struct StoredShows: StoredModel {
+    var (version, root, fetchedAt) = (0, "", 0)
+    var shows: [Show] = []
+
+    static func exchanged(_ day: StoredShows?, with members: inout StoredMembers) throws -> StoredShows {
+        var day = day ?? StoredShows()
+        try members.exchange("version", &day.version)
+        try members.exchange("root", &day.root)
+        try members.exchange("fetchedAt", &day.fetchedAt)
+        try members.exchange("shows", rows: &day.shows)
+        return day
+    }
 }
 
 /// The members that every version of ``StoredDay`` has, by which such a file is recognized.

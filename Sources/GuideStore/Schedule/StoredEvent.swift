@@ -1,33 +1,28 @@
 import GuidePlatform
 import TVModel
 
-/// An airing on disk: an array of its time, the index of its show in the list of the day, its placeholder and its
-/// episode.
-struct StoredEvent: JSONRepresentable {
+/// An airing on disk: a row of its times, the index of its show in the list of the day, its placeholder and the rest of
+/// its episode.
+struct StoredEvent: StoredModel {
     let show: Int
     private let placeholder: Instant?
     private let episode: Episode
 
     init(_ event: TVEvent, show: Int) {
-        self.show = show
-        placeholder = event.start == nil ? event.sortInstant : nil
-        episode = event.episode
+        self.init(event.episode, show: show, placeholder: event.start == nil ? event.sortInstant : nil)
     }
 
-    /// Reads a row, or returns nil if an airing at its time is not needed.
-    ///
-    /// - Throws: `DecodingError` if a part is missing, of another type or invalid.
-    init?(_ row: inout some UnkeyedDecodingContainer, if isWanted: (StoredTime) -> Bool) throws {
-        let time = try StoredTime(&row)
-        guard isWanted(time) else { return nil }
-        show = try row.decode(Int.self)
-        placeholder = try row.instant()
-        episode = try row.episode(at: time)
+    private init(_ episode: Episode, show: Int, placeholder: Instant?) {
+        (self.episode, self.show, self.placeholder) = (episode, show, placeholder)
     }
 
-    var json: JSONValue {
-        let place = [.integer(show), JSONValue(placeholder?.secondsSince1970)]
-        return .array(StoredTime(episode).row + place + episode.storedRow)
+    static func exchanged(_ event: StoredEvent?, with members: inout StoredMembers) throws -> StoredEvent {
+        var (show, placeholder) = (event?.show ?? 0, event?.placeholder)
+        let episode = try Episode.exchanged(event?.episode, with: &members) { members in
+            try members.exchange("show", &show)
+            try members.exchange("placeholder", &placeholder, isStrict: true)
+        }
+        return StoredEvent(episode, show: show, placeholder: placeholder)
     }
 
     /// Returns the airing, or nil if the episode has no date.

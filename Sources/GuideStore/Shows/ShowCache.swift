@@ -54,8 +54,8 @@ package struct ShowCache: Sendable {
 
     /// Returns the shows of all entries. A show may occur several times.
     package func shows() -> [Fetched<Show>] {
-        let single = [Kind.facts, .lookups].flatMap { copies(KeyedShow.self, of: $0) }
-        let several = [Kind.pages, .searches].flatMap { copies([KeyedShow].self, of: $0) }.flatMap { list in
+        let single = [Kind.facts, .lookups].flatMap { copies(StoredShow.self, of: $0) }
+        let several = [Kind.pages, .searches].flatMap { copies([StoredShow].self, of: $0) }.flatMap { list in
             list.value.map { Fetched($0, fetchedAt: list.fetchedAt) }
         }
         return single + several

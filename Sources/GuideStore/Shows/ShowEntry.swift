@@ -11,7 +11,7 @@ package struct ShowEntry<Form: StoredForm>: Hashable, Sendable {
     }
 }
 
-extension ShowEntry<KeyedShow> {
+extension ShowEntry<StoredShow> {
     /// Returns the entry of a show itself.
     package static func facts(of id: Show.ID) -> Self { Self(.facts, "\(id)") }
 
@@ -19,7 +19,7 @@ extension ShowEntry<KeyedShow> {
     package static func lookup(imdb number: String) -> Self { Self(.lookups, SHA256.hex(of: number.utf8)) }
 }
 
-extension ShowEntry<[KeyedShow]> {
+extension ShowEntry<[StoredShow]> {
     /// Returns the entry of a page of the list of all shows.
     package static func page(_ number: Int) -> Self { Self(.pages, "\(number)") }
 
@@ -27,12 +27,12 @@ extension ShowEntry<[KeyedShow]> {
     package static func search(_ text: String) -> Self { Self(.searches, SHA256.hex(of: text.utf8)) }
 }
 
-extension ShowEntry<[KeyedEpisode]> {
+extension ShowEntry<[StoredEpisode]> {
     /// Returns the entry of the episodes of a show.
     package static func episodes(of id: Show.ID) -> Self { Self(.episodes, "\(id)") }
 }
 
-extension ShowEntry<KeyedCast> {
+extension ShowEntry<StoredCast> {
     /// Returns the entry of the cast of a show.
     package static func cast(of id: Show.ID) -> Self { Self(.cast, "\(id)") }
 }

@@ -32,9 +32,9 @@ struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
     /// Returns the copy, or nil if it is invalid or belongs to another path, service or version.
     func copy(of wantedPath: String, root wantedRoot: String) -> Fetched<Form.Model>? {
         guard version == storedResponseVersion, root == wantedRoot, path == wantedPath,
-            let instant = Instant(storedSeconds: fetchedAt), let value = value.model
+            let instant = Instant(storedSeconds: fetchedAt)
         else { return nil }
-        return Fetched(value, fetchedAt: instant)
+        return Fetched(value.model, fetchedAt: instant)
     }
 }
 

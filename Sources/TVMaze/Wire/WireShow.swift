@@ -1,3 +1,4 @@
+import GuidePlatform
 import TVModel
 
 /// A show in the format of the service. Only the ID and the name are required.
@@ -5,11 +6,6 @@ struct WireShow: Decodable, Sendable {
     let show: Show
     /// The time zone that its channel names.
     let zone: String?
-
-    private enum Key: String, CodingKey {
-        case id, name, url, type, language, genres, status, runtime, averageRuntime, premiered, ended, officialSite
-        case schedule, rating, weight, network, webChannel, externals, image, summary, updated
-    }
 
     /// The IDs of the show at other sites. An unusable one does not affect the others.
     private struct Externals: Decodable {
@@ -24,37 +20,36 @@ struct WireShow: Decodable, Sendable {
             thetvdb = wire.lenient(.thetvdb)
         }
     }
-    private enum SlotKey: CodingKey { case time, days }
 
     init(from decoder: any Decoder) throws {
-        let wire = try decoder.container(keyedBy: Key.self)
+        let wire = try decoder.container(keyedBy: JSONKey.self)
         var show = Show.Facts(
-            id: try wire.decode(Int.self, forKey: .id),
-            name: try wire.decode(String.self, forKey: .name)
+            id: try wire.decode(Int.self, forKey: "id"),
+            name: try wire.decode(String.self, forKey: "name")
         )
-        show.url = HTTPSUpgrade.upgraded(wire.lenient(.url))
-        show.type = wire.lenient(.type)
-        show.language = wire.lenient(.language)
-        show.genres = wire.lenient(.genres) ?? []
-        show.status = wire.lenient(.status)
-        show.runtime = Self.minutes(wire.lenient(.runtime)) ?? Self.minutes(wire.lenient(.averageRuntime))
-        show.premiered = Self.date(wire.lenient(.premiered))
-        show.ended = Self.date(wire.lenient(.ended))
-        show.rating = Self.rating(wire.lenient(.rating))
-        show.weight = Self.weight(wire.lenient(.weight))
-        let externals = wire.lenient(.externals, as: Externals.self)
+        show.url = HTTPSUpgrade.upgraded(wire.lenient("url"))
+        show.type = wire.lenient("type")
+        show.language = wire.lenient("language")
+        show.genres = wire.lenient("genres") ?? []
+        show.status = wire.lenient("status")
+        show.runtime = Self.minutes(wire.lenient("runtime")) ?? Self.minutes(wire.lenient("averageRuntime"))
+        show.premiered = Self.date(wire.lenient("premiered"))
+        show.ended = Self.date(wire.lenient("ended"))
+        show.rating = Self.rating(wire.lenient("rating"))
+        show.weight = Self.weight(wire.lenient("weight"))
+        let externals = wire.lenient("externals", as: Externals.self)
         show.imdb = externals?.imdb.flatMap(Self.imdbNumber)
         show.tvdb = externals?.thetvdb.flatMap { $0 > 0 ? $0 : nil }
-        show.officialSite = wire.lenient(.officialSite)
-        show.image = wire.lenient(.image, as: WirePicture.self)?.picture
-        show.summary = wire.lenient(.summary)
-        show.updated = wire.lenient(.updated, as: Int.self).flatMap { $0 > 0 ? Instant(storedSeconds: $0) : nil }
-        let network = wire.lenient(.network, as: WireChannel.self)
-        let webChannel = wire.lenient(.webChannel, as: WireChannel.self)
+        show.officialSite = wire.lenient("officialSite")
+        show.image = wire.lenient("image", as: WirePicture.self)?.picture
+        show.summary = wire.lenient("summary")
+        show.updated = wire.lenient("updated", as: Int.self).flatMap { $0 > 0 ? Instant(storedSeconds: $0) : nil }
+        let network = wire.lenient("network", as: WireChannel.self)
+        let webChannel = wire.lenient("webChannel", as: WireChannel.self)
         (show.network, show.webChannel) = (network?.channel, webChannel?.channel)
         zone = (network ?? webChannel)?.zone
-        if let slot = try? wire.nestedContainer(keyedBy: SlotKey.self, forKey: .schedule) {
-            show.slot = Show.Slot(time: slot.lenient(.time) ?? "", days: slot.lenient(.days) ?? [])
+        if let slot = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "schedule") {
+            show.slot = Show.Slot(time: slot.lenient("time") ?? "", days: slot.lenient("days") ?? [])
         }
         self.show = Show(show)
     }

@@ -33,13 +33,13 @@ struct FavoriteRow: Equatable, Sendable {
 extension FavoriteRow {
     /// The members of a row that are read and written.
     private struct Form: Decodable, JSONRepresentable {
-        let show: KeyedShow
+        let show: StoredShow
         let addedAt: Int
         let fetchedAt: Int
         let file: String
 
         init(_ favorite: Favorite) {
-            show = KeyedShow(of: favorite.show)
+            show = StoredShow(of: favorite.show)
             addedAt = favorite.addedAt.secondsSince1970
             fetchedAt = favorite.fetchedAt.secondsSince1970
             file = favorite.file
@@ -59,7 +59,7 @@ extension FavoriteRow {
             guard let added = Instant(storedSeconds: addedAt), let fetched = Instant(storedSeconds: fetchedAt),
                 StorePath.isName(file)
             else { return nil }
-            return Favorite(show: show.show, addedAt: added, fetchedAt: fetched, file: file)
+            return Favorite(show: show.model, addedAt: added, fetchedAt: fetched, file: file)
         }
     }
 

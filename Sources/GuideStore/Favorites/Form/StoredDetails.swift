@@ -7,17 +7,17 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
     static let version = 1
 
     let version: Int
-    let show: KeyedShow
+    let show: StoredShow
     let fetchedAt: Int
-    let episodes: [KeyedEpisode]?
-    let cast: KeyedCast?
+    let episodes: [StoredEpisode]?
+    let cast: StoredCast?
 
     init(_ details: ShowDetails) {
         version = Self.version
-        show = KeyedShow(of: details.show)
+        show = StoredShow(of: details.show)
         fetchedAt = details.fetchedAt.secondsSince1970
-        episodes = details.episodes.map([KeyedEpisode].init(of:))
-        cast = details.cast.map(KeyedCast.init(of:))
+        episodes = details.episodes.map([StoredEpisode].init(of:))
+        cast = details.cast.map(StoredCast.init(of:))
     }
 
     var json: JSONValue {
@@ -32,11 +32,10 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
 
     /// Returns the details of a show, or nil if the file has another show or version, or an invalid value.
     func details(of id: Show.ID) -> ShowDetails? {
-        guard version == Self.version, show.id == id, let instant = Instant(storedSeconds: fetchedAt) else {
+        guard version == Self.version, show.model.id == id, let instant = Instant(storedSeconds: fetchedAt) else {
             return nil
         }
-        if let episodes, episodes.model == nil { return nil }
-        return ShowDetails(show: show.show, episodes: episodes?.model, cast: cast?.cast, fetchedAt: instant)
+        return ShowDetails(show: show.model, episodes: episodes?.model, cast: cast?.model, fetchedAt: instant)
     }
 }
 

@@ -1,0 +1,196 @@
+import GuidePlatform
+import TVModel
+
+/// The members of a value in a file, each of which is either read or written.
+///
+/// They are those of an object, which has keys, or of a row, which has only the values in their order. Rows are read
+/// three times as fast, so a schedule consists of rows.
+package struct StoredMembers {
+    private let object: KeyedDecodingContainer<JSONKey>?
+    private var row: (any UnkeyedDecodingContainer)?
+    private let hasKeys: Bool
+    /// The members written so far.
+    private var written: [(key: String, value: JSONValue)] = []
+
+    /// Whether the members are read.
+    var isReading: Bool { object != nil || row != nil }
+
+    /// Creates the members of an object that is read.
+    init(reading object: KeyedDecodingContainer<JSONKey>) {
+        (self.object, row, hasKeys) = (object, nil, true)
+    }
+
+    /// Creates the members of a row that is read.
+    init(reading row: any UnkeyedDecodingContainer) {
+        (object, self.row, hasKeys) = (nil, row, false)
+    }
+
+    /// Creates the members of an object or of a row that is written.
+    init(withKeys hasKeys: Bool) {
+        (object, row, self.hasKeys) = (nil, nil, hasKeys)
+    }
+
+    /// The written object, without the members that are null, or the written row.
+    var json: JSONValue {
+        hasKeys ? .object(omittingNulls: JSONObject(written)) : .array(written.map(\.value))
+    }
+
+    /// Exchanges a text that may be missing.
+    mutating func exchange(_ key: JSONKey, _ text: inout String?) throws {
+        if let object {
+            text = try object.decodeIfPresent(String.self, forKey: key)
+        } else if row != nil {
+            text = try row?.decodeIfPresent(String.self)
+        } else {
+            write(key, JSONValue(text))
+        }
+    }
+
+    /// Exchanges an integer that may be missing.
+    mutating func exchange(_ key: JSONKey, _ number: inout Int?) throws {
+        if let object {
+            number = try object.decodeIfPresent(Int.self, forKey: key)
+        } else if row != nil {
+            number = try row?.decodeIfPresent(Int.self)
+        } else {
+            write(key, JSONValue(number))
+        }
+    }
+
+    /// Exchanges a number that may be missing.
+    mutating func exchange(_ key: JSONKey, _ number: inout Double?) throws {
+        if let object {
+            number = try object.decodeIfPresent(Double.self, forKey: key)
+        } else if row != nil {
+            number = try row?.decodeIfPresent(Double.self)
+        } else {
+            write(key, JSONValue(exactly: number))
+        }
+    }
+
+    /// Exchanges texts. In a row, null stands for none.
+    mutating func exchange(_ key: JSONKey, _ texts: inout [String]) throws {
+        if let object {
+            texts = try object.decodeIfPresent([String].self, forKey: key) ?? []
+        } else if row != nil {
+            texts = []
+            guard try row?.decodeNil() == false, var list = try row?.nestedUnkeyedContainer() else { return }
+            while !list.isAtEnd { texts.append(try list.decode(String.self)) }
+        } else {
+            write(key, texts.isEmpty && !hasKeys ? .null : JSONValue(texts))
+        }
+    }
+
+    /// Exchanges a Boolean of an object.
+    mutating func exchange(_ key: JSONKey, _ bool: inout Bool) throws {
+        if let object { bool = try object.decode(Bool.self, forKey: key) } else { write(key, .bool(bool)) }
+    }
+
+    /// Exchanges numbers by name, in an object.
+    mutating func exchange(_ key: JSONKey, _ numbers: inout [String: Int]) throws {
+        if let object {
+            numbers = try object.decode([String: Int].self, forKey: key)
+        } else {
+            write(key, .object(JSONObject(numbers.mapValues { .integer($0) })))
+        }
+    }
+
+    /// Exchanges a list of an object, each value of which has its own object.
+    mutating func exchange<Value: StoredModel>(_ key: JSONKey, objects values: inout [Value]) throws {
+        if let object {
+            values = try object.decode([Stored<Value>].self, forKey: key).model
+        } else {
+            write(key, [Stored<Value>](of: values).json)
+        }
+    }
+
+    /// Exchanges a list of an object, each value of which has its own row.
+    mutating func exchange<Value: StoredModel>(_ key: JSONKey, rows values: inout [Value]) throws {
+        guard let object else { return write(key, .array(values.map { Stored(of: $0).row })) }
+        var list = try object.nestedUnkeyedContainer(forKey: key)
+        values = []
+        while !list.isAtEnd {
+            var row = StoredMembers(reading: try list.nestedUnkeyedContainer())
+            values.append(try Value.exchanged(nil, with: &row))
+        }
+    }
+
+    /// Exchanges the members of a part that may be missing: those of its own object, or the next ones of a row.
+    mutating func exchangePart(
+        _ key: JSONKey,
+        isPresent: Bool,
+        _ exchange: (inout StoredMembers) throws -> Void
+    ) throws {
+        if let object {
+            guard object.contains(key), try !object.decodeNil(forKey: key) else { return }
+            var part = StoredMembers(reading: try object.nestedContainer(keyedBy: JSONKey.self, forKey: key))
+            try exchange(&part)
+        } else if !hasKeys {
+            try exchange(&self)
+        } else if isPresent {
+            var part = StoredMembers(withKeys: true)
+            try exchange(&part)
+            write(key, part.json)
+        }
+    }
+
+    /// Throws an error if a condition for a value that was read is not met.
+    func require(_ isValid: Bool) throws {
+        guard isReading, !isValid else { return }
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "never written"))
+    }
+
+    private mutating func write(_ key: JSONKey, _ value: JSONValue) {
+        written.append((key.stringValue, value))
+    }
+}
+
+extension StoredMembers {
+    /// Exchanges a text that is required.
+    mutating func exchange(_ key: JSONKey, _ text: inout String) throws {
+        var value: String? = text
+        try exchange(key, &value)
+        try require(value != nil)
+        text = value ?? text
+    }
+
+    /// Exchanges an integer that is required.
+    mutating func exchange(_ key: JSONKey, _ number: inout Int) throws {
+        var value: Int? = number
+        try exchange(key, &value)
+        try require(value != nil)
+        number = value ?? number
+    }
+
+    /// Exchanges a date such as `2026-11-20`, or nil.
+    ///
+    /// - Parameter isStrict: Whether an invalid date is an error. Otherwise, it is read as nil.
+    mutating func exchange(_ key: JSONKey, _ date: inout CalendarDay?, isStrict: Bool = false) throws {
+        var text = isReading ? nil : date?.description
+        try exchange(key, &text)
+        guard isReading else { return }
+        date = text.flatMap(CalendarDay.init(iso:))
+        try require(!isStrict || (date == nil) == (text == nil))
+    }
+
+    /// Exchanges an instant in seconds since 1970, or nil.
+    ///
+    /// - Parameter isStrict: Whether an invalid instant is an error. Otherwise, it is read as nil.
+    mutating func exchange(_ key: JSONKey, _ instant: inout Instant?, isStrict: Bool = false) throws {
+        var seconds = instant?.secondsSince1970
+        try exchange(key, &seconds)
+        guard isReading else { return }
+        instant = seconds.flatMap(Instant.init(storedSeconds:))
+        try require(!isStrict || (instant == nil) == (seconds == nil))
+    }
+
+    /// Exchanges the two addresses of a picture.
+    mutating func exchange(_ key: JSONKey, _ picture: inout Picture?) throws {
+        try exchangePart(key, isPresent: picture != nil) { members in
+            var (medium, original) = (picture?.medium, picture?.original)
+            try members.exchange("medium", &medium)
+            try members.exchange("original", &original)
+            picture = Picture(medium: medium, original: original)
+        }
+    }
+}
