@@ -6,13 +6,10 @@ struct OutputPlan: ReportEncoder {
     /// The format of the output.
     let format: ReportFormat
     /// The template, or nil for a format that needs none.
-    private let template: Preparation?
+    private let template: PreparedTemplate?
     private let options: RenderOptions
     private let exchangeOptions: ExchangeOptions
     private let diagnostics: Diagnostics
-
-    /// A template that is being parsed.
-    private typealias Preparation = Task<Result<PreparedTemplate, CommandFailure>, Never>
 
     /// Creates the plan from a command line. Errors in templates are found here, before anything is fetched.
     ///
@@ -34,7 +31,7 @@ struct OutputPlan: ReportEncoder {
             let templates = try files.set(replacedBy: line.text(.templates))
             let implied = line.text(.output).flatMap(ReportFormat.init(templateName:))
             let own = try files.prepared(file, in: templates, fallback: typed ?? implied ?? .html)
-            template = Preparation { .success(own) }
+            template = own
             format = own.format
         } else {
             let implied = typed == nil ? try line.formatOfOutput() : nil
@@ -44,40 +41,9 @@ struct OutputPlan: ReportEncoder {
             format = typed ?? implied ?? (isPage && formats.contains(.html) ? .html : usual)
             if format.isExchange { try line.checkOptions(goingWith: format) }
             let templates = try files.set(replacedBy: line.text(.templates))
-            template = try Self.preparation(
-                of: names,
-                format,
-                in: templates,
-                mayBeBroken: line.has(.templates),
-                call.context
-            )
-        }
-    }
-
-    /// Starts to parse the template. A template of the user is parsed before anything else, since it may have errors.
-    private static func preparation(
-        of names: [String],
-        _ format: ReportFormat,
-        in templates: TemplateSet,
-        mayBeBroken: Bool,
-        _ context: ProgramContext
-    ) throws(CommandFailure) -> Preparation? {
-        guard ReportFormat.templated.contains(format) else { return nil }
-        let parsed = { @Sendable () -> Result<PreparedTemplate, CommandFailure> in
-            do throws(RenderFailure) {
-                return .success(try templates.template(templates.name(of: names, format)))
-            } catch {
-                return .failure(.template(error))
-            }
-        }
-        if mayBeBroken {
-            let template = try parsed().get()
-            return Preparation { .success(template) }
-        }
-        return Preparation {
-            // The thread that parses the template later works on the days of the guide.
-            context.prepareForWork()
-            return parsed()
+            let isTemplated = ReportFormat.templated.contains(format)
+            let name = templates.name(of: names, format)
+            template = isTemplated ? try rethrowing(as: CommandFailure.template, try templates.template(name)) : nil
         }
     }
 
@@ -87,7 +53,7 @@ struct OutputPlan: ReportEncoder {
         options.pictures = pictures
         do {
             guard let template else { return try documentBytes(of: report, with: pictures) }
-            return try report.bytes(with: await template.value.get(), options)
+            return try report.bytes(with: template, options)
         } catch let failure as RenderFailure {
             throw .template(failure)
         } catch let failure as CommandFailure {
