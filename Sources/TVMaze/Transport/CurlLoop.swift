@@ -12,8 +12,7 @@ final class CurlLoop: Sendable {
     typealias Outcome = Result<HTTPResponse, TransportFailure>
 
     private struct State {
-        /// The requests in progress by their numbers, each with the task that awaits its outcome. For `[:]` instead of
-        /// `.init()`, Swift's runtime would search for four conformances in runs without requests.
+        /// The requests in progress by their numbers, each with the task that awaits its outcome.
         var requests: [Int: (request: CurlRequest, caller: CheckedContinuation<Outcome, Never>)] = .init()
         var lastNumber = 0
         /// The handle of libcurl that the thread uses, or nil without a thread. A thread whose handle is no longer here

@@ -57,7 +57,7 @@ extension String {
 
     private func padded(with count: Int, alignment: TextAlignment) -> String {
         guard count > 0 else { return self }
-        let spaces = String.blanks(count)
+        let spaces = String(repeating: " ", count: max(0, count))
         return switch alignment {
         case .left: self + spaces
         case .right: spaces + self
