@@ -17,7 +17,7 @@ let strict: [SwiftSetting] = [
 let modules: [(name: String, imports: [Target.Dependency])] = [
     ("GuidePlatform", ["CSystem"]),
     ("TVModel", ["GuidePlatform"]),
-    ("GuideMustache", []),
+    ("GuideMustache", ["GuidePlatform"]),
     ("TVMaze", ["CSystem", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "TVModel"]),
     ("GuideService", ["GuidePlatform", "TVModel", "TVMaze", "GuideStore"]),

@@ -1,3 +1,5 @@
+public import GuidePlatform
+
 /// A Mustache template, parsed once and rendered any number of times.
 ///
 /// It supports the whole published specification, including inheritance and dynamic names, except lambdas.
@@ -73,18 +75,6 @@ public struct MustacheTemplate: Sendable {
         _ data: MustacheValue,
         partials: MustacheLibrary = .init(),
         escaping: MustacheEscaping = .html,
-        limits: MustacheLimits = .standard
-    ) throws(MustacheError) -> [UInt8] {
-        try bytes(rendering: .value(data), partials: partials, escaping: escaping, limits: limits)
-    }
-
-    /// Renders the template with the data of a report, as UTF-8.
-    ///
-    /// - Throws: The same errors as ``render(_:partials:escaping:limits:)``.
-    package func bytes(
-        rendering data: TemplateData,
-        partials: MustacheLibrary,
-        escaping: MustacheEscaping,
         limits: MustacheLimits = .standard
     ) throws(MustacheError) -> [UInt8] {
         var renderer = Renderer(tree, data: data, partials: partials, escaping: escaping, limits: limits)

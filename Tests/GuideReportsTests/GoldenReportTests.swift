@@ -65,7 +65,7 @@ struct GoldenReportTests {
             for part in ["style", "shelfStyle", "script", "policy"] { page[part] = .string("…") }
             data = .object(page)
         }
-        try Golden.expect(JSONValue(data).text(), matches: "data.html.json")
+        try Golden.expect(data.indentedText(), matches: "data.html.json")
     }
 }
 

@@ -37,7 +37,7 @@ struct GoldenShowTests {
             for part in ["style", "script", "policy"] { page[part] = .string("…") }
             data = .object(page)
         }
-        try Golden.expect(JSONValue(data).text(), matches: "data-show.html.json")
+        try Golden.expect(data.indentedText(), matches: "data-show.html.json")
     }
 
     @Test func `the episodes of a season without summaries as text`() throws {

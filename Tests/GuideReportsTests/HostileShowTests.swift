@@ -80,8 +80,8 @@ struct HostileShowTests {
     @Test(arguments: 0..<10)
     func `JSON parses and has clean texts`(seed: UInt64) throws {
         for report in Self.reports(seed: seed) {
-            let text = try report.json.text()
-            #expect(try JSONValue(json: Data(text.utf8)).text() == text)
+            let text = try report.json.indentedText()
+            #expect(try JSONValue(json: Data(text.utf8)).indentedText() == text)
             #expect(text.obeyed().isEmpty)
             #expect(!text.contains(/"(url|medium|original|officialSite)" : "(?!https?:)/))
         }

@@ -15,7 +15,7 @@ struct Frame {
     let checkpoint: Checkpoint
 
     /// The list that the nodes are rendered for, item by item. The first item is already on the context stack.
-    let list: TemplateData
+    let list: MustacheValue
 
     /// The line ending that the output must have when the frame ends, in the template of the enclosing frame.
     var newline: Range<Int>?
@@ -46,7 +46,7 @@ extension Frame {
         of tree: Tree,
         scope: Int?,
         depth: Int,
-        for list: TemplateData = .value(.null),
+        for list: MustacheValue = .null,
         restoring checkpoint: Checkpoint
     ) {
         self.nodes = nodes
@@ -65,7 +65,7 @@ extension Frame {
     }
 
     /// Returns the next item of the list and goes back to the first node.
-    mutating func advanceItem() -> TemplateData? {
+    mutating func advanceItem() -> MustacheValue? {
         guard let item = list.item(nextItem) else { return nil }
         nextItem += 1
         nextNode = 0

@@ -4,7 +4,7 @@ extension Renderer {
     mutating func open(_ section: Section) {
         let value = contexts.value(at: section.path)
         guard value.isTruthy != section.isInverted else { return }
-        enter(inner(section.nodes, for: value.isList ? value : .value(.null)))
+        enter(inner(section.nodes, for: value.isList ? value : .null))
         if value.isList {
             value.item(0).map { contexts.push($0) }
         } else if !section.isInverted {
@@ -47,7 +47,7 @@ extension Renderer {
     }
 
     /// Returns a frame for nodes of the current template, which are rendered for each item of a list if there is one.
-    private func inner(_ nodes: [Node], for list: TemplateData = .value(.null)) -> Frame {
+    private func inner(_ nodes: [Node], for list: MustacheValue = .null) -> Frame {
         Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, for: list, restoring: checkpoint)
     }
 

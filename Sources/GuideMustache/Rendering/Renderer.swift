@@ -36,7 +36,7 @@ struct Renderer {
     /// Creates a renderer before the first node of a template.
     init(
         _ tree: Tree,
-        data: TemplateData,
+        data: MustacheValue,
         partials: MustacheLibrary,
         escaping: MustacheEscaping,
         limits: MustacheLimits

@@ -4,10 +4,10 @@ enum Path: Sendable, Equatable {
     case current
 
     /// A name without a dot.
-    case name(Name)
+    case name(String)
 
     /// The part before the first dot, and the parts after it.
-    case names(Name, then: [String])
+    case names(String, then: [String])
 }
 
 extension Path {
@@ -17,9 +17,9 @@ extension Path {
         if name == "." {
             self = .current
         } else if let first = parts.first, parts.count > 1 {
-            self = .names(Name(first), then: Array(parts.dropFirst()))
+            self = .names(first, then: Array(parts.dropFirst()))
         } else {
-            self = .name(Name(String(name)))
+            self = .name(String(name))
         }
     }
 }

@@ -1,28 +1,10 @@
+// Programs that import only this module name the cases and write the literals of its values.
+@_exported public import GuidePlatform
+
 /// The data that a template is rendered with: the values of JSON.
-public enum MustacheValue: Sendable, Equatable {
-    /// No value.
-    case null
+public typealias MustacheValue = JSONValue
 
-    /// A Boolean, written as `true` or `false`.
-    case bool(Bool)
-
-    /// An integer.
-    case integer(Int)
-
-    /// Any other number.
-    case double(Double)
-
-    /// A string.
-    case string(String)
-
-    /// Values to iterate over.
-    case list([MustacheValue])
-
-    /// Values by name.
-    case object([String: MustacheValue])
-}
-
-extension MustacheValue {
+extension JSONValue {
     /// Whether a section of this value is rendered: true for everything except null, false, zero, NaN, `""` and `[]`.
     public var isTruthy: Bool {
         switch self {
@@ -36,24 +18,28 @@ extension MustacheValue {
         }
     }
 
-    /// The text that an interpolation of this value writes, before escaping. Null, lists and objects write nothing.
+    /// The text that an interpolation of this value writes, before escaping: numbers as in JSON. Null, lists and objects
+    /// write nothing, nor do infinities and NaN, which JSON does not have.
     public var text: String {
         switch self {
         case .null, .list, .object: ""
         case .bool(let flag): flag ? "true" : "false"
         case .integer(let number): String(number)
-        case .double(let number): Self.text(of: number)
+        case .double(let number): number.isFinite ? Self.text(of: number) : ""
         case .string(let text): text
         }
     }
 
-    /// Returns the number as JSON writes it: the shortest digits that read back as the same number, such as `85` for
-    /// `85.0`.
-    ///
-    /// JSON has no infinities and no NaN. Like null, they write nothing.
-    private static func text(of number: Double) -> String {
-        guard number.isFinite else { return "" }
-        let text = number.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    /// Whether this is a list.
+    var isList: Bool { if case .list = self { true } else { false } }
+
+    /// Returns an item of a list, counted from 0, or nil after the last one and for a value that is not a list.
+    func item(_ number: Int) -> JSONValue? {
+        if case .list(let items) = self, number < items.count { items[number] } else { nil }
+    }
+
+    /// Returns a member of an object, or nil if this is not an object or has no such member.
+    func member(_ name: String) -> JSONValue? {
+        if case .object(let members) = self { members[name] } else { nil }
     }
 }

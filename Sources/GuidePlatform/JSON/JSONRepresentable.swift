@@ -5,5 +5,5 @@ package protocol JSONRepresentable {
 }
 
 extension Array: JSONRepresentable where Element: JSONRepresentable {
-    package var json: JSONValue { .array(map(\.json)) }
+    package var json: JSONValue { .list(map(\.json)) }
 }

@@ -2,7 +2,7 @@ extension JSONValue {
     /// Returns the value as indented text that ends with a line break.
     ///
     /// - Throws: `EncodingError` if JSON cannot express a number.
-    package func text() throws -> String {
+    package func indentedText() throws -> String {
         String(decoding: try bytes(), as: UTF8.self)
     }
 

@@ -9,7 +9,7 @@ extension JSONValue: Decodable {
     /// Decodes a value.
     ///
     /// - Throws: `DecodingError` if there is no JSON value.
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
             self = .null
@@ -21,11 +21,11 @@ extension JSONValue: Decodable {
         } else if let integer = try? value.decode(Int.self) {
             self = .integer(integer)
         } else if let decimal = try? value.decode(Double.self) {
-            self = .decimal(decimal)
-        } else if let array = try? value.decode([JSONValue].self) {
-            self = .array(array)
+            self = .double(decimal)
+        } else if let list = try? value.decode([JSONValue].self) {
+            self = .list(list)
         } else {
-            self = .object(JSONObject(try value.decode([String: JSONValue].self)))
+            self = .object(try value.decode([String: JSONValue].self))
         }
     }
 }

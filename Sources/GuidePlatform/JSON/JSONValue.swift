@@ -1,12 +1,25 @@
-/// Any JSON value. Keys are written in a fixed order, so that equal data give equal bytes.
-package enum JSONValue: Hashable, Sendable {
+/// Any JSON value. Keys are written in the order of their bytes, so that equal data give equal bytes.
+public enum JSONValue: Hashable, Sendable {
+    /// No value.
     case null
+
+    /// A Boolean, written as `true` or `false`.
     case bool(Bool)
+
+    /// An integer.
     case integer(Int)
-    case decimal(Double)
+
+    /// Any other number.
+    case double(Double)
+
+    /// A string.
     case string(String)
-    case array([JSONValue])
-    case object(JSONObject)
+
+    /// Values in their order.
+    case list([JSONValue])
+
+    /// Values by name.
+    case object([String: JSONValue])
 }
 
 extension JSONValue {
@@ -15,14 +28,14 @@ extension JSONValue {
     /// Creates an integer, or null for nil.
     package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
     /// Creates a number, or null for nil and for infinities and NaN, which JSON does not have.
-    package init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .decimal($0) : nil } ?? .null }
+    package init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .double($0) : nil } ?? .null }
     /// Creates a number, or null for nil. If JSON cannot express the number, writing it throws an error.
-    package init(exactly number: Double?) { self = number.map { .decimal($0) } ?? .null }
-    /// Creates an array of strings.
-    package init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
+    package init(exactly number: Double?) { self = number.map { .double($0) } ?? .null }
+    /// Creates a list of strings.
+    package init(_ texts: [String]) { self = .list(texts.map { .string($0) }) }
 
     /// Returns an object without the members that are null.
-    package static func object(omittingNulls members: JSONObject) -> JSONValue {
-        .object(members.omittingNulls())
+    package static func object(omittingNulls members: [String: JSONValue]) -> JSONValue {
+        .object(members.filter { $0.value != .null })
     }
 }

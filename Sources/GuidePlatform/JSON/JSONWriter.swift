@@ -19,12 +19,13 @@ struct JSONWriter {
         case .null: add("null")
         case .bool(let bool): add(bool ? "true" : "false")
         case .integer(let integer): add(integer.description)
-        case .decimal(let decimal): try write(decimal)
+        case .double(let number): try write(number)
         case .string(let text): write(text)
-        case .array(let values):
+        case .list(let values):
             try writeMembers(of: values, between: "[", and: "]") { writer, value throws in try writer.write(value) }
         case .object(let object):
-            try writeMembers(of: object.members, between: "{", and: "}") { writer, member throws in
+            let members = object.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            try writeMembers(of: members, between: "{", and: "}") { writer, member throws in
                 writer.write(member.key)
                 writer.add(writer.layout == .indented ? " : " : ":")
                 try writer.write(member.value)

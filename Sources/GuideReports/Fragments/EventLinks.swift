@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// The web pages about an event. Addresses that do not pass the check are omitted.
@@ -30,7 +30,7 @@ struct EventLinks {
 
 extension EventLinks.Link {
     /// The link as template data.
-    var members: MustacheValue { .object(["label": .string(label), "url": .string(address)]) }
+    var members: JSONValue { .object(["label": .string(label), "url": .string(address)]) }
 }
 
 /// The addresses of pages at TVmaze. A link with the name of TVmaze never leads to another site.

@@ -1,4 +1,3 @@
-import GuideMustache
 import GuidePlatform
 import TVModel
 
@@ -29,7 +28,7 @@ struct PictureLinks: Sendable {
     var areLocal: Bool { if case .local = pictures { true } else { false } }
 
     /// Adds the embedded posters to the page, each once, even if several events show it.
-    func addList(to page: inout [String: MustacheValue]) {
+    func addList(to page: inout [String: JSONValue]) {
         page["hasPictures"] = .bool(!data.isEmpty)
         page["pictures"] = .list(
             data.enumerated().map { .object(["id": .string(Self.id($0)), "data": .string($1)]) }
@@ -37,7 +36,7 @@ struct PictureLinks: Sendable {
     }
 
     /// Adds the poster of a show to its data.
-    func addPoster(of show: Show, to members: inout some MustacheMembers) {
+    func addPoster(of show: Show, to members: inout [String: JSONValue]) {
         let index = indices.isEmpty ? nil : show.posterAddress.flatMap { indices[$0] }
         members.add("poster", as: "hasPoster", index.map { data[$0] } ?? link(to: show.image))
         members.add("pictureID", as: "isEmbedded", index.map(Self.id) ?? "")

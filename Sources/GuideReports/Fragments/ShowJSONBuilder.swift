@@ -24,7 +24,6 @@ struct ShowJSONBuilder {
         return json
     }
 
-    /// The members are in the order of their keys, so that they need not be sorted.
     private func newJSON(of show: Show) -> JSONValue {
         .object([
             "cast": cast[show.id]?.json(limit: CastText.defaultLimit) ?? .null,
@@ -56,7 +55,7 @@ struct ShowJSONBuilder {
 
 extension Cast {
     /// Returns the JSON of the first members with a visible name.
-    func json(limit: Int) -> JSONValue { .array(rows(limit: limit)) }
+    func json(limit: Int) -> JSONValue { .list(rows(limit: limit)) }
 
     /// Returns one JSON value for each of the first members with a visible name.
     func rows(limit: Int) -> [JSONValue] { visibleMembers.prefix(max(0, limit)).map(\.json) }

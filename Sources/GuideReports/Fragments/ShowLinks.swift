@@ -9,19 +9,10 @@ struct ShowLinks {
     /// The official site, or nil if its address is unknown or not safe.
     private let site: EventLinks.Link?
 
-    /// The links of a show without any page.
-    static let none = ShowLinks(page: nil, imdb: nil, site: nil)
-
     /// All links except that to TVmaze.
     var others: [EventLinks.Link] { [imdb, site].compactMap(\.self) }
     /// All links.
     var all: [EventLinks.Link] { [page.map { .init(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
-
-    private init(page: String?, imdb: EventLinks.Link?, site: EventLinks.Link?) {
-        self.page = page
-        self.imdb = imdb
-        self.site = site
-    }
 
     /// Creates the links of a show.
     init(_ show: Show) {

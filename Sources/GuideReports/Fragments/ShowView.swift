@@ -1,47 +1,42 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// A show as template data, created once for all of its events in a report.
 struct ShowView {
     /// The data that all events of the show share.
-    var members: MustacheRecord
-    /// The web pages about the show.
-    let links: ShowLinks
+    var members: [String: JSONValue] = [:]
+    /// The web pages about the show, or nil where no template links them.
+    let links: ShowLinks?
 
     /// Creates the data of a show.
-    ///
-    /// - Parameters:
-    ///   - parts: The parts to create.
-    ///   - other: The data of another show, whose list of names is shared.
     init(
         _ show: Show,
         _ cast: Cast?,
         isFavorite: Bool,
         in format: ReportFormat,
         _ pictures: PictureLinks,
-        with parts: ViewParts = .all,
-        like other: ShowView? = nil
+        hasDetails: Bool = true
     ) {
         let text = ShowText(show: show)
         let (name, genres) = (text.name, text.genres)
-        links = parts.hasLinks ? ShowLinks(show) : .none
-        var members = MustacheRecord(like: other?.members)
+        links = hasDetails || format == .markdown ? ShowLinks(show) : nil
+        // The members of an event are added to a copy.
+        members.reserveCapacity(80)
         members["show"] = .string(name)
-        members["genres"] = .strings(genres)
-        members["initials"] = .string(parts.hasInitials ? name.initials : "")
+        members["genres"] = JSONValue(genres)
+        members["initials"] = .string(hasDetails ? name.initials : "")
         members["tint"] = .string(show.id.tint)
         members.add("network", as: "hasNetwork", text.network)
         members.add("type", as: "hasType", text.type)
         members.add("genreText", as: "hasGenres", genres.joined(separator: ", "))
         members.add("rating", as: "hasRating", text.rating)
         pictures.addPoster(of: show, to: &members)
-        members.add("showSummary", as: "hasShowSummary", parts.hasSummaries ? format.summary(show.summary) : "")
+        members.add("showSummary", as: "hasShowSummary", hasDetails ? format.summary(show.summary) : "")
         let people = CastText(cast)
         members["isFavorite"] = .bool(isFavorite)
         members.add("castText", as: "hasCast", people.text)
         members["cast"] = .list(people.members.map { .object($0.members) })
-        members["hasAbout"] = .bool(members["hasShowSummary"] == true || !people.members.isEmpty)
-        self.members = members
+        members["hasAbout"] = .bool(members["hasShowSummary"] == .bool(true) || !people.members.isEmpty)
     }
 }
 
@@ -52,8 +47,8 @@ extension Int {
 
 extension CastText.Member {
     /// The cast member as template data.
-    var members: [String: MustacheValue] {
-        var members: [String: MustacheValue] = ["person": .string(person)]
+    var members: [String: JSONValue] {
+        var members: [String: JSONValue] = ["person": .string(person)]
         members.add("role", as: "hasRole", role)
         return members
     }

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// Creates the template data of the events of a report.
@@ -9,13 +9,11 @@ struct EventViewBuilder: Sendable {
     private let marksNow: Bool
     private let rows: EventRows?
     private let showsDetails: Bool
-    private let parts: ViewParts
+    private let hasDetails: Bool
     private let page: GuidePageData?
     private let pictures: PictureLinks
     /// The shows of the report as template data.
     let shows: ShowViewCache
-    /// The members of the previous event, whose list of names is shared.
-    private var previous = MustacheRecord()
 
     /// Creates a builder for a report. Only plain text has rows.
     init(of report: GuideReport, _ layout: ReportLayout, _ page: GuidePageData?) {
@@ -26,44 +24,36 @@ struct EventViewBuilder: Sendable {
         marksNow = report.marksNow
         rows = format == .text ? EventRows(report: report, options: layout.options) : nil
         showsDetails = layout.options.showsDetails
-        let parts = layout.parts
-        self.parts = parts
-        shows = ShowViewCache(of: report.events.lazy.map(\.show)) { show, other in
+        hasDetails = layout.hasDetails
+        shows = ShowViewCache { [hasDetails] show in
             let isFavorite = report.favorites.contains(show.id)
-            var view = ShowView(
-                show,
-                report.cast[show.id],
-                isFavorite: isFavorite,
-                in: format,
-                pictures,
-                with: parts,
-                like: other
-            )
-            page?.add(show, view.links, to: &view.members)
+            let cast = report.cast[show.id]
+            var view = ShowView(show, cast, isFavorite: isFavorite, in: format, pictures, hasDetails: hasDetails)
+            if let page, let links = view.links { page.add(show, links, to: &view.members) }
             return view
         }
         self.pictures = pictures
         self.page = page
-        if let first = report.events.first { _ = value(of: first) }
     }
 
-    /// Returns an event as template data.
-    mutating func value(of event: TVEvent) -> TemplateData {
+    /// Returns an event as template data, which contain those of its show.
+    func members(of event: TVEvent) -> [String: JSONValue] {
         let show = shows.view(of: event.show)
-        var members = MustacheRecord(like: previous)
+        var members = show.members
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
-        if parts.hasLinks { addLinks(EventLinks(event, of: show.links), to: &members) }
+        let links = show.links.map { EventLinks(event, of: $0) }
+        members.add("page", as: "hasPage", links?.page ?? "")
+        members["links"] = hasDetails ? .list((links?.all ?? []).map(\.members)) : []
         page?.add(event, to: &members)
         if let rows {
             members["row"] = .string(rows.row(event))
-            members["details"] = .strings(showsDetails ? rows.details(event) : [])
+            members["details"] = JSONValue(showsDetails ? rows.details(event) : [])
         }
-        previous = members
-        return .layered(members, over: show.members)
+        return members
     }
 
-    private func addTime(of event: TVEvent, to members: inout MustacheRecord) {
+    private func addTime(of event: TVEvent, to members: inout [String: JSONValue]) {
         members.add("time", as: "hasTime", context.time(of: event))
         members.add("feed", as: "hasFeed", event.feedNote?.word ?? "")
         members.add("feedRule", as: "hasFeedRule", event.feedRule ?? "")
@@ -79,7 +69,7 @@ struct EventViewBuilder: Sendable {
         members["isPast"] = .bool(state == .past)
     }
 
-    private func addEpisode(_ event: TVEvent, to members: inout MustacheRecord) {
+    private func addEpisode(_ event: TVEvent, to members: inout [String: JSONValue]) {
         let text = EventText(event: event)
         members["id"] = .string("event-\(event.id)")
         members["code"] = .string(text.code)
@@ -89,11 +79,6 @@ struct EventViewBuilder: Sendable {
         members.add("runtime", as: "hasRuntime", text.runtime)
         members.add("premiere", as: "isPremiere", text.premiere)
         members.add("still", as: "hasStill", pictures.link(to: event.image))
-        members.add("summary", as: "hasSummary", parts.hasSummaries ? format.summary(event.summary) : "")
-    }
-
-    private func addLinks(_ links: EventLinks, to members: inout MustacheRecord) {
-        members.add("page", as: "hasPage", links.page ?? "")
-        if parts.hasLinkLists { members["links"] = .list(links.all.map(\.members)) }
+        members.add("summary", as: "hasSummary", hasDetails ? format.summary(event.summary) : "")
     }
 }

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// The template data of a guide's HTML page, in addition to those of every format. See `docs/templates.md`.
@@ -38,7 +38,7 @@ final class GuidePageData: Sendable {
     }
 
     /// Adds the data of the page as a whole.
-    func add(to page: inout [String: MustacheValue]) {
+    func add(to page: inout [String: JSONValue]) {
         page["scriptZone"] = .string(scriptZone)
         page["ending"] = .string(GuideReportStrings(report: report).ending)
         page["isWeek"] = .bool(report.kind == .week)
@@ -62,7 +62,7 @@ final class GuidePageData: Sendable {
     /// The maximum length of the summary of a show that has its own page, in characters.
     private static let summaryLimit = 280
 
-    private func link(to day: GuideReport.Day) -> MustacheValue {
+    private func link(to day: GuideReport.Day) -> JSONValue {
         .object([
             "id": .string("day-\(day.date)"),
             "weekday": .string(day.date.weekday.rawValue),
@@ -71,7 +71,7 @@ final class GuidePageData: Sendable {
     }
 
     /// Adds the data of a day.
-    func add(_ day: GuideReport.Day, to members: inout [String: MustacheValue]) {
+    func add(_ day: GuideReport.Day, to members: inout [String: JSONValue]) {
         let guideDay = GuideDay(day.date, clock: report.context.listingClock)
         members["from"] = .string(guideDay.start.description)
         members["to"] = .string(guideDay.end.description)
@@ -88,7 +88,7 @@ final class GuidePageData: Sendable {
     private static let shortShelfLimit = 4
 
     /// Adds the data of a shelf with this number of cards.
-    func add(cards: Int, to members: inout [String: MustacheValue]) {
+    func add(cards: Int, to members: inout [String: JSONValue]) {
         members["cards"] = .string("\(cards)")
         members["isShort"] = .bool(cards <= Self.shortShelfLimit)
     }
@@ -96,7 +96,7 @@ final class GuidePageData: Sendable {
     /// Adds the data that all cards of a show share.
     ///
     /// - Parameter links: The links of the show.
-    func add(_ show: Show, _ links: ShowLinks, to members: inout some MustacheMembers) {
+    func add(_ show: Show, _ links: ShowLinks, to members: inout [String: JSONValue]) {
         members["showId"] = .string("\(show.id)")
         members["isRepeated"] = .bool(repeatedShows.contains(show.id))
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))
@@ -118,7 +118,7 @@ final class GuidePageData: Sendable {
     }
 
     /// Adds the data of the card of an event.
-    func add(_ event: TVEvent, to members: inout some MustacheMembers) {
+    func add(_ event: TVEvent, to members: inout [String: JSONValue]) {
         members.add("end", as: "hasEnd", event.end?.description ?? "")
         members["stillLarge"] = .string(pictures.original(of: event.image))
         members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))

@@ -19,7 +19,7 @@ extension GuideReport {
                 ]),
                 "feed": JSONValue(context.feed?.rawValue),
                 "filters": selection.json,
-                "days": .array(days.map { $0.json(context, &shows) }),
+                "days": .list(days.map { $0.json(context, &shows) }),
             ]
         )
     }
@@ -53,11 +53,11 @@ extension GuideReport.Day {
             "weekday": .string(date.weekday.rawValue),
             "asOf": JSONValue(listed.asOf?.description),
             "missing": .bool(listed.gap != nil),
-            "shelves": .array(
+            "shelves": .list(
                 shelves.map { shelf in
                     .object([
                         "name": .string(SafeText.plain(shelf.name)),
-                        "events": .array(shelf.events.map { $0.json(context, &shows, highlights.reason(of: $0)) }),
+                        "events": .list(shelf.events.map { $0.json(context, &shows, highlights.reason(of: $0)) }),
                     ])
                 }
             ),
@@ -72,7 +72,7 @@ extension TVEvent {
         _ shows: inout ShowJSONBuilder,
         _ highlight: HighlightReason?
     ) -> JSONValue {
-        let members: JSONObject = [
+        let members: [String: JSONValue] = [
             "feed": JSONValue(feedNote?.rawValue),
             "feedRule": JSONValue(feedRule),
             "highlight": .bool(highlight != nil),
@@ -81,6 +81,6 @@ extension TVEvent {
             "show": shows.json(of: show),
             "streaming": .bool(isStreaming),
         ]
-        return .object(episode.jsonMembers(context).adding(members))
+        return .object(episode.jsonMembers(context).merging(members) { $1 })
     }
 }

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 extension GuideReport: FramedReport {
@@ -11,7 +11,7 @@ extension GuideReport: FramedReport {
     var strings: any ReportStrings { GuideReportStrings(report: self) }
     var pageKind: PageKind { .guide }
 
-    func members(_ layout: ReportLayout) -> ReportMembers {
+    func members(_ layout: ReportLayout) -> [String: JSONValue] {
         GuideReportView(of: self, layout).members
     }
 

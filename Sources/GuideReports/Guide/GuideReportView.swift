@@ -1,5 +1,5 @@
+import GuidePlatform
 import GuideService
-import GuideMustache
 import TVModel
 
 /// The template data of a guide: finished texts, booleans and lists, so that templates need no logic. See
@@ -25,34 +25,45 @@ struct GuideReportView: Sendable {
     }
 
     /// The members of the report.
-    var members: ReportMembers {
-        // The shelves are started first, so that other processors create them in the meantime.
-        let days = page?.days ?? folded?.report.days ?? report.days
-        let shelves = days.map(shelves)
-        DeferredData.begin(Array(shelves.joined()))
-        var page: [String: MustacheValue] = [:]
+    var members: [String: JSONValue] {
+        var page: [String: JSONValue] = [:]
         page["isGuide"] = true
         page["range"] = .string(report.week.rangeText)
         page["week"] = .string("\(report.week)")
         page["marksNow"] = .bool(report.marksNow)
-        page["filters"] = .strings(strings.filters)
+        page["filters"] = JSONValue(strings.filters)
         // A reader needs to know this before the first time on the page.
         page["hasOtherClock"] = .bool(report.context.printsOtherClock || report.context.feed != nil)
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
         page["hasEvents"] = .bool(report.count > 0)
         self.page?.add(to: &page)
-        if let blocks, let folded { page["later"] = .strings(blocks.remark(folded.later)) }
-        return ReportMembers(page, parts: ["days": .list(earlierDays + zip(days, shelves).map(day))])
+        if let blocks, let folded { page["later"] = JSONValue(blocks.remark(folded.later)) }
+        page["days"] = .list(earlierDays + days)
+        return page
+    }
+
+    /// The days. Their shelves, which take most of the time of a report, are created in parallel.
+    private var days: [JSONValue] {
+        let days = page?.days ?? folded?.report.days ?? report.days
+        let shelves = days.flatMap { day in
+            day.shelves.enumerated().map { (id: "shelf-\(day.date)-\($0.offset + 1)", shelf: $0.element) }
+        }
+        var rest = shelves.parallelMap { shelf($0.shelf, id: $0.id) }[...]
+        return days.map { day in
+            let own = rest.prefix(day.shelves.count)
+            rest = rest.dropFirst(own.count)
+            return self.day(day, Array(own))
+        }
     }
 
     /// The remark about all past days as a single day, in plain text.
-    private var earlierDays: [TemplateData] {
+    private var earlierDays: [JSONValue] {
         guard let blocks, let remark = folded?.earlierDays, !remark.isEmpty else { return [] }
-        let members: [String: MustacheValue] = [
+        let members: [String: JSONValue] = [
             "heading": .string(blocks.heading("Earlier this week")),
-            "notices": .strings(blocks.remark(remark)), "isEmpty": .bool(false), "shelves": .list([]),
+            "notices": JSONValue(blocks.remark(remark)), "isEmpty": .bool(false), "shelves": .list([]),
         ]
-        return [.value(.object(members))]
+        return [.object(members)]
     }
 
     /// Returns the warnings about a day, followed in plain text by the remark about its past events.
@@ -68,10 +79,10 @@ struct GuideReportView: Sendable {
         folded?.earlier[day.date] == nil ? strings.emptiness(of: day) : ""
     }
 
-    private func day(_ day: GuideReport.Day, _ shelves: [DeferredData]) -> TemplateData {
+    private func day(_ day: GuideReport.Day, _ shelves: [JSONValue]) -> JSONValue {
         let date = report.headingDate(of: day)
         let empty = emptiness(of: day)
-        var members: [String: MustacheValue] = [
+        var members: [String: JSONValue] = [
             "id": .string("day-\(day.date)"),
             "date": .string("\(date)"),
             "weekday": .string(date.weekday.rawValue),
@@ -80,20 +91,16 @@ struct GuideReportView: Sendable {
             "count": .string("\(day.count)"),
             "hasEvents": .bool(day.count > 0),
             "isMissing": .bool(day.listed.gap != nil),
-            "notices": .strings(notices(of: day)),
+            "notices": JSONValue(notices(of: day)),
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
         let picks = picks(of: day)
         members["hasHighlights"] = .bool(!picks.isEmpty)
         members["highlightsName"] = .string(blocks?.shelf("Highlights") ?? "Highlights")
-        return .object(
-            members,
-            parts: [
-                "highlights": .list(highlights.values(of: picks)),
-                "shelves": .list(shelves.map { shelf in .lazy { shelf.data } }),
-            ]
-        )
+        members["highlights"] = .list(highlights.values(of: picks))
+        members["shelves"] = .list(shelves)
+        return .object(members)
     }
 
     /// Returns the highlights of a day, without past ones if past events are folded.
@@ -104,26 +111,19 @@ struct GuideReportView: Sendable {
         return day.highlights.picks.filter { shown.contains($0.event.id) }
     }
 
-    /// Returns the shelves of a day, each created by the first free processor.
-    private func shelves(of day: GuideReport.Day) -> [DeferredData] {
-        day.shelves.enumerated().map { number, shelf in
-            DeferredData { self.shelf(shelf, id: "shelf-\(day.date)-\(number + 1)") }
-        }
-    }
-
-    /// Creates a shelf, which takes most of the time of a report. The renderer writes one shelf while others are
-    /// created.
-    private func shelf(_ shelf: Shelf, id: String) -> TemplateData {
-        var events = events
+    private func shelf(_ shelf: Shelf, id: String) -> JSONValue {
         let name = SafeText.plain(shelf.name)
-        var members: [String: MustacheValue] = [
+        var members: [String: JSONValue] = [
             "id": .string(id),
             "count": .string("\(shelf.events.count)"),
             "namesNetwork": .bool(report.grouping == .network),
         ]
         members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
-        let values = page == nil ? shelf.events.map { events.value(of: $0) } : shelf.cards.map { events.card(of: $0) }
+        let values: [JSONValue] =
+            page == nil
+            ? shelf.events.map { .object(events.members(of: $0)) } : shelf.cards.map { events.card(of: $0) }
         page?.add(cards: values.count, to: &members)
-        return .object(members, parts: ["events": .list(values)])
+        members["events"] = .list(values)
+        return .object(members)
     }
 }

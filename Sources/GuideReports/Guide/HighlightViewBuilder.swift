@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// Creates the template data of highlights. They are short, since the complete event follows on its shelf.
@@ -15,17 +15,11 @@ struct HighlightViewBuilder: Sendable {
     }
 
     /// Returns highlights as template data.
-    func values(of picks: [Highlights.Pick]) -> [TemplateData] {
-        var previous = MustacheRecord()
-        return picks.map { pick in
-            previous = members(of: pick, like: previous)
-            return .layered(previous, over: shows.view(of: pick.event.show).members)
-        }
-    }
+    func values(of picks: [Highlights.Pick]) -> [JSONValue] { picks.map { .object(members(of: $0)) } }
 
-    private func members(of pick: Highlights.Pick, like other: MustacheRecord) -> MustacheRecord {
+    private func members(of pick: Highlights.Pick) -> [String: JSONValue] {
         let text = EventText(event: pick.event)
-        var members = MustacheRecord(like: other)
+        var members = shows.view(of: pick.event.show).members
         members["event"] = .string("event-\(pick.event.id)")
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)

@@ -1,3 +1,5 @@
+import GuidePlatform
+import GuideAssets
 import GuideMustache
 import TVModel
 
@@ -24,7 +26,7 @@ struct PageAssets: Sendable {
         _ pictures: PictureLinks,
         _ site: SitePage? = nil
     ) throws(MustacheError) {
-        var page: [String: MustacheValue] = [:]
+        var page: [String: JSONValue] = [:]
         pictures.addList(to: &page)
         style = try template.code(kind.styles, isSite: site != nil)
         shelfStyle = kind == .guide ? try template.code(.shelves, isSite: false) : nil
@@ -36,7 +38,7 @@ struct PageAssets: Sendable {
     }
 
     /// Adds the styles, the script and the policy to the data of the page.
-    func add(to page: inout [String: MustacheValue]) {
+    func add(to page: inout [String: JSONValue]) {
         page["style"] = .string(style.text)
         page["shelfStyle"] = .string(shelfStyle?.text ?? "")
         page["pictureStyle"] = .string(pictureStyle?.text ?? "")

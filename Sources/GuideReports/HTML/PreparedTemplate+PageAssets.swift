@@ -1,3 +1,5 @@
+import GuidePlatform
+import GuideAssets
 import GuideMustache
 
 extension PreparedTemplate {
@@ -36,7 +38,7 @@ extension PreparedTemplate {
     /// Renders the style that contains the embedded posters of a page.
     ///
     /// - Throws: `MustacheError` if its template cannot be rendered.
-    func pictureStyle(of page: [String: MustacheValue]) throws(MustacheError) -> PageCode {
+    func pictureStyle(of page: [String: JSONValue]) throws(MustacheError) -> PageCode {
         try PageCode(partials[Self.pictureStyle], of: partials, given: page)
     }
 }

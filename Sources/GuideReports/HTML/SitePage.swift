@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 package import TVModel
 
 /// A page of a site: its place, and the pages that it links to.
@@ -74,7 +74,7 @@ package struct SitePage: Sendable {
     func link(to show: Show.ID) -> String? { shows.contains(show) ? root + Self.path(of: show) : nil }
 
     /// Adds the data of the navigation and the place of the page in it.
-    func add(to page: inout [String: MustacheValue]) {
+    func add(to page: inout [String: JSONValue]) {
         page["isSite"] = true
         page.add("canonical", as: "hasCanonical", address ?? "")
         page["siteRoot"] = .string(root)
@@ -98,7 +98,7 @@ package struct SitePage: Sendable {
 
     /// Adds the links to the files for other programs. Every page has those for browsers, and pages about the same
     /// content have visible ones.
-    private func addSubscriptions(to page: inout [String: MustacheValue]) {
+    private func addSubscriptions(to page: inout [String: JSONValue]) {
         page["alternates"] = .list(
             subscriptions.compactMap { file in
                 file.mediaType.map { type in
@@ -113,7 +113,7 @@ package struct SitePage: Sendable {
         page["subscriptions"] = .list(
             subscriptions.map { file in
                 let address = base.map { $0 + file.path }
-                var members: [String: MustacheValue] = ["label": .string(file.label)]
+                var members: [String: JSONValue] = ["label": .string(file.label)]
                 members["url"] = .string(address.flatMap(file.calendarAddress) ?? root + file.path)
                 members.add("address", as: "hasAddress", address ?? "")
                 return .object(members)
@@ -122,7 +122,7 @@ package struct SitePage: Sendable {
     }
 
     /// Adds the link to the page of a show, if it has one.
-    func add(_ show: Show.ID, to members: inout some MustacheMembers) {
+    func add(_ show: Show.ID, to members: inout [String: JSONValue]) {
         members.add("showPage", as: "hasShowPage", link(to: show) ?? "")
     }
 }

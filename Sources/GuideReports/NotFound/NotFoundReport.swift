@@ -31,8 +31,8 @@ extension NotFoundReport: FramedReport {
     var strings: any ReportStrings { NotFoundReportStrings(reason, country: context.country.name) }
     var pageKind: PageKind { .list }
 
-    func members(_ layout: ReportLayout) -> ReportMembers {
-        ReportMembers(["isGuide": false, "isFiltered": false])
+    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+        ["isGuide": false, "isFiltered": false]
     }
 
     package var table: ReportTable { ReportTable([], rows: []) }

@@ -1,3 +1,4 @@
+import GuidePlatform
 package import GuideMustache
 
 /// A template with its partials, ready to be rendered. Its format determines the escaping.
@@ -6,6 +7,8 @@ package struct PreparedTemplate: Sendable {
     let partials: MustacheLibrary
     /// The format of the rendered text.
     package let format: ReportFormat
+    /// Whether the set has no templates of the user.
+    let isBuiltIn: Bool
     /// The styles and scripts of pages that were rendered so far.
     let codes: PageCodeCache
 
@@ -14,31 +17,19 @@ package struct PreparedTemplate: Sendable {
         template.missingPartials(in: partials)
     }
 
-    /// Returns the names of the values that the template may use, or nil if it may use any names.
-    func names(_ options: RenderOptions) -> Set<String>? {
-        template.names(in: partials, ifFalse: options.showsDetails ? [] : ["showsDetails"])
-    }
-
     /// Renders the template with data.
     ///
     /// - Throws: `RenderFailure.template` if the template cannot be rendered.
-    package func render(_ data: MustacheValue) throws(RenderFailure) -> String {
+    package func render(_ data: JSONValue) throws(RenderFailure) -> String {
         try String(decoding: bytes(data), as: UTF8.self)
     }
 
     /// Renders the template with data as UTF-8.
     ///
     /// - Throws: `RenderFailure.template` if the template cannot be rendered.
-    package func bytes(_ data: MustacheValue) throws(RenderFailure) -> [UInt8] {
-        try bytes(.value(data))
-    }
-
-    /// Renders the template with the data of a report as UTF-8.
-    ///
-    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
-    package func bytes(_ data: TemplateData) throws(RenderFailure) -> [UInt8] {
+    package func bytes(_ data: JSONValue) throws(RenderFailure) -> [UInt8] {
         do throws(MustacheError) {
-            return try template.bytes(rendering: data, partials: partials, escaping: format.escaping)
+            return try template.bytes(data, partials: partials, escaping: format.escaping)
         } catch {
             throw .template(error)
         }

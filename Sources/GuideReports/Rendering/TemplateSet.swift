@@ -106,6 +106,7 @@ package struct TemplateSet: Sendable {
             template: template,
             partials: try partials(of: template, in: format),
             format: format,
+            isBuiltIn: folders.isEmpty,
             codes: codes
         )
     }

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 
 /// A report whose template data consist of the frame that all reports share, and of its own members.
 protocol FramedReport: Report {
@@ -10,20 +10,7 @@ protocol FramedReport: Report {
     var pageKind: PageKind { get }
 
     /// Returns the members that only this report has, for a template of the layout's format.
-    func members(_ layout: ReportLayout) -> ReportMembers
-}
-
-/// The template data of a report, in addition to the frame.
-struct ReportMembers: Sendable {
-    /// The finished values, by name.
-    var values: [String: MustacheValue]
-    /// The parts that are created in parallel, by name.
-    let parts: [String: TemplateData]
-
-    init(_ values: [String: MustacheValue], parts: [String: TemplateData] = [:]) {
-        self.values = values
-        self.parts = parts
-    }
+    func members(_ layout: ReportLayout) -> [String: JSONValue]
 }
 
 extension FramedReport {
@@ -32,13 +19,11 @@ extension FramedReport {
     package func templateData(
         for template: PreparedTemplate,
         _ options: RenderOptions
-    ) throws(RenderFailure) -> TemplateData {
+    ) throws(RenderFailure) -> JSONValue {
         let layout = try ReportLayout(of: self, for: template, options)
-        // The report's own members are created first, since those of a guide start work on other processors.
-        let members = members(layout)
-        var page = members.values.merging(ReportFrame(strings, context, layout).members) { _, frame in frame }
+        var page = members(layout).merging(ReportFrame(strings, context, layout).members) { _, frame in frame }
         layout.pictures.addList(to: &page)
         layout.assets?.add(to: &page)
-        return .object(page, parts: members.parts)
+        return .object(page)
     }
 }

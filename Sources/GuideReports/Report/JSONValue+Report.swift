@@ -10,9 +10,9 @@ extension JSONValue {
         for context: ReportContext,
         generatedAt: Instant?,
         isStale: Bool,
-        _ members: JSONObject
+        _ members: [String: JSONValue]
     ) -> JSONValue {
-        let common: JSONObject = [
+        let common: [String: JSONValue] = [
             "schema": .integer(schema),
             "country": .string(context.country.code),
             "timezone": .string(context.printedClock.identifier),
@@ -21,6 +21,6 @@ extension JSONValue {
             "stale": .bool(isStale),
             "attribution": .object(["text": .string(Attribution.text), "url": .string(Attribution.url)]),
         ]
-        return .object(common.adding(members))
+        return .object(common.merging(members) { $1 })
     }
 }

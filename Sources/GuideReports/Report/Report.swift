@@ -1,5 +1,4 @@
 package import GuidePlatform
-package import GuideMustache
 
 /// A report with its final content, ready to be written in any format.
 ///
@@ -26,22 +25,20 @@ package protocol Report: Sendable {
     /// The age of the data as the page states it, or an empty text if there are no data.
     var freshness: String { get }
 
-    /// Returns the exact data for a template.
+    /// Returns the data for a template, without those that take long to create and that no built-in template uses.
     ///
     /// - Throws: `RenderFailure.template` if a template of the page's styles or script cannot be rendered.
-    func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue
-
-    /// Returns the same data in the form that renders fastest.
-    func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> TemplateData
+    func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> JSONValue
 }
 
 extension Report {
     package var largePosterAddress: String? { nil }
 
-    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> MustacheValue {
+    /// Returns all data that a template may use. The errors are those of ``templateData(for:_:)``.
+    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> JSONValue {
         var options = options
         options.makesAllData = true
-        return MustacheValue(try templateData(for: template, options))
+        return try templateData(for: template, options)
     }
 
     /// Returns the report in a format, rendered with the template of the set for that format.

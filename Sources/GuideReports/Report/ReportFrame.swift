@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// The template data that all reports share.
@@ -19,8 +19,8 @@ struct ReportFrame {
     }
 
     /// Texts and Booleans. See `docs/templates.md`.
-    var members: [String: MustacheValue] {
-        var page: [String: MustacheValue] = [
+    var members: [String: JSONValue] {
+        var page: [String: JSONValue] = [
             "title": .string(strings.title),
             "heading": .string(strings.heading),
             "kicker": .string(strings.kicker),
@@ -30,7 +30,7 @@ struct ReportFrame {
             "countryCode": .string(context.country.code),
             "zone": .string(context.printedClock.identifier),
             "now": .string(ClockText(context).time(context.now)),
-            "notices": .strings(strings.notices),
+            "notices": JSONValue(strings.notices),
             "isSample": .bool(context.isSample),
             "showsDetails": .bool(options.showsDetails),
             "attribution": .string(Attribution.text),
@@ -41,8 +41,8 @@ struct ReportFrame {
         page.add("count", as: "hasCount", strings.count)
         page.add("empty", as: "isEmpty", strings.emptiness)
         if let blocks {
-            page["intro"] = .strings(blocks.intro(strings))
-            page["footer"] = .strings(blocks.footer(strings))
+            page["intro"] = JSONValue(blocks.intro(strings))
+            page["footer"] = JSONValue(blocks.footer(strings))
             page["empty"] = .string(blocks.lines(strings.emptiness).joined(separator: "\n"))
         }
         site?.add(to: &page)

@@ -8,8 +8,9 @@ struct ReportLayout: Sendable {
     let pictures: PictureLinks
     /// The styles and the script of an HTML page, or nil in any other format.
     let assets: PageAssets?
-    /// The names that the template uses, or nil if it may use any names.
-    private let usedNames: Set<String>?
+    /// Whether the data contain summaries, links and initials, which take long to create. The built-in templates of
+    /// text and Markdown use them only for details, except for the links to pages in Markdown.
+    let hasDetails: Bool
 
     /// The page of a site that the report becomes, or nil if the report stands alone.
     var site: SitePage? { format == .html ? options.site : nil }
@@ -25,22 +26,8 @@ struct ReportLayout: Sendable {
         format = template.format
         self.options = options
         pictures = PictureLinks(posters: report.posterAddresses, options.pictures)
-        usedNames = options.makesAllData ? nil : template.names(options)
+        hasDetails =
+            format == .html || options.showsDetails || options.makesAllData || !template.isBuiltIn
         assets = try template.pageAssets(report.pageKind, pictures, options.site)
-    }
-
-    /// Returns whether the template may use one of these names. Otherwise their data need not be created.
-    func uses(anyOf names: [String]) -> Bool {
-        usedNames.map { !$0.isDisjoint(with: names) } ?? true
-    }
-
-    /// The parts that the template may use.
-    var parts: ViewParts {
-        ViewParts(
-            hasSummaries: uses(anyOf: ["summary", "hasSummary", "showSummary", "hasShowSummary", "hasAbout"]),
-            hasLinks: uses(anyOf: ["page", "hasPage", "links", "hasLinks", "showLinks", "hasShowLinks", "hasAbout"]),
-            hasLinkLists: uses(anyOf: ["links"]),
-            hasInitials: uses(anyOf: ["initials"])
-        )
     }
 }

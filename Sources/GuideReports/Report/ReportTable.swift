@@ -22,7 +22,7 @@ package struct ReportTable: Sendable {
     let common: JSONValue
 
     /// Creates a table of rows.
-    init(_ columns: [Column], rows: [JSONValue], common: JSONObject = [:]) {
+    init(_ columns: [Column], rows: [JSONValue], common: [String: JSONValue] = [:]) {
         self.columns = columns
         self.rows = rows
         self.common = .object(common)

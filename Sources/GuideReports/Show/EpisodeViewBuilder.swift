@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// Creates the template data of the episodes of a show.
@@ -17,10 +17,10 @@ struct EpisodeViewBuilder {
     }
 
     /// Returns an episode as template data.
-    func members(of episode: Episode) -> [String: MustacheValue] {
+    func members(of episode: Episode) -> [String: JSONValue] {
         let text = EventText(episode: episode)
         let airing = AiringText(episode, context)
-        var members: [String: MustacheValue] = [
+        var members: [String: JSONValue] = [
             "id": .string("episode-\(episode.id)"),
             "code": .string(text.code),
             "isSpecial": .bool(episode.isSpecial),

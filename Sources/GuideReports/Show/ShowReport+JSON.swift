@@ -8,7 +8,7 @@ extension ShowReport {
             for: context,
             generatedAt: details.fetchedAt,
             isStale: isStale,
-            members.adding(["show": showJSON])
+            members.merging(["show": showJSON]) { $1 }
         )
     }
 
@@ -21,9 +21,9 @@ extension ShowReport {
         return shows.json(of: show)
     }
 
-    private var members: JSONObject {
+    private var members: [String: JSONValue] {
         switch kind {
-        case .show: seasonMembers.adding(["next": json(of: next), "previous": json(of: previous)])
+        case .show: seasonMembers.merging(["next": json(of: next), "previous": json(of: previous)]) { $1 }
         case .episodes: seasonMembers
         case .cast:
             [
@@ -33,10 +33,10 @@ extension ShowReport {
         }
     }
 
-    private var seasonMembers: JSONObject {
+    private var seasonMembers: [String: JSONValue] {
         [
             "season": JSONValue(selection.season),
-            "seasons": details.episodes == nil ? .null : .array(seasons.map(json)),
+            "seasons": details.episodes == nil ? .null : .list(seasons.map(json)),
         ]
     }
 
@@ -44,7 +44,7 @@ extension ShowReport {
         .object([
             "number": JSONValue(season.number),
             "name": .string(SeasonText(season: season).name),
-            "episodes": .array(season.episodes.map(json)),
+            "episodes": .list(season.episodes.map(json)),
         ])
     }
 
@@ -59,13 +59,12 @@ extension ShowReport {
 extension Episode {
     /// Returns the episode as specified in `docs/json.md`: the members of an airing, and the rating.
     fileprivate func json(_ context: ReportContext, showsSummary: Bool) -> JSONValue {
-        let members = jsonMembers(context).adding(["rating": .rating(rating)])
-        return .object(showsSummary ? members : members.adding(["summary": .null]))
+        let members = jsonMembers(context).merging(["rating": .rating(rating)]) { $1 }
+        return .object(showsSummary ? members : members.merging(["summary": .null]) { $1 })
     }
 
-    /// Returns the members that an episode and its airing share, in the order of their keys, so that they need not be
-    /// sorted.
-    func jsonMembers(_ context: ReportContext) -> JSONObject {
+    /// Returns the members that an episode and its airing share.
+    func jsonMembers(_ context: ReportContext) -> [String: JSONValue] {
         [
             "date": JSONValue(airdate?.description),
             "end": JSONValue(end?.description),

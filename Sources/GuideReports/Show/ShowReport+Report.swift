@@ -21,8 +21,8 @@ extension ShowReport: FramedReport {
     var strings: any ReportStrings { ShowReportStrings(report: self) }
     var pageKind: PageKind { kind == .cast ? .list : .show }
 
-    func members(_ layout: ReportLayout) -> ReportMembers {
-        ReportMembers(ShowReportView(of: self, layout).members)
+    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+        ShowReportView(of: self, layout).members
     }
 
     package var timeline: EventTimeline? {

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// The lines of a report about one show in plain text, fitted to the width and in the styles of the terminal.
@@ -22,12 +22,12 @@ struct ShowReportLines {
     }
 
     /// Adds the lines to the data of the template.
-    func add(to page: inout [String: MustacheValue]) {
-        page["factRows"] = .strings(labeled(strings.facts.map { ($0.label, $0.text) }))
-        page["airingRows"] = .strings(labeled(strings.airings.map { ($0.label, text(of: $0.episode)) }))
-        page["linkRows"] = .strings(linkRows)
-        page["story"] = .strings(blocks.lines(RichText(html: report.show.summary ?? "").inlinePlain))
-        page["castRows"] = .strings(castRows)
+    func add(to page: inout [String: JSONValue]) {
+        page["factRows"] = JSONValue(labeled(strings.facts.map { ($0.label, $0.text) }))
+        page["airingRows"] = JSONValue(labeled(strings.airings.map { ($0.label, text(of: $0.episode)) }))
+        page["linkRows"] = JSONValue(linkRows)
+        page["story"] = JSONValue(blocks.lines(RichText(html: report.show.summary ?? "").inlinePlain))
+        page["castRows"] = JSONValue(castRows)
         page["castHeading"] = .string(blocks.heading("Cast"))
         page["castMissing"] = .string(blocks.remark(strings.castMissing).joined(separator: "\n"))
         page["episodesMissing"] = .string(blocks.lines(strings.episodesMissing).joined(separator: "\n"))
@@ -68,7 +68,7 @@ struct ShowReportLines {
         return rows(of: members, columns)
     }
 
-    private func value(of season: Season) -> MustacheValue {
+    private func value(of season: Season) -> JSONValue {
         let text = SeasonText(season: season)
         let heading = [text.name, text.count, text.years].joinedNonEmpty(by: " · ")
         let rows = rows(of: season.episodes)
@@ -76,7 +76,7 @@ struct ShowReportLines {
             "heading": .string(blocks.heading(heading)),
             "episodes": .list(
                 zip(rows, season.episodes).map { row, episode in
-                    .object(["row": .string(row), "details": .strings(details(of: episode))])
+                    .object(["row": .string(row), "details": JSONValue(details(of: episode))])
                 }
             ),
         ])

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// The template data of a report about one show. See `docs/templates.md`.
@@ -19,7 +19,7 @@ struct ShowReportView {
     }
 
     /// The members of the report.
-    var members: [String: MustacheValue] {
+    var members: [String: JSONValue] {
         let view = ShowView(
             report.show,
             report.details.cast,
@@ -27,14 +27,14 @@ struct ShowReportView {
             in: format,
             pictures
         )
-        var page = view.members.members
+        var page = view.members
         page["isGuide"] = false
         page["isFiltered"] = .bool(!strings.filters.isEmpty)
-        page["filters"] = .strings(strings.filters)
+        page["filters"] = JSONValue(strings.filters)
         page["showId"] = .string("\(report.show.id)")
         page.add("posterLarge", as: "hasPosterLarge", pictures.original(of: report.show.image))
         page["facts"] = .list(strings.facts.map { .object(["label": .string($0.label), "text": .string($0.text)]) })
-        addLinks(view.links, to: &page)
+        addLinks(ShowLinks(report.show), to: &page)
         addAirings(to: &page)
         addCast(to: &page)
         addSeasons(to: &page)
@@ -43,7 +43,7 @@ struct ShowReportView {
         return page
     }
 
-    private func addLinks(_ links: ShowLinks, to page: inout [String: MustacheValue]) {
+    private func addLinks(_ links: ShowLinks, to page: inout [String: JSONValue]) {
         page.add("page", as: "hasPage", links.page ?? "")
         page["hasLinks"] = .bool(!links.all.isEmpty)
         page["links"] = .list(
@@ -51,9 +51,9 @@ struct ShowReportView {
         )
     }
 
-    private func addAirings(to page: inout [String: MustacheValue]) {
+    private func addAirings(to page: inout [String: JSONValue]) {
         let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
-        let airings = strings.airings.map { airing -> MustacheValue in
+        let airings = strings.airings.map { airing -> JSONValue in
             var members = episodes.members(of: airing.episode)
             members["label"] = .string(airing.label)
             return .object(members)
@@ -62,7 +62,7 @@ struct ShowReportView {
         page["hasAirings"] = .bool(!airings.isEmpty)
     }
 
-    private func addCast(to page: inout [String: MustacheValue]) {
+    private func addCast(to page: inout [String: JSONValue]) {
         let all = report.details.cast?.visibleMembers ?? []
         let cast = report.kind == .episodes ? [] : all.prefix(report.castLimit).map(value)
         page["cast"] = .list(cast)
@@ -73,7 +73,7 @@ struct ShowReportView {
     }
 
     /// Returns a cast member with a portrait as template data.
-    private func value(of member: CastMember) -> MustacheValue {
+    private func value(of member: CastMember) -> JSONValue {
         let text = CastText.Member(member)
         var members = text.members
         members["initials"] = .string(text.person.initials)
@@ -84,13 +84,13 @@ struct ShowReportView {
         return .object(members)
     }
 
-    private func addSeasons(to page: inout [String: MustacheValue]) {
+    private func addSeasons(to page: inout [String: JSONValue]) {
         let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
         let seasons = report.kind == .cast ? [] : report.seasons
         page["seasons"] = .list(
             seasons.enumerated().map { place, season in
                 let text = SeasonText(season: season)
-                var members: [String: MustacheValue] = [
+                var members: [String: JSONValue] = [
                     "id": .string("season-\(season.number.map(String.init) ?? "none")"),
                     "heading": .string(text.name),
                     "count": .string(text.count),

@@ -11,7 +11,7 @@ extension ShowListReport {
             [
                 "query": JSONValue(query),
                 "page": JSONValue(page),
-                "shows": .array(self.shows.map { shows.json(of: $0) }),
+                "shows": .list(self.shows.map { shows.json(of: $0) }),
             ]
         )
     }

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 
 extension ShowListReport: FramedReport {
     /// The names of its own templates, then those of any list of shows.
@@ -11,8 +11,8 @@ extension ShowListReport: FramedReport {
     var strings: any ReportStrings { ShowListReportStrings(report: self) }
     var pageKind: PageKind { kind == .favorites ? .favorites : .list }
 
-    func members(_ layout: ReportLayout) -> ReportMembers {
-        ReportMembers(ShowListReportView(of: self, layout).members)
+    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+        ShowListReportView(of: self, layout).members
     }
 
     package var table: ReportTable {

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// The template data of a list of shows. See `docs/templates.md`.
@@ -22,7 +22,7 @@ struct ShowListReportView {
     }
 
     /// The members of the list.
-    var members: [String: MustacheValue] {
+    var members: [String: JSONValue] {
         let rows = format == .text ? rows : report.shows.map { _ in "" }
         return [
             "isGuide": false,
@@ -33,16 +33,16 @@ struct ShowListReportView {
         ]
     }
 
-    private func value(of show: Show, _ row: String) -> MustacheValue {
+    private func value(of show: Show, _ row: String) -> JSONValue {
         let isFavorite = marked.contains(show.id)
         let view = ShowView(show, nil, isFavorite: isFavorite, in: format, pictures)
         let text = ShowText(show: show)
-        var members = view.members.members
+        var members = view.members
         members["id"] = .string("show-\(show.id)")
         members["showId"] = .string("\(show.id)")
         members.add("years", as: "hasYears", text.years)
         members.add("status", as: "hasStatus", text.status)
-        members.add("page", as: "hasPage", view.links.page ?? "")
+        members.add("page", as: "hasPage", view.links?.page ?? "")
         members["row"] = .string(row)
         site?.add(show.id, to: &members)
         return .object(members)

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 
 /// The navigation of a site in the form in which pages contain it. It can be replaced without rendering a page again.
 package struct SiteNavigation: Sendable {
@@ -13,7 +13,7 @@ package struct SiteNavigation: Sendable {
     /// - Parameter template: The partial `site-nav`.
     /// - Throws: `RenderFailure.template` if it cannot be rendered.
     package init(of page: SitePage, with template: PreparedTemplate) throws(RenderFailure) {
-        var data: [String: MustacheValue] = [:]
+        var data: [String: JSONValue] = [:]
         page.add(to: &data)
         text = try template.render(.object(data))
     }

@@ -6,78 +6,80 @@ import TVModel
 /// They are those of an object, which has keys, or of a row, which has only the values in their order. Rows are read
 /// three times as fast, so a schedule consists of rows.
 package struct StoredMembers {
+    /// The object that is read, if any.
     private let object: KeyedDecodingContainer<JSONKey>?
+    /// The rest of the row that is read, if any.
     private var row: (any UnkeyedDecodingContainer)?
+    // These two are looked at instead of the parts of JSON, which take long to copy.
+    /// Whether the members are read.
+    let isReading: Bool
     private let hasKeys: Bool
     /// The members written so far.
     private var written: [(key: String, value: JSONValue)] = []
 
-    /// Whether the members are read.
-    var isReading: Bool { object != nil || row != nil }
-
     /// Creates the members of an object that is read.
     init(reading object: KeyedDecodingContainer<JSONKey>) {
-        (self.object, row, hasKeys) = (object, nil, true)
+        (self.object, row, isReading, hasKeys) = (object, nil, true, true)
     }
 
     /// Creates the members of a row that is read.
     init(reading row: any UnkeyedDecodingContainer) {
-        (object, self.row, hasKeys) = (nil, row, false)
+        (object, self.row, isReading, hasKeys) = (nil, row, true, false)
     }
 
     /// Creates the members of an object or of a row that is written.
     init(withKeys hasKeys: Bool) {
-        (object, row, self.hasKeys) = (nil, nil, hasKeys)
+        (object, row, isReading, self.hasKeys) = (nil, nil, false, hasKeys)
     }
 
     /// The written object, without the members that are null, or the written row.
     var json: JSONValue {
-        hasKeys ? .object(omittingNulls: JSONObject(written)) : .array(written.map(\.value))
+        hasKeys ? .object(omittingNulls: Dictionary(written) { $1 }) : .list(written.map(\.value))
     }
 
     /// Exchanges a text that may be missing.
     mutating func exchange(_ key: JSONKey, _ text: inout String?) throws {
-        if let object {
-            text = try object.decodeIfPresent(String.self, forKey: key)
-        } else if row != nil {
-            text = try row?.decodeIfPresent(String.self)
-        } else {
+        if !isReading {
             write(key, JSONValue(text))
+        } else if hasKeys {
+            text = try object?.decodeIfPresent(String.self, forKey: key)
+        } else {
+            text = try row?.decodeIfPresent(String.self)
         }
     }
 
     /// Exchanges an integer that may be missing.
     mutating func exchange(_ key: JSONKey, _ number: inout Int?) throws {
-        if let object {
-            number = try object.decodeIfPresent(Int.self, forKey: key)
-        } else if row != nil {
-            number = try row?.decodeIfPresent(Int.self)
-        } else {
+        if !isReading {
             write(key, JSONValue(number))
+        } else if hasKeys {
+            number = try object?.decodeIfPresent(Int.self, forKey: key)
+        } else {
+            number = try row?.decodeIfPresent(Int.self)
         }
     }
 
     /// Exchanges a number that may be missing.
     mutating func exchange(_ key: JSONKey, _ number: inout Double?) throws {
-        if let object {
-            number = try object.decodeIfPresent(Double.self, forKey: key)
-        } else if row != nil {
-            number = try row?.decodeIfPresent(Double.self)
-        } else {
+        if !isReading {
             write(key, JSONValue(exactly: number))
+        } else if hasKeys {
+            number = try object?.decodeIfPresent(Double.self, forKey: key)
+        } else {
+            number = try row?.decodeIfPresent(Double.self)
         }
     }
 
     /// Exchanges texts. In a row, null stands for none.
     mutating func exchange(_ key: JSONKey, _ texts: inout [String]) throws {
-        if let object {
-            texts = try object.decodeIfPresent([String].self, forKey: key) ?? []
-        } else if row != nil {
+        if !isReading {
+            write(key, texts.isEmpty && !hasKeys ? .null : JSONValue(texts))
+        } else if hasKeys {
+            texts = try object?.decodeIfPresent([String].self, forKey: key) ?? []
+        } else {
             texts = []
             guard try row?.decodeNil() == false, var list = try row?.nestedUnkeyedContainer() else { return }
             while !list.isAtEnd { texts.append(try list.decode(String.self)) }
-        } else {
-            write(key, texts.isEmpty && !hasKeys ? .null : JSONValue(texts))
         }
     }
 
@@ -91,7 +93,7 @@ package struct StoredMembers {
         if let object {
             numbers = try object.decode([String: Int].self, forKey: key)
         } else {
-            write(key, .object(JSONObject(numbers.mapValues { .integer($0) })))
+            write(key, .object(numbers.mapValues { .integer($0) }))
         }
     }
 
@@ -106,7 +108,7 @@ package struct StoredMembers {
 
     /// Exchanges a list of an object, each value of which has its own row.
     mutating func exchange<Value: StoredModel>(_ key: JSONKey, rows values: inout [Value]) throws {
-        guard let object else { return write(key, .array(values.map { Stored(of: $0).row })) }
+        guard let object else { return write(key, .list(values.map { Stored(of: $0).row })) }
         var list = try object.nestedUnkeyedContainer(forKey: key)
         values = []
         while !list.isAtEnd {
@@ -121,12 +123,12 @@ package struct StoredMembers {
         isPresent: Bool,
         _ exchange: (inout StoredMembers) throws -> Void
     ) throws {
-        if let object {
+        if !hasKeys {
+            try exchange(&self)
+        } else if let object {
             guard object.contains(key), try !object.decodeNil(forKey: key) else { return }
             var part = StoredMembers(reading: try object.nestedContainer(keyedBy: JSONKey.self, forKey: key))
             try exchange(&part)
-        } else if !hasKeys {
-            try exchange(&self)
         } else if isPresent {
             var part = StoredMembers(withKeys: true)
             try exchange(&part)
@@ -135,7 +137,8 @@ package struct StoredMembers {
     }
 
     /// Throws an error if a condition for a value that was read is not met.
-    func require(_ isValid: Bool) throws {
+    // Mutating, since the members would be copied for a call that only reads them.
+    mutating func require(_ isValid: Bool) throws {
         guard isReading, !isValid else { return }
         throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "never written"))
     }

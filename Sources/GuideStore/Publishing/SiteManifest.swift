@@ -35,7 +35,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
             "inputs": JSONValue(inputs),
             "note": JSONValue(note),
             "isUnfinished": .bool(isUnfinished),
-            "files": .object(JSONObject(files.mapValues(\.json))),
+            "files": .object(files.mapValues(\.json)),
         ])
     }
 

@@ -6,17 +6,17 @@ import Testing
 @Suite("JSON", .timeLimit(.minutes(60)))
 struct JSONValueTests {
     private let all: JSONValue = .object([
-        "null": .null, "bool": .bool(true), "integer": .integer(-3), "decimal": .decimal(7.5),
+        "null": .null, "bool": .bool(true), "integer": .integer(-3), "decimal": .double(7.5),
         "text": .string("a/“b”\n"),
-        "list": .array([.integer(1), .string("")]), "empty": .object([:]),
+        "list": .list([.integer(1), .string("")]), "empty": .object([:]),
     ])
 
     @Test func `JSON round-trips`() throws {
-        #expect(try JSONValue(json: Data(all.text().utf8)) == all)
+        #expect(try JSONValue(json: Data(all.indentedText().utf8)) == all)
     }
 
     @Test func `writes keys in order, unescaped slashes and a final line break`() throws {
-        let text = try all.text()
+        let text = try all.indentedText()
         let keys = text.split(separator: "\n").compactMap { $0.firstMatch(of: /^  "(\w+)"/)?.1 }
         #expect(keys == ["bool", "decimal", "empty", "integer", "list", "null", "text"])
         #expect(text.contains("a/“b”"))
@@ -26,7 +26,7 @@ struct JSONValueTests {
     @Test func `keeps booleans and numbers apart`() throws {
         let read = try JSONValue(json: Data("[true, 1, 1.5, 0, false, 1e2]".utf8))
         #expect(
-            read == .array([.bool(true), .integer(1), .decimal(1.5), .integer(0), .bool(false), .integer(100)])
+            read == .list([.bool(true), .integer(1), .double(1.5), .integer(0), .bool(false), .integer(100)])
         )
     }
 

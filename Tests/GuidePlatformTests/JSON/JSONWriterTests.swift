@@ -25,10 +25,10 @@ struct JSONWriterTests {
 
     @Test func `a line contains no character that other programs treat as a line break`() throws {
         let text = "a\u{0}\u{1F}\"\\\n\r\t\u{85}\u{2028}\u{2029}\u{7F}é👩‍👩‍👧"
-        let bytes = try JSONValue.object(["b": .string(text), "a": .array([.null, .decimal(10)])]).bytes(.line)
+        let bytes = try JSONValue.object(["b": .string(text), "a": .list([.null, .double(10)])]).bytes(.line)
         let line = String(decoding: bytes, as: UTF8.self)
         #expect(line.hasPrefix(#"{"a":[null,10],"b":"a\u0000\u001f\"\\\n\r\t\u0085\u2028\u2029"#))
-        #expect(try JSONValue(json: Data(bytes)) == .object(["b": .string(text), "a": .array([.null, .integer(10)])]))
+        #expect(try JSONValue(json: Data(bytes)) == .object(["b": .string(text), "a": .list([.null, .integer(10)])]))
     }
 
     @Test func `writes all ASCII characters and their neighbors as Foundation does`() throws {
@@ -46,12 +46,12 @@ struct JSONWriterTests {
         .greatestFiniteMagnitude,
     ])
     func `writes numbers as Foundation does`(number: Double) throws {
-        let value = JSONValue.array([.decimal(number)])
+        let value = JSONValue.list([.double(number)])
         #expect(try value.bytes() == (try expected(value)))
     }
 
     @Test func `rejects a number that JSON cannot express`() {
-        #expect(throws: EncodingError.self) { try JSONValue.decimal(.nan).bytes() }
+        #expect(throws: EncodingError.self) { try JSONValue.double(.nan).bytes() }
         #expect(throws: EncodingError.self) { try JSONValue(exactly: -.infinity).bytes(.compact) }
     }
 
@@ -71,17 +71,17 @@ extension JSONValue {
         case 0: return .null
         case 1: return .bool(Bool.random(using: &generator))
         case 2: return .integer(Int.random(in: .min ... .max, using: &generator))
-        case 3: return .decimal(Double.random(in: -1e9...1e9, using: &generator))
+        case 3: return .double(Double.random(in: -1e9...1e9, using: &generator))
         case 4, 5: return .string(randomText(using: &generator))
         case 6:
             let count = Int.random(in: 0...4, using: &generator)
-            return .array((0..<count).map { _ in random(depth: depth - 1, using: &generator) })
+            return .list((0..<count).map { _ in random(depth: depth - 1, using: &generator) })
         default:
             var members: [String: JSONValue] = [:]
             for _ in 0..<Int.random(in: 0...6, using: &generator) {
                 members[randomText(using: &generator)] = random(depth: depth - 1, using: &generator)
             }
-            return .object(JSONObject(members))
+            return .object(members)
         }
     }
 
@@ -102,11 +102,10 @@ extension JSONValue: Encodable {
         case .null: try place.encodeNil()
         case .bool(let bool): try place.encode(bool)
         case .integer(let integer): try place.encode(integer)
-        case .decimal(let decimal): try place.encode(decimal)
+        case .double(let decimal): try place.encode(decimal)
         case .string(let string): try place.encode(string)
-        case .array(let array): try place.encode(array)
-        case .object(let object):
-            try place.encode(Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, $0.value) }))
+        case .list(let array): try place.encode(array)
+        case .object(let object): try place.encode(object)
         }
     }
 }

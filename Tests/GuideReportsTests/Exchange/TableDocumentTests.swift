@@ -26,14 +26,14 @@ struct TableDocumentTests {
                 $0.json(report.context, &shows, day.highlights.reason(of: $0))
             }
         }
-        let written = try JSONValue(json: Data(JSONValue.array(rows).bytes()))
-        #expect(.array(lines) == written)
+        let written = try JSONValue(json: Data(JSONValue.list(rows).bytes()))
+        #expect(.list(lines) == written)
         #expect(lines.count == 3)
     }
 
     @Test(
         arguments: [
-            (.null, ""), (.bool(true), "true"), (.integer(-5), "-5"), (.decimal(7), "7"), (.decimal(6.6), "6.6"),
+            (.null, ""), (.bool(true), "true"), (.integer(-5), "-5"), (.double(7), "7"), (.double(6.6), "6.6"),
             (.string(""), ""), (.string("plain"), "plain"), (.string("a,b"), "\"a,b\""),
             (.string("a\"b"), "\"a\"\"b\""),
             (.string(" a"), "\" a\""), (.string("a "), "\"a \""), (.string("one\n\ntwo"), "one two"),
@@ -41,7 +41,7 @@ struct TableDocumentTests {
             (.string("@midnight"), "'@midnight"),
             (.string("＝1"), "'＝1"), (.string("＋1"), "'＋1"), (.string("－1"), "'－1"), (.string("＠a"), "'＠a"),
             (.string("'=x"), "''=x"), (.string("''"), "'''"), (.string("'Til dawn"), "'Til dawn"), (.string("'"), "'"),
-            (.string("=a,b"), "\"'=a,b\""), (.array([.string("Drama"), .string("Crime")]), "Drama; Crime"),
+            (.string("=a,b"), "\"'=a,b\""), (.list([.string("Drama"), .string("Crime")]), "Drama; Crime"),
         ] as [(JSONValue, String)]
     )
     func `quotes cells if necessary, and prevents formulas`(value: JSONValue, text: String) {

@@ -13,7 +13,7 @@ struct GuideReportViewTests {
         _ report: GuideReport = .made(.week, [.full, .bare]),
         details: Bool = false
     ) -> JSONValue {
-        JSONValue(report.data(for: format, .made(details: details)))
+        report.data(for: format, .made(details: details))
     }
 
     private func event(_ format: ReportFormat, _ report: GuideReport, _ place: Int = 0) throws -> JSONValue {
@@ -25,13 +25,13 @@ struct GuideReportViewTests {
         func isPlain(_ value: JSONValue) -> Bool {
             switch value {
             case .string, .bool: true
-            case .array(let items): items.allSatisfy(isPlain)
-            case .object(let object): object.members.map(\.value).allSatisfy(isPlain)
-            case .null, .integer, .decimal: false
+            case .list(let items): items.allSatisfy(isPlain)
+            case .object(let object): object.values.allSatisfy(isPlain)
+            case .null, .integer, .double: false
             }
         }
         for report in ReportExamples.all {
-            #expect(isPlain(JSONValue(report.data(for: format, .made(details: true)))), "\(report.templateNames)")
+            #expect(isPlain(report.data(for: format, .made(details: true))), "\(report.templateNames)")
         }
     }
 
@@ -44,7 +44,7 @@ struct GuideReportViewTests {
         let notFound: [any Report] = format == .html ? [NotFoundReport(for: .made())] : []
         let reports: [any Report] = ReportExamples.all + notFound
         let known = reports.reduce(Set(["data"])) { known, report in
-            [.made(), onSite].reduce(known) { $0.union(JSONValue(report.data(for: format, $1)).allKeys) }
+            [.made(), onSite].reduce(known) { $0.union(report.data(for: format, $1).allKeys) }
         }
         let set = TemplateSet()
         for name in set.names where ReportFormat(templateName: name) == format {
@@ -53,6 +53,13 @@ struct GuideReportViewTests {
                 #expect(known.contains(String(tag.1)), "\(name) asks for \(tag.1)")
             }
         }
+    }
+
+    @Test func `a template of the user finds summaries without details`() throws {
+        let source = "{{#days}}{{#shelves}}{{#events}}{{summary}}{{/events}}{{/shelves}}{{/days}}"
+        let templates = TemplateSet(overrides: ["week.txt.mustache": source])
+        let report = GuideReport.made(.week, [.made(.made("Meridian")) { $0.summary = "<p>What happens.</p>" }])
+        #expect(try report.text(as: .text, .made(), with: templates) == "What happens.")
     }
 
     @Test func `every optional text has a Boolean that states whether it exists`() throws {
@@ -122,7 +129,7 @@ struct GuideReportViewTests {
 
     @Test func `only text has rows, and details only on request`() throws {
         #expect(!data(.html).allKeys.contains("row"))
-        #expect(try event(.text, .made(.day, [.full])).at("details") == .array([]))
+        #expect(try event(.text, .made(.day, [.full])).at("details") == .list([]))
         #expect(try data(.text, .made(.day, [.full]), details: true).at("showsDetails") == .bool(true))
     }
 
@@ -150,8 +157,8 @@ extension JSONValue {
     var allKeys: Set<String> {
         switch self {
         case .object(let object):
-            object.members.reduce(into: Set(object.members.map(\.key))) { $0.formUnion($1.value.allKeys) }
-        case .array(let items): items.reduce(into: []) { $0.formUnion($1.allKeys) }
+            object.reduce(into: Set(object.keys)) { $0.formUnion($1.value.allKeys) }
+        case .list(let items): items.reduce(into: []) { $0.formUnion($1.allKeys) }
         default: []
         }
     }

@@ -50,7 +50,7 @@ struct ExampleTemplateTests {
     func `the document describes every key of the data`(format: ReportFormat) throws {
         let text = try String(contentsOf: Self.document, encoding: .utf8)
         for report in ReportExamples.all {
-            let keys = JSONValue(report.data(for: format, .made(details: true))).allKeys
+            let keys = report.data(for: format, .made(details: true)).allKeys
             let missing = keys.filter { !text.contains("`\($0)`") }
             #expect(missing.isEmpty, "\(report.templateNames)")
         }

@@ -153,8 +153,8 @@ struct ShowJSONTests {
         #expect(try json.at("show").at("cast") == .null)
         #expect(try ShowReport(.cast, of: bare, for: .made()).json.at("cast") == .null)
         let empty = ShowDetails(show: .made(), episodes: [], cast: Cast(), fetchedAt: at("14:05"))
-        #expect(try ShowReport(of: empty, for: .made()).json.at("seasons") == .array([]))
-        #expect(try ShowReport(.cast, of: empty, for: .made()).json.at("cast") == .array([]))
+        #expect(try ShowReport(of: empty, for: .made()).json.at("seasons") == .list([]))
+        #expect(try ShowReport(.cast, of: empty, for: .made()).json.at("cast") == .list([]))
     }
 
     @Test func `a list states its subject`() throws {

@@ -17,13 +17,13 @@ extension JSONValue {
     func at(_ step: JSONStep) throws -> JSONValue {
         switch (self, step) {
         case (.object(let members), .key(let key)): try #require(members[key], "\(key)")
-        case (.array(let items), .place(let place)) where items.indices.contains(place): items[place]
+        case (.list(let items), .place(let place)) where items.indices.contains(place): items[place]
         default: try #require(nil as JSONValue?, "\(step)")
         }
     }
 
     /// The keys of an object, in order.
     var keys: [String] {
-        if case .object(let object) = self { object.members.map(\.key) } else { [] }
+        if case .object(let object) = self { object.keys.sorted() } else { [] }
     }
 }

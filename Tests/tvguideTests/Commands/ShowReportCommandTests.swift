@@ -23,7 +23,7 @@ struct ShowReportCommandTests {
         let line = try TypedCommandLine(parsing: words + ["--now", "2026-11-20T20:10:00-05:00"])
         let context = try Settings(line, in: .inTests()).reportContext
         let value = Fetched(value, fetchedAt: context.now)
-        return try makeCommand(line).report(on: value, for: context, favorites: favorites).json.text()
+        return try makeCommand(line).report(on: value, for: context, favorites: favorites).json.indentedText()
     }
 
     /// A show with two seasons of one episode each and a cast of two.

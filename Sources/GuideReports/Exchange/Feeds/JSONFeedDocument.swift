@@ -21,8 +21,8 @@ struct JSONFeedDocument: ReportDocument {
             "language": .string("en"),
             "home_page_url": JSONValue(options.place?.page),
             "feed_url": JSONValue(options.place?.file),
-            "authors": .array([.object(["name": .string("TVmaze"), "url": .string(Attribution.url)])]),
-            "items": .array(feed.entries.map(item)),
+            "authors": .list([.object(["name": .string("TVmaze"), "url": .string(Attribution.url)])]),
+            "items": .list(feed.entries.map(item)),
         ]).bytes()
     }
 

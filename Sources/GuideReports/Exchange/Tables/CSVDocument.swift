@@ -34,9 +34,9 @@ struct CSVCell {
             case .null, .object: ""
             case .bool(let bool): "\(bool)"
             case .integer(let integer): "\(integer)"
-            case .decimal(let decimal): JSONValue.text(of: decimal)
+            case .double(let number): JSONValue.text(of: number)
             case .string(let string): Self.quoted(Self.harmless(string.inOneLine))
-            case .array(let items): Self.quoted(Self.harmless(Self.joined(items)))
+            case .list(let items): Self.quoted(Self.harmless(Self.joined(items)))
             }
     }
 

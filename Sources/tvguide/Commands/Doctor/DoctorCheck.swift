@@ -45,7 +45,7 @@ struct DoctorCheck: Hashable {
             "state": .string(state.rawValue),
             "finding": .string(finding),
             "advice": advice.map { .string($0) } ?? .null,
-            "facts": .object(JSONObject(facts)),
+            "facts": .object(facts),
         ])
     }
 }

@@ -32,6 +32,6 @@ enum DoctorCommand: CommandDefinition {
     }
 
     private static func text(of json: JSONValue) throws(CommandFailure) -> String {
-        do { return try json.text() } catch { throw .fault("the report could not be encoded") }
+        do { return try json.indentedText() } catch { throw .fault("the report could not be encoded") }
     }
 }

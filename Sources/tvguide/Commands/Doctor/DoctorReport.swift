@@ -26,7 +26,7 @@ struct DoctorReport {
             "schema": .integer(1),
             "version": .string(Program.version),
             "healthy": .bool(isHealthy),
-            "checks": .array(checks.map(\.json)),
+            "checks": .list(checks.map(\.json)),
         ])
     }
 

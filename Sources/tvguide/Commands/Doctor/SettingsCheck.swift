@@ -13,7 +13,7 @@ enum SettingsCheck {
             let read = line.has(.noConfig) ? [] : try files.read().files.map(\.path)
             let completed = try line.completed(in: context)
             let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")
-            return (DoctorCheck("Settings", .ok, names, facts: ["files": .array(read.map { .string($0) })]), completed)
+            return (DoctorCheck("Settings", .ok, names, facts: ["files": .list(read.map { .string($0) })]), completed)
         } catch {
             let advice = "Correct the file, or use --no-config."
             let environment = try? line.completed(with: files.layers())

@@ -156,7 +156,7 @@ extension SitePublisher {
         let inputs = fingerprints.listings([], "json")
         guard !isMade(of: inputs, path) else { return }
         let (json, plain) = (contents.guide.json, contents.guide.json.withoutAges)
-        guard let text = try? json.text(), let content = try? plain.text() else {
+        guard let text = try? json.indentedText(), let content = try? plain.indentedText() else {
             throw .fault("the report could not be encoded")
         }
         let mark = fingerprints.made(of: [content]) ?? ""
@@ -258,9 +258,10 @@ extension JSONValue {
     fileprivate var withoutAges: JSONValue {
         switch self {
         case .object(let object):
-            let ages = ["generatedAt", "asOf"].filter { object[$0] != nil }.map { (key: $0, value: JSONValue.null) }
-            return .object(object.mapValues(\.withoutAges).adding(JSONObject(ages)))
-        case .array(let values): return .array(values.map(\.withoutAges))
+            var object = object.mapValues(\.withoutAges)
+            for age in ["generatedAt", "asOf"] where object[age] != nil { object[age] = .some(.null) }
+            return .object(object)
+        case .list(let values): return .list(values.map(\.withoutAges))
         default: return self
         }
     }

@@ -1,5 +1,4 @@
 import GuidePlatform
-import GuideMustache
 import GuideReports
 
 /// Encodes the data of a report for a template, instead of the report itself.
@@ -22,7 +21,7 @@ struct TemplateDataEncoder: ReportEncoder {
         var options = options
         options.pictures = pictures
         do {
-            return try JSONValue(report.data(for: template, options)).bytes()
+            return try report.data(for: template, options).bytes()
         } catch let failure as RenderFailure {
             throw .template(failure)
         } catch {

@@ -1,5 +1,4 @@
 import GuidePlatform
-import GuideMustache
 import GuideReports
 
 /// `tvguide templates render FILE --data JSON`: renders a template with the data of a file.
@@ -24,7 +23,7 @@ enum TemplatesRenderCommand: CommandDefinition {
         let files = TemplateFiles(in: call.context)
         let format = line.choice(.format) ?? line.command.usualFormat
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
-        let data = try MustacheValue(json(in: line.text(.data) ?? "-", files))
+        let data = try json(in: line.text(.data) ?? "-", files)
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)
         let bytes = try rethrowing(as: CommandFailure.template, try template.bytes(data))
         // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
