@@ -91,7 +91,9 @@ package struct StoredMembers {
     /// Exchanges numbers by name, in an object.
     mutating func exchange(_ key: JSONKey, _ numbers: inout [String: Int]) throws {
         if let object {
-            numbers = try object.decode([String: Int].self, forKey: key)
+            let members = try object.nestedContainer(keyedBy: JSONKey.self, forKey: key)
+            numbers = [:]
+            for name in members.allKeys { numbers[name.stringValue] = try members.decode(Int.self, forKey: name) }
         } else {
             write(key, .object(numbers.mapValues { .integer($0) }))
         }

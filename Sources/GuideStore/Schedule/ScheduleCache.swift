@@ -23,8 +23,7 @@ package struct ScheduleCache: Sendable {
 
     /// Returns the stored schedule of a feed for a date, or nil if none is stored.
     package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
-        let day = files.checkedValue(Stored<StoredDay>.self, at: path(feed, date), noting: unchecked)?.model
-        return day?.day(feed, on: date, root: root)
+        files.checkedValue(StoredDay.self, at: path(feed, date), noting: unchecked)?.day(feed, on: date, root: root)
     }
 
     /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.

@@ -2,7 +2,7 @@ import GuidePlatform
 import TVModel
 
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
-struct StoredDay: Equatable, Sendable {
+struct StoredDay: Decodable, Equatable, Sendable {
     /// The version that this program writes. Entries of any other version count as missing.
     static let version = 5
 
@@ -37,6 +37,11 @@ struct StoredDay: Equatable, Sendable {
     }
 
     private init() {}
+
+    init(from decoder: any Decoder) throws {
+        var members = StoredMembers(reading: try decoder.container(keyedBy: JSONKey.self))
+        self = try Self.exchanged(nil, with: &members)
+    }
 
     /// Returns the stored schedule, or nil if it is of another version, service or date, or a row is damaged.
     func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> Fetched<DaySchedule>? {
