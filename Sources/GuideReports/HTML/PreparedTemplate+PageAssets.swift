@@ -1,5 +1,4 @@
 import GuidePlatform
-import GuideAssets
 import GuideMustache
 
 extension PreparedTemplate {
