@@ -83,7 +83,7 @@ struct TableCell {
 
     /// The text in its style, padded to the width of the column.
     var styledText: String {
-        let blanks = String.blanks(width - text.displayWidth)
+        let blanks = String(repeating: " ", count: max(0, width - text.displayWidth))
         return alignment == .left ? style(text) + blanks : blanks + style(text)
     }
 }
@@ -93,7 +93,7 @@ extension [TableCell] {
     func joined(by gap: Int) -> String {
         let shown = filter { $0.width > 0 }
         guard let last = shown.lastIndex(where: { !$0.text.isEmpty }) else { return "" }
-        let blanks = String.blanks(gap)
+        let blanks = String(repeating: " ", count: gap)
         let before = shown[..<last].reduce(into: "") { row, cell in
             row += cell.styledText
             row += blanks

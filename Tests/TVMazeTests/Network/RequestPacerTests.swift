@@ -110,7 +110,8 @@ struct RequestPacerTests {
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(starts.count == 100)
-        #expect(mostInAnyWindow(starts) <= 20)
+        // While a task reads the clock, the wait of another one may advance it. So a start may seem late, but not early.
+        for (number, start) in starts.sorted().enumerated() { #expect(start >= .seconds(number / 20 * 10)) }
     }
 
     @Test func `does not delay infrequent requests`() async throws {

@@ -50,8 +50,6 @@ package protocol EffectHandler: Sendable {
 
 /// The result of an ``Effect``, complete or in part.
 package enum EffectResult: Sendable {
-    /// The first stored day of a week was read. The other days follow with ``guideRead(_:_:)``.
-    case dayRead(GuideWeek, Listings)
     /// The stored listings of a week were read. They are nil if the week is not stored.
     case guideRead(GuideWeek, Listings?)
     /// The listings of a week were loaded.
