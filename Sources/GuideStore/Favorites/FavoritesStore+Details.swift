@@ -21,7 +21,7 @@ extension FavoritesStore {
         addedAt instant: (ShowDetails) -> Instant
     ) async throws(StoreFailure) -> [Favorite] {
         var favorites: [Favorite] = []
-        do throws(StoreFailure) {
+        do {
             for details in details {
                 let mark = String(UInt64.random(in: .min ... .max), radix: 36)
                 let file = "\(details.id)-\(mark).json"
@@ -36,9 +36,13 @@ extension FavoritesStore {
         return favorites
     }
 
-    /// Removes a file of details. If that fails, the file only takes up space.
+    /// Removes a file of details, or moves it aside if it was changed since it was written. If that fails, the file only
+    /// takes up space.
     func removeDetails(_ file: String) {
-        if isDetails(path(file)) { try? files.remove(path(file)) }
+        let path = path(file)
+        guard isDetails(path) else { return }
+        try? files.keepOthers(at: path)
+        try? files.remove(path)
     }
 
     /// Removes the details that no list names. Runs leave such files if they end before they change the list.

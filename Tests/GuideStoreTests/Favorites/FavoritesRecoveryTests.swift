@@ -134,6 +134,16 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         #expect(store.details(of: 1) == details(1, "New", at: 60))
     }
 
+    @Test func `keeps details that were changed since they were written when others replace them`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let file = try #require(try await store.favorites().favorites.first?.file)
+        let changed = try folder.readData("details/\(file)").flippingBit(8 * 60)
+        try folder.write(changed, to: "details/\(file)")
+        #expect(try await store.replace(details(1, "New", at: 60)))
+        #expect(try folder.readData("details/\(file).yours") == changed)
+        #expect(store.details(of: 1) == details(1, "New", at: 60))
+    }
+
     @Test func `uses the last good copy in a read-only store`() async throws {
         let good = MemoryFileStore()
         let writable = FavoritesStore(files: good)
