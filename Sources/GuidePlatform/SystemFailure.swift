@@ -46,11 +46,11 @@ private let interruptionLimit = 1_000
 /// - Returns: The result of the call.
 /// - Throws: The failure of the call; an interruption only if every attempt is interrupted.
 @discardableResult
-func checked<Answer: SignedInteger>(
+func checked<Value: SignedInteger>(
     _ operation: String,
     _ path: String,
-    _ call: () -> Answer
-) throws(SystemFailure) -> Answer {
+    _ call: () -> Value
+) throws(SystemFailure) -> Value {
     for _ in 0..<interruptionLimit {
         let answer = call()
         guard answer < 0 else { return answer }

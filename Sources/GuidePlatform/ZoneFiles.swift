@@ -34,7 +34,7 @@ package struct ZoneFiles: Sendable {
 
     /// Reads a regular file, or returns nil if it cannot be read.
     private static func bytes(at path: String) -> [UInt8]? {
-        do throws(SystemFailure) {
+        do {
             let file = try OpenFile(path, for: .reading, .nonBlocking)
             guard try file.status().kind == .regular else { return nil }
             return Array(try file.readAll(limit: maxSize))

@@ -84,8 +84,8 @@ public final class TVService: Sendable {
     ///
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func prune(today: Instant) async {
-        do throws(StoreFailure) { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
-        do throws(StoreFailure) { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
+        do { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
+        do { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
         sweep()
         await cache.addChecksums()
         await shows.addChecksums()

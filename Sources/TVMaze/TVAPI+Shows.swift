@@ -94,7 +94,7 @@ extension TVAPI {
         hasCopy: Bool,
         value: ([Row]) -> Value
     ) async throws(TVAPIError) -> Fetched<Value> {
-        do throws(TVAPIError) {
+        do {
             return try await rows(type, at: url, now: now, hasCopy: hasCopy, value: value)
         } catch {
             throw error.amongShows
@@ -108,7 +108,7 @@ extension TVAPI {
         hasCopy: Bool,
         value: (Object) throws(TVAPIError) -> Value
     ) async throws(TVAPIError) -> Fetched<Value> {
-        do throws(TVAPIError) {
+        do {
             return try await fetch(at: url, now: now, hasCopy: hasCopy) { body throws(TVAPIError) in
                 guard let object = try? JSONDecoder().decode(type, from: body) else {
                     throw .invalidData(url, .notAShow)
@@ -125,5 +125,19 @@ extension TVAPIError {
     /// The error of a request for shows, for which a 404 means that the show does not exist.
     fileprivate var amongShows: TVAPIError {
         if case .refused(let url, status: 404) = self { .notFound(url) } else { self }
+    }
+}
+
+/// A show, and its cast if the response includes it.
+public struct ShowWithCast: Sendable, Hashable {
+    /// The show.
+    public let show: Show
+    /// Its cast, or nil if the response does not include it.
+    public let cast: Cast?
+
+    /// Creates a show with its cast.
+    public init(show: Show, cast: Cast?) {
+        self.show = show
+        self.cast = cast
     }
 }

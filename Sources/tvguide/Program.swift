@@ -26,7 +26,7 @@ enum Program {
 
         /// Parses arguments, without the name of the program.
         init(_ arguments: [String]) {
-            do throws(UsageError) {
+            do {
                 line = .success(try TypedCommandLine(parsing: arguments))
             } catch {
                 line = .failure(.usage(error))
@@ -35,7 +35,7 @@ enum Program {
 
         /// Returns the command line completed with the environment and the settings files.
         func completed(in context: ProgramContext) -> Invocation {
-            do throws(CommandFailure) {
+            do {
                 let line = try line.get()
                 return Invocation(line: .success(try line.completedUnlessAboutTheProgram(in: context)))
             } catch {
@@ -56,7 +56,7 @@ enum Program {
     ///
     /// - Returns: The ending, or nil if the command line needs asynchronous code, so that it was not run.
     static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
-        do throws(CommandFailure) {
+        do {
             let line = try invocation.line.get()
             guard let definition = line.command.definition as? any TextCommandDefinition.Type else { return nil }
             return .status(try definition.run(line, in: context).rawValue)
@@ -89,7 +89,7 @@ enum Program {
 
     private static func run(_ line: TypedCommandLine, in context: ProgramContext) async -> Ending {
         let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
-        do throws(CommandFailure) {
+        do {
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             return .status(try await line.command.definition.run(call).rawValue)
         } catch {

@@ -30,7 +30,7 @@ struct GrabConfigurationTests {
     @Test func `has less precedence than options and more than settings`() throws {
         let configuration = try GrabConfiguration("country=GB\nstreaming=no\n")
         let place = ValueOrigin.file(path: "/etc/tvguide/config", line: 1)
-        let settings: [TypedCommandLine.Given] = [
+        let settings: [TypedCommandLine.GivenOption] = [
             .init(option: .country, value: .text("DE"), origin: place),
             .init(option: .streaming, value: .flag, origin: place),
         ]
@@ -38,7 +38,7 @@ struct GrabConfigurationTests {
             .adding(configuration, from: "grab.conf")
         #expect(line.text(.country) == "GB" && !line.has(.streaming))
         #expect(line.origin(of: .country) == .file(path: "grab.conf", line: 1))
-        let typed = TypedCommandLine.Given(option: .country, value: .text("US"), origin: .commandLine)
+        let typed = TypedCommandLine.GivenOption(option: .country, value: .text("US"), origin: .commandLine)
         let both = TypedCommandLine(command: .grab, arguments: [], options: settings + [typed])
         #expect(both.adding(configuration, from: "grab.conf").text(.country) == "US")
     }

@@ -16,7 +16,7 @@ package actor PictureConverter {
 
     /// Converts a file with arguments of `chafa`, or returns nil if that fails.
     private let convert: @Sendable (_ arguments: [String], _ file: [UInt8]) async -> [UInt8]?
-    private let turn = Turn()
+    private let lock = AsyncLock()
     /// The number of pixels for each requested column and line, which depends on the version of `chafa`.
     private var unit = PixelSize(width: 8, height: 8)
 
@@ -54,9 +54,9 @@ package actor PictureConverter {
         guard let pixels = file.pixelSize, (1...Self.sideLimit).contains(pixels.width),
             (1...Self.sideLimit).contains(pixels.height), pixels.width * pixels.height <= Self.pixelLimit
         else { return nil }
-        await turn.take()
+        await lock.lock()
         let form = await form(of: Array(file.bytes), pixels, request)
-        await turn.end()
+        await lock.unlock()
         let size = request.fittedSize(of: pixels)
         return form.map { DrawnPicture($0, columns: size.columns, rows: size.rows) }
     }

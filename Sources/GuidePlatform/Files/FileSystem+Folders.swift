@@ -4,7 +4,7 @@ extension FileSystem {
     /// A folder that exists stays unchanged.
     package static func createFolder(at path: String, permissions: UInt16 = 0o777) throws(SystemFailure) {
         let parent = PathName.folder(of: path)
-        do throws(SystemFailure) {
+        do {
             try createOneFolder(at: path, permissions)
         } catch let error where error.cause == .missing && parent != path && !path.isEmpty {
             try createFolder(at: parent, permissions: permissions)
@@ -15,7 +15,7 @@ extension FileSystem {
 
     /// Creates a folder in a folder that exists.
     private static func createOneFolder(at path: String, _ permissions: UInt16) throws(SystemFailure) {
-        do throws(SystemFailure) {
+        do {
             try checked("mkdir", path) { mkdir(path, mode_t(permissions)) }
         } catch {
             // The folder may exist: on a read-only file system, that error is reported first.

@@ -19,7 +19,7 @@ package enum FileSystem {
     ///
     /// The result is false if nothing exists at the path, or if its status cannot be read.
     package static func isOtherThanFile(_ path: String) -> Bool {
-        do throws(SystemFailure) {
+        do {
             return try status(of: path).kind != .regular
         } catch {
             guard [.missing, .linkLoop].contains(error.cause), let status = try? linkStatus(of: path) else {

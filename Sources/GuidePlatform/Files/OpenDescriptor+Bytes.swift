@@ -63,7 +63,7 @@ extension OpenDescriptor where Self: ~Copyable {
     /// Writes all bytes. A failure is returned, since closures of the standard library do not keep the type of an error.
     private func failure(ofWriting bytes: UnsafeRawBufferPointer) -> SystemFailure? {
         var written = 0
-        do throws(SystemFailure) {
+        do {
             while written < bytes.count {
                 written += try writeSome(of: UnsafeRawBufferPointer(rebasing: bytes[written...]))
             }
@@ -75,7 +75,7 @@ extension OpenDescriptor where Self: ~Copyable {
 
     /// Writes as much as the system takes at once.
     private func writeSome(of bytes: UnsafeRawBufferPointer) throws(SystemFailure) -> Int {
-        do throws(SystemFailure) {
+        do {
             return try checked("write", path) { writeOnce(number, bytes) }
         } catch let error where error.code == EAGAIN {
             try waitUntilWritable()

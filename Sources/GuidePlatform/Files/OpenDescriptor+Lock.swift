@@ -34,7 +34,7 @@ extension OpenDescriptor where Self: ~Copyable {
     /// - Returns: Whether the lock is held now.
     package func tryLock(_ kind: LockKind = .exclusive) throws(SystemFailure) -> Bool {
         let operation = (kind == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
-        do throws(SystemFailure) {
+        do {
             try checked("flock", path) {
                 guard FileLocks.error == 0 else {
                     errno = FileLocks.error
@@ -64,7 +64,7 @@ extension OpenFile {
     package func lock(until deadline: ContinuousClock.Instant) async throws(LockFailure) {
         var pause = Duration.milliseconds(1)
         while true {
-            do throws(SystemFailure) {
+            do {
                 if try tryLock() { return }
             } catch {
                 throw .system(error)

@@ -3,9 +3,9 @@ import Synchronization
 /// Time that does not count towards the time limit of a run, such as that of waiting for a person or another program.
 package enum UncountedTime {
     /// Performs work whose time does not count.
-    package static func during<Answer: ~Copyable, Failure: Error>(
-        _ body: () throws(Failure) -> Answer
-    ) throws(Failure) -> Answer {
+    package static func during<Value: ~Copyable, Failure: Error>(
+        _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         calls.add(1, ordering: .relaxed)
         defer { calls.subtract(1, ordering: .relaxed) }
         return try body()

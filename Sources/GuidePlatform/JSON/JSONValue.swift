@@ -39,3 +39,73 @@ extension JSONValue {
         .object(members.filter { $0.value != .null })
     }
 }
+
+/// A value that can be written as JSON.
+package protocol JSONRepresentable {
+    /// The value as JSON.
+    var json: JSONValue { get }
+}
+
+extension Array: JSONRepresentable where Element: JSONRepresentable {
+    package var json: JSONValue { .list(map(\.json)) }
+}
+
+/// A key of a JSON object, where a list of all keys would only repeat the names of the properties.
+package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
+    package let stringValue: String
+    package var intValue: Int? { nil }
+
+    package init(stringValue: String) { self.stringValue = stringValue }
+    package init?(intValue: Int) { nil }
+    package init(stringLiteral key: String) { stringValue = key }
+}
+
+extension JSONValue: ExpressibleByNilLiteral {
+    /// Creates null from `nil`.
+    public init(nilLiteral: ()) {
+        self = .null
+    }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+    /// Creates a boolean from `true` or `false`.
+    public init(booleanLiteral value: Bool) {
+        self = .bool(value)
+    }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+    /// Creates an integer from a literal such as `85`.
+    public init(integerLiteral value: Int) {
+        self = .integer(value)
+    }
+}
+
+extension JSONValue: ExpressibleByFloatLiteral {
+    /// Creates a number from a literal such as `1.21`.
+    public init(floatLiteral value: Double) {
+        self = .double(value)
+    }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    /// Creates a string from a literal such as `"text"`.
+    public init(stringLiteral value: String) {
+        self = .string(value)
+    }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+    /// Creates a list from a literal such as `[1, 2]`.
+    public init(arrayLiteral elements: JSONValue...) {
+        self = .list(elements)
+    }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    /// Creates an object from a literal such as `["name": "value"]`. Of two values with the same name, the last one is
+    /// used.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(Dictionary(elements) { _, last in last })
+    }
+}

@@ -78,7 +78,7 @@ package struct ConfinedProgram: Sendable {
 
     private func outcome(of run: ConfinedRun, _ input: [UInt8]) -> Result<[UInt8], Failure> {
         let words = [path, "\(limits.processorSeconds)", "\(limits.memoryBytes / 1_024)"] + arguments
-        do throws(Failure) {
+        do {
             return .success(
                 try run.output(for: input) { streams throws(SystemFailure) in
                     try ChildProgram(
@@ -119,7 +119,7 @@ private final class ConfinedRun: Sendable {
         try check()
         let pipes: ProgramPipes
         let program: ChildProgram
-        do throws(SystemFailure) {
+        do {
             pipes = try ProgramPipes()
             program = try start(pipes.streamsOfProgram)
         } catch {
@@ -127,7 +127,7 @@ private final class ConfinedRun: Sendable {
         }
         pipes.closeStreamsOfProgram()
         let (output, status): ([UInt8], Int32)
-        do throws(ConfinedProgram.Failure) {
+        do {
             (output, status) = (try exchange(input, over: pipes), try exitStatus(of: program))
         } catch {
             program.killGroup()

@@ -23,7 +23,7 @@ package enum PipedProgram {
         let keyboard = KeyboardSignals()
         defer { keyboard.restore() }
         let program: ChildProgram
-        do throws(SystemFailure) {
+        do {
             let streams = [pipe.reading, output.number]
             program = try ChildProgram(path, arguments, environment: environment, streams: streams)
         } catch {

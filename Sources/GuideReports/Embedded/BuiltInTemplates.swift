@@ -15,3 +15,12 @@ package enum BuiltInTemplates {
         compact(name) ?? embedded(named: name)
     }
 }
+
+/// The embedded texts. The build adds a constant for each, in a file of its own.
+enum Embedded {}
+
+/// The week of television that `--sample` shows, written for this program.
+package enum SampleWeek {
+    /// The shows and events of the week as JSON. Days are counted from Monday, and times are on the US listing clock.
+    package static var json: String { Embedded.sampleWeekText }
+}

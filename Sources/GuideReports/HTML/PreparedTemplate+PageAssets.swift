@@ -17,7 +17,7 @@ extension PreparedTemplate {
         _ site: SitePage?
     ) throws(RenderFailure) -> PageAssets? {
         guard format == .html else { return nil }
-        do throws(MustacheError) {
+        do {
             return try PageAssets(kind, of: self, pictures, site)
         } catch {
             throw .template(error)

@@ -28,7 +28,7 @@ package struct PreparedTemplate: Sendable {
     ///
     /// - Throws: `RenderFailure.template` if the template cannot be rendered.
     package func bytes(_ data: JSONValue) throws(RenderFailure) -> [UInt8] {
-        do throws(MustacheError) {
+        do {
             return try template.bytes(data, partials: partials, escaping: format.escaping)
         } catch {
             throw .template(error)

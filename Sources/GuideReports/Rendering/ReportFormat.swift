@@ -46,8 +46,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     /// format with templates.
     package init?(templateName: String) {
         let name = templateName.lowercased()
-        let stem = name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name
-        self.init(name: stem, among: Self.templated + [.json])
+        let baseName = name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name
+        self.init(name: baseName, among: Self.templated + [.json])
     }
 
     private init?(name: String, among formats: [ReportFormat]) {
@@ -56,5 +56,17 @@ package enum ReportFormat: String, Sendable, CaseIterable {
             formats.first { name.hasSuffix("." + $0.ending) } ?? aliases.first { name.hasSuffix($0.key) }?.value
         guard let match else { return nil }
         self = match
+    }
+}
+
+extension ReportFormat {
+    /// Returns a summary as markup of the format.
+    func summary(_ html: String?) -> String {
+        guard let html, !html.isEmpty else { return "" }
+        switch self {
+        case .html: return RichText(html: html).html
+        case .markdown: return RichText(html: html).inlineMarkdown
+        default: return SafeText.terminal(RichText(html: html).inlinePlain)
+        }
     }
 }

@@ -131,7 +131,7 @@ package struct TemplateSet: Sendable {
         // Also the file of an exported template that was not changed.
         let isBuiltIn = source == BuiltInTemplates.source(named: name)
         let source = isBuiltIn ? BuiltInTemplates.compactSource(named: name) ?? source : source
-        do throws(MustacheError) { return try MustacheTemplate(source, name: name) } catch { throw .template(error) }
+        do { return try MustacheTemplate(source, name: name) } catch { throw .template(error) }
     }
 
     /// Returns the partials that a template uses, directly or indirectly, by name without the extension. Other partials

@@ -23,7 +23,7 @@ extension TVService {
 
     /// Reads the favorites, or returns an empty list if they cannot be read.
     func favoritesOrNone() async -> [Favorite] {
-        do throws(ShowError) { return try await favorites().favorites } catch { return [] }
+        do { return try await favorites().favorites } catch { return [] }
     }
 
     /// Returns the IDs of the favorites, to mark them, or an empty set if they cannot be read.
@@ -67,12 +67,12 @@ extension TVService {
     public func addFavorites(_ references: [ShowReference]) async -> [Result<FavoriteAddition, ShowError>] {
         var additions: [Result<FavoriteAddition, ShowError>] = []
         for reference in references {
-            do throws(ShowError) { additions.append(.success(try await fetchFavorite(reference))) } catch {
+            do { additions.append(.success(try await fetchFavorite(reference))) } catch {
                 additions.append(.failure(error))
             }
         }
         let details = additions.compactMap { try? $0.get().details?.value }
-        do throws(ShowError) {
+        do {
             var added = try await writeFavorites(details)
             for (index, addition) in additions.enumerated() {
                 guard case .success(let new) = addition, new.isNew, added.remove(new.show.id) == nil else { continue }
@@ -167,7 +167,7 @@ extension TVService {
     func orShowError<Result>(
         _ body: () async throws(StoreFailure) -> Result
     ) async throws(ShowError) -> Result {
-        do throws(StoreFailure) {
+        do {
             return try await body()
         } catch .cancelled {
             throw .cancelled

@@ -44,7 +44,7 @@ extension TVService {
 
     private func fetch(_ row: FavoritesFile.Row, _ stored: Fetched<Show>?) async -> FetchedRow {
         let resolved = ResolvedShow(id: row.id, facts: stored, isLookedUp: true)
-        do throws(ShowError) {
+        do {
             let details = try await details(of: resolved, .id(row.id), under: policy, maxAge: policy.maxAge)
             return .details(details.value, nil)
         } catch {
@@ -63,7 +63,7 @@ extension TVService {
         guard !Task.isCancelled else { return [] }
         let details = rows.compactMap { if case .details(let details, _) = $0 { details } else { nil } }
         let added: Result<Set<Show.ID>, ShowError>
-        do throws(ShowError) { added = .success(try await writeFavorites(details)) } catch { added = .failure(error) }
+        do { added = .success(try await writeFavorites(details)) } catch { added = .failure(error) }
         let imported = rows.map { row in
             switch (row, added) {
             case (.finished(let imported), _): imported

@@ -89,7 +89,7 @@ extension TVService {
     private func store(_ refreshed: [RefreshedFavorite]) async -> [RefreshedFavorite] {
         let changed = refreshed.filter(\.isChanged).compactMap(\.details)
         guard !changed.isEmpty else { return refreshed }
-        do throws(ShowError) {
+        do {
             let stored = try await orShowError { () async throws(StoreFailure) in
                 try await favoritesStore.replace(changed)
             }
@@ -108,7 +108,7 @@ extension TVService {
     private func refresh(_ favorite: Favorite, under policy: CachePolicy, maxAge: Int) async -> RefreshedFavorite {
         let id = favorite.id
         let old = favoriteDetails(of: id)
-        do throws(ShowError) {
+        do {
             let new = try await details(of: ResolvedShow(id: id), .id(id), under: policy, maxAge: maxAge)
             let others = new.staleParts.merging(new.missingParts) { stale, _ in stale }
             if let reason = new.staleReason, others.count == ShowPart.allCases.count {

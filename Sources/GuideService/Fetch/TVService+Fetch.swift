@@ -19,7 +19,7 @@ extension TVService {
             return .fetched(copy)
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
-        do throws(TVAPIError) {
+        do {
             let response = try await send(present, copy != nil)
             if let copy, policy.mode != .refresh, request.isEmpty(response.value), !request.isEmpty(copy.value) {
                 let kept = fallback(request, cached, under: policy, because: .emptied)
@@ -62,7 +62,7 @@ extension TVService {
         for request: CachedRequest<Value>,
         replacing copy: Fetched<Value>?
     ) async {
-        do throws(StoreFailure) { try await request.writeCache(response) } catch { observe(.notStored(error)) }
+        do { try await request.writeCache(response) } catch { observe(.notStored(error)) }
         guard copy?.value != response.value, let update = request.update(copy == nil) else { return }
         broadcaster.send(update)
     }

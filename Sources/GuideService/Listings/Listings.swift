@@ -79,3 +79,11 @@ public struct ListedDay: Sendable, Hashable {
         self.gap = gap
     }
 }
+
+/// The reason why listings cannot be returned.
+public enum ServiceError: Error, Sendable {
+    /// These dates are missing, each with its reason.
+    case missing([CalendarDay: ServiceFailure])
+    /// The calling task was cancelled.
+    case cancelled
+}

@@ -137,7 +137,7 @@ package struct PosterService: Sendable {
 
     private func fetch(_ address: String, over network: NetworkCommunication) async -> Response {
         guard let url = URL(string: address), servers.allows(url) else { return .noPoster }
-        do throws(TVAPIError) {
+        do {
             let bytes = try await network.data(at: url, allowing: servers.allows)
             return PictureFile(bytes).map { .poster($0) } ?? .noPoster
         } catch {
@@ -147,7 +147,7 @@ package struct PosterService: Sendable {
 
     /// Stores a poster, and returns whether that succeeded.
     private func store(_ poster: PictureFile, at address: String) async -> Bool {
-        do throws(StoreFailure) {
+        do {
             try await cache.store(poster, at: address)
             return true
         } catch {
@@ -158,7 +158,7 @@ package struct PosterService: Sendable {
 
     /// Removes old posters if the cache has grown too large.
     private func sweep() {
-        do throws(StoreFailure) { try cache.sweep() } catch { observe(.notStored(error)) }
+        do { try cache.sweep() } catch { observe(.notStored(error)) }
     }
 }
 
@@ -171,4 +171,12 @@ extension TVAPIError {
         case .noConnection, .rateLimited, .cancelled: false
         }
     }
+}
+
+/// An event while posters are fetched, for progress and diagnostics.
+package enum PosterEvent: Sendable {
+    /// A request for a poster ended: the number of finished requests, and the number of all posters to fetch.
+    case requested(Int, of: Int)
+    /// A fetched poster could not be stored. It is still shown.
+    case notStored(StoreFailure)
 }

@@ -1,4 +1,4 @@
-import TVModel
+public import TVModel
 
 /// A request for the parts of a resolved show.
 struct PartsRequest: Sendable {
@@ -52,4 +52,16 @@ struct ShowParts: Sendable {
             missingParts: missing
         )
     }
+}
+
+/// A part of a show, delivered as soon as it is fetched. See ``TVService/details(of:refreshing:arrived:)``.
+public enum ArrivedPart: Sendable, Hashable {
+    /// The show itself.
+    case facts(Show)
+    /// Its episodes.
+    case episodes([Episode])
+    /// Its cast.
+    case cast(Cast)
+    /// A part that could not be fetched. The result of the whole request contains the reason.
+    case missing(ShowPart)
 }

@@ -94,7 +94,7 @@ extension TVService {
         let id = show.value.id
         // If the show itself cannot be fetched, the facts from the listings are enough.
         let resolved = ResolvedShow(id: id, facts: show.stale(because: .notStored))
-        do throws(ShowError) {
+        do {
             let details = try await details(of: resolved, .id(id), under: policy, maxAge: CachePolicy.detailsAge)
             return ShowPrefetch(
                 isNew: details.missingParts.isEmpty && !details.isStale && details.fetchedAt == now(),

@@ -46,7 +46,7 @@ extension FavoritesStore {
         using new: [Favorite],
         _ body: @escaping RowChange
     ) async throws(StoreFailure) -> (change: FavoritesChange, named: Set<Favorite.ID>) {
-        do throws(StoreFailure) {
+        do {
             let change = try await change(body)
             let files = Set(change.after.map(\.file))
             for favorite in new where !files.contains(favorite.file) { removeDetails(favorite.file) }
@@ -61,7 +61,7 @@ extension FavoritesStore {
 
     /// Returns the files of details that the list names, or nil if it cannot be read and may name any.
     private func namedFiles() -> Set<String>? {
-        do throws(StoreFailure) {
+        do {
             return Set(try resolution().list.favorites.map(\.file))
         } catch .newerVersion {
             return []
@@ -128,7 +128,7 @@ extension FavoritesStore {
         }
         let before = resolution.list
         var after = before
-        do throws(StoreFailure) { after.rows = try body(before.rows) } catch { return .refused(error) }
+        do { after.rows = try body(before.rows) } catch { return .refused(error) }
         if after != before || resolution.needsRepair {
             let revisions = [StoredFavorites.reading(bytes), try? copy.get()].map { $0?.revision ?? 0 }
             after.revision = min(revisions.reduce(before.revision, max), .max - 1) + 1
@@ -142,7 +142,7 @@ extension FavoritesStore {
     /// - Parameter kept: Contents that were set aside.
     private func finish(_ done: Done, _ kept: [Data]) async {
         guard let bytes = done.bytes else { return }
-        do throws(StoreFailure) {
+        do {
             try await keepCopy(of: bytes, revision: done.after.revision, kept)
         } catch {
             // The change itself is complete. The old copy may still be needed, so its details are kept.
@@ -166,7 +166,7 @@ extension FavoritesStore {
     }
 
     private func readCopy() -> Result<StoredFavorites.Reading, StoreFailure> {
-        do throws(StoreFailure) {
+        do {
             return .success(StoredFavorites.reading(try files.read(Self.copy)))
         } catch {
             return .failure(error)

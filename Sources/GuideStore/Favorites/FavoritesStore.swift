@@ -41,7 +41,7 @@ package struct FavoritesStore: Sendable {
         guard resolution.needsRepair else { return list(resolution.list, because: nil) }
         // Reading never replaces a lost list with an empty one. The next change sets the lost list aside.
         if resolution.isLost { return list(resolution.list, because: resolution) }
-        do throws(StoreFailure) {
+        do {
             let change = try await change { rows throws(StoreFailure) in rows }
             return FavoritesList(change.after, damage: change.damage)
         } catch .cancelled {

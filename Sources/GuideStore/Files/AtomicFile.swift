@@ -57,7 +57,7 @@ package final class AtomicFile: Sendable {
         let name = TemporaryName.make(for: PathName.name(of: destination))
         let path = PathName.joined(PathName.folder(of: destination), name)
         let entry = TemporaryFileRegistry.insert(path)
-        do throws(SystemFailure) {
+        do {
             // Reading the umask would change it, but the permissions of a new file show it.
             file = try OpenFile(path, for: .writing, .createNew, permissions: 0o666)
         } catch {
@@ -94,7 +94,7 @@ package final class AtomicFile: Sendable {
     ///   file is in place, but a power failure could remove it.
     package func commit(_ bytes: some Collection<UInt8> = [], isDurable: Bool = true) throws(SystemFailure) {
         try write(bytes)
-        do throws(SystemFailure) {
+        do {
             try adoptOwnerAndPermissions()
             if isDurable { try moveDurably() } else { try move() }
         } catch {
@@ -126,7 +126,7 @@ package final class AtomicFile: Sendable {
         // Opened before the move, so that the old file remains in place if this fails.
         guard let folder = try openFolder() else { return try move() }
         try move()
-        do throws(SystemFailure) {
+        do {
             try folder.synchronize()
         } catch let error where error.cause == .unsupported {
             // Some file systems cannot sync folders.
@@ -136,7 +136,7 @@ package final class AtomicFile: Sendable {
     /// Opens the folder of the destination, or returns nil if the folder is missing, which the move will report, or if
     /// the user may write but not read there, so that it cannot be synced.
     private func openFolder() throws(SystemFailure) -> OpenFile? {
-        do throws(SystemFailure) {
+        do {
             return try OpenFile(PathName.folder(of: destination), for: .reading, .folder)
         } catch let error where [.notAllowed, .missing].contains(error.cause) {
             return nil
@@ -160,7 +160,7 @@ package final class AtomicFile: Sendable {
 extension OpenFile {
     /// Locks the temporary file, and returns whether it still has its name, so that no other run has removed it.
     fileprivate func isLockedAndInPlace() throws(SystemFailure) -> Bool {
-        do throws(SystemFailure) {
+        do {
             guard try tryLock() else { return false }
         } catch let error where error.cause == .unsupported {
             // If there are no locks, no other run removes temporary files.
@@ -171,7 +171,7 @@ extension OpenFile {
 
     /// Sets permissions, unless the file system has none, as on a camera's memory card.
     fileprivate func setPermissionsWherePossible(_ permissions: UInt16) throws(SystemFailure) {
-        do throws(SystemFailure) {
+        do {
             try setPermissions(permissions)
         } catch let error where error.cause == .notAllowed || error.cause == .unsupported {}
     }

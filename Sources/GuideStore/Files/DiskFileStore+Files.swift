@@ -6,7 +6,7 @@ extension DiskFileStore {
     ///
     /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something else. This never waits for a FIFO.
     func bytes(at location: String) throws(StoreFailure) -> Data? {
-        do throws(SystemFailure) {
+        do {
             let file = try OpenFile(location, for: .reading, .nonBlocking)
             if try file.status().kind == .regular { return try file.readAll(limit: sizeLimit) }
         } catch {
@@ -34,7 +34,7 @@ extension DiskFileStore {
 
     /// Gives what lies at a path another name and reports it, unless another run just did.
     func keepAside(_ path: String) throws(SystemFailure) {
-        do throws(SystemFailure) {
+        do {
             reportKept(try folder.moveAside(path))
         } catch let error where error.meansAbsence {}
     }
@@ -43,7 +43,7 @@ extension DiskFileStore {
     func remove(_ path: StorePath) throws(SystemFailure) {
         guard folder.obstacle(on: path.text) == nil else { return }
         let location = folder.location(of: path.text)
-        do throws(SystemFailure) {
+        do {
             guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
             try FileSystem.remove(location)
         } catch let error where error.meansAbsence {}
@@ -51,7 +51,7 @@ extension DiskFileStore {
 
     /// Sets the time of a file to now, if the file exists.
     func touch(at location: String) throws(SystemFailure) {
-        do throws(SystemFailure) { try FileSystem.touch(location) } catch let error where error.meansAbsence {}
+        do { try FileSystem.touch(location) } catch let error where error.meansAbsence {}
     }
 
     /// Creates a folder that only this user can open.
@@ -63,7 +63,7 @@ extension DiskFileStore {
     /// removed.
     func files(in folder: [String]) throws(SystemFailure) -> [StoredFile] {
         var files: [StoredFile] = []
-        do throws(SystemFailure) {
+        do {
             for name in try FileSystem.names(in: location(of: folder)) where StorePath.isName(name) {
                 files += try self.files(at: folder + [name])
             }
@@ -73,7 +73,7 @@ extension DiskFileStore {
 
     /// Returns the regular file with this name, or the files in the folder with this name.
     private func files(at names: [String]) throws(SystemFailure) -> [StoredFile] {
-        do throws(SystemFailure) {
+        do {
             // Links to folders are not followed, since they may lead in circles.
             if try FileSystem.linkStatus(of: location(of: names)).kind == .folder { return try files(in: names) }
             let status = try FileSystem.status(of: location(of: names))
@@ -86,7 +86,7 @@ extension DiskFileStore {
 
     /// Returns the regular file at a path, or nil if it does not exist.
     func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
-        do throws(SystemFailure) {
+        do {
             let status = try FileSystem.status(of: location)
             return status.kind == .regular ? StoredFile(path: path, status) : nil
         } catch let error where error.meansAbsence {

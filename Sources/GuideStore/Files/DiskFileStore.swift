@@ -151,7 +151,7 @@ package final class DiskFileStore: FileStore {
 
     /// Takes the lock, or returns nil if the write continues without it.
     private func heldLock() async throws(StoreFailure) -> HeldLock? {
-        do throws(StoreFailure) {
+        do {
             return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
         } catch {
             guard case .optional(let report) = locking, error.meansNoLock else { throw error }
@@ -168,7 +168,7 @@ package final class DiskFileStore: FileStore {
     func convertingFailures<Outcome>(
         _ body: () throws(SystemFailure) -> Outcome
     ) throws(StoreFailure) -> Outcome {
-        do throws(SystemFailure) {
+        do {
             return try body()
         } catch {
             throw .system(error)

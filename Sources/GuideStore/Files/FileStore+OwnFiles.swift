@@ -26,7 +26,7 @@ extension FileStore {
     /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something other than a file, or another failure
     ///   if it cannot be moved.
     func keepOthers(at path: String, except kept: [Data] = []) throws(StoreFailure) {
-        do throws(StoreFailure) {
+        do {
             guard let old = try read(path), !kept.contains(old), !Self.isOwn(old) else { return }
         } catch .system {
             // A file without permission to read it, or one that is too large.
@@ -60,7 +60,7 @@ extension FileStore {
     ) throws(StoreFailure) {
         var failure: StoreFailure?
         for file in files where file.modified < limit && isOwn(file) {
-            do throws(StoreFailure) { try remove(file.path) } catch { failure = failure ?? error }
+            do { try remove(file.path) } catch { failure = failure ?? error }
         }
         if let failure { throw failure }
     }

@@ -17,7 +17,7 @@ package final class HeldLock: Sendable {
     ///   system.
     package init(at path: String, waitingUpTo limit: Duration) async throws(StoreFailure) {
         file = try Self.open(path)
-        do throws(LockFailure) {
+        do {
             try await file.lock(until: .now + limit)
         } catch .system(let failure) where failure.cause == .unsupported {
             throw .locksUnsupported(path: path)
@@ -33,13 +33,13 @@ package final class HeldLock: Sendable {
     /// link.
     private static func open(_ path: String) throws(StoreFailure) -> OpenFile {
         guard !FileSystem.isOtherThanFile(path) else { throw .notAFile(path: path) }
-        do throws(SystemFailure) {
+        do {
             // Network file systems require that a locked file is open for writing.
             return try OpenFile(path, for: .readingAndWriting, [.create, .nonBlocking])
         } catch let error where error.cause != .notAllowed {
             throw .system(error)
         } catch {}
-        do throws(SystemFailure) {
+        do {
             // Other file systems allow locks on a file that is open for reading, such as one that another user created.
             return try OpenFile(path, for: .reading, [.create, .nonBlocking])
         } catch {

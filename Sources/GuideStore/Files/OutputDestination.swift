@@ -37,7 +37,7 @@ package enum OutputDestination: Sendable {
     package func write(_ bytes: some Collection<UInt8>) throws(OutputFailure) {
         switch self {
         case .file(let file):
-            do throws(SystemFailure) {
+            do {
                 try file.commit(bytes)
             } catch {
                 throw file.isPending ? .writingFailed(error) : .syncFailed(error)
@@ -55,7 +55,7 @@ package enum OutputDestination: Sendable {
 
     /// Writes to a stream. Waiting for its reader does not count toward the ``TimeLimit``.
     private static func stream(_ writing: () throws(SystemFailure) -> Void) throws(OutputFailure) {
-        do throws(SystemFailure) {
+        do {
             try UncountedTime.during(writing)
         } catch {
             throw error.cause == .closedPipe ? .closedPipe : .streamFailed(error)
@@ -69,7 +69,7 @@ extension OutputDestination {
 
     /// Returns the kind of an existing file that may be written to, or nil if no file exists.
     private static func kind(of path: String) throws(Reason) -> FileStatus.Kind? {
-        do throws(SystemFailure) {
+        do {
             let kind = try FileSystem.status(of: path).kind
             // A read-only file is not replaced, even if the folder would allow it.
             if kind != .folder { try FileSystem.checkWritable(path) }
@@ -83,7 +83,7 @@ extension OutputDestination {
 
     /// Returns the target of a path after following all links.
     private static func finalTarget(of path: String) throws(Reason) -> ResolvedPath {
-        do throws(SystemFailure) {
+        do {
             return try ResolvedPath.of(path)
         } catch {
             throw .system(error)
@@ -97,7 +97,7 @@ extension OutputDestination {
             throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", code: ENOENT)) : .isFolder
         }
         StaleTemporaryFiles.sweep(PathName.folder(of: path))
-        do throws(SystemFailure) {
+        do {
             return try AtomicFile.prepare(at: path)
         } catch {
             let folder = PathName.folder(of: path)

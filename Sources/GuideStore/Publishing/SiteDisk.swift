@@ -21,6 +21,6 @@ package struct LocalDisk: SiteDisk {
     }
 
     package func remove(_ path: String) throws(SystemFailure) {
-        do throws(SystemFailure) { try FileSystem.remove(path) } catch let error where error.cause == .missing {}
+        do { try FileSystem.remove(path) } catch let error where error.cause == .missing {}
     }
 }

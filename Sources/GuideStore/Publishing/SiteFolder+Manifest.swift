@@ -40,14 +40,14 @@ extension SiteFolder {
 
     private static func read(_ path: String) throws(PublishingFailure) -> Reading {
         let bytes: Data
-        do throws(SystemFailure) {
+        do {
             bytes = try OpenFile(path, for: .reading, .nonBlocking).readAll(limit: sizeLimit)
         } catch let error where error.cause == .missing {
             return .missing
         } catch {
             throw .output(.cannotBeCreated(path: path, .system(error)))
         }
-        do throws(StoreFailure) {
+        do {
             return try SiteManifest.read(bytes, at: path).map(Reading.whole) ?? .damaged(bytes)
         } catch {
             throw .store(error)

@@ -55,13 +55,13 @@ package final class SiteFolder {
     ) async throws(PublishingFailure) {
         folder = GuardedFolder(path: path)
         self.disk = disk
-        do throws(SystemFailure) {
+        do {
             try FileSystem.createFolder(at: path)
             try FileSystem.checkWritable(path)
         } catch {
             throw .output(.cannotBeCreated(path: path, .system(error)))
         }
-        do throws(StoreFailure) {
+        do {
             let file = PathName.joined(path, ".tvguide-site.lock")
             self.lock = try await HeldLock(at: file, waitingUpTo: limit)
         } catch .locksUnsupported {
@@ -297,7 +297,7 @@ extension SiteFolder {
     }
 
     func change(_ body: () throws(SystemFailure) -> Void) throws(PublishingFailure) {
-        do throws(SystemFailure) { try body() } catch { throw .output(.writingFailed(error)) }
+        do { try body() } catch { throw .output(.writingFailed(error)) }
     }
 
     /// Removes the leaves to which no file has linked for ``grace``.
@@ -338,4 +338,13 @@ extension SiteFolder {
         }
         return linked
     }
+}
+
+/// The reason why a site could not be published into a folder.
+package enum PublishingFailure: Error, Hashable, Sendable {
+    /// A file cannot be created or written. An existing file is unchanged.
+    case output(OutputFailure)
+
+    /// Another run is publishing into the folder, or a newer version of the program wrote the manifest.
+    case store(StoreFailure)
 }

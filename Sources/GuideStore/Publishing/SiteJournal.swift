@@ -26,7 +26,7 @@ enum SiteJournal {
 
     /// Removes the file, since the manifest lists everything.
     static func remove(in folder: String) throws(SystemFailure) {
-        do throws(SystemFailure) { try FileSystem.remove(PathName.joined(folder, name)) } catch let error
+        do { try FileSystem.remove(PathName.joined(folder, name)) } catch let error
             where error.cause == .missing
         {}
     }

@@ -210,7 +210,7 @@ public struct NetworkCommunication: Sendable {
         as id: UInt64
     ) async throws(TransportFailure) -> HTTPResponse {
         let result: Result<HTTPResponse, TransportFailure>
-        do throws(TransportFailure) {
+        do {
             result = .success(try await transport.get(url, within: limit, upTo: request.bodyBytes))
         } catch {
             result = .failure(error)
@@ -245,4 +245,16 @@ public struct NetworkCommunication: Sendable {
 extension HTTPResponse {
     /// Whether the response redirects to another address.
     fileprivate var isRedirect: Bool { (300..<400).contains(status) }
+}
+
+/// An event of the communication with the service, for logging and progress.
+public enum NetworkEvent: Hashable, Sendable {
+    /// A request starts. Attempts are counted from 1.
+    case requesting(URL, try: Int)
+    /// A response arrived.
+    case responded(URL, status: Int, bytes: Int)
+    /// An attempt failed. Another one follows after a wait.
+    case retrying(URL, after: Duration)
+    /// A request waits because of the rate limit of the service.
+    case waitingForTurn(URL, Duration)
 }

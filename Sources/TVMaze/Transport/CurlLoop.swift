@@ -70,7 +70,7 @@ final class CurlLoop: Sendable {
     }
 
     private func add(_ request: CurlRequest, _ number: Int, _ caller: CheckedContinuation<Outcome, Never>) {
-        do throws(TransportFailure) {
+        do {
             try state.withLock { state throws(TransportFailure) in
                 // If the task was cancelled before, nothing else would end the request.
                 guard !state.isClosed, !Task.isCancelled else { throw .cancelled }
@@ -110,7 +110,7 @@ final class CurlLoop: Sendable {
             throw .other("too many open files")
         }
         threads.enter()
-        do throws(SystemFailure) {
+        do {
             try SystemThread.start { [self] in
                 run(multi)
                 libcurl_multi_cleanup(multi)
@@ -128,7 +128,7 @@ final class CurlLoop: Sendable {
     private func run(_ multi: LibcurlMulti) {
         var transfers = CurlTransfers(multi)
         while let requests = requests(for: multi) {
-            do throws(TransportFailure) {
+            do {
                 for (number, outcome) in try transfers.advance(requests) { end(number, outcome) }
             } catch {
                 endAll(error)

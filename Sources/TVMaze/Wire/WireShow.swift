@@ -108,3 +108,28 @@ private struct WireChannel: Decodable {
         zone = country?.lenient(.timezone, as: String.self).flatMap { (1...64).contains($0.utf8.count) ? $0 : nil }
     }
 }
+
+/// The addresses of a picture in the format of the service.
+struct WirePicture: Decodable, Sendable {
+    private let medium: String?
+    private let original: String?
+
+    /// The picture with HTTPS addresses, or nil if it has no address.
+    var picture: Picture? {
+        Picture(medium: HTTPSUpgrade.upgraded(medium), original: HTTPSUpgrade.upgraded(original))
+    }
+}
+
+/// Upgrades addresses of the service to HTTPS, since old rows have `http://` for hosts that support `https://`.
+enum HTTPSUpgrade {
+    /// Returns an address of the service with `https://`, or any other text unchanged.
+    static func upgraded(_ address: String?) -> String? {
+        guard let address, address.hasPrefix(plain) else { return address }
+        let rest = address.dropFirst(plain.count)
+        let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
+        return host == domain || host.hasSuffix("." + domain) ? "https://" + rest : address
+    }
+
+    private static let plain = "http://"
+    private static let domain = "tvmaze.com"
+}

@@ -46,7 +46,7 @@ public struct FeedSchedule: Sendable {
         case .west: event.start = sameTime(start, on: pacific)
         case .clock(let earlier): event.start = sameTime(start, on: clock, minutesEarlier: earlier)
         }
-        return event.filed(on: clock)
+        return event.onItsGuideDay(on: clock)
     }
 
     /// Returns the instant at which another clock shows the same time as the Eastern clock.

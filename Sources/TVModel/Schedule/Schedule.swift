@@ -8,7 +8,7 @@ public struct Schedule: Sendable {
     ///   of the service.
     public init(_ answers: [DaySchedule], clock: ZoneClock? = nil) {
         let events = answers.lazy.map(\.events).joined()
-        if let clock { self.init(events.lazy.map { $0.filed(on: clock) }) } else { self.init(events) }
+        if let clock { self.init(events.lazy.map { $0.onItsGuideDay(on: clock) }) } else { self.init(events) }
     }
 
     /// Groups airings by guide day. If an airing occurs several times, the first one is used.

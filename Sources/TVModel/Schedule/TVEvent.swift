@@ -56,7 +56,7 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
 
     /// Returns the airing under the guide day of its start, whatever the date of the service: that of a worldwide release
     /// or of a foreign network may be the date of another continent.
-    func filed(on clock: ZoneClock) -> TVEvent {
+    func onItsGuideDay(on clock: ZoneClock) -> TVEvent {
         guard let start else { return self }
         let day = GuideDay(containing: start, clock: clock).date
         return day == airdate ? self : moved(to: day)

@@ -21,3 +21,38 @@ struct CommandFamily: Hashable, Sendable {
     /// The second words that may follow the name of the family.
     var subcommands: [String] { commands.compactMap(\.subcommand) }
 }
+
+extension CommandFamily {
+    static let cache = CommandFamily(
+        name: "cache",
+        summary: "Show or clear the data stored on disk.",
+        description: """
+            Responses of the service are stored on disk, one file for each country and date, so that a second run \
+            is quick and a guide can be made while the service is unreachable.
+            """
+    )
+}
+
+extension CommandFamily {
+    static let favorites = CommandFamily(
+        name: "favorites",
+        summary: "Keep favorites, and read them offline.",
+        description: """
+            Favorites are stored on this computer, each with its episodes, cast and poster, so that they can be read \
+            offline. Guides mark them, and --favorites shows only them. Without COMMAND, the favorites are listed. \
+            SHOW is an id, an IMDb id, or a name.
+            """,
+        defaultCommand: .favoritesList
+    )
+}
+
+extension CommandFamily {
+    static let templates = CommandFamily(
+        name: "templates",
+        summary: "List, export, check and try templates.",
+        description: """
+            Mustache templates lay out the reports. These commands print the built-in ones and the data that they \
+            render, and check and try your own.
+            """
+    )
+}

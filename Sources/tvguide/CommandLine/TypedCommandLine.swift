@@ -3,7 +3,7 @@ import GuideReports
 /// A parsed command line.
 struct TypedCommandLine: Equatable, Sendable {
     /// One use of an option.
-    struct Given: Equatable, Sendable {
+    struct GivenOption: Equatable, Sendable {
         /// The option.
         let option: Option
         /// Its value.
@@ -17,7 +17,7 @@ struct TypedCommandLine: Equatable, Sendable {
     /// The arguments of the command; for `help`, the words of a ``HelpTopic``.
     let arguments: [String]
     /// The options in the order given. Settings come before them, in ascending order of precedence.
-    var options: [Given]
+    var options: [GivenOption]
 }
 
 extension TypedCommandLine {
@@ -68,5 +68,5 @@ extension TypedCommandLine {
     /// Returns the place where the value with the highest precedence was set, or nil if the option was not set.
     func origin(of option: Option) -> ValueOrigin? { last(option)?.origin }
 
-    private func last(_ option: Option) -> Given? { options.last { $0.option == option } }
+    private func last(_ option: Option) -> GivenOption? { options.last { $0.option == option } }
 }

@@ -53,7 +53,7 @@ struct OutputPlace {
         guard let path, let name, isFolder(path, in: context) else {
             return try prepare(path, in: context, usesPager: usesPager)
         }
-        do throws(SystemFailure) {
+        do {
             try FileSystem.createFolder(at: context.path(path))
         } catch {
             throw .output(.cannotBeCreated(path: path, .system(error)))

@@ -42,7 +42,7 @@ struct ReportOutput {
     /// Fetches the report's pictures, and writes the report.
     func write(_ report: any Report) async throws(CommandFailure) {
         let pictures = await pictures.pictures(of: report, in: encoder.format)
-        do throws(CommandFailure) {
+        do {
             return try place.put(await encoder.bytes(of: report, with: pictures))
         } catch .template(.template(let error)) where error.kind.isTooMuchOutput {
             // One of the user's templates may contain embedded posters several times.

@@ -45,7 +45,7 @@ struct URLOpener {
     private func run(_ path: String, _ arguments: [String], isQuiet: Bool) async -> Bool {
         guard let program = start(path, arguments, isQuiet: isQuiet) else { return false }
         let (outcomes, outcome) = AsyncStream.makeStream(of: Bool.self)
-        do throws(SystemFailure) {
+        do {
             try SystemThread.start {
                 outcome.yield((try? program.waitForExit()) == 0)
                 outcome.finish()

@@ -1,7 +1,7 @@
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
-import GuidePlatform
 import TVMaze
 import TVModel
 
@@ -48,7 +48,7 @@ enum CommandFailure: Error {
     /// The environment names no folder for favorites, so they cannot be stored.
     case noDataFolder
     /// The command requires the favorites and cannot read them.
-    case favorites(FavoritesObstacle)
+    case favorites(FavoritesFailure)
     /// The store could not be read or changed.
     case store(StoreFailure)
     /// A site shows the guides of another country.
@@ -134,5 +134,69 @@ extension CommandFailure {
         case .service(.refused(_, status: 422)): .misused
         case .service, .notStored, .emptied: .unavailable
         }
+    }
+}
+
+extension CommandFailure {
+    /// Converts a failure to publish.
+    static func publishing(_ failure: PublishingFailure) -> CommandFailure {
+        switch failure {
+        case .output(let failure): .output(failure)
+        case .store(.cancelled): .cancelled
+        case .store(let failure): .store(failure)
+        }
+    }
+}
+
+/// Evaluates an expression, and throws its error as a failure of the command.
+///
+/// ```swift
+/// try rethrowing(as: CommandFailure.template, try template.bytes(data))
+/// ```
+///
+/// - Parameters:
+///   - failure: Creates the failure from the error.
+///   - value: The expression.
+@discardableResult
+func rethrowing<Value, Failure: Error>(
+    as failure: (Failure) -> CommandFailure,
+    _ value: @autoclosure () throws(Failure) -> Value
+) throws(CommandFailure) -> Value {
+    do { return try value() } catch { throw failure(error) }
+}
+
+extension CommandFailure {
+    /// Converts an error about shows.
+    ///
+    /// - Parameter subject: The beginning of the sentence, such as `The episodes of 82`.
+    init(_ error: ShowError, about subject: String) {
+        self =
+            switch error {
+            case .cancelled: .cancelled
+            case .lostFavorites(let damage): .favorites(.damaged(damage))
+            case .unknown, .ambiguous, .noSuchPage, .unavailable, .notAFavorite, .badImport, .store:
+                .shows(error, about: subject)
+            }
+    }
+
+    /// Runs a request about shows, and throws its error as a failure.
+    ///
+    /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
+    static func wrapping<Value>(
+        about subject: String,
+        _ request: () async throws(ShowError) -> Value
+    ) async throws(CommandFailure) -> Value {
+        do { return try await request() } catch { throw CommandFailure(error, about: subject) }
+    }
+}
+
+extension CommandFailure {
+    /// Returns the failure for an unknown name of a template, with the nearest name.
+    static func unknownTemplate(_ name: String) -> CommandFailure {
+        // The extension may be omitted, so it is ignored in the comparison.
+        let short = { (name: String) in
+            name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name
+        }
+        return .noTemplate(name, nearest: Suggestion.nearest(to: short(name), among: TemplateSet().names.map(short)))
     }
 }

@@ -129,7 +129,7 @@ final class Diagnostics: Sendable {
     }
 
     /// Reports the reason why a guide does not mark favorites.
-    func report(unmarkedFavorites obstacle: FavoritesObstacle) {
+    func report(unmarkedFavorites obstacle: FavoritesFailure) {
         log("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
     }
 

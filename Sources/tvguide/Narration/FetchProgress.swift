@@ -43,15 +43,15 @@ final class FetchProgress: Sendable {
     /// - Parameters:
     ///   - work: A description of the work, safe to print.
     ///   - total: The expected number of responses, or nil if it is unknown.
-    func during<Answer: Sendable, Failure: Error>(
+    func during<Value: Sendable, Failure: Error>(
         _ work: String = "Fetching the listings",
         of total: Int? = nil,
-        _ fetch: () async throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
+        _ fetch: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
         guard let line else { return try await fetch() }
         let progress = WorkProgress(work, of: total)
         state.withLock { $0 = State(work: work, total: total, start: clock(), shown: progress) }
-        let result: Result<Answer, Failure> = await line.during(progress) {
+        let result: Result<Value, Failure> = await line.during(progress) {
             do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
         }
         return try result.get()

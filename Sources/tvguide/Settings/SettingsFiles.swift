@@ -35,7 +35,7 @@ struct SettingsFiles {
     /// Reads the settings of a file, or returns nil if it does not exist.
     private func file(at path: String) throws(CommandFailure) -> SettingsFile? {
         guard let text = try TextFile.textIfExists(at: path, maxSize: Self.maxSize) else { return nil }
-        do throws(SettingsError) {
+        do {
             return try SettingsFile(text, at: path, home: context.environment.homeFolder)
         } catch {
             throw .settings(error)
@@ -54,7 +54,7 @@ extension TypedCommandLine {
     func completed(in context: ProgramContext) throws(CommandFailure) -> TypedCommandLine {
         let files = SettingsFiles(in: context)
         let layers = has(.noConfig) ? files.layers() : try files.read()
-        do throws(SettingsError) {
+        do {
             return try completed(with: layers).withoutOverruledSettings
         } catch {
             throw .settings(error)

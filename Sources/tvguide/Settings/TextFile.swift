@@ -11,7 +11,7 @@ enum TextFile {
     /// - Throws: ``CommandFailure/badFile(path:reason:)``.
     static func text(at path: String, maxSize: Int, mayWait: Bool = false) throws(CommandFailure) -> String {
         let bytes: Data?
-        do throws(SystemFailure) {
+        do {
             bytes = try self.bytes(at: path, maxSize: maxSize, mayWait: mayWait)
         } catch {
             throw .badFile(path: error.path, reason: "cannot be read: \(error.reason)")
@@ -24,7 +24,7 @@ enum TextFile {
     ///
     /// The parameters and errors are those of ``text(at:maxSize:mayWait:)``.
     static func textIfExists(at path: String, maxSize: Int, mayWait: Bool = false) throws(CommandFailure) -> String? {
-        do throws(SystemFailure) {
+        do {
             _ = try FileSystem.status(of: path)
         } catch {
             if [.missing, .notAFolder].contains(error.cause) { return nil }

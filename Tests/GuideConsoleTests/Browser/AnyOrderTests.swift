@@ -68,7 +68,7 @@ private struct Hand {
     mutating func results(of effect: Effect) -> [EffectResult] {
         let loadError: LoadError? = [nil, nil, .noConnection, .badResponse, .store][pick(5)]
         switch effect {
-        case .readGuide(let week): return [.guideRead(week, loadError == nil ? listings() : nil)]
+        case .readStoredGuide(let week): return [.storedGuideRead(week, loadError == nil ? listings() : nil)]
         case .loadGuide(let week, let refreshing):
             return [.guideLoaded(week, result(listings(), loadError), refreshing: refreshing)]
         case .loadPage(let page, let refreshing):

@@ -7,13 +7,13 @@ struct GuideTests {
     @Test func `reads the stored week first, and fetches only days that are not fresh`() throws {
         var browser = try BrowserHarness()
         let week = browser.state.guide.week
-        #expect(browser.receive(.start) == [.readGuide(week), .readFavorites])
-        #expect(browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
+        #expect(browser.receive(.start) == [.readStoredGuide(week), .readFavorites])
+        #expect(browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings)).isEmpty)
         var other = try BrowserHarness()
         other.receive(.start)
         let stale = GuideFixture.listings(GuideFixture.events, staleReason: .notStored)
         #expect(
-            other.receive(.guideRead(other.state.guide.week, stale)) == [
+            other.receive(.storedGuideRead(other.state.guide.week, stale)) == [
                 .loadGuide(other.state.guide.week, refreshing: false)
             ]
         )
@@ -39,7 +39,7 @@ struct GuideTests {
         var browser = try BrowserHarness()
         browser.receive(.start)
         let listings = GuideFixture.listings([premiere, rated(8, 61), rated(10, 62), plain])
-        browser.receive(.guideRead(browser.state.guide.week, listings))
+        browser.receive(.storedGuideRead(browser.state.guide.week, listings))
         browser.receive(.favoritesRead(.success([rated(10, 62).show])))
         #expect(browser.screen.contains("✦ The Late Lantern") && browser.screen.contains("✦ Rated 61"))
         #expect(browser.screen.contains("♥ Rated 62") && browser.screen.contains("  Plain"))
@@ -51,7 +51,7 @@ struct GuideTests {
     @Test func `counts down a wait for the limit of the service, as long as something in view waits`() throws {
         var browser = try BrowserHarness()
         browser.receive(.start)
-        browser.receive(.guideRead(browser.state.guide.week, nil))
+        browser.receive(.storedGuideRead(browser.state.guide.week, nil))
         browser.receive(.waiting(.seconds(8)))
         browser.receive(.waiting(.seconds(3)))
         #expect(browser.screen.contains("Waiting for TVmaze's limit: 8 s"))
@@ -100,7 +100,7 @@ struct GuideTests {
         let week = browser.state.guide.week
         browser.wait(.seconds(30))
         let effects = browser.receive(.update(.windowMoved(week.advanced(by: 1))))
-        #expect(effects.contains(.readGuide(week.advanced(by: 1))))
+        #expect(effects.contains(.readStoredGuide(week.advanced(by: 1))))
         #expect(browser.screen.contains("Loading the guide…"))
         // Listings of the previous week arrive too late.
         browser.receive(.guideLoaded(week, .success(GuideFixture.listings), refreshing: false))
@@ -112,9 +112,9 @@ struct GuideTests {
         browser.press(.down)
         let selected = try #require(browser.selectedLine)
         let week = browser.state.guide.week
-        #expect(browser.receive(.update(.dayChanged(.country("US"), GuideFixture.friday))) == [.readGuide(week)])
+        #expect(browser.receive(.update(.dayChanged(.country("US"), GuideFixture.friday))) == [.readStoredGuide(week)])
         let more = GuideFixture.event(900, GuideFixture.show(60, "Extra News", on: "Civic 7"), "Now", at: 19.5)
-        browser.receive(.guideRead(week, GuideFixture.listings(GuideFixture.events + [more])))
+        browser.receive(.storedGuideRead(week, GuideFixture.listings(GuideFixture.events + [more])))
         #expect(browser.screen.contains("Extra News"))
         #expect(browser.selectedLine == selected)
     }
@@ -190,7 +190,7 @@ struct GuideTests {
     @Test func `reports that the guide could not be loaded, and retries automatically`() throws {
         var browser = try BrowserHarness()
         browser.receive(.start)
-        browser.receive(.guideRead(browser.state.guide.week, nil))
+        browser.receive(.storedGuideRead(browser.state.guide.week, nil))
         browser.receive(.guideLoaded(browser.state.guide.week, .failure(.noConnection), refreshing: false))
         #expect(browser.screen.contains("Could not fetch the guide. No connection."))
         #expect(browser.state.dialog == nil)

@@ -28,7 +28,7 @@ struct PartlyStoredWeekTests {
         var browser = try BrowserHarness(columns: columns, rows: rows)
         browser.receive(.start)
         let week = browser.state.guide.week
-        #expect(browser.receive(.guideRead(week, friday())) == [.loadGuide(week, refreshing: false)])
+        #expect(browser.receive(.storedGuideRead(week, friday())) == [.loadGuide(week, refreshing: false)])
         return browser
     }
 
@@ -59,7 +59,7 @@ struct PartlyStoredWeekTests {
         var missing = try BrowserHarness()
         missing.receive(.start)
         #expect(missing.screen.contains("Loading the guide…"))
-        missing.receive(.guideRead(missing.state.guide.week, nil))
+        missing.receive(.storedGuideRead(missing.state.guide.week, nil))
         #expect(missing.screen.contains("Loading the guide…"))
     }
 
@@ -127,7 +127,7 @@ struct PartlyStoredWeekTests {
             )
         }
         let listings = Listings(days: days, schedule: friday().schedule, fetchedAt: nil, unusableRows: 0)
-        browser.receive(.guideRead(week, listings))
+        browser.receive(.storedGuideRead(week, listings))
         browser.press(.character("t"))
         #expect(!browser.screen.contains("late night unavailable"))
         browser.receive(.guideLoaded(week, .success(listings), refreshing: false))

@@ -31,7 +31,7 @@ struct PicturesTests {
     ) throws -> BrowserHarness {
         var browser = try BrowserHarness(columns: columns, rows: rows, pictures: support)
         browser.receive(.start)
-        browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings))
+        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings))
         browser.receive(.favoritesRead(.success([])))
         guard !showsGuide else { return browser }
         browser.press(.tab)

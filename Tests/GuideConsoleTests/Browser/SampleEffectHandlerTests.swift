@@ -18,7 +18,7 @@ struct SampleEffectHandlerTests {
             sample,
             clock: clock,
             timer: timer,
-            present: { start + Int(timer.now.offset.components.seconds) },
+            now: { start + Int(timer.now.offset.components.seconds) },
             open: { _ in true }
         )
         var updates = handler.updates.makeAsyncIterator()

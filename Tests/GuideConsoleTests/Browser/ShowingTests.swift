@@ -82,7 +82,7 @@ struct ShowingTests {
         for loadError in [LoadError.noConnection, .offline, .badResponse] {
             var browser = try BrowserHarness()
             browser.receive(.start)
-            browser.receive(.guideRead(browser.state.guide.week, nil))
+            browser.receive(.storedGuideRead(browser.state.guide.week, nil))
             browser.receive(.guideLoaded(browser.state.guide.week, .failure(loadError), refreshing: false))
             #expect(browser.screen.contains("tvguide browse --sample") == (loadError != .badResponse))
             #expect(browser.screen.contains("Press r to retry.") == (loadError != .offline))
@@ -95,7 +95,7 @@ struct ShowingTests {
         browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
         browser.wait(.seconds(20))
         browser.receive(.update(.dayChanged(.country("US"), GuideFixture.friday)))
-        browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings))
+        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings))
         #expect(browser.selectedLine != nil)
         browser.receive(.resized(TerminalSize(columns: 80, rows: 24)))
         #expect(browser.screen == before)

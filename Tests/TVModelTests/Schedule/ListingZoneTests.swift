@@ -35,11 +35,11 @@ struct ListingZoneTests {
         let timed = try #require(TVEvent(episode, of: show, isStreaming: true))
         episode.start = nil
         let untimed = try #require(TVEvent(episode, of: show, isStreaming: true))
-        #expect(timed.filed(on: newYork).airdate.description == "2024-01-03")
-        #expect(untimed.filed(on: newYork).airdate.description == "2024-01-04")
+        #expect(timed.onItsGuideDay(on: newYork).airdate.description == "2024-01-03")
+        #expect(untimed.onItsGuideDay(on: newYork).airdate.description == "2024-01-04")
         show.webChannel = Channel(id: 1, name: "Local", country: "JP")
         episode.start = timed.start
         let local = try #require(TVEvent(episode, of: show, isStreaming: true))
-        #expect(local.filed(on: newYork).airdate.description == "2024-01-03")
+        #expect(local.onItsGuideDay(on: newYork).airdate.description == "2024-01-03")
     }
 }

@@ -96,7 +96,7 @@ struct BrowserSession: ~Copyable {
     }
 
     /// Updates the state for an event, and starts the resulting effects.
-    mutating func handle(_ event: BrowserEvent, at moment: Moment, in group: inout DiscardingTaskGroup) {
+    mutating func handle(_ event: BrowserEvent, at moment: BrowserTime, in group: inout DiscardingTaskGroup) {
         guard !isFinished else { return }
         for effect in state.handle(event, at: moment) {
             switch effect {
@@ -105,7 +105,7 @@ struct BrowserSession: ~Copyable {
             case .ask(let question): try? output.write(question.utf8)
             case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
                 start(effect, requestID: requestID, in: &group)
-            case .readGuide, .loadGuide, .loadPage, .readFavorites, .refreshFavorites, .save, .delete, .open,
+            case .readStoredGuide, .loadGuide, .loadPage, .readFavorites, .refreshFavorites, .save, .delete, .open,
                 .closeIdleConnections:
                 start(effect, in: &group)
             }
@@ -134,7 +134,7 @@ struct BrowserSession: ~Copyable {
         guard !bytes.isEmpty else { return true }
         // A signal handler that ends the program has already restored the terminal.
         guard RawTerminal.isActive else { return false }
-        do throws(SystemFailure) { try output.write(bytes) } catch { return false }
+        do { try output.write(bytes) } catch { return false }
         return true
     }
 

@@ -7,7 +7,7 @@ package struct GuideBrowser: Sendable {
     private let output: Descriptor
     private let hasColor: Bool
     private let effectHandler: any EffectHandler
-    private let present: @Sendable () -> Instant
+    private let now: @Sendable () -> Instant
     private let monotonicClock: @Sendable () -> ContinuousClock.Instant
 
     /// Creates a browser.
@@ -17,21 +17,21 @@ package struct GuideBrowser: Sendable {
     ///   - output: The terminal that the browser paints on.
     ///   - hasColor: Whether to use colors.
     ///   - effectHandler: Performs the effects that the browser requests.
-    ///   - present: Returns the current time that the guide follows.
+    ///   - now: Returns the current time that the guide follows.
     ///   - monotonicClock: Measures the time between keys, results and ticks.
     package init(
         input: Descriptor,
         output: Descriptor,
         hasColor: Bool,
         effectHandler: any EffectHandler,
-        present: @escaping @Sendable () -> Instant,
+        now: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
         self.input = input
         self.output = output
         self.hasColor = hasColor
         self.effectHandler = effectHandler
-        self.present = present
+        self.now = now
         self.monotonicClock = monotonicClock
     }
 
@@ -44,7 +44,7 @@ package struct GuideBrowser: Sendable {
     ///
     /// - Parameter makeState: Creates the initial state for the size of the terminal and the current moment.
     /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
-    package func run(_ makeState: (TerminalSize, Moment) -> BrowserState) async throws(SystemFailure) {
+    package func run(_ makeState: (TerminalSize, BrowserTime) -> BrowserState) async throws(SystemFailure) {
         let result: Result<Void, SystemFailure> = await withDiscardingTaskGroup { group in
             do throws(SystemFailure) {
                 try await run(makeState, in: &group)
@@ -58,7 +58,7 @@ package struct GuideBrowser: Sendable {
 
     /// Runs the loop in a group that owns all tasks, so that no task outlives it.
     private func run(
-        _ makeState: (TerminalSize, Moment) -> BrowserState,
+        _ makeState: (TerminalSize, BrowserTime) -> BrowserState,
         in group: inout DiscardingTaskGroup
     ) async throws(SystemFailure) {
         let (inputStream, inputs) = AsyncStream.makeStream(of: BrowserSession.Input.self)
@@ -68,7 +68,7 @@ package struct GuideBrowser: Sendable {
         }
         defer { reader.stop() }
         let start = monotonicClock()
-        let moment = { Moment(uptime: start.duration(to: monotonicClock()), present: present()) }
+        let moment = { BrowserTime(uptime: start.duration(to: monotonicClock()), now: now()) }
         let size = output.terminalSize ?? BrowserSession.defaultSize
         var session = BrowserSession(
             state: makeState(size, moment()),

@@ -10,7 +10,7 @@ package actor SampleEffectHandler: EffectHandler {
     private let clock: ListingClock
     private let weekWatch: WeekWatch
     private let broadcaster = UpdateBroadcaster()
-    private let present: @Sendable () -> Instant
+    private let now: @Sendable () -> Instant
     private let open: @Sendable (WebLink) async -> Bool
     private var favorites: [Show] = []
 
@@ -20,20 +20,20 @@ package actor SampleEffectHandler: EffectHandler {
     ///   - sample: The sample, whose shows are the only ones.
     ///   - clock: The listing clock, which decides the current week.
     ///   - timer: Measures the time until the next week begins.
-    ///   - present: Returns the current time.
+    ///   - now: Returns the current time.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ sample: SampleSchedule,
         clock: ZoneClock,
         timer: any Clock<Duration> = ContinuousClock(),
-        present: @escaping @Sendable () -> Instant,
+        now: @escaping @Sendable () -> Instant,
         open: @escaping @Sendable (WebLink) async -> Bool
     ) {
         self.sample = sample
-        let clock = ListingClock(clock, isFixed: true, now: present)
+        let clock = ListingClock(clock, isFixed: true, now: now)
         self.clock = clock
         weekWatch = WeekWatch(clock, timer: timer)
-        self.present = present
+        self.now = now
         self.open = open
         var known: Set<Show.ID> = []
         shows = sample.listings(of: clock.week.dates).schedule.events.map(\.show)
@@ -52,7 +52,7 @@ package actor SampleEffectHandler: EffectHandler {
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {
-        case .readGuide(let week): send(.guideRead(week, sample.listings(of: week.dates)))
+        case .readStoredGuide(let week): send(.storedGuideRead(week, sample.listings(of: week.dates)))
         case .loadGuide(let week, let refreshing):
             send(.guideLoaded(week, .success(sample.listings(of: week.dates)), refreshing: refreshing))
         case .loadPage(0, let refreshing): send(.pageLoaded(0, .success(fetched(shows)), refreshing: refreshing))
@@ -61,7 +61,7 @@ package actor SampleEffectHandler: EffectHandler {
             let found = shows.filter { $0.name.lowercased().contains(text.lowercased()) }
             send(.found(requestID: requestID, .success(fetched(found))))
         case .loadDetails(let show, let requestID, let refreshing):
-            let details = sample.details(of: show, asOf: clock.week, fetchedAt: present())
+            let details = sample.details(of: show, asOf: clock.week, fetchedAt: now())
             send(.detailsLoaded(requestID: requestID, .success(fetched(details)), refreshing: refreshing))
         case .loadPicture(_, let requestID): send(.pictureLoaded(requestID: requestID, nil))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
@@ -78,6 +78,6 @@ package actor SampleEffectHandler: EffectHandler {
     }
 
     private func fetched<Value: Sendable>(_ value: Value) -> Fetched<Value> {
-        Fetched(value, fetchedAt: present())
+        Fetched(value, fetchedAt: now())
     }
 }

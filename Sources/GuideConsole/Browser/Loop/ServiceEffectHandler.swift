@@ -36,7 +36,7 @@ package struct ServiceEffectHandler: EffectHandler {
 
     package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {
-        case .readGuide(let week): send(.guideRead(week, service.storedWeek(week)))
+        case .readStoredGuide(let week): send(.storedGuideRead(week, service.storedWeek(week)))
         case .loadGuide(let week, let refreshing):
             send(.guideLoaded(week, await loadGuide(of: week, refreshing), refreshing: refreshing))
         case .loadPage(let page, let refreshing):
@@ -72,7 +72,7 @@ package struct ServiceEffectHandler: EffectHandler {
     }
 
     private func loadGuide(of week: GuideWeek, _ refreshing: Bool) async -> Result<Listings, LoadError> {
-        do throws(ServiceError) {
+        do {
             let listings = try await service.week(week, allowsGaps: true, refreshing: refreshing)
             observe(listings)
             return .success(listings)
@@ -116,11 +116,11 @@ package struct ServiceEffectHandler: EffectHandler {
     }
 
     private func result<Value>(_ request: () async throws(ShowError) -> Value) async -> Result<Value, LoadError> {
-        do throws(ShowError) { return .success(try await request()) } catch { return .failure(LoadError(error)) }
+        do { return .success(try await request()) } catch { return .failure(LoadError(error)) }
     }
 
     private func loadError(_ action: () async throws(ShowError) -> Void) async -> LoadError? {
-        do throws(ShowError) { try await action() } catch { return LoadError(error) }
+        do { try await action() } catch { return LoadError(error) }
         return nil
     }
 }

@@ -10,7 +10,7 @@ package struct BrowserState: Sendable {
     /// The country, the clocks and the current time.
     private(set) var context: ReportContext
     /// The time of the last event.
-    private(set) var moment: Moment
+    private(set) var moment: BrowserTime
     /// The view to open with, or nil for the guide, which suggests a search if there are no favorites.
     let startView: StartView?
     /// The size of the terminal.
@@ -71,9 +71,9 @@ package struct BrowserState: Sendable {
         size: TerminalSize,
         startView: StartView? = nil,
         pictures: PictureSupport = .none,
-        at moment: Moment
+        at moment: BrowserTime
     ) {
-        self.context = context.moved(to: moment.present)
+        self.context = context.moved(to: moment.now)
         self.moment = moment
         self.size = size
         self.startView = startView
@@ -85,9 +85,9 @@ package struct BrowserState: Sendable {
     }
 
     /// Advances the clocks to the time of an event.
-    mutating func advance(to moment: Moment) {
+    mutating func advance(to moment: BrowserTime) {
         self.moment = moment
-        context = context.moved(to: moment.present)
+        context = context.moved(to: moment.now)
     }
 
     /// Switches to the clock that listings name, if they name one.

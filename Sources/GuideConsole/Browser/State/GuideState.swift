@@ -269,15 +269,15 @@ enum GuideRow: Hashable, Sendable {
 }
 
 /// A point in time on both clocks, the monotonic clock and the wall clock.
-package struct Moment: Hashable, Sendable {
+package struct BrowserTime: Hashable, Sendable {
     /// The time since the program started, on a monotonic clock.
     package let uptime: Duration
     /// The wall-clock time that the guide follows.
-    package let present: Instant
+    package let now: Instant
 
     /// Creates a moment.
-    package init(uptime: Duration, present: Instant) {
+    package init(uptime: Duration, now: Instant) {
         self.uptime = uptime
-        self.present = present
+        self.now = now
     }
 }

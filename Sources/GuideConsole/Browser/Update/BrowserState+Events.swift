@@ -15,7 +15,7 @@ extension BrowserState {
     static let spinnerStep = Duration.milliseconds(125)
 
     /// Updates the state for an event, and returns the effects to perform.
-    package mutating func handle(_ event: BrowserEvent, at moment: Moment) -> [Effect] {
+    package mutating func handle(_ event: BrowserEvent, at moment: BrowserTime) -> [Effect] {
         let before = context
         advance(to: moment)
         var effects = followClock(since: before)
@@ -43,7 +43,7 @@ extension BrowserState {
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
         // Only the guide and a showing depend on the time.
         if tab == .guide, details == nil || details?.showing != nil {
-            times.append(moment.uptime + .seconds(60 - moment.present.secondsSince1970 % 60))
+            times.append(moment.uptime + .seconds(60 - moment.now.secondsSince1970 % 60))
         }
         return times.min()
     }
@@ -59,7 +59,7 @@ extension BrowserState {
             }
         // Switching to the favorites reads them, too.
         let favorites: [Effect] = startView == .favorites ? [] : [.readFavorites]
-        return askAboutPictures() + [.readGuide(guide.week)] + favorites + view
+        return askAboutPictures() + [.readStoredGuide(guide.week)] + favorites + view
     }
 
     /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.
@@ -73,7 +73,7 @@ extension BrowserState {
 
     private mutating func handleUpdate(_ update: ServiceUpdate) -> [Effect] {
         switch update {
-        case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readGuide(guide.week)]
+        case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readStoredGuide(guide.week)]
         case .favoriteChanged: return [.readFavorites]
         case .showArrived(let id, _), .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
@@ -89,7 +89,7 @@ extension BrowserState {
         guide.clear()
         guide.week = week
         guide.isLoading = true
-        return [.readGuide(week)]
+        return [.readStoredGuide(week)]
     }
 
     /// Performs the actions that are due.

@@ -6,7 +6,7 @@ extension BrowserState {
     /// Updates the state for the result of an effect.
     mutating func handle(_ result: EffectResult) -> [Effect] {
         switch result {
-        case .guideRead(let week, let listings): return showStored(listings, of: week)
+        case .storedGuideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
         case .found(let requestID, let result): finishSearch(result, requestID)

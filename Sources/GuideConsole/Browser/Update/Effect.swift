@@ -5,7 +5,7 @@ package import TVModel
 /// Work to perform outside of the browser's state. Its results come back as ``EffectResult``s.
 package enum Effect: Hashable, Sendable {
     /// Read the stored listings of a week.
-    case readGuide(GuideWeek)
+    case readStoredGuide(GuideWeek)
     /// Load the listings of a week, from the service if they are not fresh or `refreshing` is true.
     case loadGuide(GuideWeek, refreshing: Bool)
     /// Load a page of all shows.
@@ -51,7 +51,7 @@ package protocol EffectHandler: Sendable {
 /// The result of an ``Effect``, complete or in part.
 package enum EffectResult: Sendable {
     /// The stored listings of a week were read. They are nil if the week is not stored.
-    case guideRead(GuideWeek, Listings?)
+    case storedGuideRead(GuideWeek, Listings?)
     /// The listings of a week were loaded.
     case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
     /// A page of all shows was loaded.

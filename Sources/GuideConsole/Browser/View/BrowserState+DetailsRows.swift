@@ -74,7 +74,7 @@ extension BrowserState {
 
 extension BrowserState {
     /// The size of a poster, in columns and lines, including the frame of its placeholder.
-    private static let posterSize = PictureRoom.poster(rows: 11)
+    private static let posterSize = PictureSize.poster(rows: 11)
 
     private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
 

@@ -51,11 +51,11 @@ extension BrowserState {
         let rows = min(Self.maxPictureRows, bodyHeight * 2 / 5)
         guard pictures.method != nil, hasPane, rows >= Self.minPictureRows else { return nil }
         if let still = selectedEvent?.episode.image {
-            let room = PictureRoom.still(columns: min(paneColumns - 2, rows * 25 / 7))
+            let room = PictureSize.still(columns: min(paneColumns - 2, rows * 25 / 7))
             return (still, room)
         }
         guard let poster = (selectedEvent?.show ?? selectedShow)?.image else { return nil }
-        return (poster, PictureRoom.poster(rows: rows))
+        return (poster, PictureSize.poster(rows: rows))
     }
 
     /// The picture of the pane, below the name.

@@ -22,7 +22,7 @@ extension BrowserState {
         guard pictures.method != nil, episode.image != nil, size.columns >= Self.minSizeForStill.columns,
             size.rows >= Self.minSizeForStill.rows
         else { return nil }
-        return PictureRoom.still(columns: 28)
+        return PictureSize.still(columns: 28)
     }
 
     /// Returns the still of a showing next to its text.

@@ -40,7 +40,7 @@ struct PicturePlaceholder {
 }
 
 /// The sizes of pictures in columns and lines, for cells twice as high as wide.
-enum PictureRoom {
+enum PictureSize {
     /// Returns the size of a poster with this many lines. The posters of the service have 210 by 295 pixels.
     static func poster(rows: Int) -> TerminalSize {
         TerminalSize(columns: (rows * 2 * 210 + 147) / 295, rows: rows)

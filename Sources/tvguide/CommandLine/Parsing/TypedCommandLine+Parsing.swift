@@ -18,9 +18,9 @@ extension TypedCommandLine {
             return
         }
         let command = try topic.command
-        var options: [Given] = []
+        var options: [GivenOption] = []
         for token in tokens {
-            if let given = try Given(token, for: command) { options.append(given) }
+            if let given = try GivenOption(token, for: command) { options.append(given) }
         }
         let operands = Array(words.dropFirst(topic.words.count))
         try Self.check(options.map(\.option), of: command)
@@ -38,7 +38,7 @@ extension TypedCommandLine {
             command: asked == .version ? .version : .help,
             arguments: asked == .version ? [] : topic.words,
             // Help is shown even if a value is invalid.
-            options: tokens.compactMap { try? Given($0) }
+            options: tokens.compactMap { try? GivenOption($0) }
         )
     }
 
@@ -47,7 +47,7 @@ extension TypedCommandLine {
         self.init(
             command: command,
             arguments: [],
-            options: tokens.compactMap { try? Given($0, for: command) }
+            options: tokens.compactMap { try? GivenOption($0, for: command) }
         )
     }
 
@@ -101,13 +101,13 @@ extension HelpTopic {
     }
 }
 
-extension TypedCommandLine.Given {
+extension TypedCommandLine.GivenOption {
     /// Creates the use of an option, or nil for a word.
     ///
     /// - Parameter command: The command that must accept the option and its value, or nil for any.
     fileprivate init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws(UsageError) {
         guard case .option(let option, let typed) = token else { return nil }
-        do throws(Expectation) {
+        do {
             let value = try typed.map { text throws(Expectation) in
                 try OptionValue(text, as: option.value(for: command))
             }

@@ -76,10 +76,10 @@ extension TypedCommandLine {
         var line = self
         for layer in try settings.layers(for: command) {
             let open = layer.filter { !settled.contains($0.option) }
-            let added = open.compactMap { setting -> Given? in
+            let added = open.compactMap { setting -> GivenOption? in
                 guard let value = setting.value, !line.options.contains(where: { setting.option.excludes($0.option) })
                 else { return nil }
-                return Given(option: setting.option, value: value, origin: setting.origin)
+                return GivenOption(option: setting.option, value: value, origin: setting.origin)
             }
             for (position, second) in added.enumerated() {
                 guard let first = added[..<position].first(where: { $0.option.excludes(second.option) }) else {

@@ -39,7 +39,7 @@ enum BrowseCommand: CommandDefinition {
         )
         guard input.isTerminal, profile.canErase else { throw .noTerminal }
 
-        let present = present(from: settings.reportContext.now, in: context)
+        let now = clock(from: settings.reportContext.now, in: context)
         // The screen has no room for messages, so they are printed after the browser has ended.
         let messages = HeldMessages()
         let diagnostics = Diagnostics(.normal, in: context, holding: messages)
@@ -49,19 +49,19 @@ enum BrowseCommand: CommandDefinition {
             settings,
             keepsPosters: true,
             observe: limitWaits.note,
-            now: present,
+            now: now,
             context: context,
             diagnostics: diagnostics
         )
         defer { service.close() }
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
-        let sample = try sampleHandler(settings, present, in: context)
+        let sample = try sampleHandler(settings, now, in: context)
         let browser = GuideBrowser(
             input: input,
             output: output,
             hasColor: profile.hasColor,
             effectHandler: sample ?? effectHandler(service, limitWaits, pictures, settings, diagnostics, in: context),
-            present: present,
+            now: now,
             monotonicClock: context.monotonicClock
         )
         try await run(browser, from: week, settings, line, pictures)
@@ -79,7 +79,7 @@ enum BrowseCommand: CommandDefinition {
         _ line: TypedCommandLine,
         _ pictures: BrowserPictures
     ) async throws(CommandFailure) {
-        do throws(SystemFailure) {
+        do {
             try await browser.run { size, moment in
                 BrowserState(
                     for: settings.reportContext,
@@ -98,13 +98,13 @@ enum BrowseCommand: CommandDefinition {
     /// Returns the handler for `--sample`, or nil without that option.
     private static func sampleHandler(
         _ settings: Settings,
-        _ present: @escaping @Sendable () -> Instant,
+        _ now: @escaping @Sendable () -> Instant,
         in context: ProgramContext
     ) throws(CommandFailure) -> (any EffectHandler)? {
         guard settings.source.isSample else { return nil }
         let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
-        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(of: context), present: present) { page in
-            do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
+        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(of: context), now: now) { page in
+            do { try await context.openPage(page, true) } catch { return false }
             return true
         }
     }
@@ -122,13 +122,13 @@ enum BrowseCommand: CommandDefinition {
         } picture: { request in
             await pictures.picture(for: request)
         } open: { page in
-            do throws(CommandFailure) { try await context.openPage(page, true) } catch { return false }
+            do { try await context.openPage(page, true) } catch { return false }
             return true
         }
     }
 
     /// Returns a function for the current time, which continues from the time that the command line sets.
-    private static func present(from start: Instant, in context: ProgramContext) -> @Sendable () -> Instant {
+    private static func clock(from start: Instant, in context: ProgramContext) -> @Sendable () -> Instant {
         let wallClock = context.wallClock
         let offset = start - wallClock()
         return { wallClock() + offset }

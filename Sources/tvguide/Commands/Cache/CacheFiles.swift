@@ -20,7 +20,7 @@ struct CacheFiles {
 
     /// Lists the files.
     func list() throws(CommandFailure) -> [StoredFile] {
-        do throws(StoreFailure) {
+        do {
             let isOfFavorite = PosterCache.areOfFavorites(in: store)
             let posters = try store.list(PosterCache.folder).filter {
                 !isOfFavorite($0) && PosterCache.isPoster($0, in: store)

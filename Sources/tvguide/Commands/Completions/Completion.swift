@@ -22,7 +22,7 @@ enum Completion: Sendable {
         let (earlier, current) = (Array(words.dropLast()), words.last ?? "")
         var expecting: Option?
         var tokens: [ArgumentScanner.Token] = []
-        do throws(UsageError) {
+        do {
             tokens = try ArgumentScanner.tokens(of: earlier)
         } catch {
             guard case .missingValue(let option) = error else {

@@ -27,7 +27,7 @@ struct FolderState {
     }
 
     private static func obstacle(to path: String) -> SystemFailure? {
-        do throws(SystemFailure) {
+        do {
             if try FileSystem.status(of: path).kind != .folder {
                 return SystemFailure(operation: "stat", path: path, code: ENOTDIR)
             }

@@ -15,7 +15,7 @@ struct ServiceChecks {
     /// Sends one request, and returns the results.
     func checks() async -> [DoctorCheck] {
         let root: URL
-        do throws(CommandFailure) { root = try line.serviceRoot() } catch {
+        do { root = try line.serviceRoot() } catch {
             return [library, proxy, DoctorCheck("Service", .problem, error.sentence)]
         }
         let url = root.appending(path: "shows/1")
@@ -27,7 +27,7 @@ struct ServiceChecks {
             in: context
         ) { _ in }
         defer { network.close() }
-        do throws(TransportFailure) {
+        do {
             let (response, duration) = try await network.firstResponse(at: url, within: .seconds(10))
             return [library, proxy, service(response, from: url, in: duration), clock(response)]
         } catch {

@@ -9,7 +9,7 @@ enum SettingsCheck {
         in context: ProgramContext
     ) -> (check: DoctorCheck, line: TypedCommandLine) {
         let files = SettingsFiles(in: context)
-        do throws(CommandFailure) {
+        do {
             let read = line.has(.noConfig) ? [] : try files.read().files.map(\.path)
             let completed = try line.completed(in: context)
             let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")

@@ -34,7 +34,7 @@ extension CommandCall {
         let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let today = context.wallClock()
-        do throws(CommandFailure) {
+        do {
             let value = try await request(service, settings)
             await service.pruneFavorites(today: today)
             return value

@@ -21,7 +21,7 @@ struct FavoritesReader {
     func ids() async throws(CommandFailure) -> Set<Show.ID> {
         let isFiltered = settings.selection.filter.favoritesOnly
         guard isFiltered || !settings.source.isSample else { return [] }
-        do throws(FavoritesObstacle) {
+        do {
             return Set(try await favorites().map(\.id))
         } catch {
             guard isFiltered else {
@@ -37,13 +37,13 @@ struct FavoritesReader {
     /// Returns the favorites of a site, which requires them for its page of favorites. A sample has none.
     func favoritesOfSite() async throws(CommandFailure) -> [Favorite] {
         guard !settings.source.isSample else { return [] }
-        do throws(FavoritesObstacle) { return try await favorites() } catch { throw CommandFailure(error) }
+        do { return try await favorites() } catch { throw CommandFailure(error) }
     }
 
-    private func favorites() async throws(FavoritesObstacle) -> [Favorite] {
+    private func favorites() async throws(FavoritesFailure) -> [Favorite] {
         guard settings.source.dataFolder != nil else { throw .noFolder }
         let list: FavoritesList
-        do throws(StoreFailure) {
+        do {
             list = try await FavoritesStore(files: settings.source.dataStore(diagnostics)).favorites()
         } catch {
             throw .unreadable(error)

@@ -74,13 +74,13 @@ extension GrabConfiguration {
     /// Returns the options that the configuration sets.
     ///
     /// - Parameter path: The path of its file.
-    func options(in path: String) -> [TypedCommandLine.Given] {
+    func options(in path: String) -> [TypedCommandLine.GivenOption] {
         var values: [(option: Option, value: OptionValue)] = []
         if let country { values.append((.country, .text(country))) }
         if streaming { values.append((.streaming, .flag)) }
         if dvbGenres { values.append((.dvbGenres, .flag)) }
         return values.map { option, value in
-            TypedCommandLine.Given(
+            TypedCommandLine.GivenOption(
                 option: option,
                 value: value,
                 origin: .file(path: path, line: lines[option] ?? 1)

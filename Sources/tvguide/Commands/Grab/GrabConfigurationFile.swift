@@ -29,7 +29,7 @@ struct GrabConfigurationFile {
         guard let text = try mustExist ? files.text(of: path) : files.textIfExists(path) else {
             return GrabConfiguration()
         }
-        do throws(GrabConfiguration.BadLine) {
+        do {
             return try GrabConfiguration(text)
         } catch {
             let line = quotedForDisplay(error.text)

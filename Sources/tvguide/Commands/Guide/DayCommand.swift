@@ -27,7 +27,7 @@ enum DayCommand: GuideReportCommand {
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
         let typed = line.arguments.joined(separator: " ")
-        do throws(DateFormError) {
+        do {
             return .day(try CalendarDay.parsing(typed, relativeTo: today))
         } catch {
             let expected = "today, tomorrow, +2, -1, a weekday, next friday or a date such as 2026-11-20"

@@ -52,7 +52,7 @@ enum ListingSource {
             return sample.listings(of: selection.dates)
         case .service(let service, let settings, _, let choice):
             let allowsGaps = choice ?? settings.source.allowsGaps
-            do throws(ServiceError) {
+            do {
                 return switch selection {
                 case .week(let week): try await service.week(week, allowsGaps: allowsGaps)
                 case .day(let date), .evening(let date): try await service.day(date, allowsGaps: allowsGaps)

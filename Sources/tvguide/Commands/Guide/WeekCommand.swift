@@ -27,7 +27,7 @@ enum WeekCommand: GuideReportCommand {
     /// Returns the week that `--week` names, seen from a day.
     static func week(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> GuideWeek {
         let typed = line.text(.week) ?? "this"
-        do throws(DateFormError) {
+        do {
             return try GuideWeek.parsing(typed, relativeTo: today)
         } catch {
             let expected = "this, next, last, +2, -1, a week such as 2026-W47 or W47, or a date such as 2026-11-18"

@@ -26,7 +26,7 @@ extension SitePublisher {
     private func publish(_ files: [SiteSubscription]) throws(CommandFailure) {
         for file in files {
             let inputs = inputs(of: file)
-            guard !isMade(of: inputs, file.path) else { continue }
+            guard !isUpToDate(with: inputs, file.path) else { continue }
             let document = document(of: file)
             // An empty guide would empty the recorder's, so that it never replaces another one.
             if let guide = document as? XMLTVGuide, guide.isEmpty, site.isIntact(file.path) {

@@ -61,7 +61,7 @@ extension SitePublisher {
 
     private func publishNotFound() throws(CommandFailure) {
         let inputs = fingerprints.settings
-        guard !isMade(of: inputs, Self.notFoundPath) else { return }
+        guard !isUpToDate(with: inputs, Self.notFoundPath) else { return }
         let page = try renderer.page(of: NotFoundReport(for: contents.context), on: notFound)
         try put(page, at: Self.notFoundPath, inputs: inputs, note: nil, links: [])
     }
@@ -86,7 +86,7 @@ extension SitePublisher {
         guard let revision = details.revision(of: id) else { return site.has(page.path) }
         let isFavorite = contents.favoriteIDs.contains(id)
         let inputs = fingerprints.made(of: ["\(contents.context.today.date)", revision, "\(isFavorite)"])
-        if isMade(of: inputs, page.path) { return true }
+        if isUpToDate(with: inputs, page.path) { return true }
         guard let known = details.details(of: show) else { return site.has(page.path) }
         let report = ShowReport(of: known, for: contents.context, isFavorite: isFavorite)
         let note = SiteShowNote(revision: revision, fetchedAt: known.fetchedAt).text
@@ -115,8 +115,8 @@ extension SitePublisher {
         // The page begins with the current day, so it depends on the date.
         let part = "\(contents.context.today.date) \(note)"
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
-        let isMade = isMade(of: inputs, path) && isMade(of: inputs, SitePage.Place.thisWeek.rawValue)
-        let made = isMade ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
+        let isUpToDate = isUpToDate(with: inputs, path) && isUpToDate(with: inputs, SitePage.Place.thisWeek.rawValue)
+        let made = isUpToDate ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
         try put(week, at: path)
         return week
@@ -154,7 +154,7 @@ extension SitePublisher {
     private func publishJSON() throws(CommandFailure) {
         let path = "guide.json"
         let inputs = fingerprints.listings([], "json")
-        guard !isMade(of: inputs, path) else { return }
+        guard !isUpToDate(with: inputs, path) else { return }
         let (json, plain) = (contents.guide.json, contents.guide.json.withoutAges)
         guard let text = try? json.indentedText(), let content = try? plain.indentedText() else {
             throw .fault("the report could not be encoded")
@@ -212,7 +212,7 @@ extension SitePublisher {
 
 extension SitePublisher {
     /// Returns whether a file is intact and was created from the same data.
-    func isMade(of inputs: String?, _ path: String) -> Bool {
+    func isUpToDate(with inputs: String?, _ path: String) -> Bool {
         inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
     }
 
@@ -224,7 +224,7 @@ extension SitePublisher {
         note: String? = nil,
         links: [String] = []
     ) throws(CommandFailure) {
-        guard !isMade(of: inputs, page.path) else { return }
+        guard !isUpToDate(with: inputs, page.path) else { return }
         let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
         try put(made, at: page.path, inputs: inputs, note: note, links: links)
     }

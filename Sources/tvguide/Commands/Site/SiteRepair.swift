@@ -31,7 +31,7 @@ struct SiteRepair {
 
     private func repair(_ week: GuideWeek) async throws(CommandFailure) -> Bool {
         let listings: Listings
-        do throws(CommandFailure) {
+        do {
             listings = try await diagnostics.progress.during { () throws(CommandFailure) in
                 try await source.listings(of: .week(week))
             }
@@ -60,7 +60,7 @@ struct SiteRepair {
     private func repair(_ show: Show.ID) async throws(CommandFailure) -> Bool {
         guard let service = source.service else { return false }
         let served: Fetched<ShowDetails>
-        do throws(ShowError) {
+        do {
             served = try await service.details(of: .id(show))
         } catch .cancelled {
             throw .cancelled

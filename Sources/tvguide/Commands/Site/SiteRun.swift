@@ -54,7 +54,7 @@ struct SiteRun {
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
     private func folder(_ options: SiteOptions, _ settings: Settings) async throws(CommandFailure) -> SiteFolder {
         let site: SiteFolder
-        do throws(PublishingFailure) {
+        do {
             site = try await SiteFolder(at: context.path(options.folder), waitingUpTo: context.lockLimit)
         } catch {
             throw .publishing(error)

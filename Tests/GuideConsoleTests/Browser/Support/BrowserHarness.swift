@@ -38,7 +38,7 @@ struct BrowserHarness {
             for: context,
             size: TerminalSize(columns: columns, rows: rows),
             pictures: pictures,
-            at: Moment(uptime: .zero, present: start)
+            at: BrowserTime(uptime: .zero, now: start)
         )
     }
 
@@ -65,7 +65,7 @@ struct BrowserHarness {
     @discardableResult
     mutating func receive(_ event: BrowserEvent) -> [Effect] {
         let seconds = Int(uptime.components.seconds)
-        return state.handle(event, at: Moment(uptime: uptime, present: start + seconds))
+        return state.handle(event, at: BrowserTime(uptime: uptime, now: start + seconds))
     }
 
     /// Handles the result of an effect at the current time.
@@ -104,7 +104,7 @@ struct BrowserHarness {
     {
         var browser = try BrowserHarness(columns: columns, rows: rows, at: start)
         browser.receive(.start)
-        browser.receive(.guideRead(browser.state.guide.week, GuideFixture.listings))
+        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings))
         browser.receive(.favoritesRead(.success([])))
         return browser
     }

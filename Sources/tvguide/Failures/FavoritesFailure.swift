@@ -3,7 +3,7 @@ import GuideReports
 import GuideStore
 
 /// The reason why a command that requires the favorites cannot read them.
-enum FavoritesObstacle: Error {
+enum FavoritesFailure: Error {
     /// The environment names no folder for favorites.
     case noFolder
     /// The list is damaged, and no good copy of it exists.
@@ -14,12 +14,12 @@ enum FavoritesObstacle: Error {
 
 extension CommandFailure {
     /// Creates the failure of a command that requires the favorites.
-    init(_ obstacle: FavoritesObstacle) {
+    init(_ obstacle: FavoritesFailure) {
         if case .unreadable(.cancelled) = obstacle { self = .cancelled } else { self = .favorites(obstacle) }
     }
 }
 
-extension FavoritesObstacle {
+extension FavoritesFailure {
     /// The exit status.
     var status: ExitStatus {
         switch self {

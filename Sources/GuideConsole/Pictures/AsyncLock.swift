@@ -1,10 +1,10 @@
 /// A lock that tasks take one after another, in the order of their requests.
-actor Turn {
+actor AsyncLock {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Waits until no other task has the lock. ``end()`` must follow.
-    func take() async {
+    /// Waits until no other task has the lock. ``unlock()`` must follow.
+    func lock() async {
         guard isTaken else {
             isTaken = true
             return
@@ -13,7 +13,7 @@ actor Turn {
     }
 
     /// Passes the lock to the next task.
-    func end() {
+    func unlock() {
         if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }
