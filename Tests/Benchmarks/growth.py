@@ -223,8 +223,10 @@ def with_site(data, home):
 
 
 def with_data(data, home):
-    (home / "data.json").write_bytes(subprocess.run(
-        [data.program, "templates", "data", "week.html", "--now", NOW], env=data.environment(home), check=True, stdout=subprocess.PIPE).stdout)
+    for name, arguments in [("data.json", ["templates", "data", "week.html", "--now", NOW]),
+                            ("page.html.mustache", ["templates", "show", "week.html"])]:
+        (home / name).write_bytes(subprocess.run(
+            [data.program, *arguments], env=data.environment(home), check=True, stdout=subprocess.PIPE).stdout)
 
 
 FAVORITES = ".local/share/tvguide"
@@ -257,13 +259,14 @@ COMMANDS = [
     Command("site, next day", ["site", "site", "--now", "2024-03-05T06:00:00-05:00", "--offline", "--quiet"], prepare=with_site),
     Command("grab", ["grab", "--days", "7", "--offline", "--quiet", "--now", NOW]),
     Command("templates data", ["templates", "data", "week.html", "--now", NOW]),
-    Command("templates render", ["templates", "render", "week.html", "data.json"], prepare=with_data),
-    *(Command(name, name.split()) for name in ("templates list", "templates check", "templates show week.html",
+    Command("templates check", ["templates", "check", "page.html.mustache"], prepare=with_data),
+    Command("templates render", ["templates", "render", "page.html.mustache", "--data", "data.json"], prepare=with_data),
+    *(Command(name, name.split()) for name in ("templates list", "templates show week.html",
                                                "cache path", "config", "help", "completions bash")),
     Command("templates export", ["templates", "export", "exported"], changes=True),
     Command("cache status", ["cache", "status"]),
     Command("cache clear", ["cache", "clear"], changes=True),
-    Command("doctor", ["doctor", "--offline"]),
+    Command("doctor", ["doctor"]),
     Command("browse, guide", ["browse", "guide"], is_browser=True),
     Command("browse, favorites", ["browse", "favorites"], is_browser=True),
 ]
