@@ -28,10 +28,9 @@ extension PreparedTemplate {
     ///
     /// - Throws: `MustacheError` if its template cannot be rendered.
     func code(_ name: PageCodeName, isSite: Bool) throws(MustacheError) -> PageCode {
-        if let code = codes.code(name, isSite: isSite) { return code }
-        let code = try PageCode(partials[name.rawValue], of: partials, given: PageCode.data(isSite: isSite))
-        codes.add(code, name, isSite: isSite)
-        return code
+        try codes.code(name, isSite: isSite) { () throws(MustacheError) in
+            try PageCode(partials[name.rawValue], of: partials, given: PageCode.data(isSite: isSite))
+        }
     }
 
     /// Renders the style that contains the embedded posters of a page.

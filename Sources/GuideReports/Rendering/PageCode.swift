@@ -3,7 +3,6 @@ import GuidePlatform
 import Synchronization
 
 /// A finished style or script, with the hash by which a content security policy allows it.
-///
 struct PageCode: Sendable, Equatable {
     /// The text exactly as it is between its tags, since a browser hashes these bytes.
     let text: String
@@ -111,17 +110,17 @@ enum PageCodeName: String, Sendable, CaseIterable {
 
 /// The styles and scripts that pages of a set of templates share. A site has hundreds of pages.
 final class PageCodeCache: Sendable {
-    private let codes = Mutex<[String: PageCode]>([:])
+    private let codes = Mutex<[Bool: [PageCodeName: PageCode]]>([:])
 
-    func code(_ name: PageCodeName, isSite: Bool) -> PageCode? {
-        codes.withLock { $0[Self.key(name, isSite)] }
-    }
-
-    func add(_ code: PageCode, _ name: PageCodeName, isSite: Bool) {
-        codes.withLock { $0[Self.key(name, isSite)] = code }
-    }
-
-    private static func key(_ name: PageCodeName, _ isSite: Bool) -> String {
-        isSite ? "site " + name.rawValue : name.rawValue
+    /// Returns a style or script, which is rendered if no page has used it yet.
+    func code(
+        _ name: PageCodeName,
+        isSite: Bool,
+        render: () throws(MustacheError) -> PageCode
+    ) throws(MustacheError) -> PageCode {
+        if let code = codes.withLock({ $0[isSite]?[name] }) { return code }
+        let code = try render()
+        codes.withLock { $0[isSite, default: [:]][name] = code }
+        return code
     }
 }

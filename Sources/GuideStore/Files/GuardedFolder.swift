@@ -13,7 +13,7 @@ struct GuardedFolder: Sendable {
         obstacle(on: path) == nil ? try? FileSystem.linkStatus(of: location(of: path)) : nil
     }
 
-    /// Returns the first part of a path that should be a folder and is a link or a file, or nil if there is none.
+    /// Returns the first part of a path that should be a folder and is a link or a file, or nil.
     func obstacle(on path: String) -> (path: String, kind: FileStatus.Kind)? {
         let names = path.split(separator: "/")
         for count in 1..<max(1, names.count) {
@@ -24,7 +24,7 @@ struct GuardedFolder: Sendable {
         return nil
     }
 
-    /// Returns the first link on a path, which may be its end, or nil if there is none.
+    /// Returns the first link on a path, which may be its end, or nil.
     func link(on path: String) -> String? {
         if let obstacle = obstacle(on: path) { return obstacle.kind == .link ? obstacle.path : nil }
         return (try? FileSystem.linkStatus(of: location(of: path)))?.kind == .link ? path : nil

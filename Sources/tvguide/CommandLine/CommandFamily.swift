@@ -31,9 +31,7 @@ extension CommandFamily {
             is quick and a guide can be made while the service is unreachable.
             """
     )
-}
 
-extension CommandFamily {
     static let favorites = CommandFamily(
         name: "favorites",
         summary: "Keep favorites, and read them offline.",
@@ -44,9 +42,7 @@ extension CommandFamily {
             """,
         defaultCommand: .favoritesList
     )
-}
 
-extension CommandFamily {
     static let templates = CommandFamily(
         name: "templates",
         summary: "List, export, check and try templates.",

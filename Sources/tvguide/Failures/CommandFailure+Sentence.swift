@@ -45,7 +45,7 @@ extension CommandFailure {
                 + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
         case .output(let failure): failure.sentence
         case .noDataFolder: "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
-        case .favorites(let obstacle): obstacle.sentence
+        case .favorites(let failure): failure.sentence
         case .store(let failure): failure.sentence
         case .otherCountry(let folder, let known, let other):
             "The site in \(quotedForDisplay(folder)) is that of \(SafeText.terminal(known)), not of \(other). Name another folder."

@@ -92,7 +92,7 @@ extension CommandFailure {
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
             .incompleteSite:
             .inputOutput
-        case .favorites(let obstacle): obstacle.status
+        case .favorites(let failure): failure.status
         case .store(.locked): .tryAgainLater
         case .store(.newerVersion): .noInput
         case .store: .inputOutput

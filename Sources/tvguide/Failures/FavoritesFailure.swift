@@ -14,8 +14,8 @@ enum FavoritesFailure: Error {
 
 extension CommandFailure {
     /// Creates the failure of a command that requires the favorites.
-    init(_ obstacle: FavoritesFailure) {
-        if case .unreadable(.cancelled) = obstacle { self = .cancelled } else { self = .favorites(obstacle) }
+    init(_ failure: FavoritesFailure) {
+        if case .unreadable(.cancelled) = failure { self = .cancelled } else { self = .favorites(failure) }
     }
 }
 

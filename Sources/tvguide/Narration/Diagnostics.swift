@@ -129,8 +129,8 @@ final class Diagnostics: Sendable {
     }
 
     /// Reports the reason why a guide does not mark favorites.
-    func report(unmarkedFavorites obstacle: FavoritesFailure) {
-        log("Favorites are not marked. \(obstacle.sentence)", at: .quiet)
+    func report(unmarkedFavorites failure: FavoritesFailure) {
+        log("Favorites are not marked. \(failure.sentence)", at: .quiet)
     }
 
     /// Reports that the cache is used without a lock.

@@ -6,6 +6,9 @@ struct ArgumentScanner {
         case option(Option, value: String?)
         /// A word of a command, or an argument.
         case word(String)
+
+        /// The word, or nil for an option.
+        var word: String? { if case .word(let word) = self { word } else { nil } }
     }
 
     private var rest: ArraySlice<String>

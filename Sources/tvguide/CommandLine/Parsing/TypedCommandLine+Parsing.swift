@@ -11,7 +11,7 @@ extension TypedCommandLine {
             return
         }
         let tokens = try ArgumentScanner.tokens(of: arguments)
-        let words = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        let words = tokens.compactMap(\.word)
         let topic = try HelpTopic(naming: words)
         if let line = Self(askingForHelpOn: topic, tokens) {
             self = line

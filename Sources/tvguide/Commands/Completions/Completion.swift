@@ -32,7 +32,7 @@ enum Completion: Sendable {
             expecting = option
             tokens = (try? ArgumentScanner.tokens(of: earlier.dropLast())) ?? []
         }
-        let typed = tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        let typed = tokens.compactMap(\.word)
         guard let topic = try? HelpTopic(naming: typed) else {
             self = .words([])
             return
