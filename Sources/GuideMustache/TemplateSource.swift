@@ -2,11 +2,9 @@
 struct TemplateSource: Sendable {
     /// The name of the template in errors.
     let name: String
-
     /// The text in UTF-8.
     let bytes: [UInt8]
 
-    /// Creates the source of a template.
     init(_ text: String, name: String) {
         self.name = name
         bytes = Array(text.utf8)
@@ -22,7 +20,6 @@ struct TemplateSource: Sendable {
         bytes[..<offset].count { $0 == .lineFeed } + 1
     }
 
-    /// Returns an error at an offset.
     func error(_ kind: MustacheError.Kind, at offset: Int) -> MustacheError {
         let start = bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
         var end = bytes[offset...].firstIndex(of: .lineFeed) ?? bytes.count
@@ -36,5 +33,23 @@ struct TemplateSource: Sendable {
             column: text(start..<offset).count + 1,
             sourceLine: text(start..<end)
         )
+    }
+}
+
+/// The ASCII characters with a special meaning in templates.
+extension UInt8 {
+    /// The line feed, which ends a line.
+    static let lineFeed = UInt8(ascii: "\n")
+    /// The carriage return, which may precede a line feed.
+    static let carriageReturn = UInt8(ascii: "\r")
+
+    /// Whether this is a space or a tab.
+    var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
+    }
+
+    /// Whether this is ASCII white space.
+    var isWhitespace: Bool {
+        self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
     }
 }

@@ -5,7 +5,6 @@ package struct Environment: Sendable {
     /// The variables as `NAME=value`. Of two variables with the same name, the first is used.
     private let entries: [String]
 
-    /// Creates an environment with these variables.
     package init(_ variables: [String: String] = [:]) {
         entries = variables.map { "\($0.key)=\($0.value)" }
     }
@@ -53,4 +52,37 @@ private func environmentEntries() -> UnsafeMutablePointer<UnsafeMutablePointer<C
     #else
         return environ
     #endif
+}
+
+/// The folders of the XDG Base Directory Specification (https://specifications.freedesktop.org/basedir-spec/latest).
+extension Environment {
+    /// The user's home folder, or nil if `HOME` is not an absolute path.
+    package var homeFolder: String? {
+        absolutePath("HOME")
+    }
+
+    /// The folder for data that can be fetched again.
+    package var cacheFolder: String? {
+        folder("XDG_CACHE_HOME", inHome: ".cache")
+    }
+
+    /// The folder of settings.
+    package var configFolder: String? {
+        folder("XDG_CONFIG_HOME", inHome: ".config")
+    }
+
+    /// The folder for data that cannot be fetched again.
+    package var dataFolder: String? {
+        folder("XDG_DATA_HOME", inHome: ".local/share")
+    }
+
+    /// Returns the folder that the variable names, or the specification's default under the home folder.
+    private func folder(_ variable: String, inHome relative: String) -> String? {
+        absolutePath(variable) ?? homeFolder.map { PathName.joined($0, relative) }
+    }
+
+    /// Returns the variable's value, or nil for a relative path, which the specification says to ignore.
+    private func absolutePath(_ variable: String) -> String? {
+        self[variable].flatMap { PathName.isAbsolute($0) ? $0 : nil }
+    }
 }

@@ -1,6 +1,5 @@
 /// The time zone files of the system, in the format of RFC 9636.
 package struct ZoneFiles: Sendable {
-    /// The folder of the files.
     private let folder: String
 
     /// Finds the files in the folders in which C libraries look for them, or returns nil if they are missing.
@@ -10,7 +9,6 @@ package struct ZoneFiles: Sendable {
         self.init(folder: folder)
     }
 
-    /// Creates the files of a folder.
     package init(folder: String) {
         self.folder = folder
     }

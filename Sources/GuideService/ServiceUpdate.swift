@@ -16,6 +16,6 @@ public enum ServiceUpdate: Hashable, Sendable {
     case pageArrived(Int)
     /// A page of the list of all shows changed.
     case pageChanged(Int)
-    /// A show was added to the favorites or removed from them, or its stored details changed.
+    /// A show was added to the favorites or removed from them, or its stored details or its mark changed.
     case favoriteChanged(Show.ID)
 }

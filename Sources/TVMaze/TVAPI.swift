@@ -38,15 +38,15 @@ public struct TVAPI: Sendable {
     ///   - now: The current time, which becomes the time of fetching.
     ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
     ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
-    ///     ``TVAPIError/cancelled`` is thrown.
-    /// - Throws: ``TVAPIError`` if there is no usable response.
+    ///     ``FetchError/cancelled`` is thrown.
+    /// - Throws: ``FetchError`` if there is no usable response.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
         now: Instant,
         hasCopy: Bool = false,
         while isNeeded: (@Sendable () -> Bool)? = nil
-    ) async throws(TVAPIError) -> Fetched<DaySchedule> {
+    ) async throws(FetchError) -> Fetched<DaySchedule> {
         let url = scheduleURL(feed, on: date)
         return try await rows(
             WireEvent.self,
@@ -101,9 +101,9 @@ public struct TVAPI: Sendable {
         hasCopy: Bool,
         while isNeeded: (@Sendable () -> Bool)? = nil,
         value: ([Row]) -> Value
-    ) async throws(TVAPIError) -> Fetched<Value> {
+    ) async throws(FetchError) -> Fetched<Value> {
         try await fetch(at: url, upTo: bodyBytes, now: now, hasCopy: hasCopy, while: isNeeded) {
-            body throws(TVAPIError) in
+            body throws(FetchError) in
             guard let rows = WireRows<Row>(json: body) else { throw .invalidData(url, .notAnArray) }
             let unusable = rows.total - rows.usable.count
             guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
@@ -120,8 +120,8 @@ public struct TVAPI: Sendable {
         now: Instant,
         hasCopy: Bool,
         while isNeeded: (@Sendable () -> Bool)? = nil,
-        decode: (Data) throws(TVAPIError) -> (value: Value, unusableRows: Int)
-    ) async throws(TVAPIError) -> Fetched<Value> {
+        decode: (Data) throws(FetchError) -> (value: Value, unusableRows: Int)
+    ) async throws(FetchError) -> Fetched<Value> {
         let response = try await network.json(at: url, hasCopy: hasCopy, upTo: bodyBytes, while: isNeeded)
         guard !JSONBody.hasTooManyValues(response.body) else { throw .invalidData(url, .tooManyValues) }
         let (value, unusableRows) = try decode(JSONBody.replacingLoneSurrogates(in: response.body))

@@ -9,7 +9,6 @@ struct MonotonicClock: Clock {
     }
 
     var now: Instant { context.monotonicClock() }
-
     var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -9,7 +9,6 @@ enum Program {
     static let name = "tvguide"
     /// The version, as in `CHANGELOG.md`.
     static let version = "1.0.0"
-    /// The date of that version.
     static let versionDate = "2026-11-20"
     /// The address of the project.
     static let address = "https://github.com/tvguide-swift/tvguide"
@@ -29,7 +28,7 @@ enum Program {
             do {
                 line = .success(try TypedCommandLine(parsing: arguments))
             } catch {
-                line = .failure(.usage(error))
+                line = .failure(CommandFailure(error))
             }
         }
 
@@ -39,7 +38,7 @@ enum Program {
                 let line = try line.get()
                 return Invocation(line: .success(try line.completedUnlessAboutTheProgram(in: context)))
             } catch {
-                return Invocation(line: .failure(error))
+                return Invocation(line: .failure(CommandFailure(error)))
             }
         }
     }
@@ -61,7 +60,7 @@ enum Program {
             guard let definition = line.command.definition as? any TextCommandDefinition.Type else { return nil }
             return .status(try definition.run(line, in: context).rawValue)
         } catch {
-            return ending(after: error, Diagnostics(.quiet, in: context))
+            return ending(after: CommandFailure(error), Diagnostics(.quiet, in: context))
         }
     }
 
@@ -93,7 +92,7 @@ enum Program {
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             return .status(try await line.command.definition.run(call).rawValue)
         } catch {
-            return ending(after: error, diagnostics)
+            return ending(after: CommandFailure(error), diagnostics)
         }
     }
 

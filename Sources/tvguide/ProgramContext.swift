@@ -7,7 +7,7 @@ import TVModel
 /// tests can run commands with their own streams, clocks and folders.
 struct ProgramContext: Sendable {
     /// Opens a page in the user's web browser. `isQuiet` keeps that program off the terminal.
-    typealias PageOpener = @Sendable (_ page: WebLink, _ isQuiet: Bool) async throws(CommandFailure) -> Void
+    typealias PageOpener = @Sendable (_ page: WebLink, _ isQuiet: Bool) async throws -> Void
 
     /// The stream for input: files named `-`, and answers to questions.
     let standardInput: Descriptor
@@ -45,12 +45,10 @@ struct ProgramContext: Sendable {
     ///   - standardInput: The stream for input: files named `-`, and answers to questions.
     ///   - standardOutput: The stream for results.
     ///   - standardError: The stream for everything else.
-    ///   - environment: The environment variables.
     ///   - workingFolder: The folder for relative paths, or nil for the working directory of the process.
     ///   - systemSettings: The path of the settings file for all users of the machine, or nil for none.
     ///   - wallClock: Returns the date and time of the machine.
     ///   - monotonicClock: Returns the time of the clock that measures durations.
-    ///   - sleep: Waits for a duration of that clock.
     ///   - timeSinceMachineStart: Returns the time since the start of the machine, which all its processes share.
     ///   - zones: Returns the time zones. They are not loaded before they are used.
     ///   - transportLimits: The limits of requests to the service.
@@ -92,7 +90,7 @@ struct ProgramContext: Sendable {
             standardInput: standardInput,
             standardError: standardError
         )
-        openPage = { page, isQuiet throws(CommandFailure) in try await opener.open(page, isQuiet: isQuiet) }
+        openPage = { page, isQuiet in try await opener.open(page, isQuiet: isQuiet) }
     }
 
     /// The time zones.

@@ -11,16 +11,12 @@ struct RunTimeLimit: Hashable {
     /// The limit for this week's listings and next week's, each of which takes at most 45 seconds, however slow the
     /// service is.
     static let guide = RunTimeLimit(seconds: 180)
-
     /// The limit for a few consecutive requests with their retries.
     static let shows = RunTimeLimit(seconds: 300)
-
     /// The limit for commands that only use local files.
     static let housekeeping = RunTimeLimit(seconds: 600)
-
     /// The limit for requests for each of many shows or pictures, at the rate that the service allows.
     static let showByShow = RunTimeLimit(seconds: 6 * 3_600)
-
     /// No limit, since a person decides when the run ends.
     static let none = RunTimeLimit(seconds: nil)
 
@@ -42,15 +38,14 @@ struct RunTimeLimit: Hashable {
 }
 
 extension TypedCommandLine {
-    /// The time limit of the run.
     var timeLimit: RunTimeLimit {
         switch command {
         case .week, .day, .tonight, .now, .templatesData: isShowByShow ? .showByShow : .guide
         case .browse: .none
         case .doctor: .shows
         case .search, .shows, .show, .episodes, .cast, .grab: isShowByShow ? .showByShow : .shows
-        case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesUpcoming, .favoritesCalendar,
-            .favoritesExport, .favoritesImport:
+        case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesSeen, .favoritesMissed,
+            .favoritesUpcoming, .favoritesCalendar, .favoritesExport, .favoritesImport:
             .showByShow
         case .site: .site(detailsBudget: detailsBudget)
         case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: .housekeeping

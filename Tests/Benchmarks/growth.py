@@ -243,6 +243,8 @@ COMMANDS = [
     Command("episodes", ["episodes", "1", "--offline", "--now", NOW]),
     Command("cast", ["cast", "1", "--offline", "--now", NOW]),
     *(Command(f"favorites list, {name}", ["favorites", "--format", name, "--now", NOW]) for name in ("text", "html", "json")),
+    Command("favorites missed", ["favorites", "missed", "--since", "520w", "--offline", "--now", NOW]),
+    Command("favorites seen", ["favorites", "seen", "100001", "all", "--offline", "--now", NOW], changes=True),
     Command("favorites upcoming", ["favorites", "upcoming", "--offline", "--now", NOW]),
     Command("favorites upcoming, each renewed", ["favorites", "upcoming", "--max-age", "9d", "--now", NOW], changes=True),
     Command("favorites calendar", ["favorites", "calendar", "--now", NOW]),

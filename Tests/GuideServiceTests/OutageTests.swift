@@ -20,7 +20,7 @@ struct OutageTests {
     struct Failure: CustomTestStringConvertible {
         let testDescription: String
         let outcome: FixtureTransport.Outcome
-        let error: @Sendable (URL) -> TVAPIError
+        let error: @Sendable (URL) -> FetchError
     }
 
     static let failures = [
@@ -54,16 +54,16 @@ struct OutageTests {
         #expect(listings.fetchedAt == ServiceScene.wednesday)
         #expect(listings.days.allSatisfy { $0.asOf == ServiceScene.wednesday })
         let friday = ServiceScene.date(4)
-        #expect(withoutWait(listings.days[4].staleReason) == .service(failure.error(ServiceScene.address(friday))))
+        #expect(withoutWait(listings.days[4].staleReason) == failure.error(ServiceScene.address(friday)))
         // A day fetched after its end is still fresh. Monday's response contains all of Monday except its late night,
         // which is in Tuesday's response, and both were fetched after their days had ended.
         #expect(listings.days[0].staleReason == nil)
     }
 
     /// Returns a failure without the rest of a pause, which depends on the order of parallel requests.
-    private func withoutWait(_ failure: ServiceFailure?) -> ServiceFailure? {
-        guard case .service(.rateLimited(let address, _)) = failure else { return failure }
-        return .service(.rateLimited(address, retryAfter: nil))
+    private func withoutWait(_ failure: FetchError?) -> FetchError? {
+        guard case .rateLimited(let address, _) = failure else { return failure }
+        return .rateLimited(address, retryAfter: nil)
     }
 
     @Test(arguments: failures)
@@ -71,20 +71,20 @@ struct OutageTests {
         scene.transport.answerAll(with: failure.outcome)
         let reasons = try await scene.missing(from: scene.service())
         for date in ServiceScene.dates {
-            #expect(withoutWait(reasons[date]) == .service(failure.error(ServiceScene.address(date))))
+            #expect(withoutWait(reasons[date]) == failure.error(ServiceScene.address(date)))
         }
     }
 
     @Test func `no connection`() async throws {
         scene.transport.answerAll(with: .failure(.unknownHost))
         let monday = try await scene.missing(from: scene.service())[ServiceScene.date(0)]
-        #expect(monday == .service(.noConnection(ServiceScene.address(ServiceScene.date(0)), .unknownHost)))
+        #expect(monday == .noConnection(ServiceScene.address(ServiceScene.date(0)), .unknownHost))
     }
 
     @Test func `invalid data`() async throws {
         scene.transport.answerAll(with: .body("null"))
         let monday = try await scene.missing(from: scene.service())[ServiceScene.date(0)]
-        #expect(monday == .service(.invalidData(ServiceScene.address(ServiceScene.date(0)), .notAnArray)))
+        #expect(monday == .invalidData(ServiceScene.address(ServiceScene.date(0)), .notAnArray))
     }
 
     @Test func `a failure does not change the copy`() async throws {

@@ -148,7 +148,7 @@ struct TVServiceTests {
         let reasons = try await scene.missing(from: scene.service())
         let wednesday = ServiceScene.date(2)
         #expect(
-            reasons == [wednesday: .service(.refused(ServiceScene.address(wednesday), status: 404))]
+            reasons == [wednesday: .refused(ServiceScene.address(wednesday), status: 404)]
         )
         #expect(scene.transport.asked.count == 8)
         #expect(try scene.files.list("").count == 7)
@@ -157,9 +157,7 @@ struct TVServiceTests {
     @Test func `a guide with gaps has them on the missing days`() async throws {
         scene.transport.answer("US 2026-11-18", with: .failure(.connectionRefused))
         let listings = try await scene.service().week(ServiceScene.week, allowsGaps: true)
-        let reason = ServiceFailure.service(
-            .noConnection(ServiceScene.address(ServiceScene.date(2)), .connectionRefused)
-        )
+        let reason = FetchError.noConnection(ServiceScene.address(ServiceScene.date(2)), .connectionRefused)
         #expect(
             listings.days.map(\.gap) == [nil, .lateNight(reason), .day(reason), nil, nil, nil, nil]
         )
@@ -171,7 +169,7 @@ struct TVServiceTests {
 
     @Test func `without the next Monday, Sunday is marked as lacking its late night`() async throws {
         scene.transport.answer("US 2026-11-23", with: .status(404))
-        let reason = ServiceFailure.service(.refused(ServiceScene.address(ServiceScene.date(7)), status: 404))
+        let reason = FetchError.refused(ServiceScene.address(ServiceScene.date(7)), status: 404)
         #expect(try await scene.missing(from: scene.service()) == [ServiceScene.date(7): reason])
         let listings = try await scene.service().week(ServiceScene.week, allowsGaps: true)
         #expect(listings.days.map(\.gap) == [nil, nil, nil, nil, nil, nil, .lateNight(reason)])
@@ -204,9 +202,9 @@ struct TVServiceTests {
         let addresses = (0...2).map { ServiceScene.address(ServiceScene.date($0)) }
         #expect(
             reasons == [
-                ServiceScene.date(0): .service(.noConnection(addresses[0], .timedOut)),
-                ServiceScene.date(1): .service(.rateLimited(addresses[1], retryAfter: nil)),
-                ServiceScene.date(2): .service(.invalidData(addresses[2], .notAnArray)),
+                ServiceScene.date(0): .noConnection(addresses[0], .timedOut),
+                ServiceScene.date(1): .rateLimited(addresses[1], retryAfter: nil),
+                ServiceScene.date(2): .invalidData(addresses[2], .notAnArray),
             ]
         )
     }

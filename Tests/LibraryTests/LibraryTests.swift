@@ -39,8 +39,10 @@ struct LibraryTests {
         defer { service.close() }
         var updates = service.updates().makeAsyncIterator()
         let list = #"[{"id":143,"name":"Silicon Valley","url":"https://www.tvmaze.com/shows/143/silicon-valley"}]"#
-        let told = try await service.importFavorites(Data(list.utf8))
-        #expect(told.map(\.show.name) == ["Silicon Valley"])
+        var imported = ImportedList()
+        try imported.read(Data(list.utf8))
+        let told = try await service.importFavorites(imported).shows
+        #expect(told.map(\.outcome.show?.name) == ["Silicon Valley"])
         #expect(await updates.next() == .favoriteChanged(143))
         #expect(try await service.favorites().favorites.map(\.id) == [143])
         let details: Fetched<ShowDetails> = try await service.details(of: ShowReference("silicon valley"))

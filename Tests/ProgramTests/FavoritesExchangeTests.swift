@@ -21,30 +21,50 @@ struct FavoritesExchangeTests {
         #expect(rows?.map { $0["id"] as? Int } == [9_500_005, 9_500_002, 9_500_040])
     }
 
-    @Test func `imports any array of shows of TVmaze and reports the result of each`() async throws {
+    @Test func `imports lists and names, reports the result of each show, and counts all rows`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500005"])
         let rows = [9_500_005, 9_500_002, 77].map { #"{"id": \#($0), "url": "https://www.tvmaze.com/shows/\#($0)"}"# }
         try harness.home.write("[\(rows.joined(separator: ","))]", to: "list.json")
-        let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
+        try harness.home.write("Const,Title,Title Type\ntt1,Film,Movie\ntt99900005,F,tvSeries\n", to: "imdb.csv")
+        try harness.home.write("twin tides\n", to: "names")
+        let files = ["list.json", "imdb.csv", "names"].map { harness.home.path($0) }
+        let run = try await harness.run(["favorites", "import"] + files)
         #expect(run.status == 66)
-        let expected = "Already a favorite: Fathom Point (9500005)\nAdded: Saltmarsh (9500002)\n"
+        let expected = """
+            Already a favorite: Fathom Point (9500005)
+            Added: Saltmarsh (9500002)
+            Already a favorite: Fathom Point (9500005)
+            6 rows: 1 added, 2 already there, 1 not found, 1 ambiguous, 1 left out (films: 1).
+
+            """
         #expect(run.standardOutput == expected)
         #expect(run.standardError.contains("No show has the id 77"))
+        #expect(run.standardError.contains("9500041") && run.standardError.contains("9500042"))
+    }
+
+    @Test func `--dry-run only prints what an import would add`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("Saltmarsh\n", to: "names")
+        let run = try await harness.run(["favorites", "import", "--dry-run", harness.home.path("names")])
+        #expect(run.status == 0)
+        #expect(run.standardOutput == "Would be added: Saltmarsh (9500002)\n1 row: 1 to add.\n")
+        #expect(!harness.home.has(".local/share/tvguide/favorites.json"))
     }
 
     @Test(arguments: [
-        ("nothing", "is not JSON"), ("{}", "expected a list of shows"), (#"[{"id": 1}, {"id": "x"}]"#, "row 2"),
-        ("[{\"id\": -1}]", "row 1"), (#"[{"title": "Saltmarsh", "tvMazeId": 9500002, "id": 1}]"#, "ids of their own"),
-        (#"[{"plays": 3, "show": {"title": "Saltmarsh", "ids": {"trakt": 1}}}]"#, "ids of their own"),
-        ("[" + String(repeating: "{\"id\": 1},", count: 10_000) + "{\"id\": 1}]", "more than 10000 shows"),
+        ("{", "is not JSON"), ("{}", "no row names a show"), (#"[{"title": "a"}, 5]"#, "row 2"),
+        ("title,year\n\"b,2\n", "row 2 has a quote that is not closed"),
+        ((1...10_001).map { "Show \($0)\n" }.joined(), "more than 10000 shows"),
     ])
     func `reports an invalid file and changes nothing`(text: String, reason: String) async throws {
         let harness = try await ProgramHarness()
-        try harness.home.write(text, to: "list.json")
-        let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
+        try harness.home.write(text, to: "list")
+        try harness.home.write("Saltmarsh\n", to: "names")
+        let files = [harness.home.path("names"), harness.home.path("list")]
+        let run = try await harness.run(["favorites", "import"] + files)
         #expect(run.status == 66)
-        #expect(run.standardError.contains(reason))
+        #expect(run.standardError.contains(reason) && run.standardError.contains(files[1]))
         #expect(!harness.home.has(".local/share/tvguide/favorites.json"))
     }
 

@@ -17,15 +17,16 @@ struct TVAPIShowsTests {
 
     /// Every request about shows.
     enum Question: String, CaseIterable {
-        case search, page, show, lookup, episodes, cast
+        case search, page, show, lookup, tvdb, episodes, cast
 
-        func ask(_ api: TVAPI) async throws(TVAPIError) {
+        func ask(_ api: TVAPI) async throws(FetchError) {
             let now = TVAPIShowsTests.now
             switch self {
             case .search: _ = try await api.search("x", now: now)
             case .page: _ = try await api.shows(page: 3, now: now)
             case .show: _ = try await api.show(7, now: now)
             case .lookup: _ = try await api.show(imdb: "tt0098904", now: now)
+            case .tvdb: _ = try await api.show(tvdb: 76_107, now: now)
             case .episodes: _ = try await api.episodes(of: 7, now: now)
             case .cast: _ = try await api.cast(of: 7, now: now)
             }
@@ -37,12 +38,13 @@ struct TVAPIShowsTests {
             case .page: "http://stub.test/shows?page=3"
             case .show: "http://stub.test/shows/7?embed=cast"
             case .lookup: "http://stub.test/lookup/shows?imdb=tt0098904"
+            case .tvdb: "http://stub.test/lookup/shows?thetvdb=76107"
             case .episodes: "http://stub.test/shows/7/episodes?specials=1"
             case .cast: "http://stub.test/shows/7/cast"
             }
         }
 
-        var isAboutOneShow: Bool { self == .show || self == .lookup }
+        var isAboutOneShow: Bool { [.show, .lookup, .tvdb].contains(self) }
     }
 
     @Test(arguments: Question.allCases)
@@ -56,7 +58,7 @@ struct TVAPIShowsTests {
     func `reports that nothing has this name or ID`(question: Question) async {
         for body in ["null", "{}", #"{"name":"Not Found","message":"","code":0,"status":404}"#] {
             let transport = ScriptedTransport(.success(HTTPResponse(status: 404, body: Data(body.utf8))))
-            await #expect(throws: TVAPIError.notFound(address(question.address))) {
+            await #expect(throws: FetchError.notFound(address(question.address))) {
                 try await question.ask(api(transport))
             }
             #expect(transport.urls.count == 1)
@@ -66,7 +68,7 @@ struct TVAPIShowsTests {
     @Test(arguments: Question.allCases)
     func `distinguishes a refusal from an unknown show`(question: Question) async {
         for status in [400, 403, 410, 422, 500] {
-            await #expect(throws: TVAPIError.refused(address(question.address), status: status)) {
+            await #expect(throws: FetchError.refused(address(question.address), status: status)) {
                 try await question.ask(api(ScriptedTransport(.status(status))))
             }
         }
@@ -74,7 +76,7 @@ struct TVAPIShowsTests {
 
     @Test(arguments: Question.allCases, ["null", "5", "<html>", #""text""#, "[[]]", "[5,6]", "{\"a\":1}", "[[]"])
     func `invalid data`(question: Question, body: String) async {
-        do throws(TVAPIError) {
+        do throws(FetchError) {
             try await question.ask(api(body))
             Issue.record("accepted \(body)")
         } catch {
@@ -93,7 +95,7 @@ struct TVAPIShowsTests {
     }
 
     @Test func `rejects a response with a different show`() async {
-        await #expect(throws: TVAPIError.invalidData(address("http://stub.test/shows/7?embed=cast"), .anotherShow(8))) {
+        await #expect(throws: FetchError.invalidData(address("http://stub.test/shows/7?embed=cast"), .anotherShow(8))) {
             try await api(#"{"id":8,"name":"Eight"}"#).show(7, now: Self.now)
         }
     }
@@ -148,7 +150,7 @@ struct TVAPIShowsTests {
     @Test func `counts unusable rows and rejects a response with mostly unusable ones`() async throws {
         let answer = try await api(#"[{"id":1},{"name":"x"}]"#).episodes(of: 1, now: Self.now)
         #expect(answer.value.map(\.id) == [1] && answer.unusableRows == 1)
-        await #expect(throws: TVAPIError.self) { try await api(#"[{"id":1},{},{}]"#).episodes(of: 1, now: Self.now) }
+        await #expect(throws: FetchError.self) { try await api(#"[{"id":1},{},{}]"#).episodes(of: 1, now: Self.now) }
     }
 
     // MARK: Casts
@@ -208,7 +210,7 @@ struct TVAPIShowsTests {
             let (question, bytes) = originals[number % originals.count]
             let body = Data(mutated(bytes, using: &generator))
             let transport = ScriptedTransport(.success(HTTPResponse(status: 200, body: body)))
-            do throws(TVAPIError) {
+            do throws(FetchError) {
                 if question == .show {
                     _ = try await api(transport).show(9_500_002, now: Self.now)
                 } else {

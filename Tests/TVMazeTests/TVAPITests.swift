@@ -14,7 +14,7 @@ struct TVAPITests {
         _ transport: ScriptedTransport,
         root: String = "http://stub.test",
         feed: DaySchedule.Feed = .country("US")
-    ) async throws(TVAPIError) -> Fetched<DaySchedule> {
+    ) async throws(FetchError) -> Fetched<DaySchedule> {
         let network = NetworkCommunication(over: transport, clock: SteppedClock())
         return try await TVAPI(root: address(root), network: network)
             .schedule(feed, on: Self.day, now: Instant(secondsSince1970: 1000))
@@ -73,7 +73,7 @@ struct TVAPITests {
 
     @Test(arguments: [TransportFailure.unknownHost, .connectionRefused, .connectionLost, .timedOut, .insecure])
     func `no connection`(failure: TransportFailure) async {
-        await #expect(throws: TVAPIError.noConnection(scheduleAddress, failure)) {
+        await #expect(throws: FetchError.noConnection(scheduleAddress, failure)) {
             try await ask(ScriptedTransport(.failure(failure)))
         }
     }
@@ -84,7 +84,7 @@ struct TVAPITests {
         "\u{1}\u{2}\u{3}", "[\u{0}]",
     ])
     func `invalid data`(body: String) async {
-        await #expect(throws: TVAPIError.invalidData(scheduleAddress, .notAnArray)) {
+        await #expect(throws: FetchError.invalidData(scheduleAddress, .notAnArray)) {
             try await answer(body)
         }
     }
@@ -93,44 +93,44 @@ struct TVAPITests {
         [UInt8]([0xFF, 0xFE, 0x00]), [0x80, 0x80], [0x5B, 0xC3, 0x28, 0x5D], Array(repeating: 0, count: 9),
     ])
     func `invalid data: bytes that are not text`(bytes: [UInt8]) async {
-        await #expect(throws: TVAPIError.invalidData(scheduleAddress, .notAnArray)) {
+        await #expect(throws: FetchError.invalidData(scheduleAddress, .notAnArray)) {
             try await answer(Data(bytes))
         }
     }
 
     @Test func `invalid data: a redirect without a valid address`() async {
-        await #expect(throws: TVAPIError.invalidData(scheduleAddress, .redirect)) {
+        await #expect(throws: FetchError.invalidData(scheduleAddress, .redirect)) {
             try await ask(ScriptedTransport(.redirect("file:///etc/passwd")))
         }
     }
 
     @Test(arguments: [400, 403, 404, 418, 422, 500, 503])
     func refused(status: Int) async {
-        await #expect(throws: TVAPIError.refused(scheduleAddress, status: status)) {
+        await #expect(throws: FetchError.refused(scheduleAddress, status: status)) {
             try await ask(ScriptedTransport(.status(status)))
         }
     }
 
     @Test func `rate limited`() async {
-        await #expect(throws: TVAPIError.rateLimited(scheduleAddress, retryAfter: .seconds(90))) {
+        await #expect(throws: FetchError.rateLimited(scheduleAddress, retryAfter: .seconds(90))) {
             try await ask(ScriptedTransport(.status(429, retryAfter: "90")))
         }
     }
 
     @Test func `too large`() async {
-        await #expect(throws: TVAPIError.tooLarge(scheduleAddress, limit: 5)) {
+        await #expect(throws: FetchError.tooLarge(scheduleAddress, limit: 5)) {
             try await ask(ScriptedTransport(.failure(.tooLarge(limit: 5))))
         }
     }
 
     @Test func cancelled() async {
-        await #expect(throws: TVAPIError.cancelled) { try await ask(ScriptedTransport(.failure(.cancelled))) }
+        await #expect(throws: FetchError.cancelled) { try await ask(ScriptedTransport(.failure(.cancelled))) }
     }
 
     @Test func `a truncated response counts as a dropped connection`() async throws {
         let whole = try Fixtures.data("schedule/US-2026-11-20.json")
         for length in [0, 1, 100, whole.count / 2] {
-            await #expect(throws: TVAPIError.noConnection(scheduleAddress, .connectionLost)) {
+            await #expect(throws: FetchError.noConnection(scheduleAddress, .connectionLost)) {
                 try await answer(whole.prefix(length))
             }
         }
@@ -145,14 +145,14 @@ struct TVAPITests {
             let day = try await answer("[\(rows.joined(separator: ","))]")
             #expect(day.value.events.count == usable && day.unusableRows == unusable)
         } else {
-            let failure = TVAPIError.invalidData(scheduleAddress, .rows(unusable: unusable, of: rows.count))
+            let failure = FetchError.invalidData(scheduleAddress, .rows(unusable: unusable, of: rows.count))
             await #expect(throws: failure) { try await answer("[\(rows.joined(separator: ","))]") }
         }
     }
 
     @Test(arguments: ["[null]", "[{}]", "[[]]", "[1,2,3]", #"[{"name":"Unauthorized","status":401}]"#])
     func `rejects anything other than an array of rows as a schedule`(body: String) async {
-        await #expect(throws: TVAPIError.self) { try await answer(body) }
+        await #expect(throws: FetchError.self) { try await answer(body) }
     }
 
     // MARK: Hostile responses
@@ -164,7 +164,7 @@ struct TVAPITests {
         String(repeating: "[", count: 100_000), String(repeating: #"[{"show":"#, count: 50_000),
     ])
     func `survives a hundred thousand levels of nesting`(body: String) async {
-        await #expect(throws: TVAPIError.self) { try await answer(body) }
+        await #expect(throws: FetchError.self) { try await answer(body) }
     }
 
     @Test func `survives thousands of mutated responses`() async throws {
@@ -178,7 +178,7 @@ struct TVAPITests {
         var outcomes = (days: 0, failures: 0)
         for number in 0..<3000 {
             let body = Data(mutated(originals[number % originals.count], using: &generator))
-            do throws(TVAPIError) {
+            do throws(FetchError) {
                 let day = try await answer(body, feed: number.isMultiple(of: 2) ? .country("US") : .streaming)
                 #expect(day.value.events.allSatisfy { $0.runtime.map { (1...10_080).contains($0) } ?? true })
                 outcomes.days += 1

@@ -1,6 +1,5 @@
 /// A picture of block characters in colors, checked to have no other content.
 package struct BlockPicture: Hashable, Sendable {
-    /// A cell of the picture.
     struct Cell: Hashable, Sendable {
         /// A space or a block character.
         let character: Unicode.Scalar

@@ -5,7 +5,6 @@ package import GuidePlatform
 /// Only pixels sent within the sequences themselves are accepted, neither files nor shared memory. The sequences that
 /// the terminal receives are written anew.
 package struct KittyPicture: Hashable, Sendable {
-    /// The size in pixels.
     package let size: PixelSize
     /// The bytes of each pixel: 3, or 4 with transparency.
     private let bytesPerPixel: Int

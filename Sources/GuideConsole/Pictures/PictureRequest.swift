@@ -1,4 +1,5 @@
 package import GuidePlatform
+package import TVModel
 
 /// A picture to load, with the room that it has on the screen.
 package struct PictureRequest: Hashable, Sendable {
@@ -16,7 +17,6 @@ package struct PictureRequest: Hashable, Sendable {
     /// The size of a character cell of a terminal that does not report one. Only the ratio of its sides matters.
     static let usualCell = PixelSize(width: 10, height: 20)
 
-    /// Creates a request.
     package init(
         _ address: String,
         large: String? = nil,
@@ -39,5 +39,27 @@ package struct PictureRequest: Hashable, Sendable {
         let columns = Int((width * scale / Double(cell.width)).rounded())
         let rows = Int((height * scale / Double(cell.height)).rounded())
         return TerminalSize(columns: min(max(1, columns), room.columns), rows: min(max(1, rows), room.rows))
+    }
+}
+
+/// A picture in the form in which a terminal shows it.
+package struct DrawnPicture: Hashable, Sendable {
+    /// The form of the picture that the terminal receives.
+    package enum Form: Hashable, Sendable {
+        case file(PictureFile)
+        case kitty(KittyPicture)
+        case sixel(SixelPicture)
+        case blocks(BlockPicture)
+    }
+
+    package let form: Form
+    /// The width in columns.
+    package let columns: Int
+    /// The height in lines.
+    package let rows: Int
+
+    /// Creates a picture that covers cells.
+    package init(_ form: Form, columns: Int, rows: Int) {
+        (self.form, self.columns, self.rows) = (form, columns, rows)
     }
 }

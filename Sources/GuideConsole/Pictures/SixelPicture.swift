@@ -2,7 +2,6 @@ package import GuidePlatform
 
 /// A picture in Sixel graphics (DEC STD 070, chapter 9), checked to have no other content.
 package struct SixelPicture: Hashable, Sendable {
-    /// The size in pixels.
     package let size: PixelSize
     /// The data between the introducer and the terminator.
     private let body: [UInt8]

@@ -16,12 +16,12 @@ package struct FramePainter: Sendable {
     }
 
     /// Forgets the frame on the screen, so that the next frame is painted as a whole.
-    package mutating func invalidate() {
+    mutating func invalidate() {
         shown = nil
     }
 
     /// Returns the bytes that remove the pictures which leaving the screen does not remove.
-    package mutating func bytesRemovingPictures() -> [UInt8] {
+    mutating func bytesRemovingPictures() -> [UInt8] {
         Array(kittyPictures.removeAll(except: []).utf8)
     }
 

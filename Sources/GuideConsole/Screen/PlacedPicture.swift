@@ -6,7 +6,6 @@ package struct PlacedPicture: Hashable, Sendable {
     package let position: ScreenPosition
     /// The size of its place in columns and lines. The picture may be smaller; the rest is blank.
     package let room: TerminalSize
-    /// The picture.
     package let picture: DrawnPicture
 
     /// Whether the terminal draws the picture over the cells, which writing to them would erase.

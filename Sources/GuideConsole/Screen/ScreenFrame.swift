@@ -3,10 +3,9 @@ import GuideReports
 
 /// The content of a terminal's screen, with one cell for each position.
 package struct ScreenFrame: Hashable, Sendable {
-    /// The size of the screen.
     package let size: TerminalSize
     /// The position of the cursor, or nil if it is hidden.
-    package let cursor: ScreenPosition?
+    let cursor: ScreenPosition?
     /// The pictures on the screen, whose places do not overlap.
     package private(set) var pictures: [PlacedPicture]
     /// All cells, line by line.

@@ -25,7 +25,6 @@ package struct ScreenLine: Hashable, Sendable {
         self.fillStyle = fillStyle
     }
 
-    /// Appends a piece of text.
     mutating func append(_ text: String, _ style: TextStyle = .plain) {
         append(Piece(text: text, style: style, width: text.displayWidth))
     }

@@ -1,22 +1,6 @@
 package import GuidePlatform
-package import GuideReports
+import GuideReports
 import Synchronization
-
-/// A change of the line of the cursor on a terminal.
-package enum LineChange: Sendable, Equatable {
-    /// Show a text in place of the line.
-    case show(TerminalText)
-    /// Erase the line.
-    case erase
-
-    /// The bytes for the terminal.
-    package var bytes: [UInt8] {
-        switch self {
-        case .show(let text): Array("\r\(text.text)\u{1B}[K".utf8)
-        case .erase: Array(TransientLine.eraseSequence.utf8)
-        }
-    }
-}
 
 /// A progress line at the bottom of a terminal, which is erased when the work is done.
 ///
@@ -27,44 +11,35 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
     private struct State {
         /// The progress to show, or nil if no work is in progress.
         var progress: WorkProgress?
-
         /// The time of the last report.
         var reportedAt: Timer.Instant
-
         /// The start of the work.
         var startedAt: Timer.Instant
-
         /// The text on the screen, if any.
         var painted: String?
     }
 
     /// The current work, and the text on the screen.
     private let state: Mutex<State>
-
     /// The clock that measures the work.
     private let clock: Timer
-
     /// The width of the terminal in columns, or nil if lines cannot be erased, so nothing is shown.
     private let width: Int?
-
     /// The time after which work is shown.
     private let displayDelay: Duration
-
-    /// Changes the line on the terminal.
-    private let write: @Sendable (LineChange) -> Void
+    /// Writes the sequence that shows a text in place of the line, or erases the line.
+    private let write: @Sendable (_ sequence: String, _ isShown: Bool) -> Void
 
     /// Creates an empty progress line.
     ///
     /// - Parameters:
-    ///   - profile: The profile of the stream.
-    ///   - clock: The clock that measures the work.
     ///   - displayDelay: The time after which work is shown.
-    ///   - write: Writes a change to the stream, unbuffered.
+    ///   - write: Writes the sequence that shows a text in place of the line, or erases the line, unbuffered.
     package init(
         _ profile: TerminalProfile,
         clock: Timer,
         displayDelay: Duration = WorkProgress.displayDelay,
-        write: @escaping @Sendable (LineChange) -> Void
+        write: @escaping @Sendable (_ sequence: String, _ isShown: Bool) -> Void
     ) {
         state = Mutex(State(progress: nil, reportedAt: clock.now, startedAt: clock.now, painted: nil))
         width = profile.canErase ? profile.width : nil
@@ -109,14 +84,14 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         let line = width.flatMap { progress?.line(after: elapsed, width: $0, displayDelay: displayDelay) }
         guard line != state.painted else { return }
         guard let line else { return erase(&state) }
-        write(.show(TerminalText(line)))
+        write("\r\(TerminalText(line).text)\u{1B}[K", true)
         state.painted = line
     }
 
     /// Erases the line on the screen.
     private func erase(_ state: inout State) {
         guard state.painted != nil else { return }
-        write(.erase)
+        write(TransientLine.eraseSequence, false)
         state.painted = nil
     }
 }
@@ -146,10 +121,10 @@ extension ProgressLine {
 extension ProgressLine {
     /// Creates a progress line on a stream, usually standard error.
     package convenience init(on stream: Descriptor, _ profile: TerminalProfile, clock: Timer) {
-        self.init(profile, clock: clock) { change in
+        self.init(profile, clock: clock) { sequence, isShown in
             // The progress line does not report that its terminal is closed.
-            try? stream.write(change.bytes)
-            TransientLine.setTerminal(change == .erase ? nil : stream)
+            try? stream.write(sequence.utf8)
+            TransientLine.setTerminal(isShown ? stream : nil)
         }
     }
 }

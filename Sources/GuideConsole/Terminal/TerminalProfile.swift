@@ -6,23 +6,19 @@ package import GuidePlatform
 package struct TerminalProfile: Hashable, Sendable {
     /// Whether the stream is a terminal.
     package let isTerminal: Bool
-
     /// The maximum width of a line, in columns, at least one.
     package let width: Int
-
     /// Whether text has colors and other styles.
     package let hasColor: Bool
-
     /// Whether lines can be erased, as a progress line requires.
     package let canErase: Bool
 
     /// The width of a stream that does not report one, in columns.
-    package static let defaultWidth = 80
+    static let defaultWidth = 80
 
     /// Creates a profile from the properties of a stream and the choices of the user.
     ///
     /// - Parameters:
-    ///   - isTerminal: Whether the stream is a terminal.
     ///   - size: The size of the terminal, or nil if unknown.
     ///   - environment: The environment, for `NO_COLOR` (https://no-color.org) and `TERM`.
     ///   - color: When to use colors; takes precedence over the environment.
@@ -46,7 +42,6 @@ package struct TerminalProfile: Hashable, Sendable {
             }
     }
 
-    /// Creates the profile of an open stream.
     package init(
         of stream: Descriptor,
         environment: Environment,
@@ -67,10 +62,7 @@ package struct TerminalProfile: Hashable, Sendable {
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     /// On a terminal that has colors, unless the environment forbids them.
     case auto
-
     /// Always, also in files and pipes.
     case always
-
-    /// Never.
     case never
 }

@@ -1,4 +1,4 @@
-package import GuideReports
+import GuideReports
 
 /// The role of a piece of text, which determines its style on a terminal.
 ///
@@ -34,13 +34,12 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
     case delete
     /// The selected button.
     case button
-    /// A text field.
     case field
     /// An error message.
     case error
 
     /// Returns the style for a terminal with or without colors.
-    package func terminalStyle(hasColor: Bool) -> TerminalStyle {
+    func terminalStyle(hasColor: Bool) -> TerminalStyle {
         hasColor ? colored : uncolored
     }
 

@@ -1,24 +1,17 @@
-/// The progress of some work.
 package struct WorkProgress: Hashable, Sendable {
     /// A description of the work, such as "Fetching the week", safe for terminals.
     package let work: String
-
     /// The number of finished parts.
     package let done: Int
-
     /// The total number of parts, or nil if unknown.
     package let total: Int?
-
     /// The estimated time until the end, or nil if unknown.
     package let left: Duration?
-
     /// Whether the work stops after that time, even if not all parts are done.
     package let isLimited: Bool
-
     /// The time for which the work waits for the rate limit of the service, or nil if it does not.
     package var limitWait: Duration?
 
-    /// Creates a progress report.
     package init(
         _ work: String,
         done: Int = 0,

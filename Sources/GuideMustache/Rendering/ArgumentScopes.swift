@@ -6,10 +6,8 @@ struct ArgumentScopes {
     /// The replacement for a block.
     struct Argument {
         let nodes: [Node]
-
         /// The template that the nodes point into.
         let tree: Tree
-
         /// The scope of the tag with the argument, for the blocks in the nodes.
         let scope: Int?
     }
@@ -18,15 +16,12 @@ struct ArgumentScopes {
     private struct Scope {
         /// The nodes that replace blocks, by their names.
         let arguments: [String: [Node]]
-
         /// The template that the nodes point into.
         let tree: Tree
-
         /// The scope around this one.
         let outer: Int?
     }
 
-    /// The open scopes.
     private var scopes: [Scope] = []
 
     /// The number of open scopes.

@@ -5,7 +5,6 @@ struct ContextStack {
     /// The number of entries.
     var count: Int { entries.count }
 
-    /// Creates a stack with the data of a template.
     init(_ data: MustacheValue) {
         entries = [data]
     }

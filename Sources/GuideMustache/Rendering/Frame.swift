@@ -2,27 +2,20 @@
 struct Frame {
     /// The template that the nodes point into.
     let tree: Tree
-
     let nodes: [Node]
-
     /// The scope of arguments in which blocks are looked up.
     let scope: Int?
-
     /// The number of open partials, this one included.
     let depth: Int
-
     /// The state to restore when the frame ends.
     let checkpoint: Checkpoint
-
     /// The list that the nodes are rendered for, item by item. The first item is already on the context stack.
     let list: MustacheValue
-
     /// The line ending that the output must have when the frame ends, in the template of the enclosing frame.
     var newline: Range<Int>?
 
     /// The index of the next node.
     private var nextNode = 0
-
     /// The index of the next item.
     private var nextItem = 1
 
@@ -30,10 +23,8 @@ struct Frame {
     struct Checkpoint {
         /// The number of entries on the context stack.
         let contexts: Int
-
         /// The number of open scopes of arguments.
         let scopes: Int
-
         /// The margin of lines.
         let margin: Margin.Mark
     }

@@ -4,7 +4,6 @@
 struct Margin {
     /// The bytes of all margins.
     private var bytes: [UInt8] = []
-
     /// The start of the current margin, which extends to the end of the buffer.
     private var start = 0
 
@@ -12,17 +11,14 @@ struct Margin {
     struct Mark {
         /// Its start in the buffer.
         let start: Int
-
         /// Its end in the buffer.
         let end: Int
     }
 
     /// The current margin.
     var mark: Mark { Mark(start: start, end: bytes.count) }
-
     /// Whether lines are not indented.
     var isEmpty: Bool { start == bytes.count }
-
     /// The bytes that lines begin with.
     var content: ArraySlice<UInt8> { bytes[start...] }
 

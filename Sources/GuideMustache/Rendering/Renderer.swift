@@ -5,31 +5,22 @@
 struct Renderer {
     /// The templates for partials and parents.
     let partials: MustacheLibrary
-
     /// The way in which values are escaped.
     let escaping: MustacheEscaping
-
     /// The limits of the rendering.
     let limits: MustacheLimits
-
     /// The bytes written so far.
     var output: Output
-
     /// The data that names are looked up in.
     var contexts: ContextStack
-
     /// The arguments that replace blocks.
     var scopes = ArgumentScopes()
-
     /// The indentation of lines.
     var margin = Margin()
-
     /// The frame being rendered.
     var frame: Frame
-
     /// The frames around it, the innermost last.
     var outer: [Frame] = []
-
     /// The number of nodes and items visited.
     var steps = 0
 

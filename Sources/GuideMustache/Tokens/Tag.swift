@@ -4,34 +4,25 @@ struct Tag {
     enum Kind: Equatable {
         /// `{{! a comment }}` or `{{=<% %>=}}`, which write nothing.
         case silent
-
         /// `{{name}}`.
         case variable
-
         /// `{{{name}}}` or `{{&name}}`.
         case unescapedVariable
-
         /// `{{#name}}`.
         case section
-
         /// `{{^name}}`.
         case invertedSection
-
         /// `{{>name}}` or `{{>*name}}`.
         case partial
-
         /// `{{<name}}` or `{{<*name}}`.
         case parent
-
         /// `{{$name}}`.
         case block
-
         /// `{{/name}}`.
         case close
     }
 
     let kind: Kind
-
     /// The name in the tag, without white space; empty in silent tags only.
     let name: String
 }

@@ -3,33 +3,26 @@ struct Token {
     enum Kind {
         /// Spaces and tabs at the start of a line or after a tag.
         case space
-
         /// Text within a line.
         case text
-
         /// The end of a line, `\n` or `\r\n`.
         case newline
-
         /// A tag with its delimiters.
         case tag(Tag)
     }
 
     let kind: Kind
-
     /// Its range in the source.
     let range: Range<Int>
-
     /// Whether it is the first token of its line.
     let startsLine: Bool
 }
 
 extension Token {
-    /// Whether this is a tag.
     var isTag: Bool {
         if case .tag = kind { true } else { false }
     }
 
-    /// Whether this is a closing tag.
     var isClosingTag: Bool {
         if case .tag(let tag) = kind { tag.kind == .close } else { false }
     }

@@ -1,25 +1,20 @@
 /// The first stage, which splits a template into tokens.
 struct Tokenizer {
     let source: TemplateSource
-
     /// The start of the next token.
     var position = 0
-
     /// The current delimiters.
     var delimiters = Delimiters()
 
     /// Whether the next token is the first token of its line.
     private var startsLine = true
-
     /// The tokens found so far.
     private var tokens: [Token] = []
 
-    /// Creates a tokenizer at the beginning of a source.
     private init(_ source: TemplateSource) {
         self.source = source
     }
 
-    /// Returns the tokens of a source.
     static func tokens(of source: TemplateSource) throws(MustacheError) -> [Token] {
         var tokenizer = Tokenizer(source)
         while tokenizer.position < source.bytes.count {
@@ -85,5 +80,23 @@ struct Tokenizer {
             place += 1
         }
         return true
+    }
+}
+
+/// The two words around tags.
+struct Delimiters {
+    /// The opening delimiter of a tag.
+    var open: [UInt8] = Array("{{".utf8)
+
+    /// The closing delimiter of a tag.
+    var close: [UInt8] = Array("}}".utf8)
+}
+
+extension Delimiters {
+    /// Parses the content of a tag that sets delimiters: two words without an equals sign.
+    init?(_ content: ArraySlice<UInt8>) {
+        let words = content.split(whereSeparator: \.isWhitespace)
+        guard words.count == 2, !content.contains(UInt8(ascii: "=")) else { return nil }
+        self.init(open: Array(words[0]), close: Array(words[1]))
     }
 }

@@ -58,7 +58,6 @@ extension Parser {
         try open(opening)
     }
 
-    /// Closes a parent.
     mutating func closeParent(leadingSpace: Range<Int>?) {
         let parent = leave()
         let end = lineEnd()

@@ -43,7 +43,6 @@ extension Parser {
         current.nodes.append(.reference(reference))
     }
 
-    /// Closes a section.
     mutating func closeSection(isInverted: Bool, leadingSpace: Range<Int>?) {
         endStandaloneLine(leadingSpace)
         let section = leave()

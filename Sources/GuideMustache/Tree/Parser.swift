@@ -8,22 +8,16 @@
 struct Parser {
     /// The text that tokens and nodes point into.
     let source: TemplateSource
-
     /// The tokens of the template.
     let tokens: [Token]
-
     /// The index of the next token.
     var index = 0
-
     /// The innermost opening.
     var current = Opening(kind: .template)
-
     /// The openings around it, the innermost last.
     var outer: [Opening] = []
-
     /// The indentation that is removed from every line of the current argument.
     var removedIndentation = 0..<0
-
     /// The tags of partials and parents so far.
     var references: [Reference] = []
 
@@ -51,7 +45,6 @@ struct Parser {
         }
     }
 
-    /// Parses a tag.
     private mutating func parse(_ tag: Tag, from offset: Int, leadingSpace: Range<Int>?) throws(MustacheError) {
         switch tag.kind {
         case .silent:
@@ -109,4 +102,35 @@ struct Parser {
         current = outer.popLast() ?? Opening(kind: .template)
         return left
     }
+}
+
+/// A section, parent or block that is not closed yet.
+struct Opening {
+    enum Kind {
+        case template
+        case section(isInverted: Bool)
+        /// A parent. Its content is ignored, except for the blocks directly in it.
+        case parent
+        /// A block that arguments may replace.
+        case parameter
+        /// A block directly in a parent, which replaces a block of the template that the parent names.
+        case argument
+    }
+
+    let kind: Kind
+    /// The name that the closing tag must have.
+    var name = ""
+    /// The offset of the opening tag in the source.
+    var offset = 0
+    /// The white space before the opening tag, which is not among the nodes yet, or nil if the tag does not start its
+    /// line.
+    var leadingSpace: Range<Int>?
+    /// The indentation for arguments, if the opening tag of a parameter stands alone on its line.
+    var indentation: Range<Int>?
+    /// The indentation removed from the lines around an argument.
+    var enclosingRemovedIndentation = 0..<0
+    /// The content so far.
+    var nodes: [Node] = []
+    /// The blocks directly in a parent, by name.
+    var arguments: [String: [Node]] = [:]
 }

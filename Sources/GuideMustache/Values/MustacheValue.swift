@@ -30,7 +30,6 @@ extension JSONValue {
         }
     }
 
-    /// Whether this is a list.
     var isList: Bool { if case .list = self { true } else { false } }
 
     /// Returns an item of a list, counted from 0, or nil after the last one and for a value that is not a list.

@@ -12,7 +12,6 @@ package enum TimeLimit {
     ///
     /// - Parameters:
     ///   - limit: The maximum duration of the run, with a precision of a microsecond.
-    ///   - status: The exit status.
     ///   - message: The message, with a line ending.
     package static func start(_ limit: Duration, exitStatus status: Int32, message: String) {
         exitStatus.store(status, ordering: .relaxed)

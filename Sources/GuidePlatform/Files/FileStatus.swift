@@ -1,25 +1,17 @@
 /// The status of a file, a folder or another file system entry.
 package struct FileStatus: Hashable, Sendable {
-    /// The kinds of files.
     package enum Kind: Hashable, Sendable {
         /// A file of bytes.
         case regular
-
         /// A symbolic link; only ``FileSystem/linkStatus(of:)`` returns one.
         case link
-
-        /// A folder.
         case folder
-
         /// A pipe, with or without a name.
         case fifo
-
         /// A device, such as a terminal.
         case device
-
         /// A local socket.
         case socket
-
         /// Any other kind.
         case other
     }
@@ -28,32 +20,22 @@ package struct FileStatus: Hashable, Sendable {
     package struct Identity: Hashable, Sendable {
         /// The device that holds the file.
         package let device: UInt64
-
         /// The inode number of the file on the device.
-        package let inode: UInt64
+        let inode: UInt64
     }
 
-    /// The kind of the file.
     package let kind: Kind
-
-    /// The identity of the file.
     package let identity: Identity
-
     /// The lower twelve bits of the mode: the permissions to read, write and execute, and three special bits.
     package let permissions: UInt16
-
     /// The user ID of the owner.
     package let owner: UInt32
-
     /// The group ID.
     package let group: UInt32
-
     /// The size in bytes.
     package let size: Int64
-
     /// The time of the last change of the contents, in seconds since the start of 1970 in UTC.
     package let modified: Int64
-
     /// The time of the last change, in nanoseconds, with the precision of the file system. It distinguishes two writes
     /// within a second.
     package let modifiedNanoseconds: Int64

@@ -56,6 +56,11 @@ package enum FileSystem {
         try checked("unlink", path) { unlink(path) }
     }
 
+    /// Removes a file or a link, if it exists.
+    package static func removeIfExists(_ path: String) throws(SystemFailure) {
+        do { try remove(path) } catch let error where error.cause == .missing {}
+    }
+
     /// Sets the times of a file to the current time, following links.
     package static func touch(_ path: String) throws(SystemFailure) {
         try checked("utimensat", path) { utimensat(AT_FDCWD, path, nil, 0) }

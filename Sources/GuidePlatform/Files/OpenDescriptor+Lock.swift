@@ -1,8 +1,6 @@
-/// The kinds of locks.
 package enum LockKind: Hashable, Sendable {
     /// A lock of one holder, which excludes all others.
     case exclusive
-
     /// A lock of any number of holders, which excludes exclusive ones.
     case shared
 }
@@ -17,10 +15,8 @@ package enum FileLocks {
 package enum LockFailure: Error, Hashable, Sendable {
     /// The deadline passed before the lock was free.
     case timedOut(path: String)
-
     /// The task was cancelled while it waited.
     case cancelled
-
     /// The system reported an error.
     case system(SystemFailure)
 }

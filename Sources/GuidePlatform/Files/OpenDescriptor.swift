@@ -5,7 +5,6 @@
 package protocol OpenDescriptor: ~Copyable {
     /// The file descriptor.
     var number: Int32 { get }
-
     /// The name of the file in errors.
     var path: String { get }
 }
@@ -31,5 +30,55 @@ extension OpenDescriptor where Self: ~Copyable {
     /// Changes the owner and the group of the file, which usually only root may do.
     package func setOwner(_ owner: UInt32, group: UInt32) throws(SystemFailure) {
         try checked("fchown", path) { fchown(number, owner, group) }
+    }
+}
+
+/// The descriptor of an open file that this value does not close, such as a standard stream.
+///
+/// ``OpenFile`` closes its file.
+package struct Descriptor: OpenDescriptor, Hashable, Sendable {
+    /// The file descriptor.
+    package let number: Int32
+    /// The name of the file in errors.
+    package let path: String
+
+    /// Creates a value for a file that is already open.
+    package init(number: Int32, path: String) {
+        self.number = number
+        self.path = path
+    }
+
+    /// The stream for input.
+    package static let standardInput = Descriptor(number: 0, path: "standard input")
+    /// The stream for results.
+    package static let standardOutput = Descriptor(number: 1, path: "standard output")
+    /// The stream for everything except results.
+    package static let standardError = Descriptor(number: 2, path: "standard error")
+
+    /// Opens the null device in place of standard streams that the parent process closed.
+    ///
+    /// Otherwise the next opened file could become standard output and receive the results. The null device is opened
+    /// for the opposite direction, so that using such a stream still fails. Call this once at the entry point, before
+    /// anything else.
+    package static func occupyClosedStreams() {
+        for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+            _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+}
+
+/// A pipe whose ends programs started by this process do not inherit.
+struct CloseOnExecPipe {
+    /// The end that is read from.
+    let reading: Int32
+    /// The end that is written to.
+    let writing: Int32
+
+    /// Opens the pipe. Its ends are not closed by themselves.
+    init() throws {
+        var ends: [Int32] = [-1, -1]
+        try checked("pipe", "") { pipe(&ends) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (reading, writing) = (ends[0], ends[1])
     }
 }

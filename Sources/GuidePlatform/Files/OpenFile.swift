@@ -3,19 +3,14 @@
 package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
     /// The path under which the file was opened.
     package let path: String
-
     /// The file descriptor, negative once the file is closed.
     package private(set) var number: Int32
 
-    /// The access to the open file.
     package enum Access: Hashable, Sendable {
         /// Reading only.
         case reading
-
         /// Writing only.
         case writing
-
-        /// Reading and writing.
         case readingAndWriting
     }
 
@@ -31,19 +26,14 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
 
         /// Creates the file if it does not exist.
         package static let create = Options(rawValue: O_CREAT)
-
         /// Creates the file, and fails if a file or even a broken link exists.
         package static let createNew = Options(rawValue: O_CREAT | O_EXCL)
-
         /// Writes at the end of the file.
         package static let append = Options(rawValue: O_APPEND)
-
         /// Does not wait until the other end of a FIFO is opened.
         package static let nonBlocking = Options(rawValue: O_NONBLOCK)
-
         /// Fails if the path is a symbolic link.
         package static let noFollow = Options(rawValue: O_NOFOLLOW)
-
         /// Fails if the path is not a folder.
         package static let folder = Options(rawValue: O_DIRECTORY)
     }

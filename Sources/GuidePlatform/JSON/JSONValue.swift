@@ -2,22 +2,14 @@
 public enum JSONValue: Hashable, Sendable {
     /// No value.
     case null
-
     /// A Boolean, written as `true` or `false`.
     case bool(Bool)
-
-    /// An integer.
     case integer(Int)
-
     /// Any other number.
     case double(Double)
-
-    /// A string.
     case string(String)
-
     /// Values in their order.
     case list([JSONValue])
-
     /// Values by name.
     case object([String: JSONValue])
 }
@@ -31,7 +23,6 @@ extension JSONValue {
     package init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .double($0) : nil } ?? .null }
     /// Creates a number, or null for nil. If JSON cannot express the number, writing it throws an error.
     package init(exactly number: Double?) { self = number.map { .double($0) } ?? .null }
-    /// Creates a list of strings.
     package init(_ texts: [String]) { self = .list(texts.map { .string($0) }) }
 
     /// Returns an object without the members that are null.
@@ -42,7 +33,6 @@ extension JSONValue {
 
 /// A value that can be written as JSON.
 package protocol JSONRepresentable {
-    /// The value as JSON.
     var json: JSONValue { get }
 }
 
@@ -107,5 +97,37 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     /// used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { _, last in last })
+    }
+}
+
+extension JSONValue: Decodable {
+    /// Parses a JSON text.
+    ///
+    /// - Throws: `DecodingError` if the text is not JSON.
+    package init(json: Data) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: json)
+    }
+
+    /// Decodes a value.
+    ///
+    /// - Throws: `DecodingError` if there is no JSON value.
+    public init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .null
+        } else if let string = try? value.decode(String.self) {
+            // Before numbers, since most values are strings, and each failed attempt throws an error.
+            self = .string(string)
+        } else if let bool = try? value.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let integer = try? value.decode(Int.self) {
+            self = .integer(integer)
+        } else if let decimal = try? value.decode(Double.self) {
+            self = .double(decimal)
+        } else if let list = try? value.decode([JSONValue].self) {
+            self = .list(list)
+        } else {
+            self = .object(try value.decode([String: JSONValue].self))
+        }
     }
 }

@@ -33,7 +33,6 @@ struct JSONWriter {
         }
     }
 
-    /// Ends the line.
     mutating func endLine() { add("\n") }
 
     private mutating func writeMembers<Member>(

@@ -8,9 +8,7 @@ package struct ChildProgram: Sendable {
     /// Starts a program, which inherits no other open files of this process.
     ///
     /// - Parameters:
-    ///   - path: The path of the program.
     ///   - arguments: Its arguments, without its name.
-    ///   - environment: Its environment variables.
     ///   - streams: The descriptors of its standard input, output and errors. Those that are missing are inherited.
     ///   - folder: The folder in which it runs, or nil for that of this process.
     ///   - hasOwnSession: Whether it leads a session of its own, without a terminal.
@@ -21,7 +19,7 @@ package struct ChildProgram: Sendable {
         streams: [Int32],
         folder: String? = nil,
         hasOwnSession: Bool = false
-    ) throws(SystemFailure) {
+    ) throws {
         var actions = noFileActions
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -47,7 +45,7 @@ package struct ChildProgram: Sendable {
     /// Waits until the program exits.
     ///
     /// - Returns: Its exit status, or 128 plus the number of the signal that ended it.
-    package func waitForExit() throws(SystemFailure) -> Int32 {
+    package func waitForExit() throws -> Int32 {
         var status: Int32 = 0
         try checked("waitpid", "") { waitpid(id, &status, 0) }
         return Self.exitStatus(status)

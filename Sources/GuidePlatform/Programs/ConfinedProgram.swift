@@ -5,7 +5,6 @@ import Synchronization
 /// The limits on memory and processor time are set by the shell that starts it, and inherited by what it starts. Systems
 /// without a limit on memory, such as macOS, ignore that one.
 package struct ConfinedProgram: Sendable {
-    /// The limits of a run.
     package struct Limits: Hashable, Sendable {
         /// The time until the program is killed, also while it waits or while others use the processor.
         package var time = Duration.seconds(30)
@@ -14,7 +13,7 @@ package struct ConfinedProgram: Sendable {
         /// The maximum size of its output, in bytes.
         package var outputBytes = 1 << 20
         /// The maximum size of its memory, in bytes.
-        package var memoryBytes = 512 << 20
+        var memoryBytes = 512 << 20
 
         /// Creates limits of two seconds of processor time, 1 MB of output and 512 MB of memory.
         package init() {}
@@ -22,8 +21,6 @@ package struct ConfinedProgram: Sendable {
 
     /// The reason why a run has no output.
     package enum Failure: Error, Hashable, Sendable {
-        /// The program could not be started.
-        case notStarted(SystemFailure)
         /// The program exited with this status, or 128 plus the number of the signal that ended it.
         case failed(status: Int32)
         /// The output exceeded its limit.
@@ -60,39 +57,34 @@ package struct ConfinedProgram: Sendable {
     /// Runs the program with input, and returns its output.
     ///
     /// When it fails, exceeds a limit or the task is cancelled, the program and what it started are killed.
-    package func output(for input: [UInt8]) async throws(Failure) -> [UInt8] {
+    ///
+    /// - Throws: ``Failure``, or ``SystemFailure`` if it cannot be started.
+    package func output(for input: [UInt8]) async throws -> [UInt8] {
         let run = ConfinedRun(limits: limits)
-        let result: Result<[UInt8], Failure> = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                do throws(SystemFailure) {
-                    try SystemThread.start { continuation.resume(returning: outcome(of: run, input)) }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                do {
+                    try SystemThread.start {
+                        continuation.resume(with: Result { try run.output(for: input, start) })
+                    }
                 } catch {
-                    continuation.resume(returning: .failure(.notStarted(error)))
+                    continuation.resume(throwing: error)
                 }
             }
         } onCancel: {
             run.isCancelled.store(true, ordering: .releasing)
         }
-        return try result.get()
     }
 
-    private func outcome(of run: ConfinedRun, _ input: [UInt8]) -> Result<[UInt8], Failure> {
-        let words = [path, "\(limits.processorSeconds)", "\(limits.memoryBytes / 1_024)"] + arguments
-        do {
-            return .success(
-                try run.output(for: input) { streams throws(SystemFailure) in
-                    try ChildProgram(
-                        Self.shell,
-                        ["-c", Self.script] + words,
-                        environment: environment,
-                        streams: streams,
-                        hasOwnSession: true
-                    )
-                }
-            )
-        } catch {
-            return .failure(error)
-        }
+    private func start(_ streams: [Int32]) throws -> ChildProgram {
+        let limited = [path, "\(limits.processorSeconds)", "\(limits.memoryBytes / 1_024)"] + arguments
+        return try ChildProgram(
+            Self.shell,
+            ["-c", Self.script] + limited,
+            environment: environment,
+            streams: streams,
+            hasOwnSession: true
+        )
     }
 }
 
@@ -112,19 +104,10 @@ private final class ConfinedRun: Sendable {
     }
 
     /// Starts a program with the streams for its input, output and errors, and returns its output.
-    func output(
-        for input: [UInt8],
-        _ start: ([Int32]) throws(SystemFailure) -> ChildProgram
-    ) throws(ConfinedProgram.Failure) -> [UInt8] {
+    func output(for input: [UInt8], _ start: ([Int32]) throws -> ChildProgram) throws -> [UInt8] {
         try check()
-        let pipes: ProgramPipes
-        let program: ChildProgram
-        do {
-            pipes = try ProgramPipes()
-            program = try start(pipes.streamsOfProgram)
-        } catch {
-            throw .notStarted(error)
-        }
+        let pipes = try ProgramPipes()
+        let program = try start(pipes.streamsOfProgram)
         pipes.closeStreamsOfProgram()
         let (output, status): ([UInt8], Int32)
         do {
@@ -134,18 +117,18 @@ private final class ConfinedRun: Sendable {
             _ = try? program.waitForExit()
             throw error
         }
-        guard status == 0 else { throw .failed(status: status) }
+        guard status == 0 else { throw ConfinedProgram.Failure.failed(status: status) }
         return output
     }
 
     /// Checks that the run may continue.
-    private func check() throws(ConfinedProgram.Failure) {
-        guard !isCancelled.load(ordering: .acquiring) else { throw .cancelled }
-        guard .now < deadline else { throw .tooSlow }
+    private func check() throws {
+        guard !isCancelled.load(ordering: .acquiring) else { throw ConfinedProgram.Failure.cancelled }
+        guard .now < deadline else { throw ConfinedProgram.Failure.tooSlow }
     }
 
     /// Writes the input and reads the output until the program closes it.
-    private func exchange(_ input: [UInt8], over pipes: ProgramPipes) throws(ConfinedProgram.Failure) -> [UInt8] {
+    private func exchange(_ input: [UInt8], over pipes: ProgramPipes) throws -> [UInt8] {
         var (rest, output) = (input[...], [UInt8]())
         var buffer = [UInt8](repeating: 0, count: 65_536)
         if rest.isEmpty { pipes.closeInput() }
@@ -165,12 +148,12 @@ private final class ConfinedRun: Sendable {
             if count == 0 { return output }
             guard count > 0 else { continue }
             output += buffer.prefix(count)
-            guard output.count <= limits.outputBytes else { throw .tooMuchOutput }
+            guard output.count <= limits.outputBytes else { throw ConfinedProgram.Failure.tooMuchOutput }
         }
     }
 
     /// Waits for the end of a program that has closed its output.
-    private func exitStatus(of program: ChildProgram) throws(ConfinedProgram.Failure) -> Int32 {
+    private func exitStatus(of program: ChildProgram) throws -> Int32 {
         while true {
             if let status = program.exitStatusIfEnded() { return status }
             try check()

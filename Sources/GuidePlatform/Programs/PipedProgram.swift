@@ -5,7 +5,6 @@ package enum PipedProgram {
     /// Meanwhile, only the program receives Control-C and Control-\. It is not an error if the program stops reading.
     ///
     /// - Parameters:
-    ///   - path: The path of the program.
     ///   - arguments: Its arguments, without its name.
     ///   - environment: Its environment variables.
     ///   - output: The standard output of the program.
@@ -18,7 +17,7 @@ package enum PipedProgram {
         environment: Environment,
         output: Descriptor,
         input: [UInt8]
-    ) throws(SystemFailure) -> (status: Int32, hasRead: Bool) {
+    ) throws -> (status: Int32, hasRead: Bool) {
         let pipe = try CloseOnExecPipe()
         let keyboard = KeyboardSignals()
         defer { keyboard.restore() }
@@ -31,8 +30,8 @@ package enum PipedProgram {
             throw error
         }
         defer { close(pipe.reading) }
-        return try UncountedTime.during { () throws(SystemFailure) in
-            do throws(SystemFailure) {
+        return try UncountedTime.during {
+            do {
                 try SystemThread.start {
                     try? Descriptor(number: pipe.writing, path: path).write(input)
                     close(pipe.writing)

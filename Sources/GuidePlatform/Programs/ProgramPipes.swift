@@ -9,7 +9,7 @@ final class ProgramPipes {
     private var openEnds: [Int32]
 
     /// Opens the pipes. Reading and writing never wait.
-    init() throws(SystemFailure) {
+    init() throws {
         let (toProgram, fromProgram) = (try CloseOnExecPipe(), try CloseOnExecPipe())
         let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
         (input, output) = (toProgram.writing, fromProgram.reading)

@@ -2,22 +2,16 @@
 package enum Signal: Hashable, Sendable, CaseIterable {
     /// Control-C.
     case interrupt
-
     /// The request to exit, which `kill` and service managers send.
     case terminate
-
     /// The terminal is gone.
     case hangup
-
     /// The reading end of a pipe is closed.
     case pipe
-
     /// The size of the terminal changed.
     case windowChange
-
     /// Control-Z.
     case suspend
-
     /// The process continues after it was stopped.
     case resume
 

@@ -11,7 +11,7 @@ package final class SignalPipe: Sendable {
     private let signals: [Signal]
 
     /// Opens the pipe and receives the signals, except those that the parent process set to be ignored.
-    package init(_ signals: [Signal]) throws(SystemFailure) {
+    package init(_ signals: [Signal]) throws {
         let pipe = try CloseOnExecPipe()
         // A signal handler must never wait. If the pipe is full, one more byte makes no difference.
         _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)

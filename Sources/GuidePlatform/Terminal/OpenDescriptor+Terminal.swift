@@ -1,12 +1,9 @@
-/// The size of a terminal.
 package struct TerminalSize: Hashable, Sendable {
     /// The width, in narrow characters.
     package let columns: Int
-
     /// The height, in lines.
     package let rows: Int
 
-    /// Creates a size.
     package init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
@@ -34,5 +31,21 @@ extension OpenDescriptor where Self: ~Copyable {
             cellWidth: Int(size.ws_xpixel) / Int(size.ws_col),
             cellHeight: Int(size.ws_ypixel) / Int(size.ws_row)
         )
+    }
+}
+
+package struct PixelSize: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Creates the size of a character cell, or nil if no font has cells of this size.
+    package init?(cellWidth width: Int, cellHeight height: Int) {
+        guard (2...200).contains(width), (2...200).contains(height) else { return nil }
+        self.init(width: width, height: height)
     }
 }

@@ -13,7 +13,7 @@ package struct RawTerminal: ~Copyable {
     /// - Parameters:
     ///   - greeting: The text to write first, such as the sequence for an alternate screen.
     ///   - farewell: The text to write last, which undoes the greeting.
-    package init(_ terminal: Descriptor, greeting: String, farewell: String) throws(SystemFailure) {
+    package init(_ terminal: Descriptor, greeting: String, farewell: String) throws {
         var originalModes = termios()
         try checked("tcgetattr", terminal.path) { tcgetattr(terminal.number, &originalModes) }
         plan = .allocate(capacity: 1)
@@ -48,7 +48,7 @@ package struct RawTerminal: ~Copyable {
     }
 
     /// Restores the terminal if its modes are changed. Signal handlers may call it, too.
-    package static func restore() {
+    static func restore() {
         let address = activePlan.exchange(0, ordering: .acquiringAndReleasing)
         UnsafeMutablePointer<RestorePlan>(bitPattern: address)?.pointee.restore()
     }

@@ -41,7 +41,7 @@ package final class TerminalReader: Sendable {
         _ terminal: Descriptor,
         signals: [Signal],
         handler: @escaping @Sendable (Event) -> Void
-    ) throws(SystemFailure) {
+    ) throws {
         pipe = try SignalPipe(signals)
         // A serial queue has its own thread as long as its work lasts.
         DispatchQueue(label: "tvguide.terminal", qos: .userInteractive).async { @Sendable [self] in

@@ -11,7 +11,7 @@ package enum BuiltInTemplates {
 
     /// Returns the text of a template as reports use it, or nil if no template has this name. It makes the same report
     /// as the source, without white space that a browser ignores.
-    package static func compactSource(named name: String) -> String? {
+    static func compactSource(named name: String) -> String? {
         compact(name) ?? embedded(named: name)
     }
 }

@@ -4,7 +4,6 @@ import TVModel
 struct EventSummary {
     private let event: TVEvent
 
-    /// Creates the texts of an event.
     init(of event: TVEvent) {
         self.event = event
     }
@@ -35,7 +34,6 @@ struct EventSummary {
 extension Picture {
     /// The checked address of the small picture. Readers are only sent to the service's own server.
     var linkedMedium: String? { Self.linked(medium) }
-
     /// The checked address of the original picture on the service's own server.
     var linkedOriginal: String? { Self.linked(original) }
 

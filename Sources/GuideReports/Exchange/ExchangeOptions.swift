@@ -4,7 +4,6 @@ package struct ExchangeOptions: Sendable {
     package struct Generator: Sendable {
         /// The name without the version.
         package let name: String
-        /// The version.
         package let version: String
         /// The address of the project.
         package let address: String

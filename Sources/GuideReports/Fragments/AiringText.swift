@@ -5,7 +5,6 @@ package struct AiringText {
     private let episode: Episode
     private let context: ReportContext
 
-    /// Creates the texts of an episode.
     package init(_ episode: Episode, _ context: ReportContext) {
         self.episode = episode
         self.context = context
@@ -14,10 +13,8 @@ package struct AiringText {
     /// The date under which it is listed, such as `Nov 20, 2026`, or that of its start if the user chose another clock,
     /// or an empty text if it is unknown.
     package var date: String { day?.shortDateText ?? "" }
-
     /// The date in ISO 8601, such as `2026-11-20`, or an empty text if it is unknown.
     var isoDate: String { day?.description ?? "" }
-
     /// The time, such as `8:00 PM`, or an empty text if none is announced.
     var time: String { episode.start.map(ClockText(context).time) ?? "" }
 

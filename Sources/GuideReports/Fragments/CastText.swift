@@ -3,9 +3,8 @@ package import TVModel
 /// The names and roles of a cast, clean but not escaped.
 package struct CastText {
     /// The number of members in a report that is not only about the cast.
-    package static let defaultLimit = 10
+    static let defaultLimit = 10
 
-    /// A member of a cast.
     package struct Member {
         /// The name of the person.
         let person: String
@@ -16,7 +15,6 @@ package struct CastText {
         package var text: String { role.isEmpty ? person : "\(person) \(role)" }
     }
 
-    /// The members.
     package let members: [Member]
 
     /// Creates the texts of the first members of a cast that have a visible name.
@@ -29,7 +27,6 @@ package struct CastText {
 }
 
 extension CastText.Member {
-    /// Creates the texts of a member.
     init(_ member: CastMember) {
         let character = member.isSelf ? "themselves" : member.character?.name.cleanLine ?? ""
         let role = [character.isEmpty ? "" : "as \(character)", member.isVoice ? "(voice)" : ""]

@@ -5,7 +5,6 @@ import TVModel
 struct EventLinks {
     /// A web page.
     struct Link {
-        /// The text of the link.
         let label: String
         /// The checked address.
         let address: String
@@ -24,7 +23,6 @@ struct EventLinks {
         self.show = show
     }
 
-    /// All links.
     var all: [Link] { [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + show.others }
 }
 

@@ -16,7 +16,6 @@ struct ShowJSONBuilder {
         self.favorites = favorites
     }
 
-    /// Returns the JSON of a show.
     mutating func json(of show: Show) -> JSONValue {
         if let made = made[show.id], made.show == show { return made.json }
         let json = newJSON(of: show)

@@ -1,4 +1,5 @@
-import TVModel
+import GuideService
+package import TVModel
 
 /// The web pages about a show. Addresses that do not pass the check are omitted.
 struct ShowLinks {
@@ -11,15 +12,34 @@ struct ShowLinks {
 
     /// All links except that to TVmaze.
     var others: [EventLinks.Link] { [imdb, site].compactMap(\.self) }
-    /// All links.
     var all: [EventLinks.Link] { [page.map { .init(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
 
-    /// Creates the links of a show.
     init(_ show: Show) {
         page = ServicePage.link(show.url)?.address
         imdb = ShowPage.imdb.address(of: show).map { EventLinks.Link(label: "IMDb", address: $0.address) }
         site = show.officialSite.flatMap(WebLink.init).map {
             EventLinks.Link(label: "Official site", address: $0.address)
+        }
+    }
+}
+
+/// A web page about a show that a user can open.
+package enum ShowPage: String, CaseIterable, Sendable {
+    /// The page at TVmaze.
+    case tvmaze
+    /// The page at IMDb.
+    case imdb
+
+    /// Returns the checked address, or nil for IMDb if the show has no IMDb ID.
+    ///
+    /// The address that the service returns for its own page is used only if it is on a host of the service.
+    package func address(of show: Show) -> WebLink? {
+        switch self {
+        case .tvmaze:
+            return ServicePage.link(show.url) ?? WebLink("https://www.tvmaze.com/shows/\(show.id)")
+        case .imdb:
+            guard case .imdb(let number)? = show.imdb.map(ShowReference.init) else { return nil }
+            return WebLink("https://www.imdb.com/title/\(number)/")
         }
     }
 }

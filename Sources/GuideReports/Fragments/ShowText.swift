@@ -21,13 +21,10 @@ package struct ShowText {
     var type: String { show.type.map(clean) ?? "" }
     /// The genres that have a visible name.
     package var genres: [String] { show.genres.compactMap { clean($0).nonEmpty } }
-
     /// The rating, such as `7.8`, or an empty text if there are no votes or the rating is not from 0 to 10.
     package var rating: String { show.rating.ratingText }
-
     /// Up to two letters of the name, for use in place of a missing poster.
     package var initials: String { name.initials }
-
     /// The status, such as `Running` or `Ended`, or an empty text if it is unknown.
     package var status: String { show.status.map(clean) ?? "" }
     /// The spoken language, or an empty text if it is unknown.
@@ -86,4 +83,25 @@ extension [Weekday] {
 enum FavoritesText {
     /// The sentence in place of an empty list, which explains how to add a favorite.
     static let noFavorites = "You have no favorites yet. To add one: tvguide favorites add NAME"
+}
+
+/// The short texts of a season.
+package struct SeasonText {
+    let season: Season
+
+    package init(season: Season) {
+        self.season = season
+    }
+
+    /// The name, such as `Season 1`, or `Other episodes` for episodes without a season.
+    package var name: String { season.number.map { "Season \($0)" } ?? "Other episodes" }
+    /// `10 episodes`
+    package var count: String { season.episodes.count.counted("episode") }
+
+    /// The years of its episodes, such as `2024` or `2024–2025`, or an empty text if no episode has a date.
+    package var years: String {
+        let years = season.episodes.compactMap { $0.airdate?.year }
+        guard let first = years.min(), let last = years.max() else { return "" }
+        return first == last ? "\(first)" : "\(first)–\(last)"
+    }
 }

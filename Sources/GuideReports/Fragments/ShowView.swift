@@ -1,4 +1,5 @@
 import GuidePlatform
+import Synchronization
 import TVModel
 
 /// A show as template data, created once for all of its events in a report.
@@ -8,7 +9,6 @@ struct ShowView {
     /// The web pages about the show, or nil where no template links them.
     let links: ShowLinks?
 
-    /// Creates the data of a show.
     init(
         _ show: Show,
         _ cast: Cast?,
@@ -51,5 +51,26 @@ extension CastText.Member {
         var members: [String: JSONValue] = ["person": .string(person)]
         members.add("role", as: "hasRole", role)
         return members
+    }
+}
+
+/// The shows of a report as template data. Each is created once for all days.
+final class ShowViewCache: Sendable {
+    private let views = Mutex<[Show.ID: (show: Show, view: ShowView)]>([:])
+    private let make: @Sendable (Show) -> ShowView
+
+    /// Creates an empty cache of the data that a function creates.
+    init(_ make: @escaping @Sendable (Show) -> ShowView) {
+        self.make = make
+    }
+
+    /// Returns the data of a show. They are created again if the cached data belong to other facts about the same show.
+    func view(of show: Show) -> ShowView {
+        let cached = views.withLock { $0[show.id] }
+        if let cached, cached.show == show { return cached.view }
+        // Two threads may create the same data at the same time, which is rare.
+        let view = make(show)
+        views.withLock { $0[show.id] = (show, view) }
+        return view
     }
 }

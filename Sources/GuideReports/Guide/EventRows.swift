@@ -12,7 +12,6 @@ struct EventRows {
     private let batches: Set<BatchKey>
     private let cast: [Show.ID: Cast]
 
-    /// Creates the rows of a report.
     init(report: GuideReport, options: RenderOptions) {
         context = report.context
         marksNow = report.marksNow || options.isLive

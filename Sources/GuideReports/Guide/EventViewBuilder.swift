@@ -1,5 +1,5 @@
 import GuidePlatform
-import TVModel
+package import TVModel
 
 /// Creates the template data of the events of a report.
 struct EventViewBuilder: Sendable {
@@ -80,5 +80,44 @@ struct EventViewBuilder: Sendable {
         members.add("premiere", as: "isPremiere", text.premiere)
         members.add("still", as: "hasStill", pictures.link(to: event.image))
         members.add("summary", as: "hasSummary", hasDetails ? format.summary(event.summary) : "")
+    }
+}
+
+extension EventViewBuilder {
+    /// Returns the card of an event, or of the episodes of a batch release.
+    func card(of events: [TVEvent]) -> JSONValue {
+        guard let first = events.first else { return .null }
+        var card = members(of: first)
+        guard events.count > 1 else {
+            // The number stands before the name.
+            card.add("name", as: "hasName", EventText(event: first).rowName)
+            return .object(card)
+        }
+        card["id"] = .string("drop-\(first.id)")
+        card["isDrop"] = .bool(true)
+        card["dropText"] = .string("\(events.count) episodes")
+        card["episodes"] = .list(events.map { .object(members(of: $0)) })
+        // The list of episodes contains the details of each episode.
+        card.add("name", as: "hasName", "")
+        card.add("runtime", as: "hasRuntime", "")
+        card.add("still", as: "hasStill", "")
+        card.add("summary", as: "hasSummary", "")
+        card["isSpecial"] = .bool(false)
+        return .object(card)
+    }
+}
+
+extension Shelf {
+    /// The minimum number of episodes of a show at the same instant that are a batch release.
+    private static let minBatchSize = 3
+
+    /// The events of each card. Most events have their own card. The episodes of a batch release share a card, at the
+    /// position of the first of them.
+    package var cards: [[TVEvent]] {
+        let batches = Dictionary(grouping: events, by: BatchKey.init).filter { $1.count >= Self.minBatchSize }
+        return events.compactMap { event in
+            guard let batch = batches[BatchKey(event)] else { return [event] }
+            return batch.first?.id == event.id ? batch : nil
+        }
     }
 }

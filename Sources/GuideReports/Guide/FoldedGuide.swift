@@ -29,7 +29,7 @@ struct FoldedGuide {
             guard options.isLive, !options.showsAll else { return }
             foldDays()
             foldEvents(of: report.context.today.date, "Earlier today")
-        case .tonight, .upcoming, .calendar: break
+        case .tonight, .upcoming, .missed, .calendar: break
         }
     }
 

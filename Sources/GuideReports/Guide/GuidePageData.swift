@@ -4,7 +4,6 @@ import TVModel
 /// The template data of a guide's HTML page, in addition to those of every format. See `docs/templates.md`.
 final class GuidePageData: Sendable {
     private let report: GuideReport
-    /// The pictures of the page.
     let pictures: PictureLinks
     /// The days in the order of the page. A week begins with the current day and ends with the days before it.
     let days: [GuideReport.Day]
@@ -15,7 +14,6 @@ final class GuidePageData: Sendable {
     /// The page of a site that the report becomes, or nil if the page stands alone.
     private let site: SitePage?
 
-    /// Creates the data of the page of a report.
     init(of report: GuideReport, _ pictures: PictureLinks, _ site: SitePage? = nil) {
         self.report = report
         self.site = site
@@ -37,7 +35,6 @@ final class GuidePageData: Sendable {
         self.repeatedShows = repeatedShows
     }
 
-    /// Adds the data of the page as a whole.
     func add(to page: inout [String: JSONValue]) {
         page["scriptZone"] = .string(scriptZone)
         page["ending"] = .string(GuideReportStrings(report: report).ending)
@@ -70,7 +67,6 @@ final class GuidePageData: Sendable {
         ])
     }
 
-    /// Adds the data of a day.
     func add(_ day: GuideReport.Day, to members: inout [String: JSONValue]) {
         let guideDay = GuideDay(day.date, clock: report.context.listingClock)
         members["from"] = .string(guideDay.start.description)
@@ -94,8 +90,6 @@ final class GuidePageData: Sendable {
     }
 
     /// Adds the data that all cards of a show share.
-    ///
-    /// - Parameter links: The links of the show.
     func add(_ show: Show, _ links: ShowLinks, to members: inout [String: JSONValue]) {
         members["showId"] = .string("\(show.id)")
         members["isRepeated"] = .bool(repeatedShows.contains(show.id))
@@ -141,5 +135,27 @@ extension GuideReport {
     fileprivate var daysFromToday: [Day] {
         guard kind == .week, let today = days.firstIndex(where: { $0.date == context.today.date }) else { return days }
         return days.indices.map { days[(today + $0) % days.count] }
+    }
+}
+
+/// An address at TVmaze without the name at its end, such as `https://www.tvmaze.com/episodes/2691491`. TVmaze
+/// adds the name itself.
+///
+/// A week links to hundreds of episodes, and half of each full address only repeats texts of the page.
+struct ShortAddress {
+    /// The address, shortened if possible.
+    let text: String
+
+    private static let starts = ["https://www.tvmaze.com/episodes/", "https://www.tvmaze.com/shows/"]
+
+    init(_ address: String) {
+        guard let start = Self.starts.first(where: address.hasPrefix) else {
+            text = address
+            return
+        }
+        let rest = address.utf8.dropFirst(start.utf8.count)
+        let number = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let isNamed = !number.isEmpty && number.endIndex < rest.endIndex && rest[number.endIndex] == UInt8(ascii: "/")
+        text = isNamed ? String(address[..<number.endIndex]) : address
     }
 }

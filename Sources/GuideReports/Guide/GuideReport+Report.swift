@@ -4,10 +4,8 @@ import TVModel
 extension GuideReport: FramedReport {
     package var templateNames: [String] { kind.templateNames }
     package var formats: [ReportFormat] { kind.formats }
-
     /// The addresses of the posters of all shows in the report.
     package var posterAddresses: [String] { shows.posterAddresses }
-
     var strings: any ReportStrings { GuideReportStrings(report: self) }
     var pageKind: PageKind { .guide }
 
@@ -53,7 +51,7 @@ extension GuideReport.Kind {
         switch self {
         case .week, .day: ["week"]
         case .tonight, .now, .upcoming: [rawValue, "week"]
-        case .calendar: ["upcoming", "week"]
+        case .missed, .calendar: ["upcoming", "week"]
         }
     }
 
@@ -62,8 +60,47 @@ extension GuideReport.Kind {
         switch self {
         case .week, .day, .tonight: ReportFormat.allCases
         case .now: ReportFormat.ofReports
-        case .upcoming: ReportFormat.ofEvents
+        case .upcoming, .missed: ReportFormat.ofEvents
         case .calendar: [.text, .json, .ics, .atom, .jsonfeed, .csv, .jsonl]
         }
+    }
+}
+
+extension LinkedData {
+    /// Creates the linked data of a guide: its premieres, finales, specials and favorites, each with its episode, show
+    /// and network.
+    ///
+    /// Other events are omitted, since they would enlarge the page by a tenth and repeat its text. Source: schema.org,
+    /// "BroadcastEvent" and "TVEpisode".
+    init(of report: GuideReport) {
+        let items = report.days.flatMap { day in
+            day.shelves.flatMap(\.events).compactMap { event -> String? in
+                let reason = day.highlights.reason(of: event) ?? .rating
+                let isOfNote = event.isSpecial || event.premiere != nil || reason != .rating
+                return isOfNote ? event.start.map { Self.item(event, at: $0) } : nil
+            }
+        }
+        text = "{\"@context\":\"https://schema.org\",\"@graph\":[\n\(items.joined(separator: ",\n"))\n]}"
+    }
+
+    private static func item(_ event: TVEvent, at start: Instant) -> String {
+        let show = ShowText(show: event.show)
+        let name = EventText(event: event).name
+        let episode = object(
+            "TVEpisode",
+            [
+                ("name", name.nonEmpty.map(quoted)),
+                ("episodeNumber", event.isSpecial ? nil : event.number.map(String.init)),
+                ("partOfSeries", object("TVSeries", [("name", quoted(show.name))])),
+            ]
+        )
+        return object(
+            event.isStreaming ? "OnDemandEvent" : "BroadcastEvent",
+            [
+                ("startDate", quoted(start.description)),
+                ("publishedOn", show.network.nonEmpty.map { object("BroadcastService", [("name", quoted($0))]) }),
+                ("workPerformed", episode),
+            ]
+        )
     }
 }

@@ -2,24 +2,50 @@ import GuideService
 package import TVModel
 
 extension GuideReport {
-    /// Creates a report of the next episode of each show, by date. Shows without a dated next episode are omitted.
+    /// Creates a report of the next episode of each show, or of all within a number of days, by date. Shows without a
+    /// dated next episode are omitted.
     ///
     /// - Parameters:
+    ///   - days: The number of guide days after the current one with all their episodes, or nil for only the next one.
     ///   - shows: The shows with their episodes, usually the user's favorites.
     ///   - staleReason: The reason why the data of the shows are not fresh, or nil if they are.
     ///   - favorites: The user's favorites, which are marked.
     package init(
         upcomingOf shows: [ShowDetails],
+        within days: Int? = nil,
         for context: ReportContext,
-        staleReason: ServiceFailure? = nil,
+        staleReason: FetchError? = nil,
         favorites: Set<Show.ID> = []
     ) {
-        let next = shows.compactMap { details in
-            details.nextEpisode(after: context.now, context.listingClock)
-                .flatMap { TVEvent($0, of: details.show, clock: context.listingClock) }
+        let last = context.today.date.advanced(by: days ?? 0)
+        let next = shows.flatMap { details in
+            let coming = details.upcomingEpisodes(after: context.now, context.listingClock)
+                .compactMap { TVEvent($0, of: details.show, clock: context.listingClock) }
+            return (days == nil ? Array(coming.prefix(1)) : coming.filter { $0.airdate <= last })
                 .map { (event: $0, asOf: details.fetchedAt) }
         }
         self.init(.upcoming, next, of: shows, for: context, staleReason: staleReason, favorites: favorites)
+    }
+
+    /// Creates a report of the episodes that aired since an instant and are not seen, by date.
+    ///
+    /// - Parameters:
+    ///   - shows: The shows with their episodes and marks, usually the user's favorites.
+    ///   - staleReason: The reason why the data of the shows are not fresh, or nil if they are.
+    package init(
+        missedOf shows: [MarkedShow],
+        since start: Instant,
+        for context: ReportContext,
+        staleReason: FetchError? = nil
+    ) {
+        let missed = shows.flatMap { show in
+            show.missedEpisodes(since: start, at: context.now, context.listingClock)
+                .compactMap { TVEvent($0, of: show.details.show, clock: context.listingClock) }
+                .map { (event: $0, asOf: show.details.fetchedAt) }
+        }
+        let details = shows.map(\.details)
+        let favorites = Set(details.map(\.id))
+        self.init(.missed, missed, of: details, for: context, staleReason: staleReason, favorites: favorites)
     }
 
     /// Creates a report of all dated episodes of shows from a day on, by date.
@@ -42,7 +68,7 @@ extension GuideReport {
         _ episodes: [(event: TVEvent, asOf: Instant)],
         of shows: [ShowDetails],
         for context: ReportContext,
-        staleReason: ServiceFailure? = nil,
+        staleReason: FetchError? = nil,
         favorites: Set<Show.ID>
     ) {
         let days = Dictionary(grouping: episodes, by: \.event.airdate).sorted { $0.key < $1.key }.map { date, events in
@@ -73,7 +99,7 @@ extension TVEvent {
     /// - Parameter clock: The listing clock, which decides the guide day of a start.
     init?(_ episode: Episode, of show: Show, clock: ZoneClock) {
         var dated = episode
-        dated.airdate = episode.start.map { GuideDay(containing: $0, clock: clock).date } ?? episode.airdate
+        dated.airdate = episode.guideDate(on: clock)
         self.init(dated, of: show)
     }
 }

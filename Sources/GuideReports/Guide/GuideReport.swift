@@ -11,6 +11,8 @@ package struct GuideReport: Sendable {
         case now
         /// The next episodes of shows, by date.
         case upcoming
+        /// The episodes of shows that aired lately and are not seen, by date.
+        case missed
         /// All episodes of shows from a date on.
         case calendar
     }
@@ -34,7 +36,6 @@ package struct GuideReport: Sendable {
     /// All fetched events, including those that are not in the report.
     let schedule: Schedule
 
-    /// A guide day of a report.
     package struct Day: Sendable {
         /// The origin of the listings: their age, and the missing parts.
         package let listed: ListedDay
@@ -45,7 +46,6 @@ package struct GuideReport: Sendable {
         /// The number of events before the filters if no event passes them, or else the number of events.
         let unfilteredCount: Int
 
-        /// The date of the day.
         package var date: CalendarDay { listed.date }
         /// The number of events.
         package var count: Int { shelves.eventCount }
@@ -53,16 +53,12 @@ package struct GuideReport: Sendable {
 
     /// The property by which events are placed on shelves.
     package var grouping: Grouping { kind == .now ? .network : selection.grouping ?? .daypart }
-
     /// Whether the report is about the present, and marks events that are on now or past.
     var marksNow: Bool { [.tonight, .now].contains(kind) }
-
     /// The number of events.
     var count: Int { days.map(\.count).reduce(0, +) }
-
     /// The names in its filters, compared with those in all fetched events.
     package var filterNames: FilterNames { FilterNames(selection.filter, Array(schedule.events)) }
-
     /// Whether any day is an old copy.
     package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
 
@@ -93,7 +89,7 @@ package struct GuideReport: Sendable {
         week = GuideWeek(containing: listings.days.first?.date ?? context.today.date)
         generatedAt = listings.fetchedAt
         schedule = listings.schedule
-        let showsHighlights = selection.showsHighlights && ![.upcoming, .calendar].contains(kind)
+        let showsHighlights = selection.showsHighlights && ![.upcoming, .missed, .calendar].contains(kind)
         days = listings.days.map { day in
             let events = kind.events(of: listings.schedule, on: day.date, context)
             let matching = selection.filter.filter(events, clock: context.listingClock, favorites)
@@ -130,7 +126,6 @@ extension GuideReport.Day {
 extension [Shelf] {
     /// The events on the shelves.
     fileprivate var events: [TVEvent] { flatMap(\.events) }
-
     /// The number of events on the shelves.
     fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
 }
@@ -139,7 +134,7 @@ extension GuideReport.Kind {
     /// Returns the events that a report of this kind is about, before any filter.
     fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ context: ReportContext) -> [TVEvent] {
         switch self {
-        case .week, .day, .upcoming, .calendar: return schedule.events(on: date)
+        case .week, .day, .upcoming, .missed, .calendar: return schedule.events(on: date)
         case .tonight:
             let tonight = GuideDay(date, clock: context.listingClock).tonight
             return schedule.events(on: date).filter { event in
@@ -169,7 +164,53 @@ extension GuideReport.Kind {
 extension GuideReport {
     /// The events of the report, in order.
     package var events: some Collection<TVEvent> { days.lazy.flatMap(\.shelves).flatMap(\.events) }
-
     /// The show of each event, in order.
     package var shows: [Show] { events.map(\.show) }
+}
+
+extension GuideReport {
+    /// The part of the listings that a report includes, and its shelves.
+    package struct Selection: Sendable {
+        /// The conditions that events must meet.
+        package var filter = EventFilter()
+        /// The property by which events are placed on shelves, or nil for the usual one of the report.
+        package var grouping: Grouping?
+        /// Whether highlights are shown separately.
+        package var showsHighlights = true
+        /// Whether global streaming is included.
+        package var includesStreaming = false
+
+        /// Creates the default selection: all events on the usual shelves.
+        package init() {}
+
+        /// A text that is the same for equal selections and differs for others.
+        package var fingerprint: String {
+            let lists = [filter.networks, filter.genres, filter.types, filter.languages].map { "\($0.typed)" }
+            let others = [
+                "\(String(describing: filter.show))", "\(String(describing: filter.span))", "\(filter.premieresOnly)",
+                "\(filter.favoritesOnly)", "\(String(describing: grouping))", "\(includesStreaming)",
+                "\(showsHighlights)",
+            ]
+            return (lists + others).joined(separator: " ")
+        }
+    }
+}
+
+/// The current and the next event of each network.
+struct NowAndNext {
+    /// A shelf for each network: the events on now, then those that start next. Networks with an event on now come
+    /// first.
+    let shelves: [Shelf]
+
+    /// Groups events by network.
+    init(_ events: [TVEvent], at now: Instant) {
+        let networks = Grouping.network.shelves(of: events, clock: .utc) { _ in "" }
+        let shelves = networks.map { network in
+            let onNow = network.events.filter { $0.state(at: now) == .onNow }
+            let later = network.events.filter { $0.start.map { $0 > now } ?? false }.inGuideOrder()
+            let next = later.filter { $0.start == later.first?.start }
+            return (isOn: !onNow.isEmpty, shelf: Shelf(name: network.name, events: onNow + next))
+        }
+        self.shelves = (shelves.filter(\.isOn) + shelves.filter { !$0.isOn }).map(\.shelf).filter { !$0.events.isEmpty }
+    }
 }

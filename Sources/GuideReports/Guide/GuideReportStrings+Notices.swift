@@ -5,10 +5,13 @@ extension GuideReportStrings {
     /// The reason why the report is empty, or an empty text if it is not empty or its days state their own reasons.
     var emptiness: String {
         guard report.count == 0, report.days.allSatisfy({ $0.listed.gap == nil }) else { return "" }
-        if report.favorites.isEmpty, report.kind == .upcoming || report.selection.filter.favoritesOnly {
+        if report.favorites.isEmpty,
+            [.upcoming, .missed].contains(report.kind) || report.selection.filter.favoritesOnly
+        {
             return FavoritesText.noFavorites
         }
         if report.kind == .upcoming { return "None of your favorites has a scheduled episode." }
+        if report.kind == .missed { return "You have missed nothing of your favorites." }
         return emptiness(of: report.days.map(\.unfilteredCount).reduce(0, +), hint: " Use fewer filters to see more.")
     }
 

@@ -19,6 +19,7 @@ struct GuideReportStrings: ReportStrings {
         case .tonight: "Tonight · \(date.longText)"
         case .now: "On now and next"
         case .upcoming: "Coming up"
+        case .missed: "Missed"
         case .calendar: "My favorites"
         }
     }
@@ -42,6 +43,7 @@ struct GuideReportStrings: ReportStrings {
         case .tonight: "Tonight"
         case .now: "On now and next"
         case .upcoming: "Coming up"
+        case .missed: "Missed"
         case .calendar: "My favorites"
         }
     }
@@ -53,7 +55,6 @@ struct GuideReportStrings: ReportStrings {
     }
 
     var description: String { "\(count), with times, networks and episodes." }
-
     var opening: String { report.marksNow ? lineupTitle : title }
 
     var remarks: [String] {
@@ -75,6 +76,7 @@ struct GuideReportStrings: ReportStrings {
         case .tonight: "tonight, \(date.fullText)"
         case .now: "now and next, \(ClockText(context).moment(context.now))"
         case .upcoming: "coming up"
+        case .missed: "missed"
         case .calendar: "my favorites"
         }
     }

@@ -1,5 +1,7 @@
+import Dispatch
 import GuidePlatform
 import GuideService
+import Synchronization
 import TVModel
 
 /// The template data of a guide: finished texts, booleans and lists, so that templates need no logic. See
@@ -24,7 +26,6 @@ struct GuideReportView: Sendable {
         highlights = HighlightViewBuilder(of: report, layout, events.shows)
     }
 
-    /// The members of the report.
     var members: [String: JSONValue] {
         var page: [String: JSONValue] = [:]
         page["isGuide"] = true
@@ -125,5 +126,17 @@ struct GuideReportView: Sendable {
         page?.add(cards: values.count, to: &members)
         members["events"] = .list(values)
         return .object(members)
+    }
+}
+
+extension Array where Element: Sendable {
+    /// Returns the results for all elements, in their order, which all processors compute together.
+    func parallelMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+        let results = Mutex([Result?](repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+            let result = transform(self[index])
+            results.withLock { $0[index] = result }
+        }
+        return results.withLock { $0.compactMap(\.self) }
     }
 }

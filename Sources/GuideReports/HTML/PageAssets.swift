@@ -1,10 +1,9 @@
-import GuidePlatform
 import GuideMustache
+import GuidePlatform
 import TVModel
 
 /// The finished styles and scripts of a page, and the content security policy that allows only them.
 struct PageAssets: Sendable {
-    /// The style of the whole page.
     private let style: PageCode
     /// The style of shelves, which a guide uses on wide screens or on request, or nil for other pages.
     private let shelfStyle: PageCode?
@@ -24,7 +23,7 @@ struct PageAssets: Sendable {
         of template: PreparedTemplate,
         _ pictures: PictureLinks,
         _ site: SitePage? = nil
-    ) throws(MustacheError) {
+    ) throws {
         var page: [String: JSONValue] = [:]
         pictures.addList(to: &page)
         style = try template.code(kind.styles, isSite: site != nil)
@@ -62,5 +61,40 @@ struct PageAssets: Sendable {
     private static func rule(_ name: String, _ parts: [PageCode?]) -> String {
         let hashes = parts.compactMap(\.self).map { "'sha256-\($0.digest)'" }
         return "\(name) \(hashes.isEmpty ? "'none'" : hashes.joined(separator: " "))"
+    }
+}
+
+extension PreparedTemplate {
+    /// The names of the templates of styles and scripts, which pages need in addition to those that tags name.
+    static let codeTemplates = [pictureStyle] + PageCodeName.allCases.map(\.rawValue)
+
+    /// The name of the template for the style that contains embedded posters.
+    private static let pictureStyle = "style-pictures"
+
+    /// Returns the finished styles and scripts of a page, or nil if the template is not for HTML.
+    ///
+    /// - Throws: `MustacheError` if one of their templates cannot be rendered.
+    func pageAssets(
+        _ kind: PageKind,
+        _ pictures: PictureLinks,
+        _ site: SitePage?
+    ) throws -> PageAssets? {
+        format == .html ? try PageAssets(kind, of: self, pictures, site) : nil
+    }
+
+    /// Renders a style or script, or returns it if another page of the set has it.
+    ///
+    /// - Throws: `MustacheError` if its template cannot be rendered.
+    func code(_ name: PageCodeName, isSite: Bool) throws -> PageCode {
+        try codes.code(name, isSite: isSite) {
+            try PageCode(partials[name.rawValue], of: partials, given: PageCode.data(isSite: isSite))
+        }
+    }
+
+    /// Renders the style that contains the embedded posters of a page.
+    ///
+    /// - Throws: `MustacheError` if its template cannot be rendered.
+    func pictureStyle(of page: [String: JSONValue]) throws -> PageCode {
+        try PageCode(partials[Self.pictureStyle], of: partials, given: page)
     }
 }

@@ -26,7 +26,6 @@ package struct SitePage: Sendable {
         /// The nearest later week that has a page.
         package let after: GuideWeek?
 
-        /// Creates the neighbors of a week.
         package init(before: GuideWeek?, after: GuideWeek?) {
             self.before = before
             self.after = after
@@ -64,10 +63,8 @@ package struct SitePage: Sendable {
     /// Whether the page has a field that searches the current week. Pages of weeks have their own search.
     var hasSearch: Bool { week == nil }
 
-    /// Returns the path of the page of a show.
     package static func path(of show: Show.ID) -> String { "shows/\(show).html" }
 
-    /// Returns the path of the page of a week.
     package static func path(of week: GuideWeek) -> String { "\(week).html" }
 
     /// Returns the link to the page of a show, or nil if the show has none.

@@ -10,7 +10,6 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
 
     /// The path of the file, relative to the folder of the site.
     package var path: String { rawValue }
-
     /// Whether the file is about the favorites. Otherwise it is about the current week.
     package var isOfFavorites: Bool { page == .favorites }
 

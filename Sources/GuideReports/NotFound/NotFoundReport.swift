@@ -15,7 +15,6 @@ package struct NotFoundReport: Report {
     let context: ReportContext
     private let reason: Reason
 
-    /// Creates the page for a context.
     package init(_ reason: Reason = .missing, for context: ReportContext) {
         self.context = context
         self.reason = reason
@@ -44,7 +43,6 @@ struct NotFoundReportStrings: ReportStrings {
     let title: String
     let description: String
     let emptiness: String
-
     let clock = ""
     let freshness = ""
     let notices: [String] = []

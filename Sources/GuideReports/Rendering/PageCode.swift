@@ -16,7 +16,7 @@ struct PageCode: Sendable, Equatable {
         _ template: MustacheTemplate?,
         of partials: MustacheLibrary,
         given data: [String: MustacheValue] = [:]
-    ) throws(MustacheError) {
+    ) throws {
         let source = try template?.bytes(.object(data), partials: partials) ?? []
         text = Self.betweenTags(Self.withoutRemarks(source))
         digest = SHA256.base64(of: text.utf8)
@@ -116,8 +116,8 @@ final class PageCodeCache: Sendable {
     func code(
         _ name: PageCodeName,
         isSite: Bool,
-        render: () throws(MustacheError) -> PageCode
-    ) throws(MustacheError) -> PageCode {
+        render: () throws -> PageCode
+    ) throws -> PageCode {
         if let code = codes.withLock({ $0[isSite]?[name] }) { return code }
         let code = try render()
         codes.withLock { $0[isSite, default: [:]][name] = code }

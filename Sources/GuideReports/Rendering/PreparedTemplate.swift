@@ -19,20 +19,16 @@ package struct PreparedTemplate: Sendable {
 
     /// Renders the template with data.
     ///
-    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
-    package func render(_ data: JSONValue) throws(RenderFailure) -> String {
+    /// - Throws: `MustacheError` if the template cannot be rendered.
+    package func render(_ data: JSONValue) throws -> String {
         try String(decoding: bytes(data), as: UTF8.self)
     }
 
     /// Renders the template with data as UTF-8.
     ///
-    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
-    package func bytes(_ data: JSONValue) throws(RenderFailure) -> [UInt8] {
-        do {
-            return try template.bytes(data, partials: partials, escaping: format.escaping)
-        } catch {
-            throw .template(error)
-        }
+    /// - Throws: `MustacheError` if the template cannot be rendered.
+    package func bytes(_ data: JSONValue) throws -> [UInt8] {
+        try template.bytes(data, partials: partials, escaping: format.escaping)
     }
 }
 
@@ -48,12 +44,7 @@ extension ReportFormat {
     }
 }
 
-/// The reason why a report could not be rendered.
-package enum RenderFailure: Error, Sendable {
-    /// No template has this name.
-    case noTemplate(String)
-    /// One of the user's templates cannot be read. The reason is the end of a sentence.
-    case unreadable(path: String, reason: String)
-    /// A template has an error.
-    case template(MustacheError)
+/// The error for a report whose template does not exist.
+package struct MissingTemplate: Error, Hashable, Sendable {
+    package let name: String
 }

@@ -18,7 +18,6 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     package static let templated: [ReportFormat] = [.text, .markdown, .html]
     /// The formats of any report.
     package static let ofReports: [ReportFormat] = templated + [.json, .csv, .jsonl]
-    /// The formats of a report of events.
     package static let ofEvents: [ReportFormat] = allCases.filter { $0 != .xmltv }
 
     /// Whether the format is meant for other programs, so that options for the layout have no effect.

@@ -53,8 +53,8 @@ package struct TemplateSet: Sendable {
     /// Returns the source of a template by its name, with or without the extension `.mustache`, or nil if there is
     /// none.
     ///
-    /// - Throws: `RenderFailure.unreadable` if the template is in a folder of the user and cannot be read.
-    package func source(_ name: String) throws(RenderFailure) -> String? {
+    /// - Throws: An error if the template is in a folder of the user and cannot be read.
+    package func source(_ name: String) throws -> String? {
         let name = name.hasSuffix(Self.ending) ? name : name + Self.ending
         for folder in folders {
             if let source = try folder.source(name) { return source }
@@ -77,10 +77,10 @@ package struct TemplateSet: Sendable {
 
     /// Returns a template with its partials, ready to be rendered.
     ///
-    /// - Throws: `RenderFailure` if the template does not exist, or if it or one of its partials has an error.
-    package func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
+    /// - Throws: `MissingTemplate`, or `MustacheError` for an error in it or one of its partials.
+    package func template(_ name: String) throws -> PreparedTemplate {
         let file = name.hasSuffix(Self.ending) ? name : name + Self.ending
-        guard let template = try parsed(file) else { throw .noTemplate(name) }
+        guard let template = try parsed(file) else { throw MissingTemplate(name: name) }
         return try prepared(template, in: ReportFormat(templateName: file) ?? .html)
     }
 
@@ -89,19 +89,19 @@ package struct TemplateSet: Sendable {
     /// - Parameters:
     ///   - name: The name of its file, for messages. Its extension implies the format.
     ///   - fallback: The format if the name implies none.
-    /// - Throws: `RenderFailure` if the template or one of its partials has an error, or if a partial cannot be read.
+    /// - Throws: `MustacheError` for an error in the template or one of its partials, or an error of reading a partial.
     package func prepared(
         _ source: String,
         name: String,
         fallback: ReportFormat = .html
-    ) throws(RenderFailure) -> PreparedTemplate {
+    ) throws -> PreparedTemplate {
         try prepared(Self.parsed(source, name: name), in: ReportFormat(templateName: name) ?? fallback)
     }
 
     private func prepared(
         _ template: MustacheTemplate,
         in format: ReportFormat
-    ) throws(RenderFailure) -> PreparedTemplate {
+    ) throws -> PreparedTemplate {
         PreparedTemplate(
             template: template,
             partials: try partials(of: template, in: format),
@@ -112,14 +112,14 @@ package struct TemplateSet: Sendable {
     }
 
     /// Returns the parsed template of a file, or nil if the file does not exist.
-    private func parsed(_ file: String) throws(RenderFailure) -> MustacheTemplate? {
+    private func parsed(_ file: String) throws -> MustacheTemplate? {
         for folder in folders {
             if let source = try folder.source(file) { return try Self.parsed(source, name: file) }
         }
         return try Self.builtIn(file)
     }
 
-    private static func builtIn(_ file: String) throws(RenderFailure) -> MustacheTemplate? {
+    private static func builtIn(_ file: String) throws -> MustacheTemplate? {
         if let template = parsedBuiltIns.withLock({ $0[file] }) { return template }
         guard let source = BuiltInTemplates.source(named: file) else { return nil }
         let template = try parsed(source, name: file)
@@ -127,11 +127,11 @@ package struct TemplateSet: Sendable {
         return template
     }
 
-    private static func parsed(_ source: String, name: String) throws(RenderFailure) -> MustacheTemplate {
+    private static func parsed(_ source: String, name: String) throws -> MustacheTemplate {
         // Also the file of an exported template that was not changed.
         let isBuiltIn = source == BuiltInTemplates.source(named: name)
         let source = isBuiltIn ? BuiltInTemplates.compactSource(named: name) ?? source : source
-        do { return try MustacheTemplate(source, name: name) } catch { throw .template(error) }
+        return try MustacheTemplate(source, name: name)
     }
 
     /// Returns the partials that a template uses, directly or indirectly, by name without the extension. Other partials
@@ -139,7 +139,7 @@ package struct TemplateSet: Sendable {
     private func partials(
         of template: MustacheTemplate,
         in format: ReportFormat
-    ) throws(RenderFailure) -> MustacheLibrary {
+    ) throws -> MustacheLibrary {
         let ending = ".\(format.ending)\(Self.ending)"
         var library = MustacheLibrary()
         var wanted = format == .html ? PreparedTemplate.codeTemplates : []
@@ -163,3 +163,22 @@ package struct TemplateSet: Sendable {
 /// The built-in templates that were parsed so far, by file name. A process parses each template once, for all reports
 /// and sets.
 private let parsedBuiltIns = Mutex<[String: MustacheTemplate]>([:])
+
+/// A folder of the user's templates. Each file is read only when its template is used, so that other files are ignored.
+package struct TemplateFolder: Sendable {
+    let names: Set<String>
+    private let read: @Sendable (_ name: String) throws -> String
+
+    /// - Parameters:
+    ///   - names: The names of the templates, with their extensions.
+    ///   - read: Returns the source of a template.
+    package init(names: [String], read: @escaping @Sendable (_ name: String) throws -> String) {
+        self.names = Set(names)
+        self.read = read
+    }
+
+    /// Returns the source of a template, or nil if the folder has no template with this name.
+    func source(_ name: String) throws -> String? {
+        names.contains(name) ? try read(name) : nil
+    }
+}

@@ -16,7 +16,6 @@ package struct ChannelGuide: Sendable {
     ///   - events: All fetched events, from which the slots are computed.
     ///   - clock: The listing clock.
     ///   - cast: The casts by the IDs of their shows, as far as they are known.
-    ///   - isIncluded: Returns whether the guide includes an event.
     package init(
         _ events: [TVEvent],
         clock: ZoneClock,

@@ -4,7 +4,6 @@ import TVModel
 struct ChannelID: Sendable, Hashable {
     /// The ID at the service. Networks and web channels have separate IDs.
     let number: Int
-    /// Whether it is a web channel.
     let isWeb: Bool
 
     /// The ID of the network "Syndication", which no tuner can receive. Its times are only nominal.

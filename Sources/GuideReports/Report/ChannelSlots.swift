@@ -6,7 +6,6 @@ import TVModel
 struct ChannelSlots: Sendable {
     /// A slot of a channel: one or more airings of a show that start at the same instant.
     struct Slot: Sendable {
-        /// The channel.
         let channel: ChannelID
         /// The start of its airings.
         let start: Instant
@@ -17,7 +16,6 @@ struct ChannelSlots: Sendable {
         /// The position among the shows that share the slot, and their number, or nil if there is only one show.
         var clump: (index: Int, count: Int)?
 
-        /// The show.
         var show: Show { events[0].show }
     }
 

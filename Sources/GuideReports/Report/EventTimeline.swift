@@ -2,9 +2,7 @@ import TVModel
 
 /// The events of a report for calendars and feeds.
 package struct EventTimeline: Sendable {
-    /// The title of the calendar.
     let calendarTitle: String
-    /// The title of the feed.
     let feedTitle: String
     /// The word that distinguishes this feed from other feeds of the same site.
     let feedName: String
@@ -15,7 +13,6 @@ package struct EventTimeline: Sendable {
     /// The events, in any order.
     let events: [TVEvent]
 
-    /// Creates a timeline with these titles.
     init(
         _ title: String,
         feedTitle: String? = nil,

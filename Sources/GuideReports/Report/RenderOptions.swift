@@ -18,7 +18,6 @@ package struct RenderOptions: Sendable {
     package var palette = TextPalette()
     /// The page of a site that the report becomes, or nil if the report stands alone.
     package var site: SitePage?
-
     /// Whether all data for templates are created, even if the template uses few of them.
     var makesAllData = false
 

@@ -1,4 +1,5 @@
 package import GuidePlatform
+import TVModel
 
 /// A report with its final content, ready to be written in any format.
 ///
@@ -27,15 +28,15 @@ package protocol Report: Sendable {
 
     /// Returns the data for a template, without those that take long to create and that no built-in template uses.
     ///
-    /// - Throws: `RenderFailure.template` if a template of the page's styles or script cannot be rendered.
-    func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> JSONValue
+    /// - Throws: `MustacheError` if a template of the page's styles or script cannot be rendered.
+    func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws -> JSONValue
 }
 
 extension Report {
     package var largePosterAddress: String? { nil }
 
     /// Returns all data that a template may use. The errors are those of ``templateData(for:_:)``.
-    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> JSONValue {
+    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws -> JSONValue {
         var options = options
         options.makesAllData = true
         return try templateData(for: template, options)
@@ -43,25 +44,48 @@ extension Report {
 
     /// Returns the report in a format, rendered with the template of the set for that format.
     ///
-    /// - Throws: `RenderFailure` if the template is missing or has an error.
+    /// - Throws: `MissingTemplate`, or `MustacheError` if the template has an error.
     package func text(
         as format: ReportFormat,
         _ options: RenderOptions,
         with templates: TemplateSet
-    ) throws(RenderFailure) -> String {
+    ) throws -> String {
         let template = try templates.template(templateName(format, in: templates))
         return try String(decoding: bytes(with: template, options), as: UTF8.self)
     }
 
     /// Returns the report in UTF-8, rendered with a template in the template's format.
     ///
-    /// - Throws: `RenderFailure.template` if the template cannot be rendered.
-    package func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws(RenderFailure) -> [UInt8] {
+    /// - Throws: `MustacheError` if the template cannot be rendered.
+    package func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws -> [UInt8] {
         try template.bytes(templateData(for: template, options))
     }
 
-    /// Returns the name of the template for a format.
     package func templateName(_ format: ReportFormat, in templates: TemplateSet) -> String {
         templates.name(of: templateNames, format)
+    }
+}
+
+extension JSONValue {
+    /// The version of the format in `docs/json.md`.
+    static let schema = 1
+
+    /// Returns a complete report: the facts that every report states, and its own members.
+    static func report(
+        for context: ReportContext,
+        generatedAt: Instant?,
+        isStale: Bool,
+        _ members: [String: JSONValue]
+    ) -> JSONValue {
+        let common: [String: JSONValue] = [
+            "schema": .integer(schema),
+            "country": .string(context.country.code),
+            "timezone": .string(context.printedClock.identifier),
+            "listingTimezone": .string(context.listingClock.identifier),
+            "generatedAt": JSONValue(generatedAt?.description),
+            "stale": .bool(isStale),
+            "attribution": .object(["text": .string(Attribution.text), "url": .string(Attribution.url)]),
+        ]
+        return .object(common.merging(members) { $1 })
     }
 }

@@ -21,14 +21,12 @@ package struct ReportTable: Sendable {
     /// The members that all rows share, which the rows themselves do not contain.
     let common: JSONValue
 
-    /// Creates a table of rows.
     init(_ columns: [Column], rows: [JSONValue], common: [String: JSONValue] = [:]) {
         self.columns = columns
         self.rows = rows
         self.common = .object(common)
     }
 
-    /// Returns the value of a column in a row.
     func value(of column: Column, in row: JSONValue) -> JSONValue {
         row.member(at: column.path) ?? common.member(at: column.path) ?? .null
     }
@@ -41,4 +39,42 @@ extension JSONValue {
             if case .object(let members)? = value { members[name] } else { nil }
         }
     }
+}
+
+extension ReportTable {
+    static let events: [Column] = [
+        .init("date"), .init("time"), .init("start"), .init("end"), .init("runtime"), .init("network"),
+        .init("streaming"), .init("show", "show", "name"), .init("season"), .init("number"), .init("type"),
+        .init("episode", "name"), .init("premiere"), .init("genres", "show", "genres"),
+        .init("show_type", "show", "type"), .init("language", "show", "language"), .init("rating", "show", "rating"),
+        .init("summary"), .init("url"), .init("show_url", "show", "url"), .init("imdb", "show", "imdb"),
+        .init("episode_id", "id"), .init("show_id", "show", "id"), .init("feed"),
+    ]
+
+    /// The columns of an episode in a report on one show. The rating is that of the episode.
+    static let episodes: [Column] = events.filter { !["network", "streaming", "show", "feed"].contains($0.name) }.map {
+        $0.name == "rating" ? Column("rating") : $0
+    }
+
+    static let shows: [Column] = [
+        .init("show_id", "id"), .init("show", "name"), .init("type"), .init("genres"), .init("language"),
+        .init("status"), .init("premiered"), .init("ended"), .init("network"), .init("rating"), .init("runtime"),
+        .init("imdb"), .init("url"), .init("official_site", "officialSite"), .init("summary"),
+    ]
+
+    /// The columns of a favorite.
+    static let favorites: [Column] =
+        shows + [
+            .init("state", "progress", "state"), .init("left", "progress", "left"), .init("since", "progress", "since"),
+            .init("days", "progress", "days"), .init("next_season", "progress", "next", "season"),
+            .init("next_number", "progress", "next", "number"), .init("next_name", "progress", "next", "name"),
+            .init("next_date", "progress", "next", "date"), .init("seen_season", "progress", "seen", "season"),
+            .init("seen_number", "progress", "seen", "number"),
+        ]
+
+    /// The columns of a cast member.
+    static let cast: [Column] = [
+        .init("person_id", "person", "id"), .init("person", "person", "name"), .init("character", "character", "name"),
+        .init("self"), .init("voice"), .init("url", "person", "url"),
+    ]
 }

@@ -1,4 +1,4 @@
-import TVModel
+package import TVModel
 
 /// The conditions that an event must meet to be in a report. Case is ignored.
 package struct EventFilter: Sendable, Hashable {
@@ -66,7 +66,6 @@ package struct ListFilter: Sendable, Hashable {
     private let lowerIncluded: Set<String>
     private let lowerExcluded: Set<String>
 
-    /// Creates a filter with names to include and to exclude.
     package init(included: [String] = [], excluded: [String] = []) {
         self.included = included
         self.excluded = excluded
@@ -76,7 +75,6 @@ package struct ListFilter: Sendable, Hashable {
 
     /// Whether everything matches.
     package var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
-
     /// The names as the user types them, such as `NBC` or `!ABC`.
     package var typed: [String] { included + excluded.map { "!" + $0 } }
 
@@ -86,5 +84,65 @@ package struct ListFilter: Sendable, Hashable {
         let names = names.map { $0.lowercased() }
         return (lowerIncluded.isEmpty || names.contains(where: lowerIncluded.contains))
             && !names.contains(where: lowerExcluded.contains)
+    }
+}
+
+/// A part of the guide day, on the listing clock. Like the guide day, it may include midnight.
+package struct TimeSpan: Sendable, Hashable {
+    /// The first minute of the span, or nil for the start of the guide day, 05:00.
+    package let from: TimeOfDay?
+    /// The first minute after the span, or nil for the end of the guide day.
+    package let to: TimeOfDay?
+
+    /// Creates the span between two times, or nil if both are the same, since the span would be empty.
+    package init?(from: TimeOfDay?, to: TimeOfDay?) {
+        guard from == nil || from != to else { return nil }
+        self.from = from
+        self.to = to
+    }
+
+    /// Returns whether a time is within the span.
+    func contains(_ time: TimeOfDay) -> Bool {
+        let minute = Self.minuteOfGuideDay(time)
+        let start = from.map(Self.minuteOfGuideDay) ?? 0
+        let end = to.map(Self.minuteOfGuideDay).flatMap { $0 == 0 ? nil : $0 } ?? 1_440
+        return start < end ? (start..<end).contains(minute) : minute >= start || minute < end
+    }
+
+    /// Returns the number of minutes since 05:00, 0 to 1439.
+    private static func minuteOfGuideDay(_ time: TimeOfDay) -> Int {
+        (time.minutes - GuideDay.dayStart.minutes + 1_440) % 1_440
+    }
+}
+
+/// The names in the filters of a guide, compared with the names in its events.
+package struct FilterNames {
+    /// A name in a filter that no event has.
+    package struct Unknown: Hashable, Sendable {
+        /// The kind of name: `network`, `genre`, `type` or `language`.
+        package let kind: String
+        /// The name as typed.
+        package let name: String
+        /// The names of that kind that occur in events, in order.
+        package let known: [String]
+    }
+
+    /// The names in filters that no event has.
+    package let unknown: [Unknown]
+
+    /// Compares the names of a filter with those of events. If there are no events, no name counts as unknown.
+    package init(_ filter: EventFilter, _ events: [TVEvent]) {
+        let lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] = [
+            ("network", filter.networks, { [$0.channel?.name].compactMap(\.self) }),
+            ("genre", filter.genres, { $0.genres }),
+            ("type", filter.types, { [$0.type].compactMap(\.self) }),
+            ("language", filter.languages, { [$0.language].compactMap(\.self) }),
+        ]
+        unknown = lists.filter { !$0.list.isEmpty && !events.isEmpty }.flatMap { kind, list, names in
+            let known = Set(events.flatMap { names($0.show) })
+            let lower = Set(known.map { $0.lowercased() })
+            return (list.included + list.excluded).filter { !lower.contains($0.lowercased()) }
+                .map { Unknown(kind: kind, name: $0, known: known.sorted()) }
+        }
     }
 }

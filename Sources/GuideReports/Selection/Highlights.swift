@@ -11,11 +11,11 @@ package struct Highlights: Sendable {
         package let reason: HighlightReason
 
         /// The reason in words, such as `Season premiere` or `Rated 8.4`.
-        package var reasonText: String { reason.text(for: event) }
+        var reasonText: String { reason.text(for: event) }
     }
 
     /// The highlights, in guide order.
-    package let picks: [Pick]
+    let picks: [Pick]
     private let reasons: [TVEvent.ID: HighlightReason]
 
     /// No highlights.

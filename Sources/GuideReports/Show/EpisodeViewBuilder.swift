@@ -8,7 +8,6 @@ struct EpisodeViewBuilder {
     private let showsSummaries: Bool
     private let pictures: PictureLinks
 
-    /// Creates a builder for a report.
     init(of report: ShowReport, in format: ReportFormat, _ pictures: PictureLinks) {
         self.format = format
         context = report.context

@@ -58,7 +58,7 @@ extension ShowReport {
 
 extension Episode {
     /// Returns the episode as specified in `docs/json.md`: the members of an airing, and the rating.
-    fileprivate func json(_ context: ReportContext, showsSummary: Bool) -> JSONValue {
+    func json(_ context: ReportContext, showsSummary: Bool = true) -> JSONValue {
         let members = jsonMembers(context).merging(["rating": .rating(rating)]) { $1 }
         return .object(showsSummary ? members : members.merging(["summary": .null]) { $1 })
     }

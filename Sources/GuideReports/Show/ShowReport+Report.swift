@@ -1,14 +1,12 @@
-import GuidePlatform
 import GuideMustache
+import GuidePlatform
 import TVModel
 
 extension ShowReport: FramedReport {
     package var templateNames: [String] { kind.templateNames }
     package var formats: [ReportFormat] { kind.formats }
-
     /// The address of the poster of the show.
     package var posterAddresses: [String] { [show].posterAddresses }
-
     package var largePosterAddress: String? { show.image?.original }
 
     /// The addresses of all pictures on its page: the poster, the portraits and the stills.
@@ -53,7 +51,33 @@ extension ShowReport: FramedReport {
 extension ShowReport.Kind {
     /// The name of its own template. See ``Report/templateNames``.
     package var templateNames: [String] { [rawValue] }
-
     /// The formats in which the report can be written. See ``Report/formats``.
     package var formats: [ReportFormat] { self == .cast ? ReportFormat.ofReports : ReportFormat.ofEvents }
+}
+
+extension LinkedData {
+    /// Creates the linked data of a show as a series, with its first actors.
+    ///
+    /// Source: schema.org, "TVSeries".
+    init(of report: ShowReport) {
+        let (show, links) = (report.show, ShowLinks(report.show))
+        let text = ShowText(show: show)
+        let actors = CastText(report.details.cast, limit: report.castLimit).members
+        let seasons = report.details.seasons.count
+        let series = Self.object(
+            "TVSeries",
+            [
+                ("name", Self.quoted(text.name)),
+                ("url", links.page.map(Self.quoted)),
+                ("sameAs", Self.list(links.others.map { Self.quoted($0.address) })),
+                ("genre", Self.list(text.genres.map(Self.quoted))),
+                ("startDate", show.premiered.map { Self.quoted("\($0)") }),
+                ("endDate", show.ended.map { Self.quoted("\($0)") }),
+                ("numberOfSeasons", seasons == 0 ? nil : "\(seasons)"),
+                ("numberOfEpisodes", report.details.episodes.map { "\($0.count)" }),
+                ("actor", Self.list(actors.map { Self.object("Person", [("name", Self.quoted($0.person))]) })),
+            ]
+        )
+        self.text = "{\"@context\":\"https://schema.org\",\(series.dropFirst())"
+    }
 }

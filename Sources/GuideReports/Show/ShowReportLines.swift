@@ -13,7 +13,6 @@ struct ShowReportLines {
     /// The indentation of rows below a heading, in columns.
     private static let indent = 2
 
-    /// Creates the lines of a report.
     init(_ report: ShowReport, _ strings: ShowReportStrings, _ options: RenderOptions) {
         self.report = report
         self.strings = strings

@@ -4,7 +4,6 @@ import TVModel
 package struct ShowReportStrings: ReportStrings {
     let report: ShowReport
 
-    /// Creates the sentences of a report.
     package init(report: ShowReport) {
         self.report = report
     }
@@ -68,10 +67,8 @@ package struct ShowReportStrings: ReportStrings {
 
     /// Always empty, since the parts of the report state their own reasons.
     var emptiness: String { "" }
-
     /// The conditions that its episodes meet, one text for each.
     var filters: [String] { report.selection.season.map { ["season \($0)"] } ?? [] }
-
     var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
 }
 

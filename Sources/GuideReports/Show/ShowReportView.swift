@@ -18,7 +18,6 @@ struct ShowReportView {
         pictures = layout.pictures
     }
 
-    /// The members of the report.
     var members: [String: JSONValue] {
         let view = ShowView(
             report.show,

@@ -1,8 +1,8 @@
+package import GuidePlatform
 package import TVModel
 
 /// A list of shows, ready to be written in any format.
 package struct ShowListReport: Sendable {
-    /// The kinds of lists.
     package enum Kind: Sendable, Hashable {
         /// The shows that match a text.
         case search(String)
@@ -12,7 +12,6 @@ package struct ShowListReport: Sendable {
         case favorites
     }
 
-    /// The kind of the list.
     package let kind: Kind
     /// The country, the clocks and the current time of the report.
     package let context: ReportContext
@@ -24,6 +23,8 @@ package struct ShowListReport: Sendable {
     package let isStale: Bool
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>
+    /// How far the user is in each show, in a list of favorites whose episodes are known.
+    private(set) var progress: [Show.ID: ViewingProgress] = [:]
 
     /// Creates a report of a list of shows.
     ///
@@ -48,9 +49,97 @@ package struct ShowListReport: Sendable {
         self.favorites = kind == .favorites ? Set(shows.map(\.id)) : favorites
     }
 
+    /// Creates a report of favorites, those with new episodes first.
+    package init(favorites: [MarkedShow], for context: ReportContext) {
+        let progress = Dictionary(
+            favorites.map { ($0.details.id, ViewingProgress(in: $0, at: context.now, context.listingClock)) }
+        ) { one, _ in one }
+        let shows = favorites.map(\.details.show).sorted { progress[$0.id] }
+        self.init(.favorites, of: shows, for: context, fetchedAt: favorites.map(\.details.fetchedAt).max())
+        self.progress = progress
+    }
+
     /// The sentence in place of an empty list of favorites, which explains how to add one.
     package static var noFavorites: String { FavoritesText.noFavorites }
 
     /// Whether favorites are marked to distinguish them from other shows.
     var marksFavorites: Bool { kind != .favorites && shows.contains { favorites.contains($0.id) } }
+}
+
+extension ShowListReport: FramedReport {
+    /// The names of its own templates, then those of any list of shows.
+    package var templateNames: [String] { kind.templateNames }
+    package var formats: [ReportFormat] { ReportFormat.ofReports }
+    /// The addresses of the posters of all shows in the list.
+    package var posterAddresses: [String] { shows.posterAddresses }
+    var strings: any ReportStrings { ShowListReportStrings(report: self) }
+    var pageKind: PageKind { kind == .favorites ? .favorites : .list }
+
+    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+        ShowListReportView(of: self, layout).members
+    }
+
+    package var table: ReportTable {
+        ReportTable(kind == .favorites ? ReportTable.favorites : ReportTable.shows, rows: rows)
+    }
+}
+
+extension ShowListReport.Kind {
+    /// The names of its own templates, then those of any list of shows. See ``Report/templateNames``.
+    package var templateNames: [String] {
+        switch self {
+        case .search: ["search", "shows"]
+        case .feed: ["shows"]
+        case .favorites: ["favorites", "shows"]
+        }
+    }
+}
+
+extension ShowListReport {
+    /// The report as specified in `docs/json.md`.
+    package var json: JSONValue {
+        .report(
+            for: context,
+            generatedAt: fetchedAt,
+            isStale: isStale,
+            [
+                "query": JSONValue(query),
+                "page": JSONValue(page),
+                "shows": .list(rows),
+            ]
+        )
+    }
+
+    /// The JSON of each show, with the user's progress in a list of favorites.
+    private var rows: [JSONValue] {
+        var builder = ShowJSONBuilder(favorites: favorites)
+        return shows.map { show in
+            let json = builder.json(of: show)
+            guard kind == .favorites, case .object(var members) = json else { return json }
+            members["progress"] = progress[show.id]?.json(context) ?? .null
+            return .object(members)
+        }
+    }
+
+    private var query: String? {
+        if case .search(let text) = kind { SafeText.plain(text) } else { nil }
+    }
+
+    private var page: Int? {
+        if case .feed(let page) = kind { page } else { nil }
+    }
+}
+
+extension ViewingProgress {
+    /// Returns how far the user is, as specified in `docs/json.md`.
+    fileprivate func json(_ context: ReportContext) -> JSONValue {
+        .object([
+            "seen": seen.map { ["season": .integer($0.season), "number": .integer($0.number)] } ?? .null,
+            "state": .string(state.rawValue),
+            "left": JSONValue(left),
+            "since": JSONValue(state == .new ? date?.description : nil),
+            "days": JSONValue(days),
+            "next": next?.json(context) ?? .null,
+        ])
+    }
 }

@@ -32,8 +32,10 @@ struct ShowListReportStrings: ReportStrings {
         }
     }
 
-    var description: String { "\(count), with years, networks, genres and ratings." }
-
+    var description: String {
+        report.progress.isEmpty
+            ? "\(count), with years, networks, genres and ratings." : "\(count), with the next episode of each."
+    }
     /// Always empty, since no times are printed.
     var clock: String { "" }
     var freshness: String { freshnessText.freshness(report.fetchedAt) }
@@ -50,5 +52,10 @@ struct ShowListReportStrings: ReportStrings {
     }
 
     var remarks: [String] { [freshness] }
-    var legend: String { report.marksFavorites ? "\(count). ♥ marks your favorites." : "\(count)." }
+    var legend: String {
+        if !report.progress.isEmpty, report.progress.values.allSatisfy({ $0.seen == nil }) {
+            return "\(count). To see what is left, mark what you have seen: tvguide favorites seen SHOW s1e2"
+        }
+        return report.marksFavorites ? "\(count). ♥ marks your favorites." : "\(count)."
+    }
 }

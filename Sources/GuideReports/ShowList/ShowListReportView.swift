@@ -21,9 +21,8 @@ struct ShowListReportView {
         marked = report.marksFavorites ? report.favorites : []
     }
 
-    /// The members of the list.
     var members: [String: JSONValue] {
-        let rows = format == .text ? rows : report.shows.map { _ in "" }
+        let rows = format == .text ? (report.progress.isEmpty ? rows : favoriteRows) : report.shows.map { _ in "" }
         return [
             "isGuide": false,
             "isFiltered": false,
@@ -44,6 +43,7 @@ struct ShowListReportView {
         members.add("status", as: "hasStatus", text.status)
         members.add("page", as: "hasPage", view.links?.page ?? "")
         members["row"] = .string(row)
+        members.add("progress", as: "hasProgress", viewing(of: show)?.sentence ?? "")
         site?.add(show.id, to: &members)
         return .object(members)
     }
@@ -65,11 +65,33 @@ struct ShowListReportView {
         return rows.map { table.row($0) }
     }
 
+    /// The favorites in columns: what is next for the user, and how many episodes are left. A narrow terminal needs the
+    /// room of the ID more than the ID, in whose place the name can be given.
+    private var favoriteRows: [String] {
+        let palette = options.palette
+        let rows = report.shows.map { Row($0, isMarked: false, viewing(of: $0)) }
+        let columns: [TableColumn<Row>] = [
+            TableColumn(minTerminalWidth: 100, alignment: .right, style: palette.dim, text: \.id),
+            TableColumn(priority: 2, style: palette.show, text: \.name),
+            TableColumn(minTerminalWidth: 56, priority: 1, text: \.next),
+            TableColumn(minTerminalWidth: 110, priority: 1, style: palette.network, text: \.network),
+            TableColumn(minTerminalWidth: 72, style: palette.time, text: \.date),
+            TableColumn(minTerminalWidth: 32, style: palette.time, text: \.days),
+            TableColumn(style: palette.now, text: \.state),
+        ]
+        let table = TextTable(columns, for: rows, in: options.rowWidth)
+        return rows.map { table.row($0) }
+    }
+
+    private func viewing(of show: Show) -> ViewingText? {
+        report.progress[show.id].map { ViewingText($0, today: report.context.today.date) }
+    }
+
     /// The texts of a show's row, safe for a terminal.
     private struct Row {
-        let id, name, years, network, status, genres, rating: String
+        let id, name, years, network, status, genres, rating, next, date, days, state: String
 
-        init(_ show: Show, isMarked: Bool) {
+        init(_ show: Show, isMarked: Bool, _ viewing: ViewingText? = nil) {
             let text = ShowText(show: show)
             id = (isMarked ? "♥ " : "") + "\(show.id)"
             name = SafeText.terminal(text.name)
@@ -78,6 +100,10 @@ struct ShowListReportView {
             status = SafeText.terminal(text.status)
             genres = SafeText.terminal(text.genres.joined(separator: ", "))
             rating = text.rating
+            next = SafeText.terminal(viewing?.next ?? "")
+            date = viewing?.date ?? ""
+            days = viewing?.days ?? ""
+            state = viewing?.state ?? ""
         }
     }
 }

@@ -1,6 +1,5 @@
 /// A table in plain text. Its columns line up by display width, and no row is wider than the terminal that shows it.
 struct TextTable<Item>: Sendable {
-    /// The widths of the columns.
     let widths: ColumnWidths
 
     private let columns: [TableColumn<Item>]
@@ -45,9 +44,7 @@ struct TableColumn<Item>: Sendable {
     /// The maximum width of a column of short texts. Real numbers and dates are shorter, and impossible ones must not
     /// push other columns off the line.
     var maxFixedWidth = 12
-    /// The alignment of the texts in the column.
     var alignment = TextAlignment.left
-    /// The style of the texts.
     var style = TerminalStyle.plain
     /// Returns the text of an item, safe for a terminal.
     let text: @Sendable (Item) -> String

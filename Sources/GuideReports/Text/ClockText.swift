@@ -5,7 +5,6 @@ package struct ClockText {
     private let clock: ZoneClock
     private let usesTwelveHours: Bool
 
-    /// Creates times in the context of a report.
     package init(_ context: ReportContext) {
         clock = context.printedClock
         usesTwelveHours = context.usesTwelveHours
@@ -64,7 +63,7 @@ package struct ClockText {
 
 extension ZoneClock {
     /// The place in the name of the zone, such as `New York`.
-    package var placeName: String {
+    var placeName: String {
         let name = identifier.split(separator: "/").last ?? Substring(identifier)
         return String(name.map { $0 == "_" ? " " : $0 })
     }

@@ -8,9 +8,8 @@ extension CalendarDay {
 
     /// `November`
     package var monthName: String { Self.months[month - 1] }
-
     /// `November 20`
-    package var monthText: String { "\(monthName) \(day)" }
+    var monthText: String { "\(monthName) \(day)" }
     /// `Nov 20`
     var shortText: String { "\(monthName.prefix(3)) \(day)" }
     /// `Friday, November 20`
@@ -20,7 +19,7 @@ extension CalendarDay {
     /// `Nov 20, 2026`
     var shortDateText: String { "\(shortText), \(year)" }
     /// `Friday, November 20, 2026`
-    package var fullText: String { "\(longText), \(year)" }
+    var fullText: String { "\(longText), \(year)" }
 }
 
 extension GuideWeek {

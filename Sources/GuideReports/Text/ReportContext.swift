@@ -69,7 +69,6 @@ package struct ReportContext: Sendable {
 
     /// The same context at the start of its guide day, so that all runs on one day create the same report.
     package var atOpening: ReportContext { moved(to: today.start) }
-
     /// The current guide day.
     package var today: GuideDay { GuideDay(containing: now, clock: listingClock) }
 }
@@ -116,5 +115,5 @@ extension ReportContext {
     }
 
     /// Whether times are printed on another clock than the one that decides days.
-    package var printsOtherClock: Bool { printedClock.identifier != listingClock.identifier }
+    var printsOtherClock: Bool { printedClock.identifier != listingClock.identifier }
 }

@@ -29,7 +29,7 @@ public struct FavoriteRefresh: Sendable, Hashable {
         /// The favorite was fetched and stored.
         case refreshed
         /// The favorite was fetched and stored, except for these parts, which are unchanged.
-        case refreshedExcept([ShowPart: ServiceFailure])
+        case refreshedExcept([ShowPart: FetchError])
         /// The favorite is unchanged, for this reason.
         case kept(ShowError)
     }
@@ -41,28 +41,52 @@ public struct FavoriteRefresh: Sendable, Hashable {
     }
 }
 
+/// The result of importing a list.
+public struct FavoritesImport: Sendable {
+    /// The result for each show, in the order of the list.
+    public let shows: [FavoriteImport]
+    /// The number of rows that were left out, by reason.
+    public let leftOut: [LeftOutRow: Int]
+}
+
 /// The result of importing a show.
 public struct FavoriteImport: Sendable, Hashable {
-    /// The show. If only its ID is known, its name is made from the ID.
-    public let show: Show
+    /// The name in the list, or a number.
+    public let name: String
+    /// The number of rows about the show.
+    public let rows: Int
     /// The outcome.
     public let outcome: Outcome
+    /// The episode up to which the user has seen the show, if the list says so. A later mark of the favorite is kept.
+    public let seen: SeenMark?
+
+    /// Creates the result of importing a show.
+    public init(name: String, rows: Int = 1, outcome: Outcome, seen: SeenMark? = nil) {
+        self.name = name
+        self.rows = rows
+        self.outcome = outcome
+        self.seen = seen
+    }
 
     /// The outcome of importing a show.
     public enum Outcome: Sendable, Hashable {
         /// The show was added with its details.
-        case added
+        case added(Show)
         /// The show was added as the file describes it, since its details could not be fetched for this reason.
-        case addedAsGiven(ShowError)
-        /// The show was already a favorite and is unchanged.
-        case alreadyThere
+        case addedAsGiven(Show, ShowError)
+        /// The show would be added, but the run only tries.
+        case found(Show)
+        /// The show was already a favorite.
+        case alreadyThere(Show)
         /// The show was not added, for this reason.
         case failed(ShowError)
-    }
 
-    /// Creates the result of importing a show.
-    public init(show: Show, outcome: Outcome) {
-        self.show = show
-        self.outcome = outcome
+        /// The show, or nil if it is not known.
+        public var show: Show? {
+            switch self {
+            case .added(let show), .addedAsGiven(let show, _), .found(let show), .alreadyThere(let show): show
+            case .failed: nil
+            }
+        }
     }
 }

@@ -21,6 +21,22 @@ extension TVService {
         return list.favorites
     }
 
+    /// Reads the stored details of all favorites and their marks, in the order in which they were added. This needs no
+    /// network.
+    ///
+    /// - Throws: The same errors as ``readableFavorites()``.
+    public func storedFavorites() async throws(ShowError) -> [MarkedShow] {
+        try await marked(readableFavorites().compactMap { favoriteDetails(of: $0.id) })
+    }
+
+    /// Returns shows with their present marks.
+    ///
+    /// - Throws: The same errors as ``readableFavorites()``.
+    public func marked(_ shows: [ShowDetails]) async throws(ShowError) -> [MarkedShow] {
+        let marks = Dictionary(try await readableFavorites().map { ($0.id, $0.seen) }) { one, _ in one }
+        return shows.map { MarkedShow($0, seen: marks[$0.id] ?? nil) }
+    }
+
     /// Reads the favorites, or returns an empty list if they cannot be read.
     func favoritesOrNone() async -> [Favorite] {
         do { return try await favorites().favorites } catch { return [] }
@@ -40,6 +56,8 @@ extension TVService {
             switch reference {
             case .id(let id): [favoritesStore.favorite(id)].compactMap(\.self)
             case .imdb(let number): all.filter { $0.show.imdb == number }
+            case .tvdb(let number): all.filter { $0.show.tvdb == number }
+            case .numberless: throw ShowError.unknown(reference)
             case .name(let name): Self.favorites(named: name, among: all)
             }
         guard let favorite = candidates.first else { throw .notAFavorite(reference) }
@@ -96,6 +114,35 @@ extension TVService {
         }
         let details = try await details(of: resolved, reference, under: policy, maxAge: policy.maxAge)
         return FavoriteAddition(show: details.value.show, isNew: true, details: details)
+    }
+
+    /// Marks favorites as seen up to an episode each, or as not marked, and writes the list once.
+    ///
+    /// - Parameter marks: The marks by the IDs of the shows. Nil removes a mark.
+    /// - Returns: The shows that are not favorites, which are ignored.
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed. Then no mark is changed.
+    @discardableResult
+    public func markSeen(_ marks: [Show.ID: SeenMark?]) async throws(ShowError) -> Set<Show.ID> {
+        let favorites = try await markSeen(Set(marks.keys)) { id, _ in marks[id] ?? nil }
+        return Set(marks.keys).subtracting(favorites.map(\.id))
+    }
+
+    /// Marks favorites as seen, each by its present mark, which no other run can change meanwhile.
+    ///
+    /// - Parameter mark: Returns the new mark of a show, given the present one.
+    /// - Returns: The shows among them that are favorites, as they are now.
+    /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed. Then no mark is changed.
+    package func markSeen(
+        _ ids: Set<Show.ID>,
+        _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
+    ) async throws(ShowError) -> [Favorite] {
+        guard !ids.isEmpty else { return [] }
+        let marking = try await orShowError { () async throws(StoreFailure) in
+            try await favoritesStore.markSeen(ids, mark)
+        }
+        if let damage = marking.damage { observe(.favoritesDamaged(damage)) }
+        for id in marking.changed.sorted() { broadcaster.send(.favoriteChanged(id)) }
+        return marking.favorites
     }
 
     /// Removes a show from the favorites, with its stored details and the posters that nothing else needs.

@@ -7,8 +7,8 @@ extension TVService {
 
     /// Divides items into at most about twenty parts. The list of favorites is written once for each of them, since
     /// writing it for each favorite would take a time that grows with the square of their number.
-    package static func batches<Item>(of items: [Item]) -> [[Item]] {
-        let size = max(1, items.count / 16)
+    package static func batches<Item>(of items: [Item], atMost limit: Int = .max) -> [[Item]] {
+        let size = max(1, min(items.count / 16, limit))
         return stride(from: 0, to: items.count, by: size).map { Array(items[$0..<min($0 + size, items.count)]) }
     }
 
@@ -17,16 +17,18 @@ extension TVService {
     /// No batch begins after the task is cancelled.
     ///
     /// - Parameters:
+    ///   - limit: The maximum number of items in a batch.
     ///   - progress: A closure to call with the number of fetched items and the total number.
     ///   - store: Stores a batch, and returns a result for each of its items.
     func inBatches<Item: Sendable, Fetched: Sendable, Stored>(
         _ items: [Item],
+        atMost limit: Int = .max,
         _ progress: @Sendable (_ done: Int, _ all: Int) -> Void,
         store: ([Fetched]) async -> [Stored],
         fetch: @escaping @Sendable (Item) async -> Fetched
     ) async -> [Stored] {
         var stored: [Stored] = []
-        for batch in Self.batches(of: items) where !Task.isCancelled {
+        for batch in Self.batches(of: items, atMost: limit) where !Task.isCancelled {
             let before = stored.count
             let fetched = await concurrentMap(
                 batch,
@@ -57,16 +59,19 @@ extension TVService {
         return refreshed.map { FavoriteRefresh(show: $0.details?.show ?? $0.favorite.show, outcome: $0.outcome) }
     }
 
-    /// Returns the details of all favorites. Those that were fetched over a day ago are refreshed.
+    /// Returns the details of favorites. Those that were fetched over a day ago are refreshed.
     ///
     /// If details cannot be fetched, the stored ones are returned with the reason.
     ///
-    /// - Parameter progress: A closure to call with the number of finished favorites and the total number.
+    /// - Parameters:
+    ///   - ids: The shows, or nil for all favorites.
+    ///   - progress: A closure to call with the number of finished favorites and the total number.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
     public func currentFavorites(
+        among ids: Set<Show.ID>? = nil,
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> Fetched<[ShowDetails]> {
-        let favorites = try await readableFavorites()
+        let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
         let maxAge = max(policy.maxAge, CachePolicy.pageAge)
         let present = now()
         let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
@@ -120,7 +125,7 @@ extension TVService {
             refreshed.isChanged = old != new.value
             return refreshed
         } catch {
-            let failure: ServiceFailure? = if case .unavailable(let reason) = error { reason } else { nil }
+            let failure: FetchError? = if case .unavailable(let reason) = error { reason } else { nil }
             return RefreshedFavorite(favorite, old, failure, outcome: .kept(error))
         }
     }
@@ -132,7 +137,7 @@ private struct RefreshedFavorite: Sendable {
     /// The details as they are now known.
     let details: ShowDetails?
     /// The reason why the details are old.
-    let failure: ServiceFailure?
+    let failure: FetchError?
     let outcome: FavoriteRefresh.Outcome
     /// Whether the details must be stored.
     var isChanged = false
@@ -140,7 +145,7 @@ private struct RefreshedFavorite: Sendable {
     init(
         _ favorite: Favorite,
         _ details: ShowDetails?,
-        _ failure: ServiceFailure? = nil,
+        _ failure: FetchError? = nil,
         outcome: FavoriteRefresh.Outcome
     ) {
         self.favorite = favorite

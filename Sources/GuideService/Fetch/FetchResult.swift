@@ -3,7 +3,7 @@ import TVModel
 /// The result of a cached request: a value from a response or a copy, or the reason why there is neither.
 enum FetchResult<Value: Sendable>: Sendable {
     case fetched(Fetched<Value>)
-    case missing(ServiceFailure)
+    case missing(FetchError)
 
     /// The value, or nil if it is missing.
     var fetched: Fetched<Value>? {
@@ -11,15 +11,15 @@ enum FetchResult<Value: Sendable>: Sendable {
     }
 
     /// The reason why the value is an old copy.
-    var staleReason: ServiceFailure? { fetched?.staleReason }
+    var staleReason: FetchError? { fetched?.staleReason }
 
     /// The reason why the value is missing.
-    var missingReason: ServiceFailure? {
+    var missingReason: FetchError? {
         if case .missing(let reason) = self { reason } else { nil }
     }
 
     /// The reason why the value is old or missing.
-    var failure: ServiceFailure? { staleReason ?? missingReason }
+    var failure: FetchError? { staleReason ?? missingReason }
 }
 
 extension FetchResult {

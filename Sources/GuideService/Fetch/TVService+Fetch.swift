@@ -9,7 +9,7 @@ extension TVService {
     func fetch<Value>(
         _ request: CachedRequest<Value>,
         under policy: CachePolicy,
-        send: (_ now: Instant, _ hasCopy: Bool) async throws(TVAPIError) -> Fetched<Value>
+        send: (_ now: Instant, _ hasCopy: Bool) async throws(FetchError) -> Fetched<Value>
     ) async -> FetchResult<Value> {
         let cached = request.readCache()
         let copy = request.newer(cached, request.favorite)
@@ -32,7 +32,7 @@ extension TVService {
                 observe(request.cacheHit(copy.fetchedAt))
                 return .fetched(copy)
             }
-            return fallback(request, cached, under: policy, because: .service(error))
+            return fallback(request, cached, under: policy, because: error)
         }
     }
 
@@ -49,7 +49,7 @@ extension TVService {
         _ request: CachedRequest<Value>,
         _ cached: Fetched<Value>?,
         under policy: CachePolicy,
-        because reason: ServiceFailure
+        because reason: FetchError
     ) -> FetchResult<Value> {
         let present = now()
         let usable = cached.flatMap { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) ? $0 : nil }

@@ -61,9 +61,9 @@ extension TVService {
         request(.search(text), maxAge: policy.maxAge)
     }
 
-    /// Returns the request for the show with an IMDb ID.
-    func lookupRequest(imdb number: String) -> CachedRequest<Show> {
-        request(.lookup(imdb: number), maxAge: policy.maxAge)
+    /// Returns the request for the show with the number of another site.
+    func lookupRequest(_ number: String) -> CachedRequest<Show> {
+        request(.lookup(number), maxAge: policy.maxAge)
     }
 
     private func request<Form>(_ entry: ShowEntry<Form>, maxAge: Int) -> CachedRequest<Form.Model> {

@@ -9,13 +9,13 @@ struct DateResult: Sendable {
     var schedules: [Fetched<DaySchedule>] { feeds.compactMap(\.fetched) }
 
     /// The first reason why a schedule is an old copy.
-    var staleReason: ServiceFailure? { feeds.lazy.compactMap(\.staleReason).first }
+    var staleReason: FetchError? { feeds.lazy.compactMap(\.staleReason).first }
 
     /// Whether a schedule is old or missing.
     var hasFailed: Bool { staleReason != nil || missingReason != nil }
 
     /// The first reason why a schedule is missing.
-    var missingReason: ServiceFailure? { feeds.lazy.compactMap(\.missingReason).first }
+    var missingReason: FetchError? { feeds.lazy.compactMap(\.missingReason).first }
 }
 
 extension Listings {

@@ -59,20 +59,20 @@ public struct ListedDay: Sendable, Hashable {
     /// The time of the older one of its schedules, or nil if there are none.
     public let asOf: Instant?
     /// The reason why a schedule is an old copy, or nil if all are fresh.
-    public let staleReason: ServiceFailure?
+    public let staleReason: FetchError?
     /// The missing part, or nil if the day is complete.
     public let gap: Gap?
 
     /// A missing part of a day, with the reason.
     public enum Gap: Sendable, Hashable {
         /// The day itself.
-        case day(ServiceFailure)
+        case day(FetchError)
         /// Only the late night, after midnight.
-        case lateNight(ServiceFailure)
+        case lateNight(FetchError)
     }
 
     /// Creates the origin of the listings of a day.
-    public init(date: CalendarDay, asOf: Instant?, staleReason: ServiceFailure? = nil, gap: Gap? = nil) {
+    public init(date: CalendarDay, asOf: Instant?, staleReason: FetchError? = nil, gap: Gap? = nil) {
         self.date = date
         self.asOf = asOf
         self.staleReason = staleReason
@@ -83,7 +83,7 @@ public struct ListedDay: Sendable, Hashable {
 /// The reason why listings cannot be returned.
 public enum ServiceError: Error, Sendable {
     /// These dates are missing, each with its reason.
-    case missing([CalendarDay: ServiceFailure])
+    case missing([CalendarDay: FetchError])
     /// The calling task was cancelled.
     case cancelled
 }

@@ -50,7 +50,7 @@ extension TVService {
         under policy: CachePolicy
     ) async -> FetchResult<DaySchedule> {
         let request = scheduleRequest(feed, on: date)
-        return await fetch(request, under: policy) { now, hasCopy throws(TVAPIError) in
+        return await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
             // While a request waits for its turn, another run may store what it would fetch.
             try await api.schedule(feed, on: date, now: now, hasCopy: hasCopy) { [self] in
                 freshCopy(of: request, under: policy) == nil

@@ -162,13 +162,13 @@ package struct PosterService: Sendable {
     }
 }
 
-extension TVAPIError {
+extension FetchError {
     /// Whether only this address failed, not the server.
     fileprivate var isAboutOneAddress: Bool {
         switch self {
         case .refused(_, let status): (400..<500).contains(status)
         case .tooLarge, .invalidData, .notFound: true
-        case .noConnection, .rateLimited, .cancelled: false
+        case .noConnection, .rateLimited, .notStored, .emptied, .cancelled: false
         }
     }
 }

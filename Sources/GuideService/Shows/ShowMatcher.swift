@@ -3,18 +3,62 @@ import TVModel
 
 /// Finds shows by name, in the order of the service's search as far as it depends on names.
 ///
-/// Case, accents and outer whitespace are ignored.
+/// Case, accents and outer whitespace are ignored. A year or a country in parentheses at the end, as in `Doctor Who
+/// (2005)` or `Shameless (US)`, is that of the show, unless it belongs to the name.
 struct ShowMatcher {
     private let wanted: String
+    /// The name without a year and a country.
+    let name: String
+    /// The year of the first episode, if the text has one.
+    let year: Int?
+    /// The code of the country, if the text has one.
+    private let country: String?
 
     /// Creates a matcher for a typed text.
     init(_ text: String) {
         wanted = Self.plain(text)
+        var (rest, year, country) = (text.trimmed[...], Int?.none, String?.none)
+        while rest.last == ")", let match = rest.wholeMatch(of: #/(.*[^ ]) *\(([0-9]{4}|[A-Z]{2})\)/#) {
+            if let number = Int(match.2) {
+                year = year ?? number
+            } else {
+                country = country ?? (match.2 == "UK" ? "GB" : String(match.2))
+            }
+            rest = match.1
+        }
+        (name, self.year, self.country) = (String(rest), year, country)
     }
+
+    /// Whether the text has a year or a country.
+    var isQualified: Bool { year != nil || country != nil }
 
     /// Returns whether a show has exactly this name.
     func isName(of show: Show) -> Bool {
         Self.plain(show.name) == wanted
+    }
+
+    /// Returns the shows with this name.
+    ///
+    /// If none has exactly this name, they are those of the year and the country with this name, or with the same letters
+    /// and digits, leading articles aside. If there are none, the year may differ by one, and the country may be unknown.
+    func named(among shows: [Show]) -> [Show] {
+        let exact = shows.filter(isName)
+        guard exact.isEmpty else { return exact }
+        for isLenient in [false, true] {
+            let suiting = shows.filter { suits($0, isLenient) }
+            for form in [Self.plain, Self.letters] {
+                let found = suiting.filter { form($0.name) == form(name) }
+                if !found.isEmpty { return found }
+            }
+        }
+        return []
+    }
+
+    /// Returns whether the year and the country of a show are those of the text.
+    private func suits(_ show: Show, _ isLenient: Bool) -> Bool {
+        let isOfYear = year.map { year in show.premiered.map { abs($0.year - year) <= (isLenient ? 1 : 0) } ?? false }
+        let isOfCountry = country.map { country in show.channel?.country.map { $0 == country } ?? isLenient }
+        return isOfYear != false && isOfCountry != false
     }
 
     /// Returns the shows whose names contain the text, the best match first.
@@ -40,20 +84,27 @@ struct ShowMatcher {
             < (other.rank, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
     }
 
+    /// Returns the letters and digits of a plain text, without an article at its beginning, and with `and` for `&`.
+    private static func letters(_ text: String) -> String {
+        let words = plain(text).replacing("&", with: " and ").split(separator: " ")
+        let rest = words.count > 1 && ["the", "a", "an"].contains(words[0]) ? words.dropFirst() : words[...]
+        return rest.joined().filter { $0.isLetter || $0.isNumber }
+    }
+
     /// Returns the text in lower case, without marks on letters and outer whitespace, and with letters of usual width.
-    private static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         let narrow = text.unicodeScalars.map { scalar in
             let isWide = (0xFF01...0xFF5E).contains(scalar.value)
             return Character(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
         }
-        return String(String(narrow).lowercased().trimmed.map { letters[$0] ?? $0 })
+        return String(String(narrow).lowercased().trimmed.map { unmarked[$0] ?? $0 })
     }
 
     /// The letters that have one or two marks, and the same letters without.
     ///
     /// Characters are equal if they are canonically equivalent (Unicode Standard Annex 15), so that one key stands for
     /// both forms of `é`. Two marks are those of Vietnamese and Chinese in Latin letters.
-    private static let letters: [Character: Character] = {
+    private static let unmarked: [Character: Character] = {
         var letters: [Character: Character] = [:]
         let marks = (0x300...0x344).compactMap(Unicode.Scalar.init)
         for letter in "abcdefghijklmnopqrstuvwxyzαεηιουωабвгдеёжзийклмнопрстуфхцчшщъыьэюя" {

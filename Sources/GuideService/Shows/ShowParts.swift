@@ -18,7 +18,7 @@ struct ShowParts: Sendable {
     var episodes: FetchResult<[Episode]>?
     var cast: FetchResult<Cast>?
     /// The reason why only the ID of the show is known, if that is the case.
-    var unknownFacts: ServiceFailure?
+    var unknownFacts: FetchError?
 
     /// Whether any part but the show itself was fetched.
     var hasAny: Bool { episodes?.fetched != nil || cast?.fetched != nil }
@@ -30,11 +30,11 @@ struct ShowParts: Sendable {
         let show = try facts.get(about: reference)
         let dates = [show.fetchedAt, episodes?.fetched?.fetchedAt, cast?.fetched?.fetchedAt].compactMap(\.self)
         let fetchedAt = dates.min() ?? show.fetchedAt
-        var stale: [ShowPart: ServiceFailure] = [:]
+        var stale: [ShowPart: FetchError] = [:]
         stale[.facts] = facts.staleReason
         stale[.episodes] = episodes?.staleReason
         stale[.cast] = cast?.staleReason
-        var missing: [ShowPart: ServiceFailure] = [:]
+        var missing: [ShowPart: FetchError] = [:]
         missing[.facts] = unknownFacts
         missing[.episodes] = episodes?.missingReason
         missing[.cast] = cast?.missingReason

@@ -8,10 +8,10 @@ public struct Casts: Sendable, Hashable {
     /// The number of shows whose casts are missing.
     public let missing: Int
     /// The first reason why a cast is old or missing.
-    public let firstFailure: ServiceFailure?
+    public let firstFailure: FetchError?
 
     /// Creates the casts of several shows.
-    public init(byShow: [Show.ID: Cast], missing: Int = 0, firstFailure: ServiceFailure? = nil) {
+    public init(byShow: [Show.ID: Cast], missing: Int = 0, firstFailure: FetchError? = nil) {
         self.byShow = byShow
         self.missing = missing
         self.firstFailure = firstFailure
@@ -74,7 +74,7 @@ extension TVService {
         _ progress: @Sendable (Int, Int) -> Void
     ) async -> Casts {
         let showsProgress = policy.mode != .offline
-        var firstFailure: ServiceFailure?
+        var firstFailure: FetchError?
         var failures = 0
         if showsProgress { progress(0, shows.count) }
         let results = await concurrentMap(

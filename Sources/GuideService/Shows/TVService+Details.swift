@@ -85,7 +85,7 @@ extension TVService {
         return try parts.details(about: request.reference)
     }
 
-    private func partsRequest(
+    func partsRequest(
         for show: ResolvedShow,
         _ reference: ShowReference,
         under policy: CachePolicy? = nil,

@@ -9,7 +9,7 @@ extension TVService {
     ) async -> FetchResult<[Episode]> {
         let id = request.show.id
         let cached = episodesRequest(of: id, maxAge: request.maxAge, favorite: request.favorite)
-        let result = await fetch(cached, under: request.policy) { now, hasCopy throws(TVAPIError) in
+        let result = await fetch(cached, under: request.policy) { now, hasCopy throws(FetchError) in
             try await api.episodes(of: id, now: now, hasCopy: hasCopy)
         }
         arrived(result.fetched.map { .episodes($0.value) } ?? .missing(.episodes))
@@ -19,7 +19,7 @@ extension TVService {
     /// Fetches the cast of a show.
     func fetchCast(_ request: CachedRequest<Cast>, of id: Show.ID, under policy: CachePolicy) async -> FetchResult<Cast>
     {
-        await fetch(request, under: policy) { now, hasCopy throws(TVAPIError) in
+        await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
             try await api.cast(of: id, now: now, hasCopy: hasCopy)
         }
     }
@@ -48,7 +48,7 @@ extension TVService {
             return (.fetched(facts), nil)
         }
         var cast: Fetched<Cast>?
-        let facts = await fetch(cached, under: request.policy) { now, hasCopy throws(TVAPIError) in
+        let facts = await fetch(cached, under: request.policy) { now, hasCopy throws(FetchError) in
             let response = try await api.show(id, now: now, hasCopy: hasCopy)
             cast = response.value.cast.map { Fetched($0, fetchedAt: now) }
             return response.map(\.show)

@@ -11,7 +11,7 @@ public struct Prefetch: Sendable, Hashable {
     /// The shows whose episodes could not be fetched.
     public internal(set) var failed: Set<Show.ID> = []
     /// The first reason why a part of a show is old or missing.
-    public internal(set) var firstFailure: ServiceFailure?
+    public internal(set) var firstFailure: FetchError?
 
     /// Creates an empty result.
     public init() {}
@@ -116,5 +116,5 @@ private struct ShowPrefetch: Sendable {
     /// Whether all parts were fetched now.
     let isNew: Bool
     let hasEpisodes: Bool
-    let failure: ServiceFailure?
+    let failure: FetchError?
 }

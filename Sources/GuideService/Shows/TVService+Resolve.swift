@@ -21,52 +21,66 @@ extension TVService {
         case .id(let id):
             guard id > 0 else { throw .unknown(reference) }
             return ResolvedShow(id: id)
-        case .imdb(let number): return try await resolve(imdb: number)
+        case .imdb(let number):
+            return try await lookUp(reference, { $0.imdb == number }) { now, hasCopy throws(FetchError) in
+                try await api.show(imdb: number, now: now, hasCopy: hasCopy)
+            }
+        case .tvdb(let number):
+            guard number > 0 else { throw .unknown(reference) }
+            return try await lookUp(reference, { $0.tvdb == number }) { now, hasCopy throws(FetchError) in
+                try await api.show(tvdb: number, now: now, hasCopy: hasCopy)
+            }
         case .name(let name): return try await resolve(name: name)
+        case .numberless: throw .unknown(reference)
         }
     }
 
-    private func resolve(imdb number: String) async throws(ShowError) -> ResolvedShow {
-        var result = await fetch(lookupRequest(imdb: number), under: policy) { now, hasCopy throws(TVAPIError) in
-            try await api.show(imdb: number, now: now, hasCopy: hasCopy)
-        }
+    /// Resolves the number of another site.
+    ///
+    /// - Parameter isMeant: Returns whether a cached show has the number, which is used if the service cannot be reached.
+    private func lookUp(
+        _ reference: ShowReference,
+        _ isMeant: (Show) -> Bool,
+        send: (_ now: Instant, _ hasCopy: Bool) async throws(FetchError) -> Fetched<Show>
+    ) async throws(ShowError) -> ResolvedShow {
+        var result = await fetch(lookupRequest(reference.description), under: policy, send: send)
         if Task.isCancelled { throw .cancelled }
-        if result.fetched == nil { result = result.orStale(await knownShows().first { $0.value.imdb == number }) }
-        let facts = try result.get(about: .imdb(number))
+        if result.fetched == nil { result = result.orStale(await knownShows().first { isMeant($0.value) }) }
+        let facts = try result.get(about: reference)
         return ResolvedShow(id: facts.value.id, facts: facts)
     }
 
-    /// Resolves a name to a favorite with exactly this name, or to a search result: the one with exactly this name, or
-    /// the only one. If the search finds nothing, a cached show with exactly this name is used.
+    /// Resolves a name to a favorite with exactly this name, or to a search result: the one with this name, or the only
+    /// one. If the search finds nothing, a cached show with exactly this name is used.
     private func resolve(name: String) async throws(ShowError) -> ResolvedShow {
         let matcher = ShowMatcher(name)
         let favorites = await favoritesOrNone().filter { matcher.isName(of: $0.show) }
         if favorites.count == 1 { return ResolvedShow(id: favorites[0].id) }
-        let result = await fetchShows(matching: name)
+        let result = await fetchShows(matching: matcher.name)
         if Task.isCancelled { throw .cancelled }
         let matches = try result.get(about: .name(name))
         guard !matches.value.isEmpty else {
             let known = await knownShows().map(\.value).filter(matcher.isName).sorted { $0.id < $1.id }
             return ResolvedShow(id: try Self.only(of: known, named: name).id)
         }
-        let exact = matches.value.filter(matcher.isName)
-        let show = try Self.only(of: exact.isEmpty ? matches.value : exact, named: name)
+        let named = matcher.named(among: matches.value)
+        let show = try Self.only(of: named.isEmpty && !matcher.isQualified ? matches.value : named, named: name)
         let facts = Fetched(show, fetchedAt: matches.fetchedAt, staleReason: matches.staleReason)
         return ResolvedShow(id: show.id, facts: facts)
     }
 
     /// Returns the only show, or throws if there are several or none.
-    private static func only(of shows: [Show], named name: String) throws(ShowError) -> Show {
+    static func only(of shows: [Show], named name: String) throws(ShowError) -> Show {
         guard let show = shows.first else { throw .unknown(.name(name)) }
         guard shows.count == 1 else { throw .ambiguous(name, shows) }
         return show
     }
 }
 
-extension ServiceFailure {
+extension FetchError {
     /// Returns this failure as the error of a request about a show.
     func asError(about reference: ShowReference) -> ShowError {
-        if meansCancelled { return .cancelled }
+        if self == .cancelled { return .cancelled }
         return meansNotFound ? .unknown(reference) : .unavailable(self)
     }
 }

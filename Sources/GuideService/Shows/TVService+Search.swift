@@ -35,14 +35,14 @@ extension TVService {
 
     /// Fetches a page of the list of all shows.
     func fetchPage(_ page: Int, under policy: CachePolicy) async -> FetchResult<[Show]> {
-        await fetch(pageRequest(page), under: policy) { now, hasCopy throws(TVAPIError) in
+        await fetch(pageRequest(page), under: policy) { now, hasCopy throws(FetchError) in
             try await api.shows(page: page, now: now, hasCopy: hasCopy)
         }
     }
 
     /// Fetches the shows that match a text.
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
-        let result = await fetch(searchRequest(text), under: policy) { now, hasCopy throws(TVAPIError) in
+        let result = await fetch(searchRequest(text), under: policy) { now, hasCopy throws(FetchError) in
             try await api.search(text, now: now, hasCopy: hasCopy)
         }
         guard amongStored, result.fetched == nil else { return result }

@@ -8,6 +8,8 @@ public struct Favorite: Sendable, Hashable, Identifiable {
     public let addedAt: Instant
     /// The time at which its details were fetched.
     public let fetchedAt: Instant
+    /// The episode up to which the user has seen the show, or nil if there is no mark.
+    public let seen: SeenMark?
     /// The name of the file with the episodes and the cast.
     package let file: String
 
@@ -15,10 +17,11 @@ public struct Favorite: Sendable, Hashable, Identifiable {
     public var id: Show.ID { show.id }
 
     /// Creates a favorite.
-    package init(show: Show, addedAt: Instant, fetchedAt: Instant, file: String) {
+    package init(show: Show, addedAt: Instant, fetchedAt: Instant, seen: SeenMark? = nil, file: String) {
         self.show = show
         self.addedAt = addedAt
         self.fetchedAt = fetchedAt
+        self.seen = seen
         self.file = file
     }
 }

@@ -108,12 +108,38 @@ package struct FavoritesStore: Sendable {
             var rows = rows
             for (index, row) in rows.enumerated() {
                 guard let old = row.favorite, let new = byID[old.id] else { continue }
-                rows[index] = try FavoriteRow(
-                    Favorite(show: new.show, addedAt: old.addedAt, fetchedAt: new.fetchedAt, file: new.file)
-                )
+                let (show, added, fetched) = (new.show, old.addedAt, new.fetchedAt)
+                // The mark is the present one, even if it was set while the details were fetched.
+                let favorite = Favorite(show: show, addedAt: added, fetchedAt: fetched, seen: old.seen, file: new.file)
+                rows[index] = try FavoriteRow(favorite, replacing: row)
             }
             return rows
         }.named
+    }
+
+    /// Sets or removes the marks of favorites. The list is written once, if a mark changes.
+    ///
+    /// - Parameter mark: Returns the mark of a show, given the present one. It is called while the list is locked.
+    /// - Returns: The favorites before and after the change, and the damage that was found in the list.
+    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then no mark is changed.
+    package func markSeen(
+        _ ids: Set<Show.ID>,
+        _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
+    ) async throws(StoreFailure) -> FavoriteMarking {
+        let change = try await change { rows throws(StoreFailure) in
+            var rows = rows
+            for (index, row) in rows.enumerated() {
+                guard let old = row.favorite, ids.contains(old.id) else { continue }
+                let seen = mark(old.id, old.seen)
+                guard seen != old.seen else { continue }
+                let (show, added, fetched) = (old.show, old.addedAt, old.fetchedAt)
+                let favorite = Favorite(show: show, addedAt: added, fetchedAt: fetched, seen: seen, file: old.file)
+                rows[index] = try FavoriteRow(favorite, replacing: row)
+            }
+            return rows
+        }
+        let marked = change.after.filter { ids.contains($0.id) }
+        return FavoriteMarking(favorites: marked, old: change.before, damage: change.damage)
     }
 
     /// Removes shows from the favorites, with their details: all of them in one step, or none if that fails.
@@ -150,6 +176,23 @@ package struct FavoriteInsertion: Sendable, Hashable {
     package let added: Set<Show.ID>
     /// The damage that was found in the list, or nil if there was none.
     package let damage: FavoritesDamage?
+}
+
+/// The result of marking favorites as seen.
+package struct FavoriteMarking: Sendable, Hashable {
+    /// The shows among those to mark that are favorites, as they are now.
+    package let favorites: [Favorite]
+    /// The shows among them whose marks changed.
+    package let changed: Set<Show.ID>
+    /// The damage that was found in the list, or nil if there was none.
+    package let damage: FavoritesDamage?
+
+    init(favorites: [Favorite], old: [Favorite], damage: FavoritesDamage?) {
+        let marks = Dictionary(old.map { ($0.id, $0.seen) }) { one, _ in one }
+        self.favorites = favorites
+        changed = Set(favorites.filter { marks[$0.id] != .some($0.seen) }.map(\.id))
+        self.damage = damage
+    }
 }
 
 /// The result of removing favorites.

@@ -22,13 +22,10 @@ package final class AtomicFile: Sendable {
 
     /// The temporary file, open and locked until this value is released.
     private let file: OpenFile
-
     /// The permissions of a new file: 0666 without the bits of the umask, or those that the folder sets.
     private let newPermissions: UInt16
-
     /// The place of the temporary file in the registry.
     private let entry: TemporaryFileRegistry.Entry
-
     /// Whether the temporary file has been neither moved nor removed.
     private let pending = Atomic(true)
 
@@ -92,7 +89,7 @@ package final class AtomicFile: Sendable {
     ///
     /// - Throws: The failure of the system, with the path of the destination. If ``isPending`` is then false, the new
     ///   file is in place, but a power failure could remove it.
-    package func commit(_ bytes: some Collection<UInt8> = [], isDurable: Bool = true) throws(SystemFailure) {
+    func commit(_ bytes: some Collection<UInt8> = [], isDurable: Bool = true) throws(SystemFailure) {
         try write(bytes)
         do {
             try adoptOwnerAndPermissions()
@@ -103,10 +100,10 @@ package final class AtomicFile: Sendable {
     }
 
     /// Whether the temporary file still has to be moved to the destination.
-    package var isPending: Bool { pending.load(ordering: .acquiring) }
+    var isPending: Bool { pending.load(ordering: .acquiring) }
 
     /// Removes the temporary file and leaves the destination unchanged. After a commit, this does nothing.
-    package func discard() {
+    func discard() {
         guard pending.exchange(false, ordering: .acquiringAndReleasing) else { return }
         // The file is gone if its folder was removed meanwhile.
         try? FileSystem.remove(file.path)

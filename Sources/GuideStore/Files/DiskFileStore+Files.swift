@@ -101,7 +101,6 @@ extension DiskFileStore {
 }
 
 extension StoredFile {
-    /// Creates the description of a file from its status.
     fileprivate init(path: String, _ status: FileStatus) {
         self.init(
             path: path,

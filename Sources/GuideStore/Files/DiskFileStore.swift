@@ -16,7 +16,6 @@ package final class DiskFileStore: FileStore {
     package enum Locking: Sendable {
         /// The write fails, since two simultaneous writes could lose a change.
         case required
-
         /// The write continues without the lock, for a store that may lose changes. The closure is called once, with
         /// the reason.
         case optional(report: @Sendable (StoreFailure) -> Void)
@@ -24,29 +23,23 @@ package final class DiskFileStore: FileStore {
 
     /// The maximum time that a write waits for other runs.
     private let lockLimit: Duration
-
     /// The behavior if there can be no lock.
     private let locking: Locking
-
     /// Whether the missing lock was reported.
     private let hasReportedMissingLock = Mutex(false)
 
     /// Reports a file of the user that was moved aside.
     let reportKept: @Sendable (KeptFile) -> Void
-
     /// Whether written files survive a power failure, which takes a few milliseconds for each file.
     let isDurable: Bool
-
     /// The maximum size of a file to read, in bytes.
     let sizeLimit: Int
-
     /// The folders that this run has already swept.
     let swept = Mutex<Set<String>>([])
 
     /// Creates a store. Nothing is read or written yet.
     ///
     /// - Parameters:
-    ///   - root: The folder.
     ///   - lockLimit: The maximum time that a write waits for other runs.
     ///   - locking: The behavior if there can be no lock.
     ///   - isDurable: Whether written files survive a power failure.
@@ -134,7 +127,6 @@ package final class DiskFileStore: FileStore {
         PathName.joined(root, path)
     }
 
-    /// Returns the path on disk for a path in the store.
     private func location(of path: StorePath) -> String {
         folder.location(of: path.text)
     }
@@ -164,7 +156,6 @@ package final class DiskFileStore: FileStore {
         }
     }
 
-    /// Converts a failure of the system to a failure of the store.
     func convertingFailures<Outcome>(
         _ body: () throws(SystemFailure) -> Outcome
     ) throws(StoreFailure) -> Outcome {

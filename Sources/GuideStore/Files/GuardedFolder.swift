@@ -2,7 +2,6 @@ import GuidePlatform
 
 /// A folder of this program, in which other files may lie, too. No link in it is followed; the folder itself may be one.
 struct GuardedFolder: Sendable {
-    /// The path of the folder.
     let path: String
 
     /// Returns the path on disk for a path in the folder.

@@ -9,9 +9,7 @@ package final class HeldLock: Sendable {
 
     /// Takes the lock at a path. The folder must exist, and the file is created if it is missing.
     ///
-    /// - Parameters:
-    ///   - path: The lock file.
-    ///   - limit: The maximum time to wait for other runs.
+    /// - Parameter limit: The maximum time to wait for other runs.
     /// - Throws: ``StoreFailure/locked(path:)`` after `limit`, ``StoreFailure/notAFile(path:)`` if the path leads to
     ///   something else, ``StoreFailure/locksUnsupported(path:)``, ``StoreFailure/cancelled``, or a failure of the
     ///   system.

@@ -9,43 +9,43 @@ package import GuidePlatform
 package enum OutputDestination: Sendable {
     /// A file that is replaced as a whole.
     case file(AtomicFile)
-
     /// A FIFO or a device, which is opened later.
     case stream(path: String)
-
     /// An open file, which stays open.
     case descriptor(Descriptor)
 
     /// Checks and prepares the path that the user named.
-    package static func prepare(_ path: String) throws(OutputFailure) -> OutputDestination {
-        do throws(Reason) {
-            switch (try kind(of: path), try finalTarget(of: path)) {
-            case (.folder, _): throw .isFolder
-            case (.socket, _): throw .isSocket
-            case (nil, .descriptor): throw .system(SystemFailure(operation: "open", path: path, code: ENOENT))
+    package static func prepare(_ path: String) throws -> OutputDestination {
+        do {
+            switch (try kind(of: path), try ResolvedPath.of(path)) {
+            case (.folder, _): throw Reason.isFolder
+            case (.socket, _): throw Reason.isSocket
+            case (nil, .descriptor): throw Reason.system(SystemFailure(operation: "open", path: path, code: ENOENT))
             case (_, .descriptor(let number)): return .descriptor(Descriptor(number: number, path: path))
             case (nil, .file(let name)), (.regular, .file(let name)):
                 return .file(try replacement(for: name))
             case (_, .file): return .stream(path: path)
             }
-        } catch {
-            throw .cannotBeCreated(path: path, error)
+        } catch let reason as Reason {
+            throw OutputFailure.cannotBeCreated(path: path, reason)
+        } catch let failure as SystemFailure {
+            throw OutputFailure.cannotBeCreated(path: path, .system(failure))
         }
     }
 
     /// Writes the whole report. This may be called only once.
-    package func write(_ bytes: some Collection<UInt8>) throws(OutputFailure) {
+    package func write(_ bytes: some Collection<UInt8>) throws {
         switch self {
         case .file(let file):
             do {
                 try file.commit(bytes)
             } catch {
-                throw file.isPending ? .writingFailed(error) : .syncFailed(error)
+                throw file.isPending ? OutputFailure.writingFailed(error) : .syncFailed(error)
             }
         case .descriptor(let descriptor):
-            try Self.stream { () throws(SystemFailure) in try descriptor.write(bytes) }
+            try Self.stream { try descriptor.write(bytes) }
         case .stream(let path):
-            try Self.stream { () throws(SystemFailure) in
+            try Self.stream {
                 let stream = try OpenFile(path, for: .writing)
                 try stream.write(bytes)
                 try stream.close()
@@ -54,11 +54,11 @@ package enum OutputDestination: Sendable {
     }
 
     /// Writes to a stream. Waiting for its reader does not count toward the ``TimeLimit``.
-    private static func stream(_ writing: () throws(SystemFailure) -> Void) throws(OutputFailure) {
+    private static func stream(_ writing: () throws -> Void) throws {
         do {
             try UncountedTime.during(writing)
-        } catch {
-            throw error.cause == .closedPipe ? .closedPipe : .streamFailed(error)
+        } catch let failure as SystemFailure {
+            throw failure.cause == .closedPipe ? OutputFailure.closedPipe : .streamFailed(failure)
         }
     }
 }
@@ -68,7 +68,7 @@ extension OutputDestination {
     private typealias Reason = OutputFailure.Reason
 
     /// Returns the kind of an existing file that may be written to, or nil if no file exists.
-    private static func kind(of path: String) throws(Reason) -> FileStatus.Kind? {
+    private static func kind(of path: String) throws -> FileStatus.Kind? {
         do {
             let kind = try FileSystem.status(of: path).kind
             // A read-only file is not replaced, even if the folder would allow it.
@@ -76,22 +76,11 @@ extension OutputDestination {
             return kind
         } catch let error where error.cause == .missing {
             return nil
-        } catch {
-            throw .system(error)
-        }
-    }
-
-    /// Returns the target of a path after following all links.
-    private static func finalTarget(of path: String) throws(Reason) -> ResolvedPath {
-        do {
-            return try ResolvedPath.of(path)
-        } catch {
-            throw .system(error)
         }
     }
 
     /// Prepares the file at the target of all links.
-    private static func replacement(for path: String) throws(Reason) -> AtomicFile {
+    private static func replacement(for path: String) throws -> AtomicFile {
         // A path that ends with a slash can only be that of a folder.
         guard !PathName.name(of: path).isEmpty else {
             throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", code: ENOENT)) : .isFolder
@@ -105,5 +94,37 @@ extension OutputDestination {
             let isMissing = error.cause == .missing && (try? FileSystem.status(of: folder)) == nil
             throw isMissing ? Reason.folderIsMissing(folder) : .system(error)
         }
+    }
+}
+
+/// The reason why a report could not be written.
+package enum OutputFailure: Error, Hashable, Sendable {
+    /// The output cannot be created. This is found before any work is done.
+    case cannotBeCreated(path: String, Reason)
+    /// Writing failed after it had begun. The file is unchanged.
+    case writingFailed(SystemFailure)
+    /// The new file is in place, but the disk did not confirm it, so that a power failure could undo the change.
+    case syncFailed(SystemFailure)
+    /// Writing to a FIFO, a device or an open file failed. A part of the output may already have been received.
+    case streamFailed(SystemFailure)
+    /// The reader of the output has stopped, as `head` does. The program ends without a message.
+    case closedPipe
+
+    /// The reason why an output cannot be created.
+    package enum Reason: Error, Hashable, Sendable {
+        /// The path is that of a folder.
+        case isFolder
+        /// The path is that of a socket.
+        case isSocket
+        /// The folder at this path does not exist.
+        case folderIsMissing(String)
+        /// A file with other contents exists, which must not be replaced.
+        case differs
+        /// A file exists that the site did not create.
+        case foreign
+        /// The manifest, which lists the files of the site, cannot be read.
+        case damagedManifest
+        /// The system reported a failure.
+        case system(SystemFailure)
     }
 }

@@ -1,17 +1,16 @@
-package import GuidePlatform
+import GuidePlatform
 
 /// The target of a path after following all symbolic links, including links to files that do not exist yet.
 package enum ResolvedPath: Hashable, Sendable {
     /// The path of a file, which may not exist yet.
     case file(String)
-
     /// An open file of this process, such as `/dev/stdout` or `/dev/fd/63`.
     ///
     /// The file behind such a name must not be replaced, since the shell may append to it.
     case descriptor(Int32)
 
     /// Follows the links of a path.
-    package static func of(_ path: String) throws(SystemFailure) -> ResolvedPath {
+    package static func of(_ path: String) throws -> ResolvedPath {
         var current = path
         for _ in 0..<linkLimit {
             if let number = descriptorNumber(of: current) { return .descriptor(number) }

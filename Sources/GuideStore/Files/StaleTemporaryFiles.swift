@@ -35,7 +35,7 @@ enum StaleTemporaryFiles {
     }
 
     /// Removes a temporary file, unless a run is writing it.
-    private static func remove(_ path: String) throws(SystemFailure) {
+    private static func remove(_ path: String) throws {
         // A link with such a name is not followed, and opening a FIFO does not wait.
         let file = try OpenFile(path, for: .reading, [.noFollow, .nonBlocking])
         let status = try file.status()

@@ -25,7 +25,6 @@ package struct StorePath: Hashable, Sendable {
         return bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
     }
 
-    /// The path as text.
     package var text: String {
         names.joined(separator: "/")
     }

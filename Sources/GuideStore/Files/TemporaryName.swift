@@ -22,13 +22,10 @@ enum TemporaryName {
 
     /// The separator between the name and the process ID.
     private static let mark = ".tvguide-"
-
     /// The ending of every temporary file's name.
     private static let suffix = ".tmp"
-
     /// The number of random hexadecimal digits, which make the name unique.
     private static let randomDigits = 16
-
     /// The maximum length of a name in bytes on all usual file systems.
     private static let nameLimit = 255
 

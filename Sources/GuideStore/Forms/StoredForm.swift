@@ -5,10 +5,8 @@ package protocol StoredForm: Decodable, JSONRepresentable, Sendable {
     /// The type of the value in the model.
     associatedtype Model: Sendable, Equatable
 
-    /// Creates the form of a value.
     init(of model: Model)
 
-    /// The value.
     var model: Model { get }
 }
 

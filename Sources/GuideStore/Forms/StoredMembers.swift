@@ -11,18 +11,15 @@ package struct StoredMembers {
     /// The rest of the row that is read, if any.
     private var row: (any UnkeyedDecodingContainer)?
     // These two are looked at instead of the parts of JSON, which take long to copy.
-    /// Whether the members are read.
     let isReading: Bool
     private let hasKeys: Bool
     /// The members written so far.
     private var written: [(key: String, value: JSONValue)] = []
 
-    /// Creates the members of an object that is read.
     init(reading object: KeyedDecodingContainer<JSONKey>) {
         (self.object, row, isReading, hasKeys) = (object, nil, true, true)
     }
 
-    /// Creates the members of a row that is read.
     init(reading row: any UnkeyedDecodingContainer) {
         (object, self.row, isReading, hasKeys) = (nil, row, true, false)
     }

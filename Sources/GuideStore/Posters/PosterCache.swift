@@ -16,7 +16,6 @@ package struct PosterCache: Sendable {
     private let sizeLimit: Int
     private let growth = Growth()
 
-    /// Creates the cache of pictures in a store.
     package init(files: any FileStore, sizeLimit: Int = PosterCache.sizeLimit) {
         self.files = files
         self.sizeLimit = sizeLimit
@@ -93,7 +92,6 @@ package struct PosterCache: Sendable {
         return PictureFile(bytes) != nil
     }
 
-    /// Returns whether the name of a file is that of a poster.
     private static func hasPosterName(_ file: StoredFile) -> Bool {
         let name = file.path.utf8.dropFirst(folder.utf8.count + 1)
         return file.path.hasPrefix(folder + "/") && name.count == 64

@@ -4,7 +4,6 @@ package import GuidePlatform
 package struct SiteFile: Sendable {
     /// The path relative to the folder of the site.
     package let path: String
-    /// The bytes.
     package let bytes: Data
     /// A fingerprint of the content without the age of its data, or nil if the bytes decide whether the file has
     /// changed.
@@ -16,7 +15,6 @@ package struct SiteFile: Sendable {
     /// The leaves that the file links to. A leaf is a file that is removed once no other file links to it.
     package var links: [String] = []
 
-    /// Creates a file at a path.
     package init(_ path: String, _ bytes: Data) {
         self.path = path
         self.bytes = bytes

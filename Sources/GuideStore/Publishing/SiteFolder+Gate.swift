@@ -15,24 +15,24 @@ extension SiteFolder {
     }
 
     /// Makes room for a file: moves aside what is not the site's own.
-    func clear(_ path: String) throws(PublishingFailure) {
+    func clear(_ path: String) throws {
         if let obstacle = folder.obstacle(on: path) { try moveAside(obstacle.path) }
         if folder.status(of: path) != nil, !isOwn(path) { try moveAside(path) }
     }
 
     /// Checks that nothing lies at a path, and that only folders are above it.
-    func checkDestination(at path: String) throws(PublishingFailure) {
+    func checkDestination(at path: String) throws {
         if let obstacle = folder.obstacle(on: path) {
-            throw .output(.cannotBeCreated(path: folder.location(of: obstacle.path), .foreign))
+            throw OutputFailure.cannotBeCreated(path: folder.location(of: obstacle.path), .foreign)
         }
         guard folder.status(of: path) != nil else { return }
         guard !isManifestLost else {
-            throw .output(.cannotBeCreated(path: folder.location(of: SiteManifest.name), .damagedManifest))
+            throw OutputFailure.cannotBeCreated(path: folder.location(of: SiteManifest.name), .damagedManifest)
         }
-        throw .output(.cannotBeCreated(path: folder.location(of: path), .foreign))
+        throw OutputFailure.cannotBeCreated(path: folder.location(of: path), .foreign)
     }
 
-    private func moveAside(_ path: String) throws(PublishingFailure) {
-        try change { () throws(SystemFailure) in reportKept(try folder.moveAside(path)) }
+    private func moveAside(_ path: String) throws {
+        try change { reportKept(try folder.moveAside(path)) }
     }
 }

@@ -13,7 +13,7 @@ extension SiteFolder {
     /// readable entries.
     ///
     /// If neither file exists, the manifest is that of an empty site.
-    static func findManifest(in folder: String) throws(PublishingFailure) -> FoundManifest {
+    static func findManifest(in folder: String) throws -> FoundManifest {
         var damaged: [Data] = []
         for name in [SiteManifest.name, SiteManifest.copyName] {
             switch try read(PathName.joined(folder, name)) {
@@ -38,20 +38,16 @@ extension SiteFolder {
         case whole(SiteManifest), missing, damaged(Data)
     }
 
-    private static func read(_ path: String) throws(PublishingFailure) -> Reading {
+    private static func read(_ path: String) throws -> Reading {
         let bytes: Data
         do {
             bytes = try OpenFile(path, for: .reading, .nonBlocking).readAll(limit: sizeLimit)
         } catch let error where error.cause == .missing {
             return .missing
         } catch {
-            throw .output(.cannotBeCreated(path: path, .system(error)))
+            throw OutputFailure.cannotBeCreated(path: path, .system(error))
         }
-        do {
-            return try SiteManifest.read(bytes, at: path).map(Reading.whole) ?? .damaged(bytes)
-        } catch {
-            throw .store(error)
-        }
+        return try SiteManifest.read(bytes, at: path).map(Reading.whole) ?? .damaged(bytes)
     }
 
     /// The maximum size of a file of a site, in bytes.

@@ -19,7 +19,6 @@ package final class SiteFolder {
     /// page open.
     package static let grace = 12 * 3_600
 
-    /// The path of the folder.
     package var path: String { folder.path }
     /// The files and folders at the paths of the site.
     let folder: GuardedFolder
@@ -28,7 +27,8 @@ package final class SiteFolder {
 
     /// The lock that keeps other runs out, or nil if the file system has no locks.
     private let lock: HeldLock?
-    private let disk: any SiteDisk
+    /// Performs an atomic change of a file on disk.
+    private let perform: (_ change: () throws -> Void) throws -> Void
     /// Whether the manifest is so damaged that the files of the site are unknown.
     let isManifestLost: Bool
     private var hasBegun = false
@@ -51,15 +51,15 @@ package final class SiteFolder {
     package init(
         at path: String,
         waitingUpTo limit: Duration = .seconds(30),
-        disk: any SiteDisk = LocalDisk()
-    ) async throws(PublishingFailure) {
+        performing perform: @escaping (_ change: () throws -> Void) throws -> Void = { try $0() }
+    ) async throws {
         folder = GuardedFolder(path: path)
-        self.disk = disk
+        self.perform = perform
         do {
             try FileSystem.createFolder(at: path)
             try FileSystem.checkWritable(path)
         } catch {
-            throw .output(.cannotBeCreated(path: path, .system(error)))
+            throw OutputFailure.cannotBeCreated(path: path, .system(error))
         }
         do {
             let file = PathName.joined(path, ".tvguide-site.lock")
@@ -67,9 +67,7 @@ package final class SiteFolder {
         } catch .locksUnsupported {
             self.lock = nil
         } catch .system(let failure) {
-            throw .output(.cannotBeCreated(path: path, .system(failure)))
-        } catch {
-            throw .store(error)
+            throw OutputFailure.cannotBeCreated(path: path, .system(failure))
         }
         switch try Self.findManifest(in: path) {
         case .manifest(let found): (manifest, isManifestLost) = (found, false)
@@ -100,9 +98,9 @@ package final class SiteFolder {
         _ paths: [String],
         leaves: [String] = [],
         movesOthersAside: Bool = false
-    ) throws(PublishingFailure) {
+    ) throws {
         for (path, isLeaf) in paths.map({ ($0, false) }) + leaves.map({ ($0, true) }) {
-            guard SiteManifest.isPath(path) else { throw .store(.badPath(path)) }
+            guard SiteManifest.isPath(path) else { throw StoreFailure.badPath(path) }
             guard manifest.files[path] == nil else { continue }
             if isNew || !movesOthersAside { try checkDestination(at: path) }
             manifest.files[path] = SiteManifest.Entry(isLeaf: isLeaf)
@@ -173,34 +171,32 @@ package final class SiteFolder {
     ///
     /// Before the first change, all planned files are listed in the manifest. Before a file is changed, both its old
     /// and its new links are listed, so that no other run removes a leaf that a page of a killed run links to.
-    package func put(_ file: SiteFile) throws(PublishingFailure) {
+    package func put(_ file: SiteFile) throws {
         if try write(file), !changes.written.contains(file.path) { changes.written.append(file.path) }
     }
 
     /// Writes a placeholder that another file with the same path will replace before the run ends. It is not reported
     /// as a change.
-    package func reserve(_ file: SiteFile) throws(PublishingFailure) {
+    package func reserve(_ file: SiteFile) throws {
         _ = try write(file)
     }
 
     /// Removes a file of the site. A file that the site did not write is kept.
-    package func withdraw(_ path: String) throws(PublishingFailure) {
+    package func withdraw(_ path: String) throws {
         guard manifest.files[path] != nil, has(path) else { return }
         try begin()
         try remove(path)
     }
 
     /// Writes and records a file, and returns whether it changed.
-    private func write(_ file: SiteFile) throws(PublishingFailure) -> Bool {
+    private func write(_ file: SiteFile) throws -> Bool {
         let digest = SHA256.hex(of: file.bytes)
         let isNew = !holds(file.bytes, digest, at: file.path)
         if isNew {
             try announce(file)
             try clear(file.path)
-            try change { () throws(SystemFailure) in
-                try SiteJournal.append(file.path, digest, in: path)
-                try disk.replace(folder.location(of: file.path), with: file.bytes)
-            }
+            try change { try SiteJournal.append(file.path, digest, in: path) }
+            try replace(file.path, with: file.bytes)
         }
         record(file, digest)
         return isNew
@@ -226,7 +222,7 @@ package final class SiteFolder {
         inputs: String? = nil,
         note: String? = nil,
         at now: Int
-    ) throws(PublishingFailure) -> SiteChanges {
+    ) throws -> SiteChanges {
         try removeUnlinked(at: now)
         guard hasBegun || manifest.isUnfinished else { return changes }
         manifest.files = manifest.files.filter { !$0.value.digest.isEmpty || has($0.key) }
@@ -234,7 +230,7 @@ package final class SiteFolder {
         manifest.inputs = inputs
         manifest.note = note
         try writeManifest()
-        try change { () throws(SystemFailure) in try SiteJournal.remove(in: path) }
+        try change { try SiteJournal.remove(in: path) }
         return changes
     }
 }
@@ -271,7 +267,7 @@ extension SiteFolder {
     }
 
     /// Writes the manifest, unless it already lists the file with its links.
-    private func announce(_ file: SiteFile) throws(PublishingFailure) {
+    private func announce(_ file: SiteFile) throws {
         expect(file.links, of: file.path)
         try begin()
         guard !(announced[file.path] ?? []).isSuperset(of: file.links) else { return }
@@ -279,29 +275,38 @@ extension SiteFolder {
     }
 
     /// Lists all planned files in the manifest before the first of them is changed.
-    private func begin() throws(PublishingFailure) {
+    private func begin() throws {
         guard !hasBegun else { return }
         manifest.isUnfinished = true
         try writeManifest()
         hasBegun = true
     }
 
-    private func writeManifest() throws(PublishingFailure) {
+    private func writeManifest() throws {
         let location = folder.location(of: SiteManifest.name)
-        guard let bytes = manifest.bytes else { throw .store(.unencodable(path: location)) }
-        try change { () throws(SystemFailure) in
-            try disk.replace(folder.location(of: SiteManifest.copyName), with: bytes)
-            try disk.replace(location, with: bytes)
-        }
+        guard let bytes = manifest.bytes else { throw StoreFailure.unencodable(path: location) }
+        for name in [SiteManifest.copyName, SiteManifest.name] { try replace(name, with: bytes) }
         announced = manifest.files.mapValues { Set($0.links) }
     }
 
-    func change(_ body: () throws(SystemFailure) -> Void) throws(PublishingFailure) {
-        do { try body() } catch { throw .output(.writingFailed(error)) }
+    /// Replaces a file, or creates it and its folder, which other users such as a web server may read, unlike those of a
+    /// cache.
+    private func replace(_ path: String, with bytes: Data) throws {
+        let location = folder.location(of: path)
+        try change {
+            try perform {
+                try FileSystem.createFolder(at: PathName.folder(of: location))
+                try AtomicFile.prepare(at: location).commit(bytes)
+            }
+        }
+    }
+
+    func change(_ body: () throws -> Void) throws {
+        do { try body() } catch let failure as SystemFailure { throw OutputFailure.writingFailed(failure) }
     }
 
     /// Removes the leaves to which no file has linked for ``grace``.
-    private func removeUnlinked(at now: Int) throws(PublishingFailure) {
+    private func removeUnlinked(at now: Int) throws {
         let linked = linkedLeaves
         for (path, entry) in manifest.files.sorted(by: { $0.key < $1.key }) where entry.isLeaf {
             // A planned leaf that was never written is dropped when the manifest is written.
@@ -319,9 +324,9 @@ extension SiteFolder {
     }
 
     /// Removes a file of the site, and forgets one that is no longer the site's own.
-    private func remove(_ path: String) throws(PublishingFailure) {
+    private func remove(_ path: String) throws {
         if isOwn(path) {
-            try change { () throws(SystemFailure) in try disk.remove(folder.location(of: path)) }
+            try change { try perform { try FileSystem.removeIfExists(folder.location(of: path)) } }
             changes.removed.append(path)
         } else if (try? FileSystem.linkStatus(of: folder.location(of: path))) != nil {
             reportKept(KeptFile(path: folder.location(of: path), place: nil))
@@ -338,13 +343,4 @@ extension SiteFolder {
         }
         return linked
     }
-}
-
-/// The reason why a site could not be published into a folder.
-package enum PublishingFailure: Error, Hashable, Sendable {
-    /// A file cannot be created or written. An existing file is unchanged.
-    case output(OutputFailure)
-
-    /// Another run is publishing into the folder, or a newer version of the program wrote the manifest.
-    case store(StoreFailure)
 }

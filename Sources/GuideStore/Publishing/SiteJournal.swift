@@ -19,15 +19,13 @@ enum SiteJournal {
     }
 
     /// Adds a file that will be written next.
-    static func append(_ path: String, _ digest: String, in folder: String) throws(SystemFailure) {
+    static func append(_ path: String, _ digest: String, in folder: String) throws {
         let file = try OpenFile(PathName.joined(folder, name), for: .writing, [.create, .append, .noFollow])
         try file.write(Array("\(digest) \(path)\n".utf8))
     }
 
     /// Removes the file, since the manifest lists everything.
-    static func remove(in folder: String) throws(SystemFailure) {
-        do { try FileSystem.remove(PathName.joined(folder, name)) } catch let error
-            where error.cause == .missing
-        {}
+    static func remove(in folder: String) throws {
+        try FileSystem.removeIfExists(PathName.joined(folder, name))
     }
 }

@@ -21,7 +21,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     /// A note from the publisher of the site for its next run.
     package var note: String?
     /// Whether a run began to change files and did not finish.
-    package var isUnfinished = false
+    var isUnfinished = false
     /// The files by their paths, relative to the folder of the site.
     package var files: [String: Entry] = [:]
 
@@ -47,14 +47,14 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     /// Reads a manifest, or returns nil if it is damaged.
     ///
     /// - Throws: ``StoreFailure/newerVersion(path:)`` if a newer version of the program wrote the manifest.
-    static func read(_ bytes: Data, at path: String) throws(StoreFailure) -> SiteManifest? {
+    static func read(_ bytes: Data, at path: String) throws -> SiteManifest? {
         let state = CheckedJSON.state(of: bytes)
         guard state != .damaged else { return nil }
         if let manifest = try? JSONDecoder().decode(SiteManifest.self, from: bytes), manifest.version == version {
             return state != .foreign && manifest.files.keys.allSatisfy(isPath) ? manifest : nil
         }
         guard let mark = try? JSONDecoder().decode(Mark.self, from: bytes), mark.version > version else { return nil }
-        throw .newerVersion(path: path)
+        throw StoreFailure.newerVersion(path: path)
     }
 
     /// Returns whether a text may be the path of a file of a site, inside its folder and without hidden names.
@@ -90,7 +90,7 @@ extension SiteManifest {
         package var links: [String] = []
         /// The time at which the last link to this leaf was removed, in seconds since 1970, or nil if a file links to
         /// it.
-        package var unlinkedSince: Int?
+        var unlinkedSince: Int?
 
         /// Creates the entry of a planned file.
         package init(isLeaf: Bool = false) {

@@ -9,7 +9,7 @@ package struct ScheduleCache: Sendable {
     /// The folder of all schedules.
     package static let folder = "schedule"
     /// The number of days for which an entry is kept after it was last written.
-    package static let keepingDays = 60
+    static let keepingDays = 60
 
     private let files: any FileStore
     private let root: String

@@ -9,7 +9,7 @@ package struct ShowCache: Sendable {
     /// The folder of all responses about shows.
     package static let folder = "shows"
     /// The number of days for which an entry is kept after it was last written.
-    package static let keepingDays = 60
+    static let keepingDays = 60
 
     /// The kinds of responses, each with its own folder.
     package enum Kind: String, CaseIterable, Sendable {
@@ -86,7 +86,6 @@ package struct ShowCache: Sendable {
             && files.isOwn(file.path, by: StoredResponseMark.self) { $0.version > 0 && $0.path == file.path }
     }
 
-    /// Returns whether the name of a file is that of an entry.
     private static func hasEntryName(_ file: StoredFile) -> Bool {
         let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == folder, parts[2].hasSuffix(".json"),

@@ -12,11 +12,10 @@ package struct ShowEntry<Form: StoredForm>: Hashable, Sendable {
 }
 
 extension ShowEntry<StoredShow> {
-    /// Returns the entry of a show itself.
     package static func facts(of id: Show.ID) -> Self { Self(.facts, "\(id)") }
 
-    /// Returns the entry of the show with an IMDb ID, which may be any text.
-    package static func lookup(imdb number: String) -> Self { Self(.lookups, SHA256.hex(of: number.utf8)) }
+    /// Returns the entry of the show with the number of another site, which may be any text.
+    package static func lookup(_ number: String) -> Self { Self(.lookups, SHA256.hex(of: number.utf8)) }
 }
 
 extension ShowEntry<[StoredShow]> {
@@ -28,11 +27,9 @@ extension ShowEntry<[StoredShow]> {
 }
 
 extension ShowEntry<[StoredEpisode]> {
-    /// Returns the entry of the episodes of a show.
     package static func episodes(of id: Show.ID) -> Self { Self(.episodes, "\(id)") }
 }
 
 extension ShowEntry<StoredCast> {
-    /// Returns the entry of the cast of a show.
     package static func cast(of id: Show.ID) -> Self { Self(.cast, "\(id)") }
 }

@@ -55,14 +55,14 @@ public struct NetworkCommunication: Sendable {
     ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
-    ///     ``TVAPIError/cancelled`` is thrown.
-    /// - Throws: ``TVAPIError`` after the last attempt.
+    ///     ``FetchError/cancelled`` is thrown.
+    /// - Throws: ``FetchError`` after the last attempt.
     public func json(
         at url: URL,
         hasCopy: Bool,
         upTo bodyBytes: Int = .max,
         while isNeeded: (@Sendable () -> Bool)? = nil
-    ) async throws(TVAPIError) -> HTTPResponse {
+    ) async throws(FetchError) -> HTTPResponse {
         let request = Request(
             limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
             hasCopy: hasCopy,
@@ -76,8 +76,8 @@ public struct NetworkCommunication: Sendable {
     /// Sends a GET request and returns the body of the response. It is retried like ``json(at:hasCopy:)`` with a copy.
     ///
     /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
-    /// - Throws: ``TVAPIError`` after the last attempt.
-    public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(TVAPIError) -> Data {
+    /// - Throws: ``FetchError`` after the last attempt.
+    public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(FetchError) -> Data {
         let request = Request(
             limit: RequestTimeLimit.usual,
             hasCopy: true,
@@ -96,7 +96,7 @@ public struct NetworkCommunication: Sendable {
     public func firstResponse(
         at url: URL,
         within limit: Duration
-    ) async throws(TransportFailure) -> (response: HTTPResponse, duration: Duration) {
+    ) async throws(FetchError) -> (response: HTTPResponse, duration: Duration) {
         let turn = try await pacer.waitForTurn(maxPause: limit) { observe(.waitingForTurn(url, $0)) }
         guard case .granted(let id) = turn else { return (HTTPResponse(status: 429, body: Data()), .zero) }
         let request = Request(limit: limit, hasCopy: false, bodyBytes: .max, isNeeded: nil) { _ in false }
@@ -122,7 +122,7 @@ public struct NetworkCommunication: Sendable {
         to request: Request,
         at url: URL,
         allowing isAllowed: (URL) -> Bool
-    ) async throws(TVAPIError) -> HTTPResponse {
+    ) async throws(FetchError) -> HTTPResponse {
         var url = url
         var time = RequestTimeLimit(request.limit)
         for _ in 0...Self.maxRedirects {
@@ -139,67 +139,72 @@ public struct NetworkCommunication: Sendable {
         to request: Request,
         at url: URL,
         within time: inout RequestTimeLimit
-    ) async throws(TVAPIError) -> HTTPResponse {
+    ) async throws(FetchError) -> HTTPResponse {
         var number = 1
         // The failure to report if no time is left for an attempt.
-        var failure = RetryPolicy.Failure.failure(.timedOut)
+        var failure = FetchError.noConnection(url, .timedOut)
         while true {
-            switch await attempt(request, url, number, within: &time) {
-            case .success(let response)?: return response
-            case .failure(let problem)?: failure = problem
-            case nil: throw error(for: url, after: failure)
+            var retryAfter: Duration?
+            do {
+                guard let response = try await attempt(request, url, number, within: &time) else { break }
+                if response.isUsable { return response }
+                retryAfter = RetryAfter.wait(response.retryAfter, now: wallClock())
+                failure =
+                    response.status == 429
+                    ? .rateLimited(url, retryAfter: retryAfter) : .refused(url, status: response.status)
+            } catch {
+                failure = error
+                if case .rateLimited(_, let rest) = error { retryAfter = rest }
             }
             let jitter = Double.random(in: 0...1)
-            let wait = RetryPolicy.wait(after: failure, try: number, hasCopy: request.hasCopy, jitter: jitter)
+            let wait = RetryPolicy.wait(
+                after: failure,
+                requested: retryAfter,
+                try: number,
+                hasCopy: request.hasCopy,
+                jitter: jitter
+            )
             // Other requests and other runs wait, even if this request does not.
-            if case .status(429, let requested) = failure, let pause = requested ?? wait, pause <= RetryPolicy.maxWait {
+            if case .rateLimited = failure, let pause = retryAfter ?? wait, pause <= RetryPolicy.maxWait {
                 await pacer.pause(for: pause)
             }
-            guard let wait, wait < time.left(at: elapsed()) else { throw error(for: url, after: failure) }
+            guard let wait, wait < time.left(at: elapsed()) else { break }
             observe(.retrying(url, after: wait))
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
             number += 1
         }
+        throw failure
     }
 
-    /// Makes one attempt, and returns a usable response, or nil if no time is left for it.
+    /// Makes one attempt, and returns a complete response, whatever its status, or nil if no time is left for it.
     private func attempt(
         _ request: Request,
         _ url: URL,
         _ number: Int,
         within time: inout RequestTimeLimit
-    ) async -> Result<HTTPResponse, RetryPolicy.Failure>? {
-        do throws(TransportFailure) {
-            let turn = try await pacer.waitForTurn(maxPause: time.left(at: elapsed()), while: request.isNeeded) {
-                observe(.waitingForTurn(url, $0))
-            }
-            let id: UInt64
-            switch turn {
-            case .granted(let granted): id = granted
-            case .paused(let rest): return .failure(.status(429, retryAfter: rest))
-            case .unneeded: throw .cancelled
-            }
-            time.start(at: elapsed())
-            let left = time.left(at: elapsed())
-            guard left > .zero else {
-                await pacer.end(id)
-                return nil
-            }
-            observe(.requesting(url, try: number))
-            let response = try await get(url, request, within: left, as: id)
-            observe(.responded(url, status: response.status, bytes: response.body.count))
-            switch response.status {
-            case 200..<300 where request.isTruncated(response.body):
-                return .failure(.failure(.connectionLost))
-            // 205 has no body, and that of 206 is a part. 304 is an answer to conditions, which no request has.
-            case 200...204, 300..<304, 305..<400: return .success(response)
-            default:
-                let wait = RetryAfter.wait(response.retryAfter, now: wallClock())
-                return .failure(.status(response.status, retryAfter: wait))
-            }
-        } catch {
-            return .failure(.failure(error))
+    ) async throws(FetchError) -> HTTPResponse? {
+        let turn = try await pacer.waitForTurn(maxPause: time.left(at: elapsed()), while: request.isNeeded) {
+            observe(.waitingForTurn(url, $0))
         }
+        let id: UInt64
+        switch turn {
+        case .granted(let granted): id = granted
+        case .paused(let rest): throw .rateLimited(url, retryAfter: rest)
+        case .unneeded: throw .cancelled
+        }
+        time.start(at: elapsed())
+        let left = time.left(at: elapsed())
+        guard left > .zero else {
+            await pacer.end(id)
+            return nil
+        }
+        observe(.requesting(url, try: number))
+        let response = try await get(url, request, within: left, as: id)
+        observe(.responded(url, status: response.status, bytes: response.body.count))
+        if (200..<300).contains(response.status), request.isTruncated(response.body) {
+            throw .noConnection(url, .connectionLost)
+        }
+        return response
     }
 
     /// Sends a request, and tells the pacer when it has ended.
@@ -208,29 +213,19 @@ public struct NetworkCommunication: Sendable {
         _ request: Request,
         within limit: Duration,
         as id: UInt64
-    ) async throws(TransportFailure) -> HTTPResponse {
-        let result: Result<HTTPResponse, TransportFailure>
+    ) async throws(FetchError) -> HTTPResponse {
         do {
-            result = .success(try await transport.get(url, within: limit, upTo: request.bodyBytes))
+            let response = try await transport.get(url, within: limit, upTo: request.bodyBytes)
+            await pacer.end(id)
+            return response
         } catch {
-            result = .failure(error)
-        }
-        await pacer.end(id)
-        return try result.get()
-    }
-
-    private func error(for url: URL, after failure: RetryPolicy.Failure) -> TVAPIError {
-        switch failure {
-        case .failure(.cancelled): .cancelled
-        case .failure(.tooLarge(let limit)): .tooLarge(url, limit: limit)
-        case .failure(let failure): .noConnection(url, failure)
-        case .status(429, let retryAfter): .rateLimited(url, retryAfter: retryAfter)
-        case .status(let status, _): .refused(url, status: status)
+            await pacer.end(id)
+            throw error
         }
     }
 
     /// Returns the web address to which a redirect leads. Encryption is not given up on the way.
-    private func target(of response: HTTPResponse, from url: URL) throws(TVAPIError) -> URL {
+    private func target(of response: HTTPResponse, from url: URL) throws(FetchError) -> URL {
         guard let location = response.location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme),
             target.host()?.isEmpty == false, (1...65_535).contains(target.port ?? 80)
@@ -257,4 +252,12 @@ public enum NetworkEvent: Hashable, Sendable {
     case retrying(URL, after: Duration)
     /// A request waits because of the rate limit of the service.
     case waitingForTurn(URL, Duration)
+}
+
+extension HTTPResponse {
+    /// Whether the response is a success or a redirect. 205 has no body, and that of 206 is a part. 304 is an answer to
+    /// conditions, which no request has.
+    fileprivate var isUsable: Bool {
+        [200...204, 300...303, 305...399].contains { $0.contains(status) }
+    }
 }

@@ -47,12 +47,12 @@ actor RequestPacer {
     ///   - maxPause: The longest pause of the service that the request waits for.
     ///   - isNeeded: Returns whether the request is still needed. It is called every second of a wait.
     ///   - waiting: A closure to call before each wait of more than 0.1 s.
-    /// - Throws: ``TransportFailure/cancelled`` if the task is cancelled.
+    /// - Throws: ``FetchError/cancelled`` if the task is cancelled.
     func waitForTurn(
         maxPause: Duration = .seconds(3_600),
         while isNeeded: (@Sendable () -> Bool)? = nil,
         waiting: @Sendable (Duration) -> Void
-    ) async throws(TransportFailure) -> Turn {
+    ) async throws(FetchError) -> Turn {
         let id = UInt64.random(in: .min ... .max)
         while let wait = await start(id) {
             let pause = own.pauseEnd - time()

@@ -7,30 +7,31 @@ struct RetryPolicy: Sendable {
     /// The longest accepted wait.
     static let maxWait = Duration.seconds(30)
 
-    /// The failure of one attempt.
-    enum Failure: Error, Hashable {
-        case failure(TransportFailure)
-        case status(Int, retryAfter: Duration?)
-    }
-
     /// Returns the wait before the next attempt, or nil if no attempt is left.
     ///
     /// - Parameters:
+    ///   - requested: The wait that the service asks for, if any.
     ///   - number: The number of the failed attempt, counted from 1.
     ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
     ///   - jitter: A random number from 0 to 1, so that many clients do not retry at the same time.
-    static func wait(after failure: Failure, try number: Int, hasCopy: Bool, jitter: Double) -> Duration? {
+    static func wait(
+        after failure: FetchError,
+        requested: Duration?,
+        try number: Int,
+        hasCopy: Bool,
+        jitter: Double
+    ) -> Duration? {
         guard number < allowedAttempts(after: failure, hasCopy: hasCopy) else { return nil }
         let backoff = Duration.seconds(2) * (1 << (number - 1)) * (1 + jitter / 4)
-        guard case .status(_, let retryAfter?) = failure else { return backoff }
-        return retryAfter > maxWait ? nil : retryAfter
+        guard let requested else { return backoff }
+        return requested > maxWait ? nil : requested
     }
 
-    private static func allowedAttempts(after failure: Failure, hasCopy: Bool) -> Int {
+    private static func allowedAttempts(after failure: FetchError, hasCopy: Bool) -> Int {
         switch failure {
-        case .failure(.timedOut): hasCopy ? 2 : maxAttempts
-        case .failure(.connectionLost), .failure(.noSecureConnection): maxAttempts
-        case .status(429, _), .status(500..., _): maxAttempts
+        case .noConnection(_, .timedOut): hasCopy ? 2 : maxAttempts
+        case .noConnection(_, .connectionLost), .noConnection(_, .noSecureConnection): maxAttempts
+        case .rateLimited, .refused(_, status: 500...): maxAttempts
         default: 1
         }
     }

@@ -42,14 +42,14 @@ public final class CurlTransport: HTTPTransport {
 
     /// Sends a GET request and returns the response, without following redirects.
     ///
-    /// - Throws: ``TransportFailure`` if no complete response arrives.
+    /// - Throws: ``FetchError`` if no complete response arrives.
     public func get(
         _ url: URL,
         within limit: Duration,
         upTo bodyBytes: Int
-    ) async throws(TransportFailure) -> HTTPResponse {
+    ) async throws(FetchError) -> HTTPResponse {
         guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false else {
-            throw .other("it has no web address")
+            throw .noConnection(url, .other("it has no web address"))
         }
         var limits = limits
         limits.total = min(limits.total, limit)
@@ -62,7 +62,7 @@ public final class CurlTransport: HTTPTransport {
             environment: environment,
             deadline: .now + limits.total
         )
-        return try await loop.outcome(of: request).get()
+        return try await loop.outcome(of: request).mapError { FetchError($0, at: url) }.get()
     }
 
     /// Closes all connections unless a request is in progress. The next request opens a new one.

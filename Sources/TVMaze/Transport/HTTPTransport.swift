@@ -9,12 +9,12 @@ public protocol HTTPTransport: Sendable {
     /// - Parameters:
     ///   - limit: The maximum time for the complete response, if it is shorter than the transport's own limit.
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
-    /// - Throws: ``TransportFailure`` if no complete response arrives.
+    /// - Throws: ``FetchError`` if no complete response arrives.
     func get(
         _ url: URL,
         within limit: Duration,
         upTo bodyBytes: Int
-    ) async throws(TransportFailure) -> HTTPResponse
+    ) async throws(FetchError) -> HTTPResponse
     /// Closes all connections unless a request is in progress. The next request opens a new one.
     func closeIdleConnections()
     /// Closes all connections. No request may follow.

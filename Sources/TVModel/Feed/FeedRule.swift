@@ -11,7 +11,6 @@ struct FeedRule: Sendable {
     let since: CalendarDay?
     /// The last day, or nil.
     let until: CalendarDay?
-    /// The times in the feeds.
     let times: [USFeed: Time]
     /// The keys of its sources.
     let sources: [Substring]

@@ -1,9 +1,7 @@
 /// Computes the schedule of a regional feed from the Eastern schedule.
 public struct FeedSchedule: Sendable {
     private let feed: USFeed
-    /// The clock of the Eastern feed.
     private let eastern: ZoneClock
-    /// The clock of the feed.
     private let clock: ZoneClock
     /// The clock of the Pacific feed, which cable networks also use in Alaska and Hawaii.
     private let pacific: ZoneClock

@@ -5,22 +5,22 @@ public struct Fetched<Value: Sendable>: Sendable {
     /// The time of fetching, or the earliest one if there are several responses.
     public let fetchedAt: Instant
     /// The reason why the value is an old copy, or nil if it is fresh.
-    public let staleReason: ServiceFailure?
+    public let staleReason: FetchError?
     /// The number of rows of a new response that could not be used.
     public let unusableRows: Int
     /// The parts of a show that are old copies, each with its reason.
-    public let staleParts: [ShowPart: ServiceFailure]
+    public let staleParts: [ShowPart: FetchError]
     /// The parts of a show that are missing, each with its reason.
-    public let missingParts: [ShowPart: ServiceFailure]
+    public let missingParts: [ShowPart: FetchError]
 
     /// Creates a value with its origin. By default, it is fresh and complete.
     public init(
         _ value: Value,
         fetchedAt: Instant,
-        staleReason: ServiceFailure? = nil,
+        staleReason: FetchError? = nil,
         unusableRows: Int = 0,
-        staleParts: [ShowPart: ServiceFailure] = [:],
-        missingParts: [ShowPart: ServiceFailure] = [:]
+        staleParts: [ShowPart: FetchError] = [:],
+        missingParts: [ShowPart: FetchError] = [:]
     ) {
         self.value = value
         self.fetchedAt = fetchedAt
@@ -46,7 +46,7 @@ public struct Fetched<Value: Sendable>: Sendable {
     }
 
     /// Returns the value as an old copy, with this reason.
-    package func stale(because reason: ServiceFailure) -> Self {
+    package func stale(because reason: FetchError) -> Self {
         Self(
             value,
             fetchedAt: fetchedAt,

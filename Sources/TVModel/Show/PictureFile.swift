@@ -15,7 +15,6 @@ package struct PictureFile: Hashable, Sendable {
 
     /// The format.
     package let kind: Kind
-    /// The bytes.
     package let bytes: Data
 
     /// Creates a picture from bytes, or nil if they are not a complete picture in a known format or exceed

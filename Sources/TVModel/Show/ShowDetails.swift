@@ -19,7 +19,6 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
 
     /// The ID of the show.
     public var id: Show.ID { show.id }
-
     /// The seasons with their episodes, or an empty array if the episodes are unknown.
     public var seasons: [Season] { (episodes ?? []).seasons }
 
@@ -50,10 +49,7 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
 
     /// Returns the episodes with a date, each with its start or, if that is unknown, the end of its guide day.
     private func dated(_ clock: ZoneClock) -> [(episode: Episode, instant: Instant)] {
-        (episodes ?? []).compactMap { episode in
-            let ends = episode.airdate.map { GuideDay($0, clock: clock).end }
-            return (episode.start ?? ends).map { (episode, $0) }
-        }
+        (episodes ?? []).compactMap { episode in episode.airing(on: clock).map { (episode, $0) } }
     }
 }
 

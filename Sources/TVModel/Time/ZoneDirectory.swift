@@ -9,7 +9,6 @@ public struct ZoneDirectory: Sendable {
 
     /// The zones of the system.
     public static let system = ZoneDirectory(ZoneFiles(in: Environment()))
-
     /// The zones of the built-in rules.
     public static let builtIn = ZoneDirectory(nil)
 
@@ -20,7 +19,6 @@ public struct ZoneDirectory: Sendable {
 
     /// The release of the database, such as `2025b`, or `unknown` if the system's files do not say.
     public var release: String { files.map { $0.release ?? "unknown" } ?? ZoneRules.release }
-
     /// Whether the data are those of the system's files.
     public var usesSystemData: Bool { files != nil }
 

@@ -1,7 +1,6 @@
 extension ZoneRules {
     /// The release of the rules.
     static let release = "2025b"
-
     /// A line for each rule: the rule, and the zones that follow it at present, written by scripts/zone-rules.
     static let table = """
         <+00>0<+02>-2,M3.5.0/1,M10.5.0/3 Antarctica/Troll

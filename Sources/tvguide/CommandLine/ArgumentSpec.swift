@@ -1,12 +1,11 @@
 /// An argument of a command.
 struct ArgumentSpec: Sendable {
-    /// The kinds of arguments.
     enum Kind: Sendable {
         /// Any text. The hints are words to suggest; others are accepted too.
         case text(hints: [String] = [])
         /// One of a few words.
         case choice([String])
-        /// The ID, the IMDb ID or the name of a show. A shell suggests favorites.
+        /// The name, an ID or a link of a show. A shell suggests favorites.
         case show
         /// The name of a built-in template.
         case template
@@ -20,7 +19,6 @@ struct ArgumentSpec: Sendable {
     let name: String
     /// A noun with its article, as in "needs a date", or nil if the placeholder is clear.
     var description: String?
-    /// Its kind.
     let kind: Kind
     /// Whether the argument may be left out.
     var isOptional = false
@@ -33,11 +31,11 @@ struct ArgumentSpec: Sendable {
         return isOptional ? "[\(word)]" : word
     }
 
-    /// Returns an argument that names a show by its ID, its IMDb ID or its name.
+    /// Returns an argument that names a show by its name, an ID or a link.
     static func show(isOptional: Bool = false, isRepeated: Bool = false) -> ArgumentSpec {
         ArgumentSpec(
             name: "SHOW",
-            description: "a show (its name, its id, or its IMDb id)",
+            description: "a show (its name, an id, or a link)",
             kind: .show,
             isOptional: isOptional,
             isRepeated: isRepeated

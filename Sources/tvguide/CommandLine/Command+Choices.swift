@@ -8,6 +8,7 @@ extension Command {
         switch self {
         case .now: GuideReport.Kind.now.formats
         case .favoritesUpcoming: GuideReport.Kind.upcoming.formats
+        case .favoritesMissed: GuideReport.Kind.missed.formats
         case .favoritesCalendar: GuideReport.Kind.calendar.formats
         case .show, .episodes: ReportFormat.ofEvents
         case .search, .shows, .cast, .favoritesList: ReportFormat.ofReports
@@ -48,7 +49,8 @@ extension Command {
     func fallback(of option: Option) -> String? {
         switch (option, self) {
         case (.format, .favoritesCalendar), (.format, .templatesRender), (.format, .doctor): usualFormat.rawValue
-        case (.maxAge, .shows), (.maxAge, .favoritesUpcoming): "1d"
+        case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
+        case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
         case (.maxAge, .favoritesRefresh): "0"
         default: nil
         }
@@ -58,10 +60,16 @@ extension Command {
 extension Option {
     /// Returns the kind of value that a command accepts, or that commands accept in general.
     func value(for command: Command?) -> ValueKind {
+        if self == .days, command == .favoritesUpcoming { return .number(1...366) }
         guard case .choice(let name, _) = spec.value, let choices = command?.choices(of: self) else {
             return spec.value
         }
         return .choice(name, choices)
+    }
+
+    /// Returns the group under which the help of a command lists the option.
+    func group(for command: Command) -> OptionGroup {
+        self == .days && command == .favoritesUpcoming ? .favorites : spec.group
     }
 
     /// Returns whether a command accepts fewer values of the option than others do.

@@ -9,6 +9,8 @@ enum Command: String, CaseIterable, Sendable {
     case favoritesRemove = "favorites remove"
     case favoritesList = "favorites list"
     case favoritesRefresh = "favorites refresh"
+    case favoritesSeen = "favorites seen"
+    case favoritesMissed = "favorites missed"
     case favoritesUpcoming = "favorites upcoming"
     case favoritesCalendar = "favorites calendar"
     case favoritesExport = "favorites export"
@@ -25,13 +27,11 @@ enum Command: String, CaseIterable, Sendable {
     case cacheClear = "cache clear"
     case cachePath = "cache path"
     case config, doctor, completions, help, version
-
     /// Completes a command line for a shell. It is not listed anywhere.
     case completeLine = "complete-line"
 
     /// The commands that help, manual and completions list.
     static let listed = allCases.filter { $0 != .completeLine }
-
     /// The command that runs if the command line names no command.
     static let byDefault = Command.week
 
@@ -52,13 +52,10 @@ enum Command: String, CaseIterable, Sendable {
 extension Command {
     /// The one or two words that call the command.
     var words: [String] { rawValue.split(separator: " ").map(String.init) }
-
     /// The family of a command of two words.
     var family: CommandFamily? { words.count > 1 ? CommandFamily.named(words[0]) : nil }
-
     /// The second word of a command of two words.
     var subcommand: String? { words.count > 1 ? words[1] : nil }
-
     /// The call of the command in a shell, such as `tvguide cache path`.
     var call: String { "\(Program.name) \(rawValue)" }
 

@@ -9,15 +9,12 @@ struct CommandFamily: Hashable, Sendable {
     /// The command that runs if the first word is used alone, or nil if that is an error.
     var defaultCommand: Command?
 
-    /// All families.
     static let all: [CommandFamily] = [.favorites, .templates, .cache]
 
     /// Returns the family with this first word.
     static func named(_ name: String) -> CommandFamily? { all.first { $0.name == name } }
 
-    /// The commands of the family.
     var commands: [Command] { Command.listed.filter { $0.family == self } }
-
     /// The second words that may follow the name of the family.
     var subcommands: [String] { commands.compactMap(\.subcommand) }
 }
@@ -38,7 +35,7 @@ extension CommandFamily {
         description: """
             Favorites are stored on this computer, each with its episodes, cast and poster, so that they can be read \
             offline. Guides mark them, and --favorites shows only them. Without COMMAND, the favorites are listed. \
-            SHOW is an id, an IMDb id, or a name.
+            SHOW is a name, an id, a number elsewhere (imdb:tt0098904, tvdb:76107), or a link to TVmaze, IMDb or TheTVDB.
             """,
         defaultCommand: .favoritesList
     )

@@ -21,7 +21,6 @@ struct CommandSpec: Sendable {
     var arguments: [ArgumentSpec] = []
     /// The options that it accepts, besides those of all commands.
     var options: [Option] = []
-    /// The options that it requires.
     var requiredOptions: [Option] = []
     /// The options that all other commands accept.
     var excludedOptions: [Option] = []

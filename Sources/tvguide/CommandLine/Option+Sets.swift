@@ -36,5 +36,7 @@ extension Option {
         ]
 
     /// The options of a list of favorites, which needs no network.
-    static let favoritesList: [Option] = [.format, .output, .images, .template, .templates, .now]
+    static let favoritesList: [Option] = [
+        .format, .output, .images, .template, .templates, .country, .timezone, .clock, .now,
+    ]
 }

@@ -252,7 +252,7 @@ extension Option {
             OptionSpec(
                 group: .grabber,
                 value: .number(1...21),
-                help: "For grab: the number of guide days.",
+                help: "The number of guide days; for favorites upcoming, with all episodes of each show.",
                 fallback: "7"
             )
         case .offset:
@@ -321,12 +321,21 @@ extension Option {
 
         case .yes:
             OptionSpec(group: .favorites, letter: "y", help: "For favorites remove: do not ask for confirmation.")
+        case .dryRun:
+            OptionSpec(group: .favorites, help: "For favorites import: only print what would be added.")
         case .past:
             OptionSpec(
                 group: .favorites,
                 value: .duration,
                 help: "For favorites calendar: how far it reaches back.",
                 fallback: "30d"
+            )
+        case .since:
+            OptionSpec(
+                group: .favorites,
+                value: .duration,
+                help: "For favorites missed: how long ago the first episode aired at most.",
+                fallback: "7d"
             )
 
         case .color:

@@ -43,7 +43,9 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The browser.
     case start, pictures
     // Templates and favorites.
-    case data, yes, past
+    case data, yes
+    case dryRun = "dry-run"
+    case past, since
     // The terminal.
     case color, width
     case noPager = "no-pager"
@@ -60,7 +62,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     /// The options that settings files may not set.
     static let commandLineOnly: [Option] = [
         .now, .configure, .listChannels, .capabilities, .description, .preferredMethod, .configureAPI, .stage,
-        .listLineups, .getLineup, .info, .data, .yes, .man, .noConfig, .usage, .help, .version,
+        .listLineups, .getLineup, .info, .data, .yes, .dryRun, .man, .noConfig, .usage, .help, .version,
     ]
 
     /// The options that settings files may set only for one command. Otherwise one would overwrite the report of another.
@@ -71,7 +73,6 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         allCases.first { $0.rawValue == name } ?? allCases.first { $0.spec.aliases.contains { $0 == name } }
     }
 
-    /// Returns the option with this letter.
     static func lettered(_ letter: Character) -> Option? { allCases.first { $0.spec.letter == letter } }
 
     /// All long names of all options, without dashes.
@@ -81,25 +82,18 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 extension Option {
     /// The long name with its dashes, such as `--format`.
     var dashedName: String { "--\(rawValue)" }
-
     /// The letter with its dash, such as `-o`.
     var dashedLetter: String? { spec.letter.map { "-\($0)" } }
-
     /// The long names without dashes: the main name, then the aliases.
     var longNames: [String] { [rawValue] + spec.aliases }
-
     /// All spellings of the option, with dashes: the name, the aliases, the letter.
     var spellings: [String] { longNames.map { "--\($0)" } + [dashedLetter].compactMap(\.self) }
-
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
-
     /// Whether every command accepts the option, unless it excludes it.
     var isCommon: Bool { spec.group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
-
     /// Whether the option requires a value.
     var takesValue: Bool { spec.value.placeholder != nil && !mayTakeValue }
-
     /// Whether a value may be given after `=`, but not as a separate argument.
     var mayTakeValue: Bool { if case .optionalChoice = spec.value { true } else { false } }
 

@@ -19,6 +19,5 @@ enum OptionGroup: String, CaseIterable, Sendable {
         return "Filters combine, and case does not matter. Separate a LIST by commas; a leading ! excludes an item."
     }
 
-    /// The options of the group.
     var options: [Option] { Option.allCases.filter { $0.spec.group == self } }
 }

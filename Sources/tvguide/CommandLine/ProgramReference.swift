@@ -13,7 +13,6 @@ enum ProgramReference {
 
     /// The program in a few words, for the head of the manual.
     static let title = "this week's TV guide from TVmaze's public schedule"
-
     /// The program in one sentence, for the head of the help.
     static let summary = "tvguide makes this week's TV guide from TVmaze's public schedule."
 
@@ -87,7 +86,6 @@ enum ProgramReference {
 
     /// Addresses for further reading.
     static let links = ["https://www.tvmaze.com/api"]
-
     /// The source of the data and its license.
     static let attribution = "Data by TVmaze (https://www.tvmaze.com), under CC BY-SA."
 }

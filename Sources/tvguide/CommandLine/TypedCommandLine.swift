@@ -4,9 +4,7 @@ import GuideReports
 struct TypedCommandLine: Equatable, Sendable {
     /// One use of an option.
     struct GivenOption: Equatable, Sendable {
-        /// The option.
         let option: Option
-        /// Its value.
         let value: OptionValue
         /// The place where it was set.
         var origin = ValueOrigin.commandLine

@@ -33,7 +33,6 @@ struct BrowserCommand: Hashable {
         #endif
     }
 
-    /// Returns the arguments for an address.
     func arguments(for address: String) -> [String] {
         guard arguments.contains(where: { $0.contains("%s") }) else { return arguments + [address] }
         return arguments.map { $0.replacing("%s", with: address) }

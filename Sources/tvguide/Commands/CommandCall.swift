@@ -10,12 +10,14 @@ struct CommandCall {
     let diagnostics: Diagnostics
 
     /// Writes text to standard output.
-    func print(_ text: TerminalText) throws(CommandFailure) {
+    func print(_ text: TerminalText) throws {
         try OutputPlace.print(text, for: line, in: context)
     }
 
     /// Checks that the environment names a folder for favorites.
-    func checkFavoritesFolder() throws(CommandFailure) {
-        guard try Settings(line, in: context).source.dataFolder != nil else { throw .favorites(.noFolder) }
+    func checkFavoritesFolder() throws {
+        guard try Settings(line, in: context).source.dataFolder != nil else {
+            throw CommandFailure.favorites(.noFolder)
+        }
     }
 }

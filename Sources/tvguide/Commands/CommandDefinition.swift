@@ -5,23 +5,20 @@ protocol CommandDefinition {
     /// The entry in the table: arguments, options, help and examples.
     static var spec: CommandSpec { get }
 
-    /// Runs the command.
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus
+    static func run(_ call: CommandCall) async throws -> ExitStatus
 }
 
 /// A command that prints a text which needs no asynchronous code, and therefore no threads.
 protocol TextCommandDefinition: CommandDefinition {
-    /// Returns the text.
-    static func text(for line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> String
+    static func text(for line: TypedCommandLine, in context: ProgramContext) throws -> String
 }
 
 extension TextCommandDefinition {
-    static func run(_ call: CommandCall) throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) throws -> ExitStatus {
         try run(call.line, in: call.context)
     }
 
-    /// Runs the command.
-    static func run(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> ExitStatus {
+    static func run(_ line: TypedCommandLine, in context: ProgramContext) throws -> ExitStatus {
         try OutputPlace.print(TerminalText(try text(for: line, in: context)), for: line, in: context)
         return .done
     }
@@ -48,6 +45,8 @@ extension Command {
         case .favoritesRemove: FavoritesRemoveCommand.self
         case .favoritesList: FavoritesListCommand.self
         case .favoritesRefresh: FavoritesRefreshCommand.self
+        case .favoritesSeen: FavoritesSeenCommand.self
+        case .favoritesMissed: FavoritesMissedCommand.self
         case .favoritesUpcoming: FavoritesUpcomingCommand.self
         case .favoritesCalendar: FavoritesCalendarCommand.self
         case .favoritesExport: FavoritesExportCommand.self

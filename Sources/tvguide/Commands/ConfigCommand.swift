@@ -18,13 +18,13 @@ enum ConfigCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let files = SettingsFiles(in: call.context)
         let settings = call.line.has(.noConfig) ? files.layers() : try files.read()
         // Throws if two settings exclude each other.
         for command in Command.listed {
             let line = TypedCommandLine(command: command, arguments: [], options: [])
-            try rethrowing(as: CommandFailure.settings, _ = try line.completed(with: settings))
+            _ = try line.completed(with: settings)
         }
         let listing = SettingsListing(settings, paths: files.paths)
         try call.print(TerminalText(listing.text))

@@ -16,16 +16,12 @@ enum HelpCommand: TextCommandDefinition {
         ]
     )
 
-    static func text(for line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) -> String {
+    static func text(for line: TypedCommandLine, in context: ProgramContext) throws -> String {
         if line.has(.man) {
             return ManualPage(version: Program.version, date: Program.versionDate).text
         }
-        do {
-            let topic = try HelpTopic(naming: line.arguments)
-            let page = HelpPage(width: RenderOptions(line, in: context).width)
-            return line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
-        } catch {
-            throw .usage(error)
-        }
+        let topic = try HelpTopic(naming: line.arguments)
+        let page = HelpPage(width: RenderOptions(line, in: context).width)
+        return line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
     }
 }

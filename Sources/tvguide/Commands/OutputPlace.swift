@@ -17,14 +17,14 @@ struct OutputPlace {
         _ path: String?,
         in context: ProgramContext,
         usesPager: Bool = false
-    ) throws(CommandFailure) -> OutputPlace {
+    ) throws -> OutputPlace {
         guard let path, path != "-" else {
             return OutputPlace(
                 destination: .descriptor(context.standardOutput),
                 pager: usesPager ? Pager(in: context) : nil
             )
         }
-        let destination = try rethrowing(as: CommandFailure.output, try OutputDestination.prepare(context.path(path)))
+        let destination = try OutputDestination.prepare(context.path(path))
         return OutputPlace(destination: destination, pager: nil, path: path)
     }
 
@@ -33,7 +33,7 @@ struct OutputPlace {
         _ text: TerminalText,
         for line: TypedCommandLine,
         in context: ProgramContext
-    ) throws(CommandFailure) {
+    ) throws {
         try prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
     }
 
@@ -49,21 +49,26 @@ struct OutputPlace {
         named name: String?,
         in context: ProgramContext,
         usesPager: Bool
-    ) throws(CommandFailure) -> OutputPlace {
+    ) throws -> OutputPlace {
         guard let path, let name, isFolder(path, in: context) else {
             return try prepare(path, in: context, usesPager: usesPager)
         }
-        do {
-            try FileSystem.createFolder(at: context.path(path))
-        } catch {
-            throw .output(.cannotBeCreated(path: path, .system(error)))
-        }
+        try createFolder(path, in: context)
         return try prepare(PathName.joined(path, name), in: context)
     }
 
+    /// Creates a folder that the user named, unless it exists.
+    static func createFolder(_ path: String, in context: ProgramContext) throws {
+        do {
+            try FileSystem.createFolder(at: context.path(path))
+        } catch {
+            throw OutputFailure.cannotBeCreated(path: path, .system(error))
+        }
+    }
+
     /// Writes all bytes.
-    func put(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
+    func put(_ bytes: some Collection<UInt8>) throws {
         if let pager, pager.show(Array(bytes)) { return }
-        try rethrowing(as: CommandFailure.output, try destination.write(bytes))
+        try destination.write(bytes)
     }
 }

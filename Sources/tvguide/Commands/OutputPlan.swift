@@ -3,7 +3,6 @@ import GuideMustache
 
 /// The format, the template and the layout of a report.
 struct OutputPlan: ReportEncoder {
-    /// The format of the output.
     let format: ReportFormat
     /// The template, or nil for a format that needs none.
     private let template: PreparedTemplate?
@@ -17,7 +16,7 @@ struct OutputPlan: ReportEncoder {
     ///   - names: The names of the report's templates, without their extensions. See ``Report``.
     /// - Throws: An error for a file whose extension names a format in which the command cannot write, and for options
     ///   that do not suit the format.
-    init(_ call: CommandCall, for names: [String]) throws(CommandFailure) {
+    init(_ call: CommandCall, for names: [String]) throws {
         let line = call.line
         let typed: ReportFormat? = line.choice(.format)
         let files = TemplateFiles(in: call.context)
@@ -26,7 +25,7 @@ struct OutputPlan: ReportEncoder {
         diagnostics = call.diagnostics
         if let file = line.text(.template) {
             guard typed.map(ReportFormat.templated.contains) ?? true else {
-                throw .usage(.conflicting(.template, .format))
+                throw CommandFailure.usage(.conflicting(.template, .format))
             }
             let templates = try files.set(replacedBy: line.text(.templates))
             let implied = line.text(.output).flatMap(ReportFormat.init(templateName:))
@@ -43,24 +42,16 @@ struct OutputPlan: ReportEncoder {
             let templates = try files.set(replacedBy: line.text(.templates))
             let isTemplated = ReportFormat.templated.contains(format)
             let name = templates.name(of: names, format)
-            template = isTemplated ? try rethrowing(as: CommandFailure.template, try templates.template(name)) : nil
+            template = isTemplated ? try templates.template(name) : nil
         }
     }
 
     /// Returns the report in this plan with its pictures, in UTF-8.
-    func bytes(of report: any Report, with pictures: Pictures) async throws(CommandFailure) -> [UInt8] {
+    func bytes(of report: any Report, with pictures: Pictures) async throws -> [UInt8] {
         var options = options
         options.pictures = pictures
-        do {
-            guard let template else { return try documentBytes(of: report, with: pictures) }
-            return try report.bytes(with: template, options)
-        } catch let failure as RenderFailure {
-            throw .template(failure)
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch {
-            throw .fault("the report could not be encoded")
-        }
+        guard let template else { return try documentBytes(of: report, with: pictures) }
+        return try report.bytes(with: template, options)
     }
 
     /// Returns the report in a format that does not need a template.

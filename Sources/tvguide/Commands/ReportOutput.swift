@@ -7,7 +7,7 @@ protocol ReportEncoder {
     var format: ReportFormat { get }
 
     /// Returns the report with its pictures, in UTF-8.
-    func bytes(of report: any Report, with pictures: Pictures) async throws(CommandFailure) -> [UInt8]
+    func bytes(of report: any Report, with pictures: Pictures) async throws -> [UInt8]
 }
 
 /// The output of a command that writes a report. It is prepared before the first request, so that a wrong path costs no
@@ -27,7 +27,7 @@ struct ReportOutput {
         _ settings: Settings,
         _ encoder: any ReportEncoder,
         named name: ReportFileName?
-    ) throws(CommandFailure) {
+    ) throws {
         self.encoder = encoder
         diagnostics = call.diagnostics
         pictures = PictureSource(call.line, settings, in: call.context, call.diagnostics)
@@ -40,15 +40,13 @@ struct ReportOutput {
     }
 
     /// Fetches the report's pictures, and writes the report.
-    func write(_ report: any Report) async throws(CommandFailure) {
+    func write(_ report: any Report) async throws {
         let pictures = await pictures.pictures(of: report, in: encoder.format)
         do {
             return try place.put(await encoder.bytes(of: report, with: pictures))
-        } catch .template(.template(let error)) where error.kind.isTooMuchOutput {
+        } catch let error as MustacheError where error.kind.isTooMuchOutput {
             // One of the user's templates may contain embedded posters several times.
-            guard case .embedded(let posters) = pictures, !posters.isEmpty else {
-                throw .template(.template(error))
-            }
+            guard case .embedded(let posters) = pictures, !posters.isEmpty else { throw error }
             diagnostics.report(postersLeftOut: posters.count)
         }
         try place.put(await encoder.bytes(of: report, with: .embedded([:])))

@@ -16,7 +16,7 @@ struct URLOpener {
     ///
     /// - Parameter isQuiet: Whether to keep the program off the terminal, with no input and with its output dropped.
     /// - Throws: `CommandFailure.browser` with the reason why the last browser failed.
-    func open(_ page: WebLink, isQuiet: Bool = false) async throws(CommandFailure) {
+    func open(_ page: WebLink, isQuiet: Bool = false) async throws {
         var failure: CommandFailure.Browser?
         for command in BrowserCommand.all(in: environment) {
             failure = await open(
@@ -27,7 +27,7 @@ struct URLOpener {
             )
             if failure == nil { return }
         }
-        if let failure { throw .browser(failure, page) }
+        if let failure { throw CommandFailure.browser(failure, page) }
     }
 
     private func open(

@@ -37,9 +37,8 @@ extension CommandFailure {
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
-        case .template(.noTemplate(let name)): "There is no template \(SafeText.terminal(name))."
-        case .template(.unreadable(let path, let reason)): "\(SafeText.terminal(path)) \(reason)."
-        case .template(.template(let error)): "The template has an error.\n" + error.diagnosis
+        case .missingTemplate(let name): "There is no template \(SafeText.terminal(name))."
+        case .template(let error): "The template has an error.\n" + error.diagnosis
         case .noTemplate(let name, let nearest):
             "There is no template \(SafeText.terminal(name)). "
                 + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
@@ -87,7 +86,7 @@ extension CommandFailure {
     }
 
     private static func sentence(
-        missing reasons: [CalendarDay: ServiceFailure],
+        missing reasons: [CalendarDay: FetchError],
         _ remedy: Option?
     ) -> String {
         guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
@@ -100,7 +99,7 @@ extension CommandFailure {
     }
 }
 
-extension ServiceFailure {
+extension FetchError {
     /// The reason why listings are missing or old, for the end of a sentence.
     var reason: String { reason(insteadOf: "a schedule") }
 
@@ -111,24 +110,24 @@ extension ServiceFailure {
         switch self {
         case .notStored: "there is no stored copy"
         case .emptied: "the service no longer lists anything"
-        case .service(.noConnection(let url, let failure)): "\(host(url)) \(failure.reason)"
-        case .service(.invalidData(let url, .notAnArray)): "\(host(url)) returned something other than \(expected)"
-        case .service(.invalidData(let url, .notAShow)): "\(host(url)) returned something other than a show"
-        case .service(.invalidData(let url, .anotherShow(let id))):
+        case .noConnection(let url, let failure): "\(host(url)) \(failure.reason)"
+        case .invalidData(let url, .notAnArray): "\(host(url)) returned something other than \(expected)"
+        case .invalidData(let url, .notAShow): "\(host(url)) returned something other than a show"
+        case .invalidData(let url, .anotherShow(let id)):
             "\(host(url)) returned another show, with the id \(id)"
-        case .service(.invalidData(let url, .rows(let unusable, let all))):
+        case .invalidData(let url, .rows(let unusable, let all)):
             "\(unusable) of the \(all) rows from \(host(url)) are invalid"
-        case .service(.invalidData(let url, .tooManyValues)):
+        case .invalidData(let url, .tooManyValues):
             "\(host(url)) returned far more data than \(expected) has"
-        case .service(.invalidData(let url, .redirect)): "\(host(url)) redirects to an invalid address"
-        case .service(.invalidData(let url, .insecureRedirect)):
+        case .invalidData(let url, .redirect): "\(host(url)) redirects to an invalid address"
+        case .invalidData(let url, .insecureRedirect):
             "\(host(url)) redirects to an address without encryption (http)"
-        case .service(.invalidData(let url, .tooManyRedirects)): "\(host(url)) redirects too often"
-        case .service(.refused(let url, let status)): "\(host(url)) answered with status \(status)"
-        case .service(.notFound(let url)): "\(host(url)) has no such entry"
-        case .service(.rateLimited(let url, _)): "\(host(url)) received too many requests"
-        case .service(.tooLarge(let url, let limit)): "the response of \(host(url)) is over \(limit / 1_048_576) MB"
-        case .service(.cancelled): "the run was cancelled"
+        case .invalidData(let url, .tooManyRedirects): "\(host(url)) redirects too often"
+        case .refused(let url, let status): "\(host(url)) answered with status \(status)"
+        case .notFound(let url): "\(host(url)) has no such entry"
+        case .rateLimited(let url, _): "\(host(url)) received too many requests"
+        case .tooLarge(let url, let limit): "the response of \(host(url)) is over \(limit / 1_048_576) MB"
+        case .cancelled: "the run was cancelled"
         }
     }
 
@@ -139,24 +138,24 @@ extension ServiceFailure {
         let orElse = remedy.map { ", or \($0)." } ?? "."
         return switch self {
         case .notStored: "Run once without --offline\(orElse)"
-        case .service(.refused(_, status: 422)): "Check the country and the date."
-        case .service(.rateLimited(_, let wait?)): "Try again \(wait.wordsForWaiting)\(orElse)"
-        case .service(.rateLimited): "Try again in a minute\(orElse)"
-        case .service(.noConnection(_, .unknownHost)): "Check the connection\(orElse)"
-        case .service(.noConnection(_, .insecure)):
+        case .refused(_, status: 422): "Check the country and the date."
+        case .rateLimited(_, let wait?): "Try again \(wait.wordsForWaiting)\(orElse)"
+        case .rateLimited: "Try again in a minute\(orElse)"
+        case .noConnection(_, .unknownHost): "Check the connection\(orElse)"
+        case .noConnection(_, .insecure):
             "Check the address and the clock, or name the certificate to trust in SSL_CERT_FILE."
-        case .service(.noConnection(_, .noCertificates)):
+        case .noConnection(_, .noCertificates):
             "Install the package ca-certificates, or name a file of certificates in SSL_CERT_FILE."
-        case .service(.noConnection(_, .proxy)):
+        case .noConnection(_, .proxy):
             "Check the variables http_proxy, https_proxy and all_proxy\(orElse)"
-        case .service(.noConnection(_, .noLibrary)): "Install libcurl\(orElse)"
+        case .noConnection(_, .noLibrary): "Install libcurl\(orElse)"
         default: "Try again later\(orElse)"
         }
     }
 
     /// The wait that the service requests.
     fileprivate var wait: Duration {
-        if case .service(.rateLimited(_, let wait?)) = self { wait } else { .zero }
+        if case .rateLimited(_, let wait?) = self { wait } else { .zero }
     }
 
     private func host(_ url: URL) -> String {

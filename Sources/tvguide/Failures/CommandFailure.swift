@@ -1,3 +1,4 @@
+import GuideMustache
 import GuidePlatform
 import GuideReports
 import GuideService
@@ -20,7 +21,7 @@ enum CommandFailure: Error {
     /// The time zone of the machine is not set or unknown.
     case noLocalZone
     /// The listings of these dates could not be fetched. The option, if any, gives a guide nevertheless.
-    case missing([CalendarDay: ServiceFailure], remedy: Option?)
+    case missing([CalendarDay: FetchError], remedy: Option?)
     /// A request about shows failed. The text is the requested data within a sentence, such as `the episodes of 82`.
     case shows(ShowError, about: String)
     /// The show has no season with this number: the number, the name of the show, and the numbers of its seasons.
@@ -39,8 +40,10 @@ enum CommandFailure: Error {
     case unreadable(SystemFailure)
     /// A file that the user named has the wrong content.
     case badFile(path: String, reason: String)
-    /// A template is missing or broken.
-    case template(RenderFailure)
+    /// A template is missing.
+    case missingTemplate(String)
+    /// A template is broken.
+    case template(MustacheError)
     /// No template has this name. `nearest` is a similar name, if any.
     case noTemplate(String, nearest: String?)
     /// The report could not be written.
@@ -79,14 +82,14 @@ extension CommandFailure {
         return .emptyGuide(country: report.context.country.name, filter, unknown: report.filterNames.unknown)
     }
 
-    /// The exit status.
     var status: ExitStatus {
         switch self {
         case .usage, .settings, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal, .otherCountry: .misused
         case .missing(let reasons, _): Self.status(of: Array(reasons.values))
         case .partOfSite(_, _, _, let status): status
         case .shows(let error, _): Self.status(of: error)
-        case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .template, .noTemplate: .noInput
+        case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .missingTemplate, .template, .noTemplate:
+            .noInput
         case .browser, .emptyGuide: .unavailable
         case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
@@ -111,9 +114,9 @@ extension CommandFailure {
     private static func status(of error: ShowError) -> ExitStatus {
         switch error {
         case .lostFavorites: .inputOutput
-        case .unknown, .ambiguous, .noSuchPage, .notAFavorite, .badImport: .noInput
+        case .unknown, .ambiguous, .noSuchPage, .notAFavorite, .badMark, .badImport: .noInput
         // A request about shows contains neither a country nor a date.
-        case .unavailable(.service(.refused)): .unavailable
+        case .unavailable(.refused): .unavailable
         case .unavailable(let reason): status(of: reason)
         case .store(let failure): CommandFailure.store(failure).status
         case .cancelled: .internalFault
@@ -121,48 +124,40 @@ extension CommandFailure {
     }
 
     /// Returns the status for days that fail for different reasons. 75 takes precedence over 69, and 69 over 65.
-    private static func status(of reasons: [ServiceFailure]) -> ExitStatus {
+    private static func status(of reasons: [FetchError]) -> ExitStatus {
         let statuses = reasons.map(status)
         return [.tryAgainLater, .unavailable, .notUnderstood].first(where: statuses.contains) ?? .misused
     }
 
-    private static func status(of reason: ServiceFailure) -> ExitStatus {
+    private static func status(of reason: FetchError) -> ExitStatus {
         switch reason {
-        case .service(.rateLimited): .tryAgainLater
-        case .service(.invalidData), .service(.tooLarge): .notUnderstood
+        case .rateLimited: .tryAgainLater
+        case .invalidData, .tooLarge: .notUnderstood
         // The service does not accept the country or the date.
-        case .service(.refused(_, status: 422)): .misused
-        case .service, .notStored, .emptied: .unavailable
+        case .refused(_, status: 422): .misused
+        case .noConnection, .refused, .notFound, .notStored, .emptied, .cancelled: .unavailable
         }
     }
 }
 
 extension CommandFailure {
-    /// Converts a failure to publish.
-    static func publishing(_ failure: PublishingFailure) -> CommandFailure {
-        switch failure {
-        case .output(let failure): .output(failure)
-        case .store(.cancelled): .cancelled
-        case .store(let failure): .store(failure)
-        }
+    /// Converts any error that a command throws. One of an unknown type is a bug of the program.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let failure as CommandFailure: failure
+            case let error as UsageError: .usage(error)
+            case let error as SettingsError: .settings(error)
+            case let failure as MissingTemplate: .missingTemplate(failure.name)
+            case let error as MustacheError: .template(error)
+            case let failure as FavoritesFailure: CommandFailure(failure)
+            case let failure as OutputFailure: .output(failure)
+            case StoreFailure.cancelled, is CancellationError: .cancelled
+            case let failure as StoreFailure: .store(failure)
+            case let failure as SystemFailure: .unreadable(failure)
+            default: .fault("\(error)")
+            }
     }
-}
-
-/// Evaluates an expression, and throws its error as a failure of the command.
-///
-/// ```swift
-/// try rethrowing(as: CommandFailure.template, try template.bytes(data))
-/// ```
-///
-/// - Parameters:
-///   - failure: Creates the failure from the error.
-///   - value: The expression.
-@discardableResult
-func rethrowing<Value, Failure: Error>(
-    as failure: (Failure) -> CommandFailure,
-    _ value: @autoclosure () throws(Failure) -> Value
-) throws(CommandFailure) -> Value {
-    do { return try value() } catch { throw failure(error) }
 }
 
 extension CommandFailure {
@@ -174,7 +169,7 @@ extension CommandFailure {
             switch error {
             case .cancelled: .cancelled
             case .lostFavorites(let damage): .favorites(.damaged(damage))
-            case .unknown, .ambiguous, .noSuchPage, .unavailable, .notAFavorite, .badImport, .store:
+            case .unknown, .ambiguous, .noSuchPage, .unavailable, .notAFavorite, .badMark, .badImport, .store:
                 .shows(error, about: subject)
             }
     }
@@ -184,9 +179,9 @@ extension CommandFailure {
     /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
     static func wrapping<Value>(
         about subject: String,
-        _ request: () async throws(ShowError) -> Value
-    ) async throws(CommandFailure) -> Value {
-        do { return try await request() } catch { throw CommandFailure(error, about: subject) }
+        _ request: () async throws -> Value
+    ) async throws -> Value {
+        do { return try await request() } catch let error as ShowError { throw CommandFailure(error, about: subject) }
     }
 }
 

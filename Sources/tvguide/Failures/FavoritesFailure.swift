@@ -13,14 +13,16 @@ enum FavoritesFailure: Error {
 }
 
 extension CommandFailure {
-    /// Creates the failure of a command that requires the favorites.
     init(_ failure: FavoritesFailure) {
-        if case .unreadable(.cancelled) = failure { self = .cancelled } else { self = .favorites(failure) }
+        self = failure.isCancelled ? .cancelled : .favorites(failure)
     }
 }
 
 extension FavoritesFailure {
-    /// The exit status.
+    var isCancelled: Bool {
+        if case .unreadable(.cancelled) = self { true } else { false }
+    }
+
     var status: ExitStatus {
         switch self {
         case .unreadable(let failure): CommandFailure.store(failure).status

@@ -14,6 +14,11 @@ extension ShowError {
         case .unknown(.id(let id)): "No show has the id \(id). Use tvguide search to find ids."
         case .unknown(.imdb(let number)):
             "No show has the IMDb id \(SafeText.terminal(number)). Use tvguide search to find shows by name."
+        case .unknown(.tvdb(let number)):
+            "No show has the TheTVDB id \(number). Use tvguide search to find shows by name."
+        case .unknown(.numberless(let text)):
+            "\(quotedForDisplay(text)) does not contain the number of a show. Use a link such as "
+                + "https://www.tvmaze.com/shows/82, a number such as tvdb:121361, or the name."
         case .unknown(.name(let name)):
             "No show was found for \(quotedForDisplay(name)). Check the spelling, or try fewer words."
         case .ambiguous(let name, let candidates): Self.sentence(ambiguous: name, candidates)
@@ -25,6 +30,7 @@ extension ShowError {
         case .notAFavorite(let which):
             "\(quotedForDisplay(which.description)) is not a favorite. Use tvguide favorites list to see your favorites."
         case .lostFavorites(let damage): damage.sentence
+        case .badMark(let show, let reason): reason.sentence(about: show.favoriteName)
         case .badImport(let reason): "Could not import \(SafeText.terminal(subject)): \(reason.sentence)"
         case .store(let failure): failure.sentence
         case .cancelled: "The run was cancelled."
@@ -52,16 +58,48 @@ extension Show {
     }
 }
 
+extension ShowError.BadMark {
+    fileprivate func sentence(about show: String) -> String {
+        switch self {
+        case .noEpisodes: return "No numbered episodes of \(show) are stored. Use tvguide favorites refresh."
+        case .lastEpisode(let last): return "\(show) has no episode after \(last)."
+        case .notAired(let mark, let date):
+            let when = date.map { "it is listed for \($0.longText), \($0.year)" } ?? "it has no date yet"
+            return "\(mark) of \(show) has not aired: \(when)."
+        case .noEpisode(let mark, let all):
+            let numbers = all.filter { $0.season == mark.season }.map(\.number)
+            let others = numbers.isEmpty ? all.map(\.season) : numbers
+            return "\(show) has no episode \(mark). "
+                + (numbers.isEmpty ? "Its seasons are" : "The episodes of season \(mark.season) are")
+                + " \(others.runs.joinedByWord("and"))."
+        }
+    }
+}
+
+extension [Int] {
+    /// The runs of sorted numbers, such as `1 to 10` and `12`.
+    fileprivate var runs: [String] {
+        let runs = reduce(into: [ClosedRange<Int>]()) { runs, number in
+            guard let last = runs.last, number <= last.upperBound + 1 else { return runs.append(number...number) }
+            runs[runs.count - 1] = last.lowerBound...number
+        }
+        return runs.flatMap { run in
+            run.count > 2 ? ["\(run.lowerBound) to \(run.upperBound)"] : run.map { "\($0)" }
+        }
+    }
+}
+
 extension ShowError.BadImport {
     fileprivate var sentence: String {
         switch self {
         case .notJSON: "it is not JSON."
-        case .noList: "expected a list of shows, or an object with such a list as favorites."
+        case .noList: "no row names a show. Expected a list with numbers or names of shows, or one name on each line."
         case .tooManyRows(let limit): "it has more than \(limit) shows."
-        case .row(let row): "row \(row) must be an object whose id is a whole number above 0."
-        case .foreignID(let row):
-            "row \(row) does not name its show at TVmaze, as tvguide favorites export does. Lists of other programs have "
-                + "ids of their own; use tvguide favorites add with names or IMDb ids."
+        case .row(let row): "row \(row) must be an object or a name."
+        case .tooManyFields(let row): "row \(row) has more fields than the first row."
+        case .openQuote(let row): "row \(row) has a quote that is not closed."
+        case .nul(let line): "line \(line) is not text. Save it as UTF-8."
+        case .archive: "it is a compressed archive. Unpack it, and import the files in it."
         }
     }
 }

@@ -33,7 +33,7 @@ final class Diagnostics: Sendable {
     private let cacheFolder: String?
     private let written = Mutex<Set<String>>([])
     /// The last response of the service that was a refusal.
-    private let lastRefusal = Mutex<ServiceFailure?>(nil)
+    private let lastRefusal = Mutex<FetchError?>(nil)
     /// The first failure to write to the cache, which is reported once in a run.
     private let cacheFailure = Mutex<StoreFailure?>(nil)
 
@@ -77,7 +77,7 @@ final class Diagnostics: Sendable {
     @Sendable func report(_ event: NetworkEvent) {
         progress.note(event)
         if case .responded(let url, let status, _) = event, status >= 400 {
-            lastRefusal.withLock { $0 = .service(.refused(url, status: status)) }
+            lastRefusal.withLock { $0 = .refused(url, status: status) }
         }
         log(event.line, at: .verbose)
     }

@@ -1,5 +1,4 @@
 import GuideConsole
-import GuidePlatform
 import Synchronization
 import TVMaze
 
@@ -7,18 +6,14 @@ import TVMaze
 final class FetchProgress: Sendable {
     private static let posters = "Fetching the posters"
 
-    /// The line, or nil if no progress is shown.
-    private let line: ProgressLine<MonotonicClock>?
+    private let line: ProgressLine<MonotonicClock>
+    private let clock: MonotonicClock
     private let state: Mutex<State>
-    private let clock: @Sendable () -> ContinuousClock.Instant
     private let limitWaits = LimitWaits()
 
     /// The work in progress, and the finished part of it.
     private struct State {
-        var work = ""
         var answers = 0
-        /// The expected number of responses, or nil if it is unknown.
-        var total: Int?
         /// Whether parts of the work are counted instead of responses.
         var hasParts = false
         var start: ContinuousClock.Instant
@@ -30,12 +25,13 @@ final class FetchProgress: Sendable {
 
     /// Creates a progress line on standard error, if that is a terminal.
     init(isShown: Bool, in context: ProgramContext) {
-        clock = context.monotonicClock
-        state = Mutex(State(start: clock()))
-        let profile = TerminalProfile(of: context.standardError, environment: context.environment)
-        line =
-            isShown && profile.canErase
-            ? ProgressLine(on: context.standardError, profile, clock: MonotonicClock(of: context)) : nil
+        clock = MonotonicClock(of: context)
+        state = Mutex(State(start: clock.now))
+        let profile =
+            isShown
+            ? TerminalProfile(of: context.standardError, environment: context.environment)
+            : TerminalProfile(isTerminal: false)
+        line = ProgressLine(on: context.standardError, profile, clock: clock)
     }
 
     /// Shows the progress line while data are fetched, and then removes it.
@@ -43,32 +39,27 @@ final class FetchProgress: Sendable {
     /// - Parameters:
     ///   - work: A description of the work, safe to print.
     ///   - total: The expected number of responses, or nil if it is unknown.
-    func during<Value: Sendable, Failure: Error>(
+    func during<Value: Sendable>(
         _ work: String = "Fetching the listings",
         of total: Int? = nil,
-        _ fetch: () async throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
-        guard let line else { return try await fetch() }
+        _ fetch: () async throws -> Value
+    ) async rethrows -> Value {
         let progress = WorkProgress(work, of: total)
-        state.withLock { $0 = State(work: work, total: total, start: clock(), shown: progress) }
-        let result: Result<Value, Failure> = await line.during(progress) {
-            do throws(Failure) { return .success(try await fetch()) } catch { return .failure(error) }
-        }
-        return try result.get()
+        state.withLock { $0 = State(start: clock.now, shown: progress) }
+        return try await line.during(progress, fetch)
     }
 
     /// Counts responses, and shows how long requests wait for the rate limit of the service.
     func note(_ event: NetworkEvent) {
-        if line != nil, let wait = limitWaits.wait(at: event), wait >= .seconds(1) { note(event, wait) }
-        guard case .responded(_, 200..<300, _) = event else { return }
-        noteResponse()
+        if let wait = limitWaits.wait(at: event), wait >= .seconds(1) { note(event, wait) }
+        if case .responded(_, 200..<300, _) = event { noteResponse() }
     }
 
     private func note(_ event: NetworkEvent, _ wait: Duration) {
         let shown = state.withLock { state -> WorkProgress? in
             // The estimate of work in parts includes the usual waits between requests.
             if state.hasParts, case .waitingForTurn = event { return nil }
-            state.limitEnd = max(state.limitEnd ?? clock(), clock() + wait)
+            state.limitEnd = max(state.limitEnd ?? clock.now, clock.now + wait)
             return state.shown
         }
         if let shown { show(shown) }
@@ -80,18 +71,17 @@ final class FetchProgress: Sendable {
             state.shown = progress
             return state.limitEnd
         }
-        progress.limitWait = end.map { clock().duration(to: $0) }
-        line?.show(progress)
+        progress.limitWait = end.map { clock.now.duration(to: $0) }
+        line.show(progress)
     }
 
     /// Counts a response, or a stored copy that is used instead of one.
     func noteResponse() {
-        guard line != nil else { return }
-        let state = state.withLock { state in
+        let shown = state.withLock { state -> WorkProgress? in
             state.answers += 1
-            return state
+            return state.hasParts ? nil : WorkProgress(state.shown.work, done: state.answers, of: state.shown.total)
         }
-        if !state.hasParts { show(WorkProgress(state.work, done: state.answers, of: state.total)) }
+        if let shown { show(shown) }
     }
 
     /// Shows the number of finished parts, and the estimated time left.
@@ -100,38 +90,38 @@ final class FetchProgress: Sendable {
     ///   - requests: The number of requests per part.
     ///   - deadline: The time at which the work stops even if it is not finished, or nil for none.
     func note(_ done: Int, of count: Int, requests: Int = 1, until deadline: ContinuousClock.Instant? = nil) {
-        guard line != nil else { return }
-        let state = state.withLock { state in
+        let (work, start) = state.withLock { state in
             state.hasParts = true
-            return state
+            return (state.shown.work, state.start)
         }
-        let left = PacedWork(done: done, of: count, requests: requests).timeLeft(
-            after: state.start.duration(to: clock())
-        )
-        let budget = deadline.map { clock().duration(to: $0) }
-        if let budget, let left, left > budget {
-            show(WorkProgress(state.work, done: done, of: count, left: budget, isLimited: true))
-        } else {
-            show(WorkProgress(state.work, done: done, of: count, left: left))
-        }
+        let left = Self.timeLeft(done: done, of: count, requests: requests, after: start.duration(to: clock.now))
+        let budget = deadline.map { clock.now.duration(to: $0) }
+        let isLimited = if let budget, let left { left > budget } else { false }
+        show(WorkProgress(work, done: done, of: count, left: isLimited ? budget : left, isLimited: isLimited))
+    }
+
+    /// Returns the estimated time for the rest of work in parts that send requests, computed from the rate limit of the
+    /// service, 20 requests within 10 seconds, or, if that is longer, from the speed so far, or nil if nothing is left.
+    ///
+    /// - Parameter requests: The number of requests per part.
+    static func timeLeft(done: Int, of count: Int, requests: Int = 1, after elapsed: Duration) -> Duration? {
+        guard done < count else { return nil }
+        let byLimit = Duration.seconds(10) * ((count * requests - 1) / 20) - elapsed
+        let byPace = done > 0 ? elapsed * (count - done) / done : .zero
+        // The first few parts are done in a burst, from which the speed cannot be estimated.
+        return max(byLimit, done < count / 10 ? .zero : byPace, .seconds(1))
     }
 
     /// Shows the progress line while posters are fetched, and then removes it.
     func duringPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
-        guard let line else { return await fetch() }
-        return await line.during(WorkProgress(Self.posters)) { await fetch() }
+        await line.during(WorkProgress(Self.posters), fetch)
     }
 
     /// Shows the number of requested posters.
     func notePosters(_ asked: Int, of count: Int) {
-        line?.show(WorkProgress(Self.posters, done: asked, of: count))
+        line.show(WorkProgress(Self.posters, done: asked, of: count))
     }
 
     /// Writes other text without damaging the progress line.
-    func aside(_ body: () -> Void) {
-        if let line { line.aside(body) } else { body() }
-    }
-
-    /// Removes the progress line.
-    func finish() { line?.finish() }
+    func aside(_ body: () -> Void) { line.aside(body) }
 }

@@ -4,7 +4,7 @@ extension ExchangeOptions {
     /// Creates the options from a command line.
     ///
     /// - Throws: An error if the reminders of a calendar are set to more than a week before.
-    init(_ line: TypedCommandLine) throws(CommandFailure) {
+    init(_ line: TypedCommandLine) throws {
         self.init(generator: .program)
         addsDVBGenres = line.has(.dvbGenres)
         alarm = line.seconds(.alarm)

@@ -62,8 +62,7 @@ struct Settings {
         }
     }
 
-    /// Creates the settings from a command line.
-    init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
+    init(_ line: TypedCommandLine, in context: ProgramContext) throws {
         let reportContext = try line.reportContext(in: context)
         self.reportContext = reportContext
         selection = try line.selection
@@ -105,7 +104,7 @@ extension TypedCommandLine {
     }
 
     /// Returns the current time: that of `--now`, or that of the machine.
-    func now(in context: ProgramContext) throws(CommandFailure) -> Instant {
+    func now(in context: ProgramContext) throws -> Instant {
         guard let typed = text(.now) else { return context.wallClock() }
         // The days before and after a week must be in the years 1 to 9999.
         guard let instant = Instant(iso: typed), (2...9998).contains(ZoneClock.utc.reading(at: instant).day.year) else {
@@ -114,19 +113,19 @@ extension TypedCommandLine {
         return instant
     }
 
-    fileprivate func reportContext(in context: ProgramContext) throws(CommandFailure) -> ReportContext {
+    fileprivate func reportContext(in context: ProgramContext) throws -> ReportContext {
         let country = try country()
         let feedChoice: FeedChoice? = choice(.feed)
         guard feedChoice == nil || country.code == "US" else {
             throw badValue(of: .country, value: country.code, expected: "US together with --feed")
         }
-        let printedClock = try text(.timezone).map { typed throws(CommandFailure) in
+        let printedClock = try text(.timezone).map { typed in
             try ZoneChoice(typed, of: name(of: .timezone), in: context).clock
         }
         let now = try now(in: context)
         let localClock = feedChoice == .local ? try ZoneChoice.localClock(in: context) : nil
         let feed =
-            try localClock.map { clock throws(CommandFailure) in
+            try localClock.map { clock in
                 try localFeed(of: clock, at: now, in: context)
             } ?? feedChoice?.feed
         let usesTuneIn = choice(.clock, of: ClockChoice.self) == .tuneIn
@@ -153,7 +152,7 @@ extension TypedCommandLine {
     }
 
     /// Returns the country that `--country` names, or the default.
-    func country() throws(CommandFailure) -> Country {
+    func country() throws -> Country {
         let code = text(.country) ?? "US"
         guard let country = Country(code: code) else {
             throw badValue(of: .country, value: code, expected: "a two-letter country code such as US or GB")
@@ -171,10 +170,12 @@ extension TypedCommandLine {
         printedOn printed: ZoneClock?,
         at now: Instant,
         in context: ProgramContext
-    ) throws(CommandFailure) -> ZoneClock {
+    ) throws -> ZoneClock {
         if feed == .mountain, let printed, USFeed.isArizona(printed, at: now, zones: context.zones) { return printed }
         let identifier = feed?.zoneIdentifier ?? country.zoneIdentifier
-        guard let clock = context.zones.clock(identifier) else { throw .fault("the zone \(identifier) is unknown") }
+        guard let clock = context.zones.clock(identifier) else {
+            throw CommandFailure.fault("the zone \(identifier) is unknown")
+        }
         return clock
     }
 
@@ -183,7 +184,7 @@ extension TypedCommandLine {
         of clock: ZoneClock,
         at now: Instant,
         in context: ProgramContext
-    ) throws(CommandFailure) -> USFeed {
+    ) throws -> USFeed {
         guard let feed = USFeed(of: clock, at: now, zones: context.zones) else {
             let expected = "a feed by name where the zone of the machine is \(clock.identifier)"
             throw badValue(of: .feed, value: FeedChoice.local.rawValue, expected: expected)
@@ -200,7 +201,7 @@ extension TypedCommandLine {
     }
 
     fileprivate var selection: GuideReport.Selection {
-        get throws(CommandFailure) {
+        get throws {
             var selection = GuideReport.Selection()
             selection.filter.networks = list(.network)
             selection.filter.genres = list(.genre)
@@ -217,7 +218,7 @@ extension TypedCommandLine {
         }
     }
 
-    private func span() throws(CommandFailure) -> TimeSpan? {
+    private func span() throws -> TimeSpan? {
         let from = minute(.from).map(TimeOfDay.init(minutes:))
         let to = minute(.to).map(TimeOfDay.init(minutes:))
         guard from != nil || to != nil else { return nil }
@@ -236,7 +237,7 @@ extension TypedCommandLine {
     }
 
     /// Returns the root address of the service.
-    func serviceRoot() throws(CommandFailure) -> URL {
+    func serviceRoot() throws -> URL {
         let typed = text(.apiUrl) ?? TVAPI.serviceRoot
         guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil,

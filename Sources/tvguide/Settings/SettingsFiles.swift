@@ -19,7 +19,7 @@ struct SettingsFiles {
 
     /// Reads the files that exist, in order of precedence, the highest first. The environment takes precedence over
     /// them.
-    func read() throws(CommandFailure) -> SettingsLayers {
+    func read() throws -> SettingsLayers {
         var files: [SettingsFile] = []
         for path in paths {
             if let file = try file(at: path) { files.append(file) }
@@ -33,32 +33,24 @@ struct SettingsFiles {
     }
 
     /// Reads the settings of a file, or returns nil if it does not exist.
-    private func file(at path: String) throws(CommandFailure) -> SettingsFile? {
+    private func file(at path: String) throws -> SettingsFile? {
         guard let text = try TextFile.textIfExists(at: path, maxSize: Self.maxSize) else { return nil }
-        do {
-            return try SettingsFile(text, at: path, home: context.environment.homeFolder)
-        } catch {
-            throw .settings(error)
-        }
+        return try SettingsFile(text, at: path, home: context.environment.homeFolder)
     }
 }
 
 extension TypedCommandLine {
     /// Returns the command line completed, unless its command must work even if the settings have errors.
-    func completedUnlessAboutTheProgram(in context: ProgramContext) throws(CommandFailure) -> TypedCommandLine {
+    func completedUnlessAboutTheProgram(in context: ProgramContext) throws -> TypedCommandLine {
         command.isAboutTheProgram ? self : try completed(in: context)
     }
 
     /// Returns the command line completed with the environment and, unless the user turned them off, the settings
     /// files.
-    func completed(in context: ProgramContext) throws(CommandFailure) -> TypedCommandLine {
+    func completed(in context: ProgramContext) throws -> TypedCommandLine {
         let files = SettingsFiles(in: context)
         let layers = has(.noConfig) ? files.layers() : try files.read()
-        do {
-            return try completed(with: layers).withoutOverruledSettings
-        } catch {
-            throw .settings(error)
-        }
+        return try completed(with: layers).withoutOverruledSettings
     }
 }
 

@@ -13,7 +13,7 @@ struct TemplateFiles {
     }
 
     /// Returns the built-in templates, replaced by those in a folder that have the same names.
-    func set(replacedBy folder: String?) throws(CommandFailure) -> TemplateSet {
+    func set(replacedBy folder: String?) throws -> TemplateSet {
         guard let folder else { return TemplateSet() }
         return TemplateSet().adding(try templates(in: folder))
     }
@@ -26,47 +26,38 @@ struct TemplateFiles {
         _ path: String,
         in set: TemplateSet,
         fallback: ReportFormat
-    ) throws(CommandFailure) -> PreparedTemplate {
+    ) throws -> PreparedTemplate {
         let source = try text(of: path)
         let beside = try templates(in: PathName.folder(of: path))
         let name = PathName.name(of: path)
-        return try rethrowing(
-            as: CommandFailure.template,
-            try set.adding(beside).prepared(source, name: name, fallback: fallback)
-        )
+        return try set.adding(beside).prepared(source, name: name, fallback: fallback)
     }
 
     /// Reads a file as text, or standard input if the path is `-`.
-    func text(of path: String) throws(CommandFailure) -> String {
+    func text(of path: String) throws -> String {
+        try TextFile.text(of: bytes(of: path), at: path == "-" ? path : context.path(path))
+    }
+
+    /// Reads the bytes of a file, or of standard input if the path is `-`.
+    func bytes(of path: String) throws -> Data {
         guard path == "-" else {
-            return try TextFile.text(at: context.path(path), maxSize: Self.maxSize, mayWait: true)
+            return try TextFile.bytes(at: context.path(path), maxSize: Self.maxSize, mayWait: true)
         }
-        let bytes = try rethrowing(
-            as: CommandFailure.unreadable,
-            try context.standardInput.readAll(limit: Self.maxSize)
-        )
-        return try TextFile.text(of: bytes, at: path)
+        return try context.standardInput.readAll(limit: Self.maxSize)
     }
 
     /// Reads a file as text, or returns nil if it does not exist.
-    func textIfExists(_ path: String) throws(CommandFailure) -> String? {
+    func textIfExists(_ path: String) throws -> String? {
         if path == "-" { return try text(of: path) }
         return try TextFile.textIfExists(at: context.path(path), maxSize: Self.maxSize, mayWait: true)
     }
 
     /// Returns the templates in a folder. Each is read when a report uses it.
-    private func templates(in folder: String) throws(CommandFailure) -> TemplateFolder {
-        let names = try rethrowing(as: CommandFailure.unreadable, try FileSystem.names(in: context.path(folder)))
+    private func templates(in folder: String) throws -> TemplateFolder {
+        let names = try FileSystem.names(in: context.path(folder))
         let path = context.path(folder)
-        return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name throws(RenderFailure) in
-            let path = PathName.joined(path, name)
-            do throws(CommandFailure) {
-                return try TextFile.text(at: path, maxSize: Self.maxSize)
-            } catch .badFile(let path, let reason) {
-                throw .unreadable(path: path, reason: reason)
-            } catch {
-                throw .unreadable(path: path, reason: "cannot be read")
-            }
+        return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name in
+            try TextFile.text(at: PathName.joined(path, name), maxSize: Self.maxSize)
         }
     }
 }

@@ -4,20 +4,20 @@ extension TypedCommandLine {
     /// Returns the format that the extension of the output file implies, or nil if it implies none.
     ///
     /// - Throws: An error that lists the formats of the command, if the extension implies another one.
-    func formatOfOutput() throws(CommandFailure) -> ReportFormat? {
+    func formatOfOutput() throws -> ReportFormat? {
         let format = text(.output).flatMap(ReportFormat.init(fileName:))
         guard let format, !command.formats.contains(format) else { return format }
         let expected = Expectation.oneOf(command.formats.map(\.rawValue), nearest: nil)
-        throw .usage(.badValue(.format, command, value: format.rawValue, expected))
+        throw CommandFailure.usage(.badValue(.format, command, value: format.rawValue, expected))
     }
 
     /// Checks that no option is given that has no effect in a format.
-    func checkOptions(goingWith format: ReportFormat) throws(CommandFailure) {
+    func checkOptions(goingWith format: ReportFormat) throws {
         for option in [Option.templates, .details, .groupBy] where has(option) {
-            throw .usage(.conflicting(option, .format))
+            throw CommandFailure.usage(.conflicting(option, .format))
         }
         if let images = choice(.images, of: ImagesChoice.self), [.embed, .local].contains(images) {
-            throw .badValue(
+            throw CommandFailure.badValue(
                 of: "--images with --format \(format.rawValue)",
                 value: images.rawValue,
                 expected: "link or none"

@@ -18,23 +18,23 @@ struct ZoneChoice {
     ///
     /// - Throws: `CommandFailure.badZone` with the zone that the user probably meant.
     var clock: ZoneClock {
-        get throws(CommandFailure) {
+        get throws {
             guard typed.lowercased() != "local" else { return try Self.localClock(in: context) }
             guard let clock = context.zones.clock(typed) else {
-                throw .badZone(of: option, value: typed, nearest: nearest)
+                throw CommandFailure.badZone(of: option, value: typed, nearest: nearest)
             }
             return clock
         }
     }
 
     /// Returns the clock of the machine's zone.
-    static func localClock(in context: ProgramContext) throws(CommandFailure) -> ZoneClock {
+    static func localClock(in context: ProgramContext) throws -> ZoneClock {
         guard let found = ZoneFiles.localName(in: context.environment, among: ZoneName.byUse) else {
-            throw .noLocalZone
+            throw CommandFailure.noLocalZone
         }
         let name = ZoneName.zoneName(following: found) ?? found
         guard let clock = context.zones.clock(name) ?? ZoneClock(rule: name) else {
-            throw .badZone(of: "TZ", value: found, nearest: ZoneName.zoneName(forAbbreviation: found))
+            throw CommandFailure.badZone(of: "TZ", value: found, nearest: ZoneName.zoneName(forAbbreviation: found))
         }
         return clock
     }

@@ -51,7 +51,7 @@ private struct Hand {
             .escape,
             .backspace, .delete, .paste("salt\nmarsh 日本"), .control("l"), .control("a"), .control("u"), .control("w"),
         ]
-        let letters = Array("123/?fjkhlnrto[]w gG sé日")
+        let letters = Array("123/?fjkhlnrto[]w gG suué日")
         return pick(2) == 0 ? keys[pick(keys.count)] : .character(letters[pick(letters.count)])
     }
 
@@ -60,7 +60,7 @@ private struct Hand {
         switch pick(3) {
         case 0: .resized(TerminalSize(columns: 1 + pick(120), rows: 1 + pick(50)))
         case 1: .update(.dayChanged(.country("US"), GuideFixture.friday))
-        default: .result(.favoritesRead(.success(some(of: GuideFixture.shows))))
+        default: .result(.favorites(some(of: GuideFixture.shows), seen: mark()))
         }
     }
 
@@ -81,14 +81,20 @@ private struct Hand {
             let (columns, rows) = (request.room.columns, request.room.rows)
             let picture = file.map { DrawnPicture(.file($0), columns: columns, rows: rows) }
             return [.pictureLoaded(requestID: requestID, picture)]
-        case .readFavorites: return [.favoritesRead(result(some(of: GuideFixture.shows), loadError))]
+        case .readFavorites:
+            let shows = some(of: GuideFixture.shows)
+            return [loadError.map { .favoritesRead(.failure($0)) } ?? .favorites(shows, seen: mark())]
         case .refreshFavorites: return [.favoritesRefreshed(loadError)]
         case .save(let show): return [.saved(show, loadError)]
         case .delete(let show): return [.deleted(show, loadError)]
+        case .markSeen(let show, let mark): return [.marked(show, mark, loadError)]
         case .open(let link): return [.opened(link, isOpen: loadError == nil)]
         case .cancel, .repaint, .closeIdleConnections, .ask: return []
         }
     }
+
+    /// Returns a random mark, or nil.
+    private mutating func mark() -> SeenMark? { SeenMark(season: pick(4), number: pick(6) - 1) }
 
     private mutating func details(_ requestID: Int, _ refreshing: Bool, _ loadError: LoadError?) -> [EffectResult] {
         let whole = GuideFixture.details

@@ -18,7 +18,7 @@ struct FavoritesTests {
         browser.press(.character("f"))
         #expect(browser.press(.right, .enter) == [.delete(GuideFixture.saltmarsh)])
         #expect(browser.receive(.deleted(GuideFixture.saltmarsh, nil)) == [.readFavorites])
-        browser.receive(.favoritesRead(.success([GuideFixture.lantern])))
+        browser.receive(.favorites([GuideFixture.lantern]))
         #expect(!browser.screen.contains("Saltmarsh"))
         #expect(browser.selectedLine?.contains("Lantern") == true)
     }
@@ -63,7 +63,7 @@ struct FavoritesTests {
         var browser = try BrowserHarness.withGuide()
         browser.press(.character("3"))
         #expect(browser.press(.character("r")) == [.readFavorites])
-        browser.receive(.favoritesRead(.success([GuideFixture.lantern])))
+        browser.receive(.favorites([GuideFixture.lantern]))
         #expect(browser.screen.contains("The Late Lantern"))
         #expect(browser.press(.character("r")) == [.readFavorites, .refreshFavorites])
     }

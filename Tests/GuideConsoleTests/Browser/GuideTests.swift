@@ -40,7 +40,7 @@ struct GuideTests {
         browser.receive(.start)
         let listings = GuideFixture.listings([premiere, rated(8, 61), rated(10, 62), plain])
         browser.receive(.storedGuideRead(browser.state.guide.week, listings))
-        browser.receive(.favoritesRead(.success([rated(10, 62).show])))
+        browser.receive(.favorites([rated(10, 62).show]))
         #expect(browser.screen.contains("✦ The Late Lantern") && browser.screen.contains("✦ Rated 61"))
         #expect(browser.screen.contains("♥ Rated 62") && browser.screen.contains("  Plain"))
         #expect(browser.selectedLine?.contains("✦ The Late Lantern") == true)

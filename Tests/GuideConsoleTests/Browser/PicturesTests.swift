@@ -32,7 +32,7 @@ struct PicturesTests {
         var browser = try BrowserHarness(columns: columns, rows: rows, pictures: support)
         browser.receive(.start)
         browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings))
-        browser.receive(.favoritesRead(.success([])))
+        browser.receive(.favorites([]))
         guard !showsGuide else { return browser }
         browser.press(.tab)
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
@@ -87,7 +87,7 @@ struct PicturesTests {
         var browser = try browser()
         let load = try #require(loads(in: browser.press(.enter)).first)
         browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request)))
-        browser.receive(.favoritesRead(.success([GuideFixture.saltmarsh])))
+        browser.receive(.favorites([GuideFixture.saltmarsh]))
         browser.press(.character("f"))
         #expect(browser.state.dialog != nil && browser.state.frame.pictures.isEmpty)
         #expect(requests(in: browser.press(.escape)).isEmpty)
@@ -106,7 +106,7 @@ struct PicturesTests {
         let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
         browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
         #expect(browser.screen.contains(line))
-        browser.receive(.favoritesRead(.success([GuideFixture.saltmarsh])))
+        browser.receive(.favorites([GuideFixture.saltmarsh]))
         browser.press(.character("f"))
         #expect(browser.screen.contains("Delete Saltmarsh?") && browser.screen.contains(line))
         #expect(browser.screen.contains("▀▀│ Delete"))
@@ -328,7 +328,7 @@ struct PicturesTests {
         let support = PictureSupport(.always, environment: Environment(), hasConverter: false, hasColor: true)
         var browser = try BrowserHarness(pictures: support)
         browser.receive(.start)
-        browser.receive(.favoritesRead(.success([])))
+        browser.receive(.favorites([]))
         #expect(browser.screen.contains("Pictures in this terminal need the program chafa"))
     }
 }

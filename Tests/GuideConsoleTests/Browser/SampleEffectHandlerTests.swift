@@ -9,6 +9,14 @@ import Testing
 /// The data of the browser with `--sample`.
 @Suite(.timeLimit(.minutes(60)))
 struct SampleEffectHandlerTests {
+    /// A handler on a Friday of the sample, whose time does not pass.
+    static func handler() -> SampleEffectHandler? {
+        guard let clock = ZoneClock("America/New_York"), let sample = SampleSchedule(clock: clock),
+            let now = Instant(iso: "2026-11-20T20:10:00-05:00")
+        else { return nil }
+        return SampleEffectHandler(sample, clock: clock, now: { now }, open: { _ in true })
+    }
+
     @Test func `a new week begins on Monday at five`() async throws {
         let clock = try #require(ZoneClock("America/New_York"))
         let sample = try #require(SampleSchedule(clock: clock))

@@ -13,8 +13,8 @@ struct ProgressLineTests {
         _ profile: TerminalProfile,
         displayDelay: Duration = .zero
     ) -> ProgressLine<ContinuousClock> {
-        ProgressLine(profile, clock: ContinuousClock(), displayDelay: displayDelay) { [screen] in
-            screen.write(String(decoding: $0.bytes, as: UTF8.self))
+        ProgressLine(profile, clock: ContinuousClock(), displayDelay: displayDelay) { [screen] text, _ in
+            screen.write(text)
         }
     }
 

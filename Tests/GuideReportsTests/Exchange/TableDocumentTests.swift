@@ -70,7 +70,7 @@ struct TableDocumentTests {
                 2026-11-20,,,,,1,1,regular,One,series,Drama,,,8.5,,,,,1,9\r\n
                 """
         )
-        let list = try ShowListReport(.favorites, of: [show], for: .made(), fetchedAt: nil).exchange(.csv)
+        let list = try ShowListReport(.feed(page: 0), of: [show], for: .made(), fetchedAt: nil).exchange(.csv)
         #expect(
             list == """
                 show_id,show,type,genres,language,status,premiered,ended,network,rating,runtime,imdb,url,official_site,\

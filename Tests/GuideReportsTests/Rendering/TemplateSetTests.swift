@@ -47,30 +47,21 @@ struct TemplateSetTests {
     }
 
     @Test func `the error for a missing template has its name`() {
-        let failure = #expect(throws: RenderFailure.self) { try TemplateSet().template("weak.html") }
-        guard case .noTemplate(let name) = failure else {
-            Issue.record("\(String(describing: failure))")
-            return
-        }
-        #expect(name == "weak.html")
+        #expect(throws: MissingTemplate(name: "weak.html")) { try TemplateSet().template("weak.html") }
     }
 
     @Test(arguments: ["week.html.mustache", "card.html.mustache", "style-card.html.mustache"])
     func `a broken template is an error with its line and column, also in a partial`(name: String) {
         let set = TemplateSet(overrides: [name: "one\ntwo {{#open}}"])
-        let failure = #expect(throws: RenderFailure.self) { try set.template("week.html") }
-        guard case .template(let error) = failure else {
-            Issue.record("\(String(describing: failure))")
-            return
-        }
-        #expect((error.template, error.line, error.column) == (name, 2, 5))
+        let error = #expect(throws: MustacheError.self) { try set.template("week.html") }
+        #expect(error?.template == name && error?.line == 2 && error?.column == 5)
     }
 
     @Test func `a broken template is an error only if a template or data can use it`() throws {
         let broken = ["unused.html.mustache": "{{#open}}", "other.md.mustache": "{{/close}}"]
         #expect(throws: Never.self) { try TemplateSet(overrides: broken).template("week.html") }
         let asking = broken.merging(["mine.html.mustache": "{{>*name}}"]) { $1 }
-        #expect(throws: RenderFailure.self) { try TemplateSet(overrides: asking).template("mine.html") }
+        #expect(throws: MustacheError.self) { try TemplateSet(overrides: asking).template("mine.html") }
     }
 
     @Test func `renders partials that call each other`() throws {

@@ -87,7 +87,7 @@ extension ListedDay {
     static func made(
         _ date: CalendarDay = friday,
         asOf: Instant? = at("14:05"),
-        staleReason: ServiceFailure? = nil,
+        staleReason: FetchError? = nil,
         gap: Gap? = nil
     ) -> ListedDay {
         ListedDay(date: date, asOf: asOf, staleReason: staleReason, gap: gap)

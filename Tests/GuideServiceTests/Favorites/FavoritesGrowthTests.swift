@@ -75,8 +75,10 @@ struct FavoritesGrowthTests {
             #"{"id":\#($0),"name":"Show \#($0)","url":"https://www.tvmaze.com/shows/\#($0)"}"#
         }
         let service = try scene.service(.offline)
-        let imported = try await service.importFavorites(Data("[\(rows.joined(separator: ","))]".utf8))
-        #expect(imported.count == Self.count)
+        let imported = try await service.importFavorites(
+            ImportedList(Data("[\(rows.joined(separator: ","))]".utf8))
+        )
+        #expect(imported.shows.count == Self.count)
         #expect(try await service.favorites().favorites.map(\.id) == Array(1...Self.count))
         #expect(data.takeUpdates().count { $0 == "favorites.json" } <= 20)
         #expect(try await service.removeFavorites(Set(1...Self.count)).count == Self.count)

@@ -86,7 +86,8 @@ struct FavoritesTests {
         #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(.system(refusal)))
         #expect(await scene.failure { try await service.removeFavorite(Self.id) } == .store(.system(refusal)))
         let rows = Data(#"[{"id":\#(Self.id),"url":"https://www.tvmaze.com/shows/\#(Self.id)"}]"#.utf8)
-        #expect(await scene.failure { try await service.importFavorites(rows) } == .store(.system(refusal)))
+        let list = try ImportedList(rows)
+        #expect(await scene.failure { try await service.importFavorites(list) } == .store(.system(refusal)))
         #expect(try await service.favoriteNames().isEmpty)
     }
 
@@ -211,6 +212,18 @@ struct FavoritesTests {
         _ = try await service.addFavorite(.id(Self.id))
         _ = try await service.addFavorite(.id(Self.other))
         #expect(try await service.favorite(which).id == Self.id)
+    }
+
+    @Test func `finds a favorite by its number at TheTVDB, and the service if it is none`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        #expect(await scene.failure { try await service.favorite(.tvdb(990_005)) } == .notAFavorite(.tvdb(990_005)))
+        let addition = try await service.addFavorite(.tvdb(990_005))
+        #expect(addition.isNew && addition.show.id == Self.other)
+        #expect(try scene.newRequests().prefix(2) == ["/lookup/shows?thetvdb=990005", "/shows/9500005"])
+        #expect(try await service.favorite(.tvdb(990_005)).id == Self.other)
+        #expect(try await scene.service(.offline).details(of: .tvdb(990_005)).value.id == Self.other)
+        #expect(try scene.newRequests().isEmpty)
     }
 
     @Test func `finds neither other shows nor ambiguous names`() async throws {

@@ -88,12 +88,11 @@ struct FavoritesUpdateTests {
         #expect(rows.map { $0["id"] as? Int } == [Self.id, Self.other])
         #expect(rows.map { $0["name"] as? String } == ["Saltmarsh", "Fathom Point"])
         let elsewhere = try await ShowScene()
-        let results = try await elsewhere.service().importFavorites(exported)
-        #expect(results.map(\.outcome) == [.added, .added])
+        let results = try await elsewhere.service().importFavorites(ImportedList(exported)).shows
+        #expect(results.map(\.result) == ["added", "added"])
         #expect(try await elsewhere.service().exportFavorites() == exported)
-        #expect(
-            try await elsewhere.service().importFavorites(exported).map(\.outcome) == [.alreadyThere, .alreadyThere]
-        )
+        let again = try await elsewhere.service().importFavorites(ImportedList(exported)).shows
+        #expect(again.map(\.result) == ["there", "there"])
     }
 
     @Test func `imports its own export without a network and fetches the details later`() async throws {
@@ -102,8 +101,8 @@ struct FavoritesUpdateTests {
         _ = try await service.addFavorite(.id(Self.id))
         let exported = try await service.exportFavorites()
         let elsewhere = try await ShowScene(faults: ["*=refuse"])
-        let results = try await elsewhere.service().importFavorites(exported)
-        guard case .addedAsGiven(.unavailable) = results.first?.outcome else {
+        let results = try await elsewhere.service().importFavorites(ImportedList(exported)).shows
+        guard case .addedAsGiven(_, .unavailable) = results.first?.outcome else {
             return #expect(Bool(false), "\(results)")
         }
         #expect(try await elsewhere.service(.offline).details(of: .id(Self.id)).value.show.name == "Saltmarsh")
@@ -129,29 +128,10 @@ struct FavoritesUpdateTests {
     func `imports any array of objects with an id and the address of TVmaze, each show once`(json: String) async throws
     {
         let scene = try await ShowScene()
-        let results = try await scene.service().importFavorites(Data(json.utf8))
-        #expect(results.map(\.outcome) == [.added, .added])
+        let list = try ImportedList(Data(json.utf8))
+        let results = try await scene.service().importFavorites(list)
+        #expect(results.shows.map(\.result) == ["added", "added"])
         #expect(try await Set(scene.service().favoriteNames()) == ["Saltmarsh", "Fathom Point"])
-    }
-
-    @Test(arguments: [
-        // Sonarr
-        #"[{"title":"Saltmarsh","tvdbId":1,"tvMazeId":9500002,"imdbId":"tt99900002","images":[],"id":9500005}]"#,
-        // Trakt
-        #"[{"rank":1,"id":9500002,"type":"show","show":{"title":"Saltmarsh","ids":{"trakt":9500002,"tvdb":1}}}]"#,
-        // Trakt, what was watched
-        #"[{"plays":3,"show":{"title":"Saltmarsh","ids":{"trakt":9500002,"tvdb":1}},"seasons":[]}]"#,
-        // The address of another show, or of another site
-        #"[{"id":9500002,"_links":{"self":{"href":"https://api.tvmaze.com/shows/9500005"}}}]"#,
-        #"[{"_links":{"self":{"href":"https://example.org/shows/9500002"}}}]"#,
-        #"[{"id":9500002,"url":"https://www.tvmaze.com/shows/95000021/x"}]"#,
-        #"[{"id":9500002,"url":"https://tvmaze.com.example.org/shows/9500002"}]"#, #"[{"id":9500002}]"#,
-    ])
-    func `does not believe an id that is not TVmaze's`(json: String) async throws {
-        let scene = try await ShowScene()
-        let error = await scene.failure { try await scene.service().importFavorites(Data(json.utf8)) }
-        #expect(error == .badImport(.foreignID(1)))
-        #expect(try scene.newRequests().isEmpty && scene.data.list("").isEmpty)
     }
 
     @Test func `exports the address of every show`() async throws {
@@ -164,35 +144,15 @@ struct FavoritesUpdateTests {
         )
         _ = try await FavoritesStore(files: scene.data).add([details], at: ServiceScene.wednesday)
         let exported = try await scene.service(.offline).exportFavorites()
-        #expect(try await scene.service(.offline).importFavorites(exported).map(\.outcome) == [.alreadyThere])
-    }
-
-    @Test(arguments: [
-        ("", ShowError.BadImport.notJSON), ("{", .notJSON), ("<html>", .notJSON), ("{}", .noList), ("5", .noList),
-        (#"{"favorites":{}}"#, .noList), ("[5]", .row(1)), (#"[{"id":1},{"id":"2"}]"#, .row(2)),
-        (#"[{"id":0}]"#, .row(1)),
-        (#"[{"id":-3}]"#, .row(1)), (#"[{"id":1.5}]"#, .row(1)), (#"[{"name":"x"}]"#, .foreignID(1)),
-        ("[null]", .row(1)),
-        (#"[{"id":1e400}]"#, .row(1)), (#"[{"id":true}]"#, .row(1)),
-        (String(repeating: "[", count: 100_000), .notJSON),
-        ("[" + String(repeating: #"{"id":1},"#, count: 10_000) + #"{"id":1}]"#, .tooManyRows(limit: 10_000)),
-        // It is not decoded, however few shows it has.
-        (
-            #"{"shows":[{"id":1}],"others":["# + String(repeating: "1,", count: 2_000_000) + "1]}",
-            .tooManyRows(limit: 10_000)
-        ),
-    ])
-    func `imports nothing from an unrecognized file`(json: String, what: ShowError.BadImport) async throws {
-        let scene = try await ShowScene()
-        let error = await scene.failure { try await scene.service().importFavorites(Data(json.utf8)) }
-        #expect(error == .badImport(what))
-        #expect(try scene.newRequests().isEmpty && scene.data.list("").isEmpty)
+        let results = try await scene.service(.offline).importFavorites(ImportedList(exported)).shows
+        #expect(results.map(\.result) == ["there"])
     }
 
     @Test func `names the rows that are not shows`() async throws {
         let scene = try await ShowScene()
         let rows = #"[{"id":77,"url":"https://www.tvmaze.com/shows/77"},{"id":9500002,\#(Self.address)}]"#
-        let results = try await scene.service().importFavorites(Data(rows.utf8))
-        #expect(results.map(\.outcome) == [.failed(.unknown(.id(77))), .added])
+        let results = try await scene.service().importFavorites(ImportedList(Data(rows.utf8))).shows
+        #expect(results.map(\.outcome).first == .failed(.unknown(.id(77))))
+        #expect(results.map(\.result) == ["unknown", "added"])
     }
 }

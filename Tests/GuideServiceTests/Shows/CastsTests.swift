@@ -68,7 +68,7 @@ struct CastsTests {
         let scene = try await ShowScene(faults: ["/shows/2/=status:404"], serving: folder.path)
         let casts = try await scene.service().casts(of: [1, 2, 3])
         #expect(names(casts) == [1: "1", 3: "3"] && casts.missing == 1)
-        guard case .service(.notFound)? = casts.firstFailure else { return #expect(Bool(false)) }
+        guard case .notFound? = casts.firstFailure else { return #expect(Bool(false)) }
     }
 
     @Test func `stops without a connection and returns stored casts`() async throws {

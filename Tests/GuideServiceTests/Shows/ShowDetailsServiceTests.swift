@@ -97,7 +97,8 @@ struct ShowDetailsServiceTests {
 
     @Test(arguments: [
         (ShowReference.id(9_999_999), "number"), (.id(0), "zero"), (.id(-5), "less"), (.id(.max), "most"),
-        (.imdb("tt99999999"), "IMDb"), (.name("no such thing"), "name"),
+        (.imdb("tt99999999"), "IMDb"), (.tvdb(1), "TheTVDB"), (.tvdb(0), "zero there"),
+        (.name("no such thing"), "name"), (.numberless("https://example.org"), "link"),
     ])
     func `reports an unknown show`(which: ShowReference, _: String) async throws {
         let scene = try await ShowScene()
@@ -160,7 +161,7 @@ struct ShowDetailsServiceTests {
         )
         _ = try await scene.service().shows(page: 38_000)
         let error = await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) }
-        guard case .unavailable(.service(.notFound))? = error else { return #expect(Bool(false)) }
+        guard case .unavailable(.notFound)? = error else { return #expect(Bool(false)) }
     }
 
     @Test func `uses the show from any stored response if its own cannot be fetched`() async throws {

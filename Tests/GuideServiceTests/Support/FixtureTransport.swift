@@ -38,7 +38,7 @@ final class FixtureTransport: HTTPTransport {
         _ url: URL,
         within limit: Duration,
         upTo bodyBytes: Int
-    ) async throws(TransportFailure) -> HTTPResponse {
+    ) async throws(FetchError) -> HTTPResponse {
         let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let values = Dictionary(query.map { ($0.name, $0.value ?? "") }) { first, _ in first }
         let isStreaming = url.path.hasSuffix("/web")
@@ -48,7 +48,7 @@ final class FixtureTransport: HTTPTransport {
             state.asked.append("\(place) \(date)")
             return state.outcomes["\(place) \(date)"] ?? state.outcomeOfAll
         }
-        if let special { return try special.get() }
+        if let special { return try special.mapError { FetchError($0, at: url) }.get() }
         let file = isStreaming ? "web/\(date).json" : "schedule/\(place)-\(date).json"
         return HTTPResponse(status: 200, body: (try? Fixtures.data(file)) ?? Data("[]".utf8))
     }

@@ -93,7 +93,7 @@ struct ServiceScene {
     func missing(
         from service: TVService,
         allowsGaps: Bool = false
-    ) async throws -> [CalendarDay: ServiceFailure] {
+    ) async throws -> [CalendarDay: FetchError] {
         do throws(ServiceError) {
             _ = try await service.week(Self.week, allowsGaps: allowsGaps)
         } catch .missing(let reasons) {

@@ -107,8 +107,8 @@ extension TVService {
 
 extension ShowError {
     /// The failure of the service, or nil for other errors.
-    var reason: TVAPIError? {
-        if case .unavailable(.service(let error)) = self { error } else { nil }
+    var reason: FetchError? {
+        if case .unavailable(let error) = self { error } else { nil }
     }
 
     /// Whether it is a connection error.

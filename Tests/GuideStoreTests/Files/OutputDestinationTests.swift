@@ -14,7 +14,7 @@ struct OutputDestinationTests {
     }
 
     /// Prepares a destination and writes to it.
-    private func write(_ text: String, to name: String) throws(OutputFailure) {
+    private func write(_ text: String, to name: String) throws {
         try OutputDestination.prepare(folder.path(name)).write(text.utf8)
     }
 

@@ -1,9 +1,8 @@
-import GuideStore
 import GuidePlatform
 import Synchronization
 
 /// A disk that fails at one change and at all later ones.
-final class FaultyDisk: SiteDisk {
+final class FaultyDisk: Sendable {
     /// The fault.
     enum Fault: CaseIterable {
         /// The disk is full.
@@ -17,7 +16,6 @@ final class FaultyDisk: SiteDisk {
     /// The number of changes.
     var count: Int { changes.withLock { $0 } }
 
-    private let local = LocalDisk()
     private let fault: Fault
     private let place: Int
     private let changes = Mutex(0)
@@ -28,26 +26,15 @@ final class FaultyDisk: SiteDisk {
         self.place = place
     }
 
-    func replace(_ path: String, with bytes: some Collection<UInt8>) throws(SystemFailure) {
-        try change("write", path) { () throws(SystemFailure) in try local.replace(path, with: bytes) }
-    }
-
-    func remove(_ path: String) throws(SystemFailure) {
-        try change("remove", path) { () throws(SystemFailure) in try local.remove(path) }
-    }
-
-    private func change(
-        _ name: String,
-        _ path: String,
-        _ body: () throws(SystemFailure) -> Void
-    ) throws(SystemFailure) {
+    /// Performs a change, unless it fails.
+    func perform(_ change: () throws -> Void) throws {
         let number = changes.withLock { count in
             count += 1
             return count
         }
-        let failure = SystemFailure(operation: name, path: path, code: ENOSPC)
+        let failure = SystemFailure(operation: "write", code: ENOSPC)
         guard number <= place + (fault == .diesAfter ? 1 : 0) else { throw failure }
-        try body()
+        try change()
         if number > place { throw failure }
     }
 }

@@ -27,9 +27,13 @@ struct LittleSite {
 
     /// Publishes all pages.
     @discardableResult
-    func publish(into folder: String, on disk: any SiteDisk = LocalDisk(), at now: Int = 0) async throws -> SiteChanges
-    {
-        try publish(into: try await SiteFolder(at: folder, waitingUpTo: .seconds(3_600), disk: disk), at: now)
+    func publish(
+        into folder: String,
+        on disk: FaultyDisk = FaultyDisk(),
+        at now: Int = 0
+    ) async throws -> SiteChanges {
+        let site = try await SiteFolder(at: folder, waitingUpTo: .seconds(3_600), performing: disk.perform)
+        return try publish(into: site, at: now)
     }
 
     /// Publishes all pages into an open folder.

@@ -13,12 +13,15 @@ struct SiteFolderTests {
         folder = try TemporaryFolder()
     }
 
-    private func failure(_ body: () async throws -> Void) async -> PublishingFailure? {
+    private func failure<Failure: Error>(
+        _ type: Failure.Type = OutputFailure.self,
+        _ body: () async throws -> Void
+    ) async -> Failure? {
         do {
             try await body()
             return nil
         } catch {
-            return error as? PublishingFailure
+            return error as? Failure
         }
     }
 
@@ -101,7 +104,7 @@ struct SiteFolderTests {
         try folder.makeFolder("site/shows")
         try folder.write("mine", to: "site/\(path)")
         let failure = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
-        #expect(failure == .output(.cannotBeCreated(path: folder.path("site/\(path)"), .foreign)))
+        #expect(failure == .cannotBeCreated(path: folder.path("site/\(path)"), .foreign))
         #expect(try folder.read("site/\(path)") == "mine")
         #expect(try names() == [path])
     }
@@ -120,13 +123,10 @@ struct SiteFolderTests {
         try folder.makeFolder("site")
         try folder.write("mine", to: "site/shows")
         let inside = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
-        #expect(inside == .output(.cannotBeCreated(path: folder.path("site/shows"), .foreign)))
+        #expect(inside == .cannotBeCreated(path: folder.path("site/shows"), .foreign))
         try folder.write("mine", to: "file")
-        guard
-            case .output(.cannotBeCreated) = await failure({
-                try await LittleSite.first.publish(into: folder.path("file"))
-            })
-        else {
+        let outside = await failure { try await LittleSite.first.publish(into: folder.path("file")) }
+        guard case .cannotBeCreated = outside else {
             Issue.record("a file was accepted as a folder")
             return
         }
@@ -138,7 +138,7 @@ struct SiteFolderTests {
         for name in [SiteManifest.name, SiteManifest.copyName] { try folder.write(text, to: "site/\(name)") }
         let failure = await failure { try await LittleSite.second.publish(into: folder.path("site")) }
         #expect(
-            failure == .output(.cannotBeCreated(path: folder.path("site/\(SiteManifest.name)"), .damagedManifest))
+            failure == .cannotBeCreated(path: folder.path("site/\(SiteManifest.name)"), .damagedManifest)
         )
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
@@ -189,7 +189,7 @@ struct SiteFolderTests {
             try folder.write(whole.dropLast(), to: "site/\(name)")
         }
         let failure = await failure { try await LittleSite.second.publish(into: folder.path("site")) }
-        #expect(failure == .output(.cannotBeCreated(path: folder.path("site/b.html"), .foreign)))
+        #expect(failure == .cannotBeCreated(path: folder.path("site/b.html"), .foreign))
         #expect(try folder.read("site/index.html") == "mine")
         #expect(try folder.read("site/b.html") == "mine")
     }
@@ -213,23 +213,24 @@ struct SiteFolderTests {
     @Test func `does not change the site of a newer program`() async throws {
         try folder.makeFolder("site")
         try folder.write(#"{"version":2}"#, to: "site/\(SiteManifest.name)")
-        let failure = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
-        #expect(failure == .store(.newerVersion(path: folder.path("site/\(SiteManifest.name)"))))
+        let failure = await failure(StoreFailure.self) { try await LittleSite.first.publish(into: folder.path("site")) }
+        #expect(failure == .newerVersion(path: folder.path("site/\(SiteManifest.name)")))
     }
 
     @Test(arguments: ["../a.html", "/a.html", ".hidden", "a//b", ""])
     func `rejects a path that leads out of the site`(path: String) async throws {
         let site = LittleSite(pages: [(path, [])])
-        #expect(await failure { try await site.publish(into: folder.path("site")) } == .store(.badPath(path)))
+        let failure = await failure(StoreFailure.self) { try await site.publish(into: folder.path("site")) }
+        #expect(failure == .badPath(path))
         #expect(try folder.names() == ["site"])
     }
 
     @Test func `only one run at a time can publish`() async throws {
         let first = try await SiteFolder(at: folder.path("site"))
-        let failure = await failure {
+        let failure = await failure(StoreFailure.self) {
             _ = try await SiteFolder(at: folder.path("site"), waitingUpTo: .milliseconds(20))
         }
-        #expect(failure == .store(.locked(path: folder.path("site/.tvguide-site.lock"))))
+        #expect(failure == .locked(path: folder.path("site/.tvguide-site.lock")))
         withExtendedLifetime(first) {}
     }
 
@@ -287,7 +288,7 @@ struct SiteFolderTests {
         let failure = await failure {
             try await LittleSite.first.publish(into: folder.path("site"), on: FaultyDisk(.isFull, after: 2))
         }
-        guard case .output(.writingFailed(let system)) = failure else {
+        guard case .writingFailed(let system) = failure else {
             Issue.record("unexpected failure: \(String(describing: failure))")
             return
         }

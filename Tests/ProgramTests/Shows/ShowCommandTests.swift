@@ -32,6 +32,23 @@ struct ShowCommandTests {
         }
     }
 
+    @Test func `finds a show by links and by numbers of other sites`() async throws {
+        let harness = try await ProgramHarness()
+        let byID = try await harness.guide("show", "9500005")
+        #expect(byID.status == 0)
+        for which in [
+            "tvdb:990005", "imdb:tt99900005", "https://thetvdb.com/?tab=series&id=990005",
+            "https://www.tvmaze.com/shows/9500005/fathom-point", "https://www.imdb.com/title/tt99900005/",
+        ] {
+            let run = try await harness.guide("show", which)
+            #expect(run.status == 0)
+            #expect(run.standardOutput == byID.standardOutput)
+        }
+        let slug = try await harness.guide("episodes", "https://thetvdb.com/series/fathom-point")
+        #expect(slug.status == 66 && slug.standardError.contains("does not contain the number of a show"))
+        #expect(try await harness.guide("cast", "tvdb:1").standardError.contains("No show has the TheTVDB id 1."))
+    }
+
     @Test func `lookup follows the redirect of the service`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("episodes", "TT99900002")

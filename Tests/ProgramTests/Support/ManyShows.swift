@@ -16,9 +16,10 @@ struct ManyShows {
         for id in ids {
             try folder.write(#"{"id":\#(id),"name":"Show \#(id)","_embedded":{"cast":[]}}"#, to: "\(id).json")
             routes.append("/shows/\(id)?embed=cast\t\(id).json")
-            routes.append("/shows/\(id)/episodes?specials=1\tnone.json")
+            routes.append("/shows/\(id)/episodes?specials=1\tepisodes.json")
         }
-        try folder.write("[]", to: "none.json")
+        let episode = #"{"id":1,"name":"One","season":1,"number":1,"type":"regular","airdate":"2026-11-02"}"#
+        try folder.write("[\(episode)]", to: "episodes.json")
         try folder.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
         harness = try await ProgramHarness(data: folder.path)
     }

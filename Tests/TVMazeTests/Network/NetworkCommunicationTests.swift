@@ -32,8 +32,8 @@ struct NetworkCommunicationTests {
         }
 
         /// The result of a request for the start.
-        func ask(hasCopy: Bool = false) async -> Result<String, TVAPIError> {
-            do throws(TVAPIError) {
+        func ask(hasCopy: Bool = false) async -> Result<String, FetchError> {
+            do throws(FetchError) {
                 let answer = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)
                 return .success(String(decoding: answer.body, as: UTF8.self))
             } catch {
@@ -71,21 +71,21 @@ struct NetworkCommunicationTests {
     }
 
     @Test(arguments: [
-        (ScriptedTransport.Outcome.failure(.timedOut), TVAPIError.noConnection(address(start), .timedOut)),
+        (ScriptedTransport.Outcome.failure(.timedOut), FetchError.noConnection(address(start), .timedOut)),
         (.failure(.connectionLost), .noConnection(address(start), .connectionLost)),
         (.json("[{"), .noConnection(address(start), .connectionLost)),
         (.status(500), .refused(address(start), status: 500)),
         (.status(429), .rateLimited(address(start), retryAfter: nil)),
         (.status(429, retryAfter: "5"), .rateLimited(address(start), retryAfter: .seconds(5))),
     ])
-    func `fails after the third attempt`(setback: ScriptedTransport.Outcome, failure: TVAPIError) async {
+    func `fails after the third attempt`(setback: ScriptedTransport.Outcome, failure: FetchError) async {
         let scene = Scene(setback)
         #expect(await scene.ask() == .failure(failure))
         #expect(scene.transport.urls.count == 3)
     }
 
     @Test(arguments: [
-        (ScriptedTransport.Outcome.failure(.unknownHost), TVAPIError.noConnection(address(start), .unknownHost)),
+        (ScriptedTransport.Outcome.failure(.unknownHost), FetchError.noConnection(address(start), .unknownHost)),
         (.failure(.connectionRefused), .noConnection(address(start), .connectionRefused)),
         (.failure(.tooLarge(limit: 9)), .tooLarge(address(start), limit: 9)),
         (.failure(.insecure), .noConnection(address(start), .insecure)),
@@ -100,7 +100,7 @@ struct NetworkCommunicationTests {
     ])
     func `does not retry a permanent failure`(
         setback: ScriptedTransport.Outcome,
-        failure: TVAPIError
+        failure: FetchError
     ) async {
         let scene = Scene(setback, .json("[]"))
         #expect(await scene.ask() == .failure(failure))
@@ -183,7 +183,7 @@ struct NetworkCommunicationTests {
         }
         for await _ in retrying.stream {}
         asking.cancel()
-        await #expect(throws: TVAPIError.cancelled) { try await asking.value }
+        await #expect(throws: FetchError.cancelled) { try await asking.value }
         #expect(transport.urls.count == 1)
     }
 
@@ -221,7 +221,7 @@ struct NetworkCommunicationTests {
         _ = try? await refused.json(at: url, hasCopy: true)
         let other = ScriptedTransport(.json("[]"))
         let network = NetworkCommunication(over: other, pace: pace, clock: clock)
-        await #expect(throws: TVAPIError.rateLimited(url, retryAfter: .seconds(25))) {
+        await #expect(throws: FetchError.rateLimited(url, retryAfter: .seconds(25))) {
             try await network.json(at: url, hasCopy: true)
         }
         #expect(other.urls.isEmpty)
@@ -239,7 +239,7 @@ struct NetworkCommunicationTests {
         for (from, location) in hops {
             let transport = ScriptedTransport { _, number in number == 1 ? .redirect(location) : .json("[]") }
             let network = NetworkCommunication(over: transport, clock: SteppedClock())
-            await #expect(throws: TVAPIError.invalidData(address(from), .insecureRedirect)) {
+            await #expect(throws: FetchError.invalidData(address(from), .insecureRedirect)) {
                 try await network.json(at: address(from), hasCopy: false)
             }
             #expect(transport.urls.count == 1)

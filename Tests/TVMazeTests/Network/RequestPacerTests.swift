@@ -155,7 +155,7 @@ struct RequestPacerTests {
         }
         for await _ in waits.stream { break }
         waiting.cancel()
-        await #expect(throws: TransportFailure.cancelled) { try await waiting.value }
+        await #expect(throws: FetchError.cancelled) { try await waiting.value }
     }
 
     @Test func `a cancelled request does not use a turn`() async throws {

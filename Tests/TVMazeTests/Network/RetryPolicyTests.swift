@@ -6,56 +6,65 @@ import TVModel
 @Suite(.timeLimit(.minutes(60)))
 struct RetryPolicyTests {
     struct Case: CustomTestStringConvertible {
-        let failure: RetryPolicy.Failure
+        let failure: FetchError
+        let requested: Duration?
         let number: Int
         let hasCopy: Bool
         let wait: Duration?
 
-        init(_ failure: RetryPolicy.Failure, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
-            (self.failure, self.number, self.hasCopy, self.wait) = (failure, number, hasCopy, wait)
+        init(_ failure: TransportFailure, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
+            self.failure = FetchError(failure, at: address("https://service.test/"))
+            requested = nil
+            (self.number, self.hasCopy, self.wait) = (number, hasCopy, wait)
+        }
+
+        init(status: Int, _ requested: Duration?, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
+            let url = address("https://service.test/")
+            failure = status == 429 ? .rateLimited(url, retryAfter: requested) : .refused(url, status: status)
+            (self.requested, self.number, self.hasCopy, self.wait) = (requested, number, hasCopy, wait)
         }
 
         var testDescription: String { "\(failure), try \(number)\(hasCopy ? ", with a copy" : "")" }
     }
 
     @Test(arguments: [
-        Case(.failure(.timedOut), 1, .seconds(2)),
-        Case(.failure(.timedOut), 2, .seconds(4)),
-        Case(.failure(.timedOut), 3, nil),
-        Case(.failure(.timedOut), 1, hasCopy: true, .seconds(2)),
-        Case(.failure(.timedOut), 2, hasCopy: true, nil),
-        Case(.failure(.connectionLost), 1, .seconds(2)),
-        Case(.failure(.connectionLost), 2, hasCopy: true, .seconds(4)),
-        Case(.failure(.connectionLost), 3, nil),
-        Case(.failure(.unknownHost), 1, nil),
-        Case(.failure(.connectionRefused), 1, nil),
-        Case(.failure(.tooLarge(limit: 1)), 1, nil),
-        Case(.failure(.insecure), 1, nil),
-        Case(.failure(.cancelled), 1, nil),
-        Case(.failure(.other("?")), 1, nil),
+        Case(.timedOut, 1, .seconds(2)),
+        Case(.timedOut, 2, .seconds(4)),
+        Case(.timedOut, 3, nil),
+        Case(.timedOut, 1, hasCopy: true, .seconds(2)),
+        Case(.timedOut, 2, hasCopy: true, nil),
+        Case(.connectionLost, 1, .seconds(2)),
+        Case(.connectionLost, 2, hasCopy: true, .seconds(4)),
+        Case(.connectionLost, 3, nil),
+        Case(.unknownHost, 1, nil),
+        Case(.connectionRefused, 1, nil),
+        Case(.tooLarge(limit: 1), 1, nil),
+        Case(.insecure, 1, nil),
+        Case(.cancelled, 1, nil),
+        Case(.other("?"), 1, nil),
     ])
     func `retries only after timeouts and dropped connections`(_ example: Case) {
         #expect(wait(example) == example.wait)
     }
 
     @Test(arguments: [
-        Case(.status(429, retryAfter: nil), 1, .seconds(2)),
-        Case(.status(429, retryAfter: nil), 2, .seconds(4)),
-        Case(.status(429, retryAfter: nil), 3, nil),
-        Case(.status(429, retryAfter: .zero), 1, .zero),
-        Case(.status(429, retryAfter: .seconds(29)), 1, .seconds(29)),
-        Case(.status(429, retryAfter: .seconds(30)), 2, .seconds(30)),
-        Case(.status(429, retryAfter: .seconds(30)), 3, nil),
-        Case(.status(429, retryAfter: .seconds(31)), 1, nil),
-        Case(.status(503, retryAfter: .seconds(7)), 1, hasCopy: true, .seconds(7)),
-        Case(.status(503, retryAfter: .seconds(31)), 1, nil),
-        Case(.status(500, retryAfter: nil), 2, .seconds(4)),
-        Case(.status(599, retryAfter: nil), 1, .seconds(2)),
-        Case(.status(499, retryAfter: nil), 1, nil),
-        Case(.status(404, retryAfter: .seconds(1)), 1, nil),
-        Case(.status(422, retryAfter: nil), 1, nil),
-        Case(.status(428, retryAfter: nil), 1, nil),
-        Case(.status(430, retryAfter: nil), 1, nil),
+        Case(status: 429, nil, 1, .seconds(2)),
+        Case(status: 429, nil, 2, .seconds(4)),
+        Case(status: 429, nil, 3, nil),
+        Case(status: 429, .zero, 1, .zero),
+        Case(status: 429, .seconds(29), 1, .seconds(29)),
+        Case(status: 429, .seconds(30), 2, .seconds(30)),
+        Case(status: 429, .seconds(30), 3, nil),
+        Case(status: 429, .seconds(31), 1, nil),
+        Case(status: 503, .seconds(7), 1, hasCopy: true, .seconds(7)),
+        Case(status: 503, .seconds(31), 1, nil),
+        Case(status: 500, nil, 2, .seconds(4)),
+        Case(status: 599, nil, 1, .seconds(2)),
+        Case(status: 499, nil, 1, nil),
+        Case(status: 404, .seconds(1), 1, nil),
+        Case(status: 422, nil, 1, nil),
+        Case(status: 428, nil, 1, nil),
+        Case(status: 430, nil, 1, nil),
     ])
     func `retries after 429 and 5xx, after at most half a minute if the service sets a time`(_ example: Case) {
         #expect(wait(example) == example.wait)
@@ -64,16 +73,22 @@ struct RetryPolicyTests {
     @Test(arguments: [(0.0, Duration.seconds(2)), (0.5, .seconds(2.25)), (1.0, .seconds(2.5))])
     func `adds up to a quarter to waits, so that clients do not return at the same time`(jitter: Double, wait: Duration)
     {
-        let failure = RetryPolicy.Failure.failure(.timedOut)
-        #expect(RetryPolicy.wait(after: failure, try: 1, hasCopy: false, jitter: jitter) == wait)
+        let failure = FetchError(.timedOut, at: address("https://service.test/"))
+        #expect(RetryPolicy.wait(after: failure, requested: nil, try: 1, hasCopy: false, jitter: jitter) == wait)
     }
 
     @Test func `does not extend a wait that the service requested`() {
-        let failure = RetryPolicy.Failure.status(429, retryAfter: .seconds(30))
-        #expect(RetryPolicy.wait(after: failure, try: 1, hasCopy: false, jitter: 1) == .seconds(30))
+        let asked = Case(status: 429, .seconds(30), 1, .seconds(30))
+        #expect(wait(asked, jitter: 1) == asked.wait)
     }
 
-    private func wait(_ example: Case) -> Duration? {
-        RetryPolicy.wait(after: example.failure, try: example.number, hasCopy: example.hasCopy, jitter: 0)
+    private func wait(_ example: Case, jitter: Double = 0) -> Duration? {
+        RetryPolicy.wait(
+            after: example.failure,
+            requested: example.requested,
+            try: example.number,
+            hasCopy: example.hasCopy,
+            jitter: jitter
+        )
     }
 }

@@ -30,7 +30,7 @@ struct UnpacedCommunicationTests {
 
     @Test func `does not follow a redirect to another server`() async {
         let transport = ScriptedTransport(.redirect("https://y.test/2"), .json("x"))
-        await #expect(throws: TVAPIError.invalidData(address("https://y.test/2"), .redirect)) {
+        await #expect(throws: FetchError.invalidData(address("https://y.test/2"), .redirect)) {
             try await network(over: transport).data(at: address("https://x.test/1")) { $0.host() == "x.test" }
         }
         #expect(transport.urls == ["https://x.test/1"])

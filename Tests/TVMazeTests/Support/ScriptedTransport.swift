@@ -43,14 +43,14 @@ final class ScriptedTransport: HTTPTransport {
         _ url: URL,
         within limit: Duration,
         upTo bodyBytes: Int
-    ) async throws(TransportFailure) -> HTTPResponse {
+    ) async throws(FetchError) -> HTTPResponse {
         let number = asked.withLock { asked in
             asked.append(url)
             return asked.count
         }
         limits.withLock { $0.append(bodyBytes) }
         take(limit)
-        return try await script(url, number).get()
+        return try await script(url, number).mapError { FetchError($0, at: url) }.get()
     }
 
     func closeIdleConnections() {}

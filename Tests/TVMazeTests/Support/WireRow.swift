@@ -55,7 +55,7 @@ struct WireRow {
 func answer(
     _ body: Data,
     feed: DaySchedule.Feed = .country("US")
-) async throws(TVAPIError) -> Fetched<DaySchedule> {
+) async throws(FetchError) -> Fetched<DaySchedule> {
     let transport = ScriptedTransport(.success(HTTPResponse(status: 200, body: body)))
     let api = TVAPI(
         root: address("http://stub.test"),
@@ -73,6 +73,6 @@ func answer(
 func answer(
     _ body: String,
     feed: DaySchedule.Feed = .country("US")
-) async throws(TVAPIError) -> Fetched<DaySchedule> {
+) async throws(FetchError) -> Fetched<DaySchedule> {
     try await answer(Data(body.utf8), feed: feed)
 }

@@ -104,7 +104,7 @@ struct CurlTransportTests {
         let scene = try await TransportScene(faults: ["*=\(fault)"])
         let network = NetworkCommunication(over: scene.transport, clock: SteppedClock())
         let day = address("\(scene.server.url)/\(TransportScene.path)")
-        await #expect(throws: TVAPIError.noConnection(day, .connectionLost)) {
+        await #expect(throws: FetchError.noConnection(day, .connectionLost)) {
             try await network.json(at: day, hasCopy: false)
         }
         #expect(try scene.server.requests().count == 3)
@@ -207,7 +207,7 @@ struct CurlTransportTests {
     @Test func `a request may have a lower limit than the transport`() async throws {
         let server = try CannedServer("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1,2,3,4]")
         let transport = CurlTransport(userAgent: "tvguide/test", limits: .patient)
-        await #expect(throws: TransportFailure.tooLarge(limit: 8)) {
+        await #expect(throws: FetchError.tooLarge(server.url, limit: 8)) {
             try await transport.get(server.url, within: .seconds(3_600), upTo: 8)
         }
         #expect(try await transport.get(server.url, within: .seconds(3_600), upTo: 9).body.count == 9)

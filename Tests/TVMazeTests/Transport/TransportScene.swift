@@ -5,7 +5,7 @@ import TVModel
 
 /// A transport over real HTTP and its server.
 struct TransportScene {
-    typealias Outcome = Result<HTTPResponse, TransportFailure>
+    typealias Outcome = Result<HTTPResponse, FetchError>
 
     let server: StubServerProcess
     let transport: CurlTransport
@@ -40,7 +40,7 @@ struct TransportScene {
 extension HTTPTransport {
     /// The result of a request for an address.
     func outcome(of text: String) async -> TransportScene.Outcome {
-        do throws(TransportFailure) {
+        do {
             return .success(try await get(address(text), within: .seconds(3_600), upTo: .max))
         } catch {
             return .failure(error)
@@ -48,13 +48,18 @@ extension HTTPTransport {
     }
 }
 
-extension Result where Success == HTTPResponse, Failure == TransportFailure {
+extension Result where Success == HTTPResponse, Failure == FetchError {
     /// The status of the response, or nil for a failure.
     var status: Int? { try? get().status }
 
     /// The failure, or nil for a response.
     var failure: TransportFailure? {
-        guard case .failure(let failure) = self else { return nil }
-        return failure
+        guard case .failure(let error) = self else { return nil }
+        return switch error {
+        case .noConnection(_, let failure): failure
+        case .tooLarge(_, let limit): .tooLarge(limit: limit)
+        case .cancelled: .cancelled
+        default: .other("\(error)")
+        }
     }
 }

@@ -27,7 +27,8 @@ struct ArgumentFuzzTests {
                 let takesManyWords = line.command.definition.spec.arguments.contains(where: \.isRepeated)
                 #expect(line.arguments.count <= 2 || takesManyWords, "\(arguments)")
             } catch {
-                #expect(isSentence(error.sentence), "\(arguments): \(error.sentence)")
+                let sentence = CommandFailure(error).sentence
+                #expect(error is UsageError && isSentence(sentence), "\(arguments): \(sentence)")
             }
         }
     }

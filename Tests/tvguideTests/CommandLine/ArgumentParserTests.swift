@@ -131,7 +131,7 @@ struct ArgumentParserTests {
         #expect(line.choice(.clock) == ClockChoice.twentyFourHours)
     }
 
-    private func parse(_ typed: String = "") throws(UsageError) -> TypedCommandLine {
+    private func parse(_ typed: String = "") throws -> TypedCommandLine {
         try TypedCommandLine(parsing: typed.split(separator: " ").map(String.init))
     }
 }

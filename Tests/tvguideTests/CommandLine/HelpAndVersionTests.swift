@@ -58,7 +58,7 @@ struct HelpAndVersionTests {
         #expect(try HelpTopic(naming: topic.words) == topic)
     }
 
-    private func parse(_ typed: String) throws(UsageError) -> TypedCommandLine {
+    private func parse(_ typed: String) throws -> TypedCommandLine {
         try TypedCommandLine(parsing: typed.split(separator: " ").map(String.init))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading a settings file", .timeLimit(.minutes(60)))
 struct SettingsFileTests {
-    private func file(_ text: String, home: String? = "/home/anna") throws(SettingsError) -> SettingsFile {
+    private func file(_ text: String, home: String? = "/home/anna") throws -> SettingsFile {
         try SettingsFile(text, at: "/etc/tvguide", home: home)
     }
 
@@ -93,11 +93,11 @@ struct SettingsFileTests {
     }
 
     private func message(_ text: String, home: String? = "/home/anna") -> String? {
-        do throws(SettingsError) {
+        do {
             _ = try file(text, home: home)
             return nil
         } catch {
-            return error.sentence
+            return (error as? SettingsError)?.sentence
         }
     }
 }

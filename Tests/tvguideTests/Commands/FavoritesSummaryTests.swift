@@ -16,12 +16,14 @@ struct FavoritesSummaryTests {
             .added(FavoriteAddition(show: Self.harbor, isNew: false)),
             .removed(Self.harbor),
             .refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: .refreshedExcept([.cast: .notStored]))),
-            .imported(FavoriteImport(show: Self.harbor, outcome: .added)),
+            .imported(
+                FavoriteImport(name: "Harbor", outcome: .added(Self.harbor), seen: SeenMark(season: 2, number: 9))
+            ),
         ])
         #expect(
             summary.lines == [
                 "Added: Saltmarsh (1)", "Already a favorite: Harbor Lights (2)", "Removed: Harbor Lights (2)",
-                "Fetched without its cast: Saltmarsh (1)", "Added: Harbor Lights (2)",
+                "Fetched without its cast: Saltmarsh (1)", "Added: Harbor Lights (2), seen up to S2E9",
             ]
         )
     }

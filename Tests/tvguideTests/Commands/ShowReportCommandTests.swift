@@ -1,7 +1,6 @@
 import GuidePlatform
 import GuideReports
 import GuideService
-import GuideStore
 import TVModel
 import Testing
 
@@ -30,6 +29,7 @@ struct ShowReportCommandTests {
     private var details: ShowDetails {
         var (ebb, flood) = (Episode(id: 11, name: "Ebb"), Episode(id: 12, name: "Flood"))
         (ebb.season, ebb.number) = (1, 1)
+        ebb.airdate = CalendarDay(iso: "2026-11-16")
         (flood.season, flood.number) = (2, 1)
         flood.start = Instant(iso: "2026-11-27T01:00:00Z")
         flood.airdate = CalendarDay(parsing: "2026-11-26", relativeTo: CalendarDay(epochDay: 0))
@@ -91,12 +91,25 @@ struct ShowReportCommandTests {
     }
 
     @Test func `favorites list has all favorites`() throws {
-        let instant = Instant(secondsSince1970: 0)
-        let favorites = [Self.saltmarsh, Self.harbor].map {
-            Favorite(show: $0, addedAt: instant, fetchedAt: instant, file: "\($0.id).json")
-        }
+        let bare = ShowDetails(
+            show: Self.harbor,
+            episodes: nil,
+            cast: nil,
+            fetchedAt: Instant(secondsSince1970: 0)
+        )
+        let favorites = [MarkedShow(details, seen: SeenMark(season: 1, number: 1)), MarkedShow(bare, seen: nil)]
         let json = try self.json("favorites", "list", by: FavoritesListCommand.init, on: favorites)
         #expect(json.contains("Saltmarsh") && json.contains("Harbor Lights"))
+        #expect(json.contains(/"state" ?: ?"unknown"/))
+    }
+
+    @Test func `favorites missed has what aired since and is not seen`() throws {
+        let missed = [MarkedShow(details, seen: nil)]
+        let all = try self.json("favorites", "missed", "--since", "100d", by: FavoritesMissedCommand.init, on: missed)
+        #expect(all.contains("Ebb") && !all.contains("Flood"))
+        let seen = [MarkedShow(details, seen: SeenMark(season: 1, number: 1))]
+        let rest = try self.json("favorites", "missed", "--since", "100d", by: FavoritesMissedCommand.init, on: seen)
+        #expect(!rest.contains("Ebb"))
     }
 
     @Test func `favorites upcoming has the coming episodes`() throws {

@@ -105,7 +105,8 @@ struct BrowserSession: ~Copyable {
             case .ask(let question): try? output.write(question.utf8)
             case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
                 start(effect, requestID: requestID, in: &group)
-            case .readStoredGuide, .loadGuide, .loadPage, .readFavorites, .refreshFavorites, .save, .delete, .open,
+            case .readStoredGuide, .loadGuide, .loadPage, .readFavorites, .refreshFavorites, .save, .delete, .markSeen,
+                .open,
                 .closeIdleConnections:
                 start(effect, in: &group)
             }
@@ -138,7 +139,6 @@ struct BrowserSession: ~Copyable {
         return true
     }
 
-    /// Restores the terminal.
     mutating func leaveTerminal() {
         try? output.write(painter.bytesRemovingPictures())
         // Answers that have arrived since the last read would become input of the shell.

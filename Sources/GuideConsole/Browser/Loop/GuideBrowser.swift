@@ -15,7 +15,6 @@ package struct GuideBrowser: Sendable {
     /// - Parameters:
     ///   - input: The terminal that the browser reads keys from.
     ///   - output: The terminal that the browser paints on.
-    ///   - hasColor: Whether to use colors.
     ///   - effectHandler: Performs the effects that the browser requests.
     ///   - now: Returns the current time that the guide follows.
     ///   - monotonicClock: Measures the time between keys, results and ticks.
@@ -44,23 +43,19 @@ package struct GuideBrowser: Sendable {
     ///
     /// - Parameter makeState: Creates the initial state for the size of the terminal and the current moment.
     /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
-    package func run(_ makeState: (TerminalSize, BrowserTime) -> BrowserState) async throws(SystemFailure) {
-        let result: Result<Void, SystemFailure> = await withDiscardingTaskGroup { group in
-            do throws(SystemFailure) {
-                try await run(makeState, in: &group)
-                return .success(())
-            } catch {
-                return .failure(error)
-            }
+    package func run(_ makeState: (TerminalSize, BrowserTime) -> BrowserState) async throws {
+        let failure: (any Error)? = await withDiscardingTaskGroup { group in
+            do { try await run(makeState, in: &group) } catch { return error }
+            return nil
         }
-        try result.get()
+        if let failure { throw failure }
     }
 
     /// Runs the loop in a group that owns all tasks, so that no task outlives it.
     private func run(
         _ makeState: (TerminalSize, BrowserTime) -> BrowserState,
         in group: inout DiscardingTaskGroup
-    ) async throws(SystemFailure) {
+    ) async throws {
         let (inputStream, inputs) = AsyncStream.makeStream(of: BrowserSession.Input.self)
         let terminal = try RawTerminal(output, greeting: Self.enterSequence, farewell: Self.leaveSequence)
         let reader = try TerminalReader(input, signals: [.windowChange, .suspend, .resume]) { @Sendable event in

@@ -13,6 +13,7 @@ package actor SampleEffectHandler: EffectHandler {
     private let now: @Sendable () -> Instant
     private let open: @Sendable (WebLink) async -> Bool
     private var favorites: [Show] = []
+    private var marks: [Show.ID: SeenMark] = [:]
 
     /// Creates a handler for the sample.
     ///
@@ -65,7 +66,7 @@ package actor SampleEffectHandler: EffectHandler {
             send(.detailsLoaded(requestID: requestID, .success(fetched(details)), refreshing: refreshing))
         case .loadPicture(_, let requestID): send(.pictureLoaded(requestID: requestID, nil))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
-        case .readFavorites: send(.favoritesRead(.success(favorites)))
+        case .readFavorites: send(.favoritesRead(.success(favorites.map { marked($0) })))
         case .refreshFavorites: send(.favoritesRefreshed(nil))
         case .save(let show):
             if !favorites.contains(where: { $0.id == show.id }) { favorites.append(show) }
@@ -73,8 +74,15 @@ package actor SampleEffectHandler: EffectHandler {
         case .delete(let show):
             favorites.removeAll { $0.id == show.id }
             send(.deleted(show, nil))
+        case .markSeen(let show, let mark):
+            marks[show.id] = mark
+            send(.marked(show, mark, nil))
         case .closeIdleConnections, .cancel, .repaint, .ask: break
         }
+    }
+
+    private func marked(_ show: Show) -> MarkedShow {
+        MarkedShow(sample.details(of: show, asOf: clock.week, fetchedAt: now()), seen: marks[show.id])
     }
 
     private func fetched<Value: Sendable>(_ value: Value) -> Fetched<Value> {

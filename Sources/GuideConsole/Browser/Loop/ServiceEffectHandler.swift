@@ -7,6 +7,7 @@ import TVModel
 package struct ServiceEffectHandler: EffectHandler {
     package let limitWaits: AsyncStream<Duration>
     private let service: TVService
+    private let stored = StoredFavorites()
     private let observe: @Sendable (Listings) -> Void
     private let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
     private let open: @Sendable (WebLink) async -> Bool
@@ -53,8 +54,7 @@ package struct ServiceEffectHandler: EffectHandler {
             send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites:
-            let result = await result { () throws(ShowError) in try await service.readableFavorites().map(\.show) }
-            send(.favoritesRead(result))
+            send(.favoritesRead(await result { () throws(ShowError) in try await stored.favorites(of: service) }))
         case .refreshFavorites: send(await refreshFavorites())
         case .save(let show):
             switch await result({ () throws(ShowError) in try await service.addFavorite(.id(show.id)) }) {
@@ -66,6 +66,9 @@ package struct ServiceEffectHandler: EffectHandler {
         case .delete(let show):
             let error = await loadError { () throws(ShowError) in _ = try await service.removeFavorite(show.id) }
             send(.deleted(show, error))
+        case .markSeen(let show, let mark):
+            let error = await loadError { () throws(ShowError) in try await service.markSeen([show.id: mark]) }
+            send(.marked(show, mark, error))
         case .closeIdleConnections: service.closeIdleConnections()
         case .cancel, .repaint, .ask: break  // The session performs these itself.
         }
@@ -122,6 +125,24 @@ package struct ServiceEffectHandler: EffectHandler {
     private func loadError(_ action: () async throws(ShowError) -> Void) async -> LoadError? {
         do { try await action() } catch { return LoadError(error) }
         return nil
+    }
+}
+
+/// The favorites as last read. Only those that changed since are read again, since a refresh changes one after another.
+private actor StoredFavorites {
+    private var known: [String: ShowDetails] = [:]
+
+    func favorites(of service: TVService) async throws(ShowError) -> [MarkedShow] {
+        let favorites = try await service.readableFavorites()
+        var details: [String: ShowDetails] = [:]
+        // A file of details never changes.
+        for favorite in favorites {
+            details[favorite.file] = known[favorite.file] ?? service.favoriteDetails(of: favorite.id)
+        }
+        known = details
+        return favorites.compactMap { favorite in
+            details[favorite.file].map { MarkedShow($0, seen: favorite.seen) }
+        }
     }
 }
 

@@ -5,7 +5,7 @@ package import TVModel
 /// The complete state of the browser. The screen is a function of it.
 package struct BrowserState: Sendable {
     /// The minimum size of a usable terminal.
-    package static let minimumSize = TerminalSize(columns: 40, rows: 12)
+    static let minimumSize = TerminalSize(columns: 40, rows: 12)
 
     /// The country, the clocks and the current time.
     private(set) var context: ReportContext
@@ -13,24 +13,23 @@ package struct BrowserState: Sendable {
     private(set) var moment: BrowserTime
     /// The view to open with, or nil for the guide, which suggests a search if there are no favorites.
     let startView: StartView?
-    /// The size of the terminal.
     var size: TerminalSize {
         didSet { if size != oldValue { details?.rows = nil } }
     }
     /// Whether the user quit.
     package internal(set) var isFinished = false
-
     /// The visible list, which may lie below the details.
     var tab = Tab.guide
     var guide: GuideState
     var shows = ShowsState()
     var favorites = FavoritesState()
-    /// The IDs of the favorites.
     var favoriteIDs: Set<Show.ID> = [] {
         didSet { if favoriteIDs != oldValue { guide.chooseHighlights(favorites: favoriteIDs) } }
     }
     /// The IDs of shows that are being saved or deleted.
     var pendingChanges: Set<Show.ID> = []
+    /// The show whose mark was changed last, with the mark before.
+    var markBefore: MarkedShow?
     /// The pictures, and the way in which the terminal shows them.
     var pictures: PictureState
     /// The details shown over the list.
@@ -43,7 +42,6 @@ package struct BrowserState: Sendable {
     var statusMessage: String?
     /// Whether the status line suggests a search to a user without favorites, until the next key.
     var suggestsSearch = false
-    /// The ID of the next request.
     var nextRequestID = 1
     /// The time at which idle connections are closed, measured from the start of the program.
     var idleDeadline: Duration?
@@ -125,10 +123,9 @@ package struct BrowserState: Sendable {
     }
 
     /// Whether the browser waits for an answer of the terminal, which would reach the shell if the browser ended now.
-    package var awaitsAnswer: Bool { pictures.answerDeadline != nil }
-
+    var awaitsAnswer: Bool { pictures.answerDeadline != nil }
     /// Whether the terminal may still send an answer, even if the browser no longer waits for it.
-    package var hasOpenQuestion: Bool { pictures.hasOpenQuestion }
+    var hasOpenQuestion: Bool { pictures.hasOpenQuestion }
 
     /// Returns an ID for a new request.
     mutating func makeRequestID() -> Int {
@@ -146,6 +143,7 @@ package enum StartView: String, CaseIterable, Sendable {
 enum UserAction: Hashable, Sendable {
     case save(Show)
     case delete(Show)
+    case markSeen(Show, SeenMark?)
     case refreshGuide
     case refreshShows
     case refreshFavorites
@@ -156,7 +154,7 @@ enum UserAction: Hashable, Sendable {
     /// The text of the dialog shown if the action fails.
     var failureMessage: String {
         switch self {
-        case .save: "There was a problem saving this TV Show. Do you want to try again?"
+        case .save, .markSeen: "There was a problem saving this TV Show. Do you want to try again?"
         case .delete: "There was a problem deleting this TV Show. Do you want to try again?"
         case .refreshGuide, .refreshShows, .refreshFavorites, .refreshDetails, .openDetails:
             "An error occurred while fetching data. Do you want to try again?"

@@ -11,7 +11,6 @@ struct FilterableShelf: Sendable {
 }
 
 extension FilterableShelf {
-    /// Prepares a shelf of a report.
     init(_ shelf: GuideReports.Shelf) {
         name = shelf.name
         cards = shelf.cards

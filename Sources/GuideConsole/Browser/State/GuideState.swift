@@ -43,7 +43,6 @@ struct GuideState: Sendable {
         var networks: [Int] = []
     }
 
-    /// A guide day.
     struct Day: Sendable {
         let listed: ListedDay
         let shelves: [FilterableShelf]
@@ -73,7 +72,6 @@ struct GuideState: Sendable {
         }
     }
 
-    /// Returns the events of a line.
     func events(at line: Int?) -> [TVEvent] {
         guard let line, rows.indices.contains(line) else { return [] }
         switch rows[line] {
@@ -122,7 +120,6 @@ extension GuideState {
         }
     }
 
-    /// Replaces the listings.
     mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
         let report = GuideReport(.week, of: listings, for: context)
@@ -167,7 +164,6 @@ extension GuideState {
         return true
     }
 
-    /// Clears the filter.
     mutating func endFilter(for context: ReportContext) {
         (filter, isTyping) = (TextField(), false)
         layOutRows(for: context)
@@ -238,7 +234,6 @@ extension GuideState {
         }
     }
 
-    /// Returns the networks of a day.
     func networks(on date: CalendarDay) -> [GuideGrid.Row] {
         if let keptNetworks, keptNetworks.day == date { return keptNetworks.rows }
         guard let heading = line(of: date) else { return [] }
@@ -271,11 +266,10 @@ enum GuideRow: Hashable, Sendable {
 /// A point in time on both clocks, the monotonic clock and the wall clock.
 package struct BrowserTime: Hashable, Sendable {
     /// The time since the program started, on a monotonic clock.
-    package let uptime: Duration
+    let uptime: Duration
     /// The wall-clock time that the guide follows.
     package let now: Instant
 
-    /// Creates a moment.
     package init(uptime: Duration, now: Instant) {
         self.uptime = uptime
         self.now = now

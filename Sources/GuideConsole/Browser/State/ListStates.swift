@@ -30,8 +30,15 @@ struct ShowsState: Sendable {
 
 /// The Favorites tab: the saved shows.
 struct FavoritesState: Sendable {
-    /// The shows in the order in which they were saved, or nil before they are read.
+    /// The shows in their order on the screen, or nil before they are read.
     var shows: [Show]?
+    /// The stored details and the marks of the shows.
+    var marked: [Show.ID: MarkedShow] = [:]
+    /// How far the user is in each show.
+    var progress: [Show.ID: ViewingProgress] = [:]
+    /// Whether the shows are sorted. Marks change their order only when they are read anew, so that no line moves under
+    /// the user's eyes.
+    var isSorted = false
     /// The reason why they could not be read.
     var loadError: LoadError?
     /// Whether they are being refreshed.

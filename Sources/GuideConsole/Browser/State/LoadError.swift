@@ -46,13 +46,13 @@ package enum LoadError: Error, Hashable, Sendable {
 
 extension LoadError {
     /// Classifies a failed request.
-    init(_ failure: ServiceFailure) {
+    init(_ failure: FetchError) {
         self =
             if failure.meansNoConnection {
                 .noConnection
             } else if failure == .notStored {
                 .offline
-            } else if failure.meansCancelled {
+            } else if failure == .cancelled {
                 .cancelled
             } else if failure.meansNotFound {
                 .notFound
@@ -66,7 +66,7 @@ extension LoadError {
         self =
             switch error {
             case .unavailable(let failure): LoadError(failure)
-            case .unknown, .noSuchPage, .notAFavorite, .ambiguous: .notFound
+            case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .badMark: .notFound
             case .store, .badImport: .store
             case .lostFavorites: .damagedList
             case .cancelled: .cancelled

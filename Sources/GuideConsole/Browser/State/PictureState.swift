@@ -48,7 +48,6 @@ struct PictureState: Sendable {
         answerDeadline = answerDeadline.map { min($0, time + Self.lastAnswerTime) }
     }
 
-    /// Notes an answer of the terminal.
     mutating func note(_ answer: TerminalAnswer) {
         if answers.note(answer) {
             answerDeadline = nil

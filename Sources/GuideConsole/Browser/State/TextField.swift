@@ -5,12 +5,9 @@ struct TextField: Hashable, Sendable {
     /// The maximum length in scalars, since a character may have any number of them.
     private static let maxScalars = 1_000
 
-    /// The text before the cursor.
     private(set) var textBeforeCursor = ""
-    /// The text from the cursor on.
     private(set) var textAfterCursor = ""
 
-    /// The whole text.
     var text: String { textBeforeCursor + textAfterCursor }
 
     /// Edits the text or moves the cursor, and returns whether the text changed.

@@ -19,7 +19,6 @@ extension BrowserState {
         return [.loadDetails(show, requestID: requestID, refreshing: refreshing)]
     }
 
-    /// Handles a key in the details.
     mutating func handleDetailsKey(_ key: Key) -> [Effect] {
         guard let show = details?.show else { return [] }
         let list = detailsList
@@ -28,6 +27,7 @@ extension BrowserState {
         case .escape, .backspace, .left, .character("h"): return closeDetails()
         case .enter, .right, .character("l"): openEpisode()
         case .character("f"): return toggleFavorite(show)
+        case .character("s"): return markSeen(show, upTo: selectedEpisode)
         case .character("r"): return details?.requestID == nil ? perform(.refreshDetails(show)) : []
         case .character("o"): return open(.imdb, of: show)
         case .character("w"): return open(.tvmaze, of: show)
@@ -36,7 +36,6 @@ extension BrowserState {
         return []
     }
 
-    /// Handles a key in an episode.
     mutating func handleEpisodeKey(_ key: Key) -> [Effect] {
         guard let episode = details?.episode else { return [] }
         var scroller = Scroller()
@@ -44,6 +43,8 @@ extension BrowserState {
         scroller.show(episode.top, in: list)
         if scroller.handle(key, in: list) {
             details?.episode?.top = scroller.top
+        } else if key == .character("s") {
+            return markSeen(details?.show, upTo: episode.episode)
         } else if [.escape, .enter, .backspace, .left, .character("h")].contains(key) {
             details?.episode = nil
         }
@@ -56,10 +57,16 @@ extension BrowserState {
         return requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
+    /// The episode of the selected line.
+    private var selectedEpisode: Episode? {
+        guard let line = details?.scroller.selected, case .episode(let season, let place) = detailsRows[line] else {
+            return nil
+        }
+        return details?.seasons[season].episodes[place]
+    }
+
     private mutating func openEpisode() {
-        guard let line = details?.scroller.selected, case .episode(let season, let place) = detailsRows[line],
-            let episode = details?.seasons[season].episodes[place]
-        else { return }
+        guard let episode = selectedEpisode else { return }
         details?.episode = EpisodeState(episode: episode)
     }
 

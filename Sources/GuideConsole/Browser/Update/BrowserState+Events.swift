@@ -66,6 +66,7 @@ extension BrowserState {
     private mutating func followClock(since before: ReportContext) -> [Effect] {
         guard context.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
         if details?.showing != nil { details?.rows = nil }
+        favorites.update(for: context)
         guide.layOutRows(for: context)
         guard context.today.date != before.today.date, !guide.isLoading else { return [] }
         return loadGuide()
@@ -92,7 +93,6 @@ extension BrowserState {
         return [.readStoredGuide(week)]
     }
 
-    /// Performs the actions that are due.
     private mutating func performDueActions() -> [Effect] {
         var effects = sendSearchIfDue()
         if let time = idleDeadline, time <= moment.uptime {

@@ -3,7 +3,6 @@ import GuideService
 import TVModel
 
 extension BrowserState {
-    /// Handles a key in the guide.
     mutating func handleGuideKey(_ key: Key) -> [Effect] {
         if isGridVisible, handleGridKey(key) { return [] }
         if guide.scroller.handle(key, in: guideList) { return [] }
@@ -13,6 +12,7 @@ extension BrowserState {
         switch key {
         case .enter: return events.first.map { openDetails($0.show, showing: $0) } ?? []
         case .character("f"): return toggleFavorite(events.first?.show)
+        case .character("s"): return markSeen(events.first?.show, upTo: events.last?.episode)
         case .character("/"): guide.isTyping = true
         case .escape: guide.endFilter(for: context)
         case .character("t"): goToDay(context.today.date)

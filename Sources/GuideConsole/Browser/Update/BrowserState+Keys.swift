@@ -18,6 +18,7 @@ extension BrowserState {
             helpTop = 0
             return []
         }
+        if key == .character("u") { return undoMark() }
         if details?.episode != nil { return handleEpisodeKey(key) }
         if details != nil { return handleDetailsKey(key) }
         return handleListKey(key)
@@ -52,7 +53,7 @@ extension BrowserState {
         self.tab = tab
         switch tab {
         case .shows where shows.feed.isEmpty: return loadPage(0)
-        case .favorites: return [.readFavorites]
+        case .favorites: return readFavoritesAnew()
         case .guide, .shows: return []
         }
     }
@@ -103,6 +104,7 @@ extension BrowserState {
         case .delete(let show):
             pendingChanges.insert(show.id)
             return [.delete(show)]
+        case .markSeen(let show, let mark): return [.markSeen(show, mark)]
         case .refreshGuide: return loadGuide(refreshing: true)
         case .refreshShows:
             shows.isLoading = true

@@ -11,7 +11,6 @@ extension BrowserState {
         return [.ask(question)]
     }
 
-    /// Notes an answer of the terminal.
     mutating func note(_ answer: TerminalAnswer) {
         let (method, cell) = (pictures.method, pictures.cellSize)
         pictures.note(answer)

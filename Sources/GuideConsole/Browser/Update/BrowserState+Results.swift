@@ -15,6 +15,9 @@ extension BrowserState {
         case .pictureLoaded(let requestID, let picture): pictures.finish(requestID, picture)
         case .favoritesRead(let result): showFavorites(result)
         case .favoritesRefreshed(let loadError, let gone): return finishFavoritesRefresh(loadError, gone)
+        case .marked(let show, let mark, let loadError):
+            if let loadError { report(.markSeen(show, mark), because: loadError) }
+            return [.readFavorites]
         case .saved(let show, let loadError, let missing):
             return finishChange(of: show, loadError, as: .save(show), without: missing)
         case .deleted(let show, let loadError): return finishChange(of: show, loadError, as: .delete(show))
@@ -180,12 +183,14 @@ extension BrowserState {
 
     // MARK: - Favorites
 
-    private mutating func showFavorites(_ result: Result<[Show], LoadError>) {
+    private mutating func showFavorites(_ result: Result<[MarkedShow], LoadError>) {
         switch result {
         case .success(let shows):
             if favorites.shows == nil, shows.isEmpty, startView == nil { suggestsSearch = true }
-            (favorites.shows, favorites.loadError) = (shows, nil)
-            favoriteIDs = Set(shows.map(\.id))
+            favorites.show(shows, for: context)
+            favorites.loadError = nil
+            favoriteIDs = Set(shows.map(\.details.id))
+            details?.rows = nil
         case .failure(let loadError): favorites.loadError = loadError
         }
     }
@@ -225,7 +230,7 @@ extension BrowserState {
 extension Listings {
     /// The first reason why a day is old or missing.
     fileprivate var loadError: LoadError? {
-        let reasons = days.lazy.compactMap { day -> ServiceFailure? in
+        let reasons = days.lazy.compactMap { day -> FetchError? in
             switch day.gap {
             case .day(let reason), .lateNight(let reason): reason
             case nil: day.staleReason

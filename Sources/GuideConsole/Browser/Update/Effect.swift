@@ -1,3 +1,4 @@
+package import GuidePlatform
 package import GuideReports
 package import GuideService
 package import TVModel
@@ -28,6 +29,8 @@ package enum Effect: Hashable, Sendable {
     case save(Show)
     /// Delete a show from the favorites.
     case delete(Show)
+    /// Mark a favorite as seen up to an episode, or remove its mark.
+    case markSeen(Show, SeenMark?)
     /// Open a page in the user's web browser.
     case open(WebLink)
     /// Repaint the whole screen.
@@ -40,7 +43,6 @@ package enum Effect: Hashable, Sendable {
 package protocol EffectHandler: Sendable {
     /// The changes of the stored data, for as long as the browser runs.
     var updates: AsyncStream<ServiceUpdate> { get }
-
     /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
     var limitWaits: AsyncStream<Duration> { get }
 
@@ -65,13 +67,35 @@ package enum EffectResult: Sendable {
     /// A picture was loaded. It is nil if it could not be loaded or shown.
     case pictureLoaded(requestID: Int, DrawnPicture?)
     /// The favorites were read.
-    case favoritesRead(Result<[Show], LoadError>)
+    case favoritesRead(Result<[MarkedShow], LoadError>)
     /// The favorites were refreshed, all or with an error, except those that the service no longer has.
     case favoritesRefreshed(LoadError?, gone: [Show] = [])
     /// A show was saved as a favorite, without the parts that could not be fetched, or could not be saved.
     case saved(Show, LoadError?, without: [ShowPart] = [])
     /// A show was deleted from the favorites, or could not be deleted.
     case deleted(Show, LoadError?)
+    /// A favorite was marked as seen up to an episode, or could not be marked.
+    case marked(Show, SeenMark?, LoadError?)
     /// A page was opened in the web browser, or could not be opened.
     case opened(WebLink, isOpen: Bool)
+}
+
+/// An event that changes the state of the browser.
+package enum BrowserEvent: Sendable {
+    /// The program started.
+    case start
+    /// A key was pressed.
+    case key(Key)
+    /// The terminal answered a question.
+    case answered(TerminalAnswer)
+    /// Time has passed.
+    case tick
+    /// The size of the terminal changed.
+    case resized(TerminalSize)
+    /// The stored data changed.
+    case update(ServiceUpdate)
+    /// A request waits because of the rate limit of the service.
+    case waiting(Duration)
+    /// An effect produced a result.
+    case result(EffectResult)
 }

@@ -30,7 +30,6 @@ struct OverlayBox {
     }
 }
 
-/// The drawing of a dialog.
 struct DialogBox {
     private let box: OverlayBox
 
@@ -56,9 +55,7 @@ struct DialogBox {
     func over(_ frame: ScreenFrame) -> ScreenFrame { box.over(frame) }
 }
 
-/// The drawing of an episode.
 struct EpisodeBox {
-    /// The lines of the summary.
     let summary: [ScreenLine]
     /// The number of visible lines of the summary.
     let summaryHeight: Int

@@ -179,7 +179,7 @@ extension BrowserState {
             switch tab {
             case .guide: guideHints
             case .shows: [shows.search == nil ? "/ search" : "Escape all", "f favorite"]
-            case .favorites: favorites.shows?.isEmpty == false ? ["f delete", "r refresh"] : ["/ search"]
+            case .favorites: favorites.shows?.isEmpty == false ? ["s seen", "f delete", "r refresh"] : ["/ search"]
             }
         return ["? keys", "q quit", searchSuggestion] + own
     }
@@ -204,7 +204,8 @@ extension BrowserState {
             return ["Escape back", episodeList(of: episode).lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"]
         }
         let page = ShowPage.imdb.address(of: details.show) == nil ? "w TVmaze" : "o IMDb"
-        return ["? keys", "Escape back", isSaved(details.show) ? "f delete" : "f favorite", page]
+        let isSaved = isSaved(details.show)
+        return ["? keys", "Escape back", isSaved ? "s seen" : "", isSaved ? "f delete" : "f favorite", page]
     }
 
     private var guideHints: [String] {

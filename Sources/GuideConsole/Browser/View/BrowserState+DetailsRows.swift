@@ -29,7 +29,6 @@ extension BrowserState {
         return rows
     }
 
-    /// Returns the line of a row.
     func line(of row: DetailsRow, isSelected: Bool) -> ScreenLine {
         switch row {
         case .line(let line): return line
@@ -53,7 +52,9 @@ extension BrowserState {
         let airing = AiringText(episode, context)
         let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
         let code = max(8, min(11, text.shortCode.count))
-        var line = ScreenLine("   ")
+        let seen = details.flatMap { favorites.marked[$0.show.id]?.seen }
+        let isSeen = seen.flatMap { seen in episode.mark.map { $0 <= seen } } ?? false
+        var line = ScreenLine(isSeen ? " ✓ " : "   ", .dim)
         line.append(text.shortCode, .dim, columns: code)
         line.append(" ")
         let star = text.premiere.isEmpty ? "" : "★ "

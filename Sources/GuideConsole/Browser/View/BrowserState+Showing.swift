@@ -64,7 +64,6 @@ extension BrowserState {
         return lines + (summary.isEmpty ? [] : [ScreenLine()] + summary)
     }
 
-    /// Returns the paragraphs of a summary as lines of a width.
     func paragraphs(of summary: String?, in width: Int) -> [ScreenLine] {
         SafeText.lines(ofSummary: summary, in: width).map { ScreenLine(" " + $0) }
     }

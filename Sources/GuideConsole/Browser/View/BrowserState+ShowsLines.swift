@@ -25,7 +25,9 @@ extension BrowserState {
         guard let all = favorites.shows, !all.isEmpty else {
             return favoritesPlaceholder.map { ScreenLine(" " + $0, .dim) }
         }
-        return lines(of: all, favoritesList, favorites.scroller)
+        return all.indices.dropFirst(favorites.scroller.top).prefix(favoritesList.height).map { line in
+            self.line(ofFavorite: all[line], isSelected: line == favorites.scroller.selected)
+        }
     }
 
     private var feedPlaceholder: [String] {
@@ -66,15 +68,46 @@ extension BrowserState {
 
     private func line(of show: Show, _ columns: ShowColumns, isSelected: Bool) -> ScreenLine {
         let text = ShowText(row: show)
+        return line(
+            of: show,
+            columns.name,
+            [
+                (text.years, .dim, columns.years),
+                (ShowText(row: show, columns: columns.network).network, .network, columns.network),
+                (text.rating, .premiere, columns.rating),
+            ],
+            isSelected: isSelected
+        )
+    }
+
+    /// Returns the line of a favorite: what is next for the user, and how many episodes are left.
+    private func line(ofFavorite show: Show, isSelected: Bool) -> ScreenLine {
+        let text = favorites.progress[show.id].map { ViewingText($0, today: context.today.date) }
+        let (days, state) = (listColumns >= 54 ? 12 : 0, 9)
+        let room = listColumns - 3 - 11 - 1 - state - (days > 0 ? days + 1 : 0)
+        let next = listColumns >= 72 ? room / 3 : 0
+        return line(
+            of: show,
+            max(1, room - (next > 0 ? next + 1 : 0)),
+            [
+                (SafeText.row(text?.next ?? ""), .dim, next), (text?.days ?? "", .time, days),
+                (text?.state ?? "", .now, state),
+            ],
+            isSelected: isSelected
+        )
+    }
+
+    private func line(
+        of show: Show,
+        _ name: Int,
+        _ values: [(text: String, style: TextStyle, columns: Int)],
+        isSelected: Bool
+    ) -> ScreenLine {
         let style: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
         var line = ScreenLine("", .plain, filling: style(.plain))
         line.append(isSaved(show) ? " ♥ " : "   ", style(.favorite))
-        line.append(ShowText(row: show, columns: columns.name).name, style(.plain), columns: columns.name)
-        for (value, kind, width) in [
-            (text.years, TextStyle.dim, columns.years),
-            (ShowText(row: show, columns: columns.network).network, .network, columns.network),
-            (text.rating, .premiere, columns.rating),
-        ] where width > 0 {
+        line.append(ShowText(row: show, columns: name).name, style(.plain), columns: name)
+        for (value, kind, width) in values where width > 0 {
             line.append(" ", style(.plain))
             line.append(value, style(kind), columns: width)
         }

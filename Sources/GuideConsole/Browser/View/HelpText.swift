@@ -11,6 +11,7 @@ enum HelpText {
         ("Escape", "back"),
         ("y n", "answer a question"),
         ("f", "save or delete a show"),
+        ("s u", "seen up to here or the next, undo"),
         ("r", "refresh"),
         ("q", "quit"),
         ("", ""),

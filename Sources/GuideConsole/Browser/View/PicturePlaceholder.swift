@@ -33,7 +33,6 @@ struct PicturePlaceholder {
         return all
     }
 
-    /// Creates the placeholder of a picture of a show.
     init(of show: Show, _ size: TerminalSize) {
         self.init(ShowText(row: show).initials, size)
     }

@@ -26,19 +26,16 @@ extension SafeText {
 }
 
 extension ShowText {
-    /// Creates the texts of a show for rows.
     init(row show: Show, columns: Int = SafeText.nameLimit) {
         self.init(show: show) { SafeText.row($0, columns: columns) }
     }
 }
 
 extension EventText {
-    /// Creates the texts of an event for rows.
     init(row event: TVEvent, columns: Int = SafeText.nameLimit) {
         self.init(event: event) { SafeText.row($0, columns: columns) }
     }
 
-    /// Creates the texts of an episode for rows.
     init(row episode: Episode, columns: Int = SafeText.nameLimit) {
         self.init(episode: episode) { SafeText.row($0, columns: columns) }
     }

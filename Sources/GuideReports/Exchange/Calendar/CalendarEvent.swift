@@ -12,7 +12,6 @@ struct CalendarEvent {
         summary = EventSummary(of: event)
     }
 
-    /// The event as an iCalendar component.
     var component: ICalendarComponent {
         ICalendarComponent("VEVENT", revision + times + texts + availability, alarms)
     }

@@ -18,7 +18,6 @@ struct FeedEntry {
 
     /// The permanent ID of the entry.
     var id: String { FeedID(of: "https://www.tvmaze.com/episodes/\(event.id)").text }
-
     var title: String { summary.title }
     var categories: [String] { summary.categories }
     /// The checked address of the page of the episode, else of the show.

@@ -5,7 +5,6 @@ struct FeedID {
     /// The ID as a URN, such as `urn:uuid:fa4b2ef8-176e-806f-ad1a-ce3ba548df3b`.
     let text: String
 
-    /// Creates the ID for a text.
     init(of text: String) {
         var bytes = Array(SHA256.digest(of: text.utf8).prefix(16))
         bytes[6] = bytes[6] & 0x0F | 0x80

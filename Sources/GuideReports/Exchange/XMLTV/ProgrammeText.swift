@@ -16,7 +16,6 @@ struct ProgrammeText {
         self.options = options
     }
 
-    /// Returns the programme of a slot.
     func programme(for slot: ChannelSlots.Slot) -> XMLTVProgramme {
         let (show, event) = (slot.show, slot.events[0])
         var programme = XMLTVProgramme(

@@ -7,7 +7,6 @@ package struct XMLTVDocument: Sendable, Hashable {
         let generatorName: String
         let generatorAddress: String
 
-        /// Creates the origin of a document.
         package init(source: (name: String, address: String), generator: (name: String, address: String)) {
             (sourceName, sourceAddress) = source
             (generatorName, generatorAddress) = generator
@@ -21,7 +20,6 @@ package struct XMLTVDocument: Sendable, Hashable {
     /// The programmes, in the order of the document.
     package let programmes: [XMLTVProgramme]
 
-    /// Creates a guide.
     package init(_ origin: Origin, channels: [XMLTVChannel], programmes: [XMLTVProgramme]) {
         self.origin = origin
         self.channels = channels
@@ -47,5 +45,22 @@ extension XMLTVDocument.Origin {
             ("source-info-url", sourceAddress), ("source-info-name", sourceName),
             ("generator-info-name", generatorName), ("generator-info-url", generatorAddress),
         ]
+    }
+}
+
+/// A channel of an XMLTV document.
+package struct XMLTVChannel: Sendable, Hashable {
+    /// The ID, in the form of a host name, such as `2.networks.tvmaze.com`.
+    package let id: String
+    /// The only name. Some programs treat a second name as the call sign and a third as the number.
+    package let name: String
+
+    package init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+
+    func write(to xml: inout XMLWriter) {
+        xml.element("channel", [("id", id)]) { $0.text("display-name", name) }
     }
 }

@@ -1,11 +1,9 @@
 import TVModel
 
-/// A guide in XMLTV.
 package struct XMLTVGuide: ReportDocument {
     private let guide: ChannelGuide
     private let options: ExchangeOptions
 
-    /// Creates the document of a guide.
     package init(_ guide: ChannelGuide, _ options: ExchangeOptions) {
         self.guide = guide
         self.options = options

@@ -6,7 +6,6 @@ package struct XMLTVProgramme: Sendable, Hashable {
         let system: String
         let value: String
 
-        /// Creates a value of a system.
         package init(_ system: String, _ value: String) {
             self.system = system
             self.value = value
@@ -49,7 +48,6 @@ package struct XMLTVProgramme: Sendable, Hashable {
         let kind: Kind
         let address: String
 
-        /// Creates a picture at an address.
         package init(_ kind: Kind, _ address: String) {
             self.kind = kind
             self.address = address
@@ -73,14 +71,14 @@ package struct XMLTVProgramme: Sendable, Hashable {
     /// The ID of the channel.
     package let channel: String
     package let title: String
-    package var clump: Clump?
-    package var subTitle: String?
+    var clump: Clump?
+    var subTitle: String?
     package var description: String?
-    package var actors: [Actor] = []
+    var actors: [Actor] = []
     package var date: XMLTVDate?
-    package var categories: [String] = []
+    var categories: [String] = []
     package var language: String?
-    package var icon: Icon?
+    var icon: Icon?
     /// The web pages about the programme.
     package var pages: [Entry] = []
     package var numbers: [Entry] = []

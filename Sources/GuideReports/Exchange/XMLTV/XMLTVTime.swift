@@ -10,7 +10,6 @@ package struct XMLTVTime: Sendable, Hashable {
     /// Creates a time on a clock.
     ///
     /// - Parameters:
-    ///   - date: The date on the clock.
     ///   - second: The seconds since midnight on the clock, 0 to 86,399.
     ///   - offset: The offset of the clock, in minutes east of UTC.
     package init(_ date: XMLTVDate, second: Int, offset: Int) {

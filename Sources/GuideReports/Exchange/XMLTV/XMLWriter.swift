@@ -18,7 +18,7 @@ package struct XMLWriter {
     }
 
     /// Writes the document type declaration, with the root element and the name of the DTD.
-    package mutating func documentType(_ root: StaticString, _ dtd: StaticString) {
+    mutating func documentType(_ root: StaticString, _ dtd: StaticString) {
         bytes.append("<!DOCTYPE ")
         bytes.append(root)
         bytes.append(" SYSTEM \"")

@@ -1,19 +1,12 @@
 extension UInt8 {
     /// Whether this is a visible ASCII character or the space.
     var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
-
-    /// Whether this is an ASCII letter.
     var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
-
-    /// Whether this is an ASCII digit.
     var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
     /// Whether this is an ASCII letter or digit.
     var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
-
     /// Whether this is visible ASCII, but neither a letter nor a digit.
     var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
-
     /// Whether this is white space in HTML tags.
     var isHTMLSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D && self != 0x0B) }
 

@@ -3,9 +3,7 @@ extension [UInt8] {
     ///
     /// The start and the end are escaped conservatively, since the text around them is unknown.
     ///
-    /// - Parameters:
-    ///   - text: Clean text, in which only a line feed is a line break.
-    ///   - lineBreak: The text for a line break.
+    /// - Parameter text: Clean text, in which only a line feed is a line break.
     mutating func appendMarkdown(_ text: String, lineBreak: StaticString) {
         let context = MarkdownContext(text: Array(text.utf8))
         var written = 0
@@ -88,7 +86,6 @@ private struct MarkdownContext {
         return text[position - 1].isPartOfMailAddress && next.isPartOfMailAddress
     }
 
-    /// Returns whether a position is the start of its line.
     private func isAtLineStart(_ position: Int) -> Bool {
         position == 0 || text[position - 1] == UInt8(ascii: "\n")
     }

@@ -12,11 +12,9 @@ struct TextCleaner {
 
     /// The maximum number of marks on one character in a terminal. No living script needs more.
     private static let maxMarks = 6
-
     /// The maximum number of letters or emoji joined into one character in a terminal. A family has four emoji.
     private static let maxJoined = 8
 
-    /// The destination of the text.
     let destination: Destination
     /// The columns of a terminal after which the text may end.
     private let maxColumns: Int
@@ -38,7 +36,6 @@ struct TextCleaner {
     /// Creates a cleaner at the start of a line.
     ///
     /// - Parameters:
-    ///   - destination: The destination of the text.
     ///   - size: The expected number of bytes.
     ///   - maxColumns: The columns of a terminal after which the text may end.
     init(for destination: Destination, size: Int, maxColumns: Int = .max) {

@@ -14,7 +14,6 @@ extension RichText {
         /// The number of open elements when the current `p` began, or nil outside a `p`.
         private var outerMarks: Int?
 
-        /// Creates a builder for a source of this size.
         init(size: Int) {
             text = TextCleaner(for: .line, size: size)
         }

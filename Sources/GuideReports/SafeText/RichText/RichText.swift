@@ -47,7 +47,6 @@ extension RichText {
         /// Text that links to an address.
         case link(WebLink)
 
-        /// Whether this is a link.
         var isLink: Bool {
             if case .link = self { true } else { false }
         }

@@ -26,15 +26,12 @@ private struct LineWrapper {
     let columns: Int
     /// The number of spaces at the start of all lines but the first.
     let indent: Int
-
-    /// The finished lines.
     private(set) var finished: [String] = []
     /// The current line, without its indent, as UTF-8.
     private var line: [UInt8] = []
     /// The width of the current line.
     private var width = 0
 
-    /// Creates a wrapper for lines of a width.
     init(columns: Int, indent: Int) {
         self.columns = columns
         self.indent = indent

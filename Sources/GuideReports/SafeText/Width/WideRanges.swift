@@ -54,7 +54,6 @@ extension Unicode.Scalar {
 
     /// Whether the character gives an emoji a color of skin.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
-
     /// Whether the character is half of a flag.
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 

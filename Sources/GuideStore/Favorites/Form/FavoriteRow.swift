@@ -18,9 +18,12 @@ struct FavoriteRow: Equatable, Sendable {
 
     /// Creates the row of a favorite.
     ///
+    /// - Parameter old: The row that it replaces, whose members that this version does not know are kept.
     /// - Throws: ``StoreFailure/unencodable(path:)`` if JSON cannot express a number of the show.
-    init(_ favorite: Favorite) throws(StoreFailure) {
-        json = try Form(favorite).storedBytes(for: FavoritesStore.list)
+    init(_ favorite: Favorite, replacing old: FavoriteRow? = nil) throws(StoreFailure) {
+        var form = Form(favorite)
+        if let old, case .object(let members)? = try? JSONValue(json: old.json) { form.others = members }
+        json = try form.storedBytes(for: FavoritesStore.list)
         self.favorite = favorite
     }
 
@@ -37,29 +40,45 @@ extension FavoriteRow {
         let addedAt: Int
         let fetchedAt: Int
         let file: String
+        let seen: SeenForm?
+        /// The members of a newer version. Those of this version are ignored.
+        var others: [String: JSONValue] = [:]
+
+        private enum CodingKeys: CodingKey, CaseIterable { case show, addedAt, fetchedAt, file, seen }
 
         init(_ favorite: Favorite) {
             show = StoredShow(of: favorite.show)
             addedAt = favorite.addedAt.secondsSince1970
             fetchedAt = favorite.fetchedAt.secondsSince1970
             file = favorite.file
+            seen = favorite.seen.map { SeenForm(season: $0.season, number: $0.number) }
         }
 
         var json: JSONValue {
-            .object([
-                "show": show.json,
-                "addedAt": .integer(addedAt),
-                "fetchedAt": .integer(fetchedAt),
-                "file": .string(file),
-            ])
+            var members = others
+            for key in CodingKeys.allCases { members[key.stringValue] = nil }
+            members["show"] = show.json
+            members["addedAt"] = .integer(addedAt)
+            members["fetchedAt"] = .integer(fetchedAt)
+            members["file"] = .string(file)
+            members["seen"] = seen.map { ["season": .integer($0.season), "number": .integer($0.number)] }
+            return .object(members)
         }
 
-        /// The favorite, or nil if a time or the name of the file is invalid.
+        /// The favorite, or nil if a time, the mark or the name of the file is invalid.
         var favorite: Favorite? {
             guard let added = Instant(storedSeconds: addedAt), let fetched = Instant(storedSeconds: fetchedAt),
                 StorePath.isName(file)
             else { return nil }
-            return Favorite(show: show.model, addedAt: added, fetchedAt: fetched, file: file)
+            let mark = seen.flatMap { SeenMark(season: $0.season, number: $0.number) }
+            if seen != nil, mark == nil { return nil }
+            return Favorite(show: show.model, addedAt: added, fetchedAt: fetched, seen: mark, file: file)
+        }
+
+        /// The members of a mark.
+        struct SeenForm: Decodable {
+            let season: Int
+            let number: Int
         }
     }
 

@@ -98,7 +98,7 @@ struct HelpPage {
     private func page(about command: Command) -> HelpLayout {
         let options = command.options
         let groups = OptionGroup.allCases.map { group in
-            (group, options.filter { $0.spec.group == group }.map { $0.row(for: command) })
+            (group, options.filter { $0.group(for: command) == group }.map { $0.row(for: command) })
         }
         var page = HelpLayout(width: width, rows: groups.flatMap(\.1))
         page.paragraph(command.spec.description)

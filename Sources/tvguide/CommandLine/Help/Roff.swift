@@ -19,7 +19,6 @@ enum Roff {
         return text.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
-    /// Returns a section with its lines.
     static func section(_ heading: String, _ lines: [String]) -> [String] {
         [".SH " + escaped(heading.uppercased())] + lines
     }

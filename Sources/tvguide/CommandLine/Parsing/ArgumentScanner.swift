@@ -19,13 +19,13 @@ struct ArgumentScanner {
     }
 
     /// Returns the tokens of an argument list, without the name of the program, in the order given.
-    static func tokens(of arguments: [String]) throws(UsageError) -> [Token] {
+    static func tokens(of arguments: [String]) throws -> [Token] {
         var scanner = ArgumentScanner(arguments)
         while let argument = scanner.rest.popFirst() { try scanner.scan(argument) }
         return scanner.tokens
     }
 
-    private mutating func scan(_ argument: String) throws(UsageError) {
+    private mutating func scan(_ argument: String) throws {
         if argument == "--" {
             tokens += rest.map(Token.word)
             rest = []
@@ -39,24 +39,24 @@ struct ArgumentScanner {
     }
 
     /// Scans `--name`, `--name value` or `--name=value`.
-    private mutating func scanName(_ argument: String) throws(UsageError) {
+    private mutating func scanName(_ argument: String) throws {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let option = Option.named(name) else {
-            throw .unknownOption(argument.prefix(while: { $0 != "=" }))
+            throw UsageError.unknownOption(argument.prefix(while: { $0 != "=" }))
         }
         try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)
     }
 
     /// Scans `-q`, several flags as in `-qv`, or a letter with its value: `-o FILE`, `-oFILE`, `-o=FILE`.
-    private mutating func scanLetters(_ argument: String) throws(UsageError) {
+    private mutating func scanLetters(_ argument: String) throws {
         var letters = argument.dropFirst()
         // A long name with one dash is a typing error, not several letters: -offline is not -o with a file.
         if letters.count > 1, Option.named(letters.prefix { $0 != "=" }) != nil {
-            throw .unknownOption(argument[...])
+            throw UsageError.unknownOption(argument[...])
         }
         while let letter = letters.popFirst() {
             guard let option = Option.lettered(letter) else {
-                throw .unknownOption(letters.count == argument.count - 2 ? argument[...] : "-\(letter)")
+                throw UsageError.unknownOption(letters.count == argument.count - 2 ? argument[...] : "-\(letter)")
             }
             let isAssigned = letters.first == "="
             let attached = letters.isEmpty ? nil : String(isAssigned ? letters.dropFirst() : letters)
@@ -67,23 +67,23 @@ struct ArgumentScanner {
         }
     }
 
-    private mutating func append(_ option: Option, attached: String?) throws(UsageError) {
+    private mutating func append(_ option: Option, attached: String?) throws {
         if option.takesValue {
             let value = if let attached { attached } else { try nextValue(of: option) }
             tokens.append(.option(option, value: value))
         } else if let attached, option.mayTakeValue {
             tokens.append(.option(option, value: attached))
         } else if let attached {
-            throw .unexpectedValue(option, value: attached)
+            throw UsageError.unexpectedValue(option, value: attached)
         } else {
             tokens.append(.option(option, value: nil))
         }
     }
 
     /// Returns the next argument, including `-1` and `-`, unless it is an option of the program.
-    private mutating func nextValue(of option: Option) throws(UsageError) -> String {
+    private mutating func nextValue(of option: Option) throws -> String {
         guard let value = rest.first, value != "--", !Option.isSpelled(by: value) else {
-            throw .missingValue(option)
+            throw UsageError.missingValue(option)
         }
         rest.removeFirst()
         return value

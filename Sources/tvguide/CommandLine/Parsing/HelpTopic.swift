@@ -11,7 +11,7 @@ enum HelpTopic: Hashable, Sendable {
     ///
     /// - Throws: ``UsageError/unknownCommand(typed:nearest:)`` or
     ///   ``UsageError/unknownSubcommand(_:typed:nearest:)``.
-    init(naming words: [String]) throws(UsageError) {
+    init(naming words: [String]) throws {
         guard let first = words.first else {
             self = .overview
             return
@@ -21,15 +21,15 @@ enum HelpTopic: Hashable, Sendable {
         } else if let command = Command.named(first), command.subcommand == nil {
             self = .command(command)
         } else {
-            throw .unknownCommand(first)
+            throw UsageError.unknownCommand(first)
         }
     }
 
-    private static func topic(in family: CommandFamily, naming word: String?) throws(UsageError) -> HelpTopic {
+    private static func topic(in family: CommandFamily, naming word: String?) throws -> HelpTopic {
         guard let word else { return .family(family) }
         guard let command = family.commands.first(where: { $0.subcommand == word }) else {
             let nearest = Suggestion.nearest(to: word, among: family.subcommands)
-            throw .unknownSubcommand(family, typed: word, nearest: nearest)
+            throw UsageError.unknownSubcommand(family, typed: word, nearest: nearest)
         }
         return .command(command)
     }

@@ -5,7 +5,7 @@ extension TypedCommandLine {
     /// over other errors in a command line whose words and options are known.
     ///
     /// - Throws: The first error found.
-    init(parsing arguments: [String]) throws(UsageError) {
+    init(parsing arguments: [String]) throws {
         if arguments.first == Command.completeLine.rawValue {
             self.init(command: .completeLine, arguments: Array(arguments.dropFirst()), options: [])
             return
@@ -52,22 +52,22 @@ extension TypedCommandLine {
     }
 
     /// Checks that no two options exclude each other, and that the required options are present.
-    private static func check(_ options: [Option], of command: Command) throws(UsageError) {
+    private static func check(_ options: [Option], of command: Command) throws {
         if let conflict = Option.conflicts.first(where: { options.contains($0.first) && options.contains($0.second) }) {
-            throw .conflicting(conflict.first, conflict.second)
+            throw UsageError.conflicting(conflict.first, conflict.second)
         }
         if let missing = command.spec.requiredOptions.first(where: { !options.contains($0) }) {
-            throw .missingOption(missing, command)
+            throw UsageError.missingOption(missing, command)
         }
     }
 
     /// Checks the number of a command's arguments, and that each is allowed in its place.
-    private static func check(_ typed: [String], of command: Command) throws(UsageError) {
+    private static func check(_ typed: [String], of command: Command) throws {
         let expected = command.spec.arguments
         for (position, argument) in expected.enumerated() {
             guard position < typed.count else {
                 if argument.isOptional { break }
-                throw .missingArgument(argument.name, command)
+                throw UsageError.missingArgument(argument.name, command)
             }
             let words = argument.isRepeated ? typed[position...] : typed[position...position]
             for word in words { try check(word, as: argument, of: command) }
@@ -75,26 +75,26 @@ extension TypedCommandLine {
         if expected.last?.isRepeated == true { return }
         // The single argument of help is a command, which may have two words.
         let used = command == .help ? try HelpTopic(naming: typed).words.count : expected.count
-        if typed.count > used { throw .tooManyArguments(command, extra: typed[used]) }
+        if typed.count > used { throw UsageError.tooManyArguments(command, extra: typed[used]) }
     }
 
-    private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws(UsageError) {
-        guard !typed.allSatisfy(\.isWhitespace) else { throw .missingArgument(argument.name, command) }
+    private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
+        guard !typed.allSatisfy(\.isWhitespace) else { throw UsageError.missingArgument(argument.name, command) }
         guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
         let nearest = Suggestion.nearest(to: typed, among: words)
-        throw .badArgument(argument.name, command, value: typed, .oneOf(words, nearest: nearest))
+        throw UsageError.badArgument(argument.name, command, value: typed, .oneOf(words, nearest: nearest))
     }
 }
 
 extension HelpTopic {
     /// The command that runs if the command line names this topic.
     var command: Command {
-        get throws(UsageError) {
+        get throws {
             switch self {
             case .overview: return .byDefault
             case .command(let command): return command
             case .family(let family):
-                guard let command = family.defaultCommand else { throw .missingSubcommand(family) }
+                guard let command = family.defaultCommand else { throw UsageError.missingSubcommand(family) }
                 return command
             }
         }
@@ -105,7 +105,7 @@ extension TypedCommandLine.GivenOption {
     /// Creates the use of an option, or nil for a word.
     ///
     /// - Parameter command: The command that must accept the option and its value, or nil for any.
-    fileprivate init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws(UsageError) {
+    fileprivate init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws {
         guard case .option(let option, let typed) = token else { return nil }
         do {
             let value = try typed.map { text throws(Expectation) in
@@ -113,8 +113,8 @@ extension TypedCommandLine.GivenOption {
             }
             self.init(option: option, value: value ?? .flag)
         } catch {
-            throw .badValue(option, option.isLimited(by: command) ? command : nil, value: typed ?? "", error)
+            throw UsageError.badValue(option, option.isLimited(by: command) ? command : nil, value: typed ?? "", error)
         }
-        if let command, !command.options.contains(option) { throw .notForCommand(option, command) }
+        if let command, !command.options.contains(option) { throw UsageError.notForCommand(option, command) }
     }
 }

@@ -3,12 +3,10 @@ struct SettingsError: Error, Hashable {
     /// The error in one line that is safe to print: the location, the problem and the next step.
     let sentence: String
 
-    /// Creates an error at a place.
     init(at origin: ValueOrigin, _ text: String) {
         sentence = "\(origin.place): \(text)"
     }
 
-    /// Creates the error for an invalid value.
     init(at origin: ValueOrigin, _ option: Option, value: String, _ expected: Expectation) {
         sentence = expected.sentence(origin.name(of: option), value: value)
     }
@@ -25,7 +23,6 @@ struct SettingsFile: Sendable {
         /// The command or family whose section contains the line, or nil if the line comes before the first section and
         /// applies to all commands.
         let section: String?
-        /// The option.
         let option: Option
         /// The value, or nil if the line turns the option off.
         let value: OptionValue?
@@ -35,7 +32,6 @@ struct SettingsFile: Sendable {
         let origin: ValueOrigin
     }
 
-    /// The path of the file.
     let path: String
     /// The settings, in the order of their lines.
     private(set) var entries: [Entry] = []
@@ -46,12 +42,9 @@ struct SettingsFile: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameters:
-    ///   - text: The contents.
-    ///   - path: The path, for error messages.
-    ///   - home: The folder that `~/` refers to, or nil if it is unknown.
+    /// - Parameter home: The folder that `~/` refers to, or nil if it is unknown.
     /// - Throws: The first error found.
-    init(_ text: String, at path: String, home: String?) throws(SettingsError) {
+    init(_ text: String, at path: String, home: String?) throws {
         self.path = path
         self.home = home
         // Some editors begin a file with a byte order mark.
@@ -66,7 +59,7 @@ struct SettingsFile: Sendable {
 
     private func error(_ text: String) -> SettingsError { SettingsError(at: origin, text) }
 
-    private mutating func read(_ line: Substring) throws(SettingsError) {
+    private mutating func read(_ line: Substring) throws {
         if line.isEmpty { return }
         if line.hasPrefix("["), line.hasSuffix("]") {
             section = try sectionName(
@@ -90,7 +83,7 @@ struct SettingsFile: Sendable {
         entries.append(Entry(section: section, option: option, value: value, text: text, origin: origin))
     }
 
-    private func sectionName(_ typed: String) throws(SettingsError) -> String {
+    private func sectionName(_ typed: String) throws -> String {
         guard Command.named(typed) == nil, CommandFamily.named(typed) == nil else { return typed }
         let names = Command.listed.map(\.rawValue) + CommandFamily.all.map(\.name)
         let nearest = Suggestion.nearest(to: typed, among: names)
@@ -101,7 +94,7 @@ struct SettingsFile: Sendable {
     }
 
     /// Returns the option with this name, which must be allowed in the current section.
-    private func option(_ typed: String) throws(SettingsError) -> Option {
+    private func option(_ typed: String) throws -> Option {
         guard let option = Option.named(typed) else {
             let nearest = Suggestion.nearest(to: typed, among: Option.longNames)
             throw error(
@@ -132,7 +125,7 @@ struct SettingsFile: Sendable {
     }
 
     /// Returns the value, or nil if the option is turned off.
-    private func value(_ text: String, of option: Option) throws(SettingsError) -> OptionValue? {
+    private func value(_ text: String, of option: Option) throws -> OptionValue? {
         if !option.takesValue {
             switch text.lowercased() {
             case "yes", "true", "on": return .flag
@@ -151,7 +144,7 @@ struct SettingsFile: Sendable {
 
     /// Returns the text, with `~/` at the start of a path replaced by the home folder. Other paths must be absolute, so
     /// that they do not depend on the working directory.
-    private func path(_ text: String, of option: Option) throws(SettingsError) -> String {
+    private func path(_ text: String, of option: Option) throws -> String {
         guard option.spec.value.isPath, !text.isEmpty, text != "-", !text.hasPrefix("/") else { return text }
         guard text.hasPrefix("~/") else {
             throw error(

@@ -12,7 +12,7 @@ struct SettingsLayers: Sendable {
     /// file the section of the command, that of its family, and the settings for all commands.
     ///
     /// A setting applies to many commands, so one with a value that this command does not accept is left out.
-    fileprivate func layers(for command: Command) throws(SettingsError) -> [Layer] {
+    fileprivate func layers(for command: Command) throws -> [Layer] {
         let sections = [command.rawValue] + (command.family.map { [$0.name] } ?? []) + [nil]
         let accepted = command.options
         let layers =
@@ -37,8 +37,8 @@ struct SettingsLayers: Sendable {
         }
     }
 
-    private func environment() throws(SettingsError) -> Layer {
-        try environmentTexts.map { option, variable, text throws(SettingsError) in
+    private func environment() throws -> Layer {
+        try environmentTexts.map { option, variable, text in
             let origin = ValueOrigin.environment(variable: variable)
             do throws(Expectation) {
                 return (option, try OptionValue(text, as: option.spec.value), origin)
@@ -71,7 +71,7 @@ extension TypedCommandLine {
     /// ``last(of:)`` finds the highest.
     ///
     /// - Throws: An error in an environment variable, or two settings of a section that exclude each other.
-    func completed(with settings: SettingsLayers) throws(SettingsError) -> TypedCommandLine {
+    func completed(with settings: SettingsLayers) throws -> TypedCommandLine {
         var settled = Set(options.map(\.option))
         var line = self
         for layer in try settings.layers(for: command) {

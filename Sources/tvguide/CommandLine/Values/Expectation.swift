@@ -13,7 +13,6 @@ enum Expectation: Error, Hashable, Sendable {
     /// A whole number in a range.
     case number(ClosedRange<Int>)
 
-    /// Creates the expectation for a kind of value.
     init(_ kind: ValueKind, typed: String) {
         self =
             switch kind {

@@ -14,7 +14,6 @@ enum ValueKind: Sendable {
     case file(String)
     /// The path of a folder.
     case folder(String)
-    /// A duration.
     case duration
     /// A time of day up to `latest`, in minutes since midnight.
     case time(latest: Int)

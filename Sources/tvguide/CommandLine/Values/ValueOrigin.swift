@@ -1,8 +1,6 @@
 /// The place where the value of an option was set, in order of precedence, the highest first.
 enum ValueOrigin: Hashable, Sendable {
-    /// The command line.
     case commandLine
-    /// An environment variable.
     case environment(variable: String)
     /// A line of a settings file, counted from 1.
     case file(path: String, line: Int)

@@ -26,7 +26,7 @@ enum BrowseCommand: CommandDefinition {
     )
 
     /// Runs the browser until the user quits.
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (line, context) = (call.line, call.context)
         let settings = try Settings(line, in: context)
         // The week is read first, so that a wrong one is reported even without a terminal.
@@ -37,7 +37,7 @@ enum BrowseCommand: CommandDefinition {
             environment: context.environment,
             color: line.choice(.color) ?? ColorChoice.auto
         )
-        guard input.isTerminal, profile.canErase else { throw .noTerminal }
+        guard input.isTerminal, profile.canErase else { throw CommandFailure.noTerminal }
 
         let now = clock(from: settings.reportContext.now, in: context)
         // The screen has no room for messages, so they are printed after the browser has ended.
@@ -78,7 +78,7 @@ enum BrowseCommand: CommandDefinition {
         _ settings: Settings,
         _ line: TypedCommandLine,
         _ pictures: BrowserPictures
-    ) async throws(CommandFailure) {
+    ) async throws {
         do {
             try await browser.run { size, moment in
                 BrowserState(
@@ -90,8 +90,8 @@ enum BrowseCommand: CommandDefinition {
                     at: moment
                 )
             }
-        } catch {
-            throw .output(.streamFailed(error))
+        } catch let failure as SystemFailure {
+            throw CommandFailure.output(.streamFailed(failure))
         }
     }
 
@@ -100,7 +100,7 @@ enum BrowseCommand: CommandDefinition {
         _ settings: Settings,
         _ now: @escaping @Sendable () -> Instant,
         in context: ProgramContext
-    ) throws(CommandFailure) -> (any EffectHandler)? {
+    ) throws -> (any EffectHandler)? {
         guard settings.source.isSample else { return nil }
         let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
         return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(of: context), now: now) { page in

@@ -10,7 +10,7 @@ enum CacheClearCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         try CacheFiles(call).remove()
         return .done
     }

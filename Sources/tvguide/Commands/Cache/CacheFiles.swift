@@ -10,32 +10,26 @@ struct CacheFiles {
     private let store: DiskFileStore
 
     /// - Throws: An error if neither the command line nor the environment names a folder.
-    init(_ call: CommandCall) throws(CommandFailure) {
+    init(_ call: CommandCall) throws {
         guard let folder = call.line.cacheFolder(in: call.context) else {
-            throw .badValue(of: "--cache-dir", value: "", expected: "a folder, as HOME is not set")
+            throw CommandFailure.badValue(of: "--cache-dir", value: "", expected: "a folder, as HOME is not set")
         }
         self.folder = folder
         store = DiskFileStore(root: folder)
     }
 
-    /// Lists the files.
-    func list() throws(CommandFailure) -> [StoredFile] {
-        do {
-            let isOfFavorite = PosterCache.areOfFavorites(in: store)
-            let posters = try store.list(PosterCache.folder).filter {
-                !isOfFavorite($0) && PosterCache.isPoster($0, in: store)
-            }
-            let days = try store.list(ScheduleCache.folder).filter { ScheduleCache.isEntry($0, in: store) }
-            return try posters + days + store.list(ShowCache.folder).filter { ShowCache.isEntry($0, in: store) }
-        } catch {
-            throw .store(error)
+    func list() throws -> [StoredFile] {
+        let isOfFavorite = PosterCache.areOfFavorites(in: store)
+        let posters = try store.list(PosterCache.folder).filter {
+            !isOfFavorite($0) && PosterCache.isPoster($0, in: store)
         }
+        let days = try store.list(ScheduleCache.folder).filter { ScheduleCache.isEntry($0, in: store) }
+        return try posters + days + store.list(ShowCache.folder).filter { ShowCache.isEntry($0, in: store) }
     }
 
-    /// Removes the files.
-    func remove() throws(CommandFailure) {
+    func remove() throws {
         let files = try list()
-        for file in files { try rethrowing(as: CommandFailure.store, try store.remove(file.path)) }
+        for file in files { try store.remove(file.path) }
         store.sweep()
     }
 }

@@ -12,7 +12,7 @@ enum CachePathCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let path = try CacheFiles(call).folder + "\n"
         // Another program needs the exact path.
         let output = call.context.standardOutput

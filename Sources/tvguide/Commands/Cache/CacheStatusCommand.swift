@@ -12,7 +12,7 @@ enum CacheStatusCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let now = try call.line.now(in: call.context)
         let files = try CacheFiles(call)
         let lines = [files.folder] + CacheSummary(try files.list(), now: now).lines

@@ -24,13 +24,12 @@ enum Completion: Sendable {
         var tokens: [ArgumentScanner.Token] = []
         do {
             tokens = try ArgumentScanner.tokens(of: earlier)
-        } catch {
-            guard case .missingValue(let option) = error else {
-                self = .words([])
-                return
-            }
+        } catch UsageError.missingValue(let option) {
             expecting = option
             tokens = (try? ArgumentScanner.tokens(of: earlier.dropLast())) ?? []
+        } catch {
+            self = .words([])
+            return
         }
         let typed = tokens.compactMap(\.word)
         guard let topic = try? HelpTopic(naming: typed) else {

@@ -18,7 +18,7 @@ enum DoctorCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (settings, line) = SettingsCheck.check(call.line, in: call.context)
         let machine = MachineChecks(line: line, context: call.context)
         let service = await ServiceChecks(line: line, context: call.context).checks()
@@ -31,7 +31,7 @@ enum DoctorCommand: CommandDefinition {
         return report.isHealthy ? .done : .unavailable
     }
 
-    private static func text(of json: JSONValue) throws(CommandFailure) -> String {
-        do { return try json.indentedText() } catch { throw .fault("the report could not be encoded") }
+    private static func text(of json: JSONValue) throws -> String {
+        do { return try json.indentedText() } catch { throw CommandFailure.fault("the report could not be encoded") }
     }
 }

@@ -2,7 +2,6 @@ import GuidePlatform
 
 /// The state of a folder: its contents, and whether files can be written to it.
 struct FolderState {
-    /// Whether the folder exists.
     let exists: Bool
     /// The number of files in the folder and below it.
     private(set) var files = 0

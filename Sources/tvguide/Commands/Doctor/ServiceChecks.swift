@@ -16,7 +16,7 @@ struct ServiceChecks {
     func checks() async -> [DoctorCheck] {
         let root: URL
         do { root = try line.serviceRoot() } catch {
-            return [library, proxy, DoctorCheck("Service", .problem, error.sentence)]
+            return [library, proxy, DoctorCheck("Service", .problem, CommandFailure(error).sentence)]
         }
         let url = root.appending(path: "shows/1")
         // A folder that is missing has no requests of other runs, and is not created.
@@ -31,14 +31,13 @@ struct ServiceChecks {
             let (response, duration) = try await network.firstResponse(at: url, within: .seconds(10))
             return [library, proxy, service(response, from: url, in: duration), clock(response)]
         } catch {
-            let failure = ServiceFailure.service(.noConnection(url, error))
             return [
                 library, proxy,
                 DoctorCheck(
                     "Service",
                     .problem,
-                    failure.reason,
-                    advice: failure.advice(),
+                    error.reason,
+                    advice: error.advice(),
                     facts: ["url": address(url)]
                 ),
             ]

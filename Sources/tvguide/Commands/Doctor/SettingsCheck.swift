@@ -1,7 +1,6 @@
 import GuidePlatform
 import GuideReports
 
-/// The check of the settings.
 enum SettingsCheck {
     /// Returns the result, and the command line completed with the settings, or unchanged if they have an error.
     static func check(
@@ -17,7 +16,9 @@ enum SettingsCheck {
         } catch {
             let advice = "Correct the file, or use --no-config."
             let environment = try? line.completed(with: files.layers())
-            return (DoctorCheck("Settings", .problem, error.sentence, advice: advice), environment ?? line)
+            return (
+                DoctorCheck("Settings", .problem, CommandFailure(error).sentence, advice: advice), environment ?? line
+            )
         }
     }
 }

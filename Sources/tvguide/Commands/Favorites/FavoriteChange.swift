@@ -7,6 +7,8 @@ enum FavoriteChange {
     case removed(Show)
     case refreshed(FavoriteRefresh)
     case imported(FavoriteImport)
+    /// The rows of the imported lists, after all of them.
+    case counted(ImportedRows)
     /// The show is unchanged. The text describes it within a sentence, such as `the show "82"`.
     case failed(ShowError, about: String)
 
@@ -31,12 +33,12 @@ enum FavoriteChange {
     /// The error, and the show within a sentence, or nil if there is no error.
     var failure: (error: ShowError, subject: String)? {
         switch self {
-        case .added, .removed: nil
+        case .added, .removed, .counted: nil
         case .failed(let error, let subject): (error, subject)
         case .refreshed(let refresh):
             if case .kept(let error) = refresh.outcome { (error, refresh.show.favoriteName) } else { nil }
         case .imported(let imported):
-            if case .failed(let error) = imported.outcome { (error, imported.show.favoriteName) } else { nil }
+            if case .failed(let error) = imported.outcome { (error, imported.name) } else { nil }
         }
     }
 }

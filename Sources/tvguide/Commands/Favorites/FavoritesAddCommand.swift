@@ -7,8 +7,9 @@ struct FavoritesAddCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
         summary: "Add shows to your favorites.",
         description: """
-            Stores each show with its episodes, cast and poster. SHOW is the id, the IMDb id or the name of a \
-            show. Shows that are already favorites stay as they are.
+            Stores each show with its episodes, cast and poster. SHOW is the name of a show, its id, its number \
+            elsewhere (imdb:tt0098904, tvdb:76107), or a link to TVmaze, IMDb or TheTVDB. Shows that are already \
+            favorites stay as they are.
             """,
         arguments: [.show(isRepeated: true)],
         options: Option.favoritesFetching + [.offline],

@@ -32,9 +32,8 @@ struct FavoritesCalendarCommand: ShowReportCommand {
     var subject: String { "the favorites" }
     var isAboutFavorites: Bool { true }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[ShowDetails]> {
-        let favorites = try await source.service.readableFavorites()
-        let details = favorites.compactMap { source.service.favoriteDetails(of: $0.id) }
+    func fetch(from source: FetchSource) async throws -> Fetched<[ShowDetails]> {
+        let details = try await source.service.storedFavorites().map(\.details)
         return Fetched(details, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
     }
 
@@ -42,7 +41,7 @@ struct FavoritesCalendarCommand: ShowReportCommand {
         on favorites: Fetched<[ShowDetails]>,
         for context: ReportContext,
         favorites ids: Set<Show.ID>
-    ) throws(CommandFailure) -> any Report {
+    ) throws -> any Report {
         let firstDay = context.today.date.advanced(by: -(past / 86_400))
         return GuideReport(calendarOf: favorites.value, from: firstDay, for: context)
     }

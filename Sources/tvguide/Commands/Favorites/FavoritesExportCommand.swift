@@ -11,10 +11,10 @@ enum FavoritesExportCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let place = try OutputPlace.prepare(call.line.arguments[0], in: call.context)
-        let file = try await call.withFavorites { service, _ throws(CommandFailure) in
-            try await CommandFailure.wrapping(about: "the favorites") { () throws(ShowError) in
+        let file = try await call.withFavorites { service, _ in
+            try await CommandFailure.wrapping(about: "the favorites") {
                 try await service.exportFavorites()
             }
         }

@@ -1,36 +1,46 @@
-import GuidePlatform
 import GuideService
 
-/// `tvguide favorites import FILE`: adds the shows of a file to the favorites.
+/// `tvguide favorites import FILE...`: adds the shows of lists to the favorites.
 struct FavoritesImportCommand: FavoritesChangeCommand {
     static let spec = CommandSpec(
         summary: "Add the shows of a file to your favorites.",
         description: """
-            Reads a file that tvguide favorites export wrote; - is standard input. Shows that are already favorites \
-            stay as they are. Lists of other programs are refused, since their ids are those of other shows.
+            Reads lists of TV Time, Trakt, Simkl, IMDb, TMDB, Sonarr, SeriesGuide, Jellyfin and Yamtrack, what tvguide \
+            favorites export wrote, and names of shows, one on each line; - is standard input. Shows are found by \
+            their numbers at TVmaze, IMDb and TheTVDB, else by name and year. Films and games are left out. Shows that \
+            are already favorites stay as they are. A list that was stopped continues where it was.
             """,
-        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
-        options: Option.favoritesFetching + [.offline],
+        arguments: [ArgumentSpec(name: "FILE", kind: .file, isRepeated: true)],
+        options: Option.favoritesFetching + [.offline, .dryRun],
         examples: [
-            .init("tvguide favorites import favorites.json", "Add the shows of a backup.")
+            .init("tvguide favorites import favorites.json", "Add the shows of a backup."),
+            .init("tvguide favorites import followed_tv_show.csv --dry-run", "Only print what would be added."),
         ]
     )
 
-    private let path: String
-    private let file: Data
+    private let list: ImportedList
+    private let isTrial: Bool
     private let progress: FetchProgress
 
-    init(_ call: CommandCall) throws(CommandFailure) {
-        path = call.line.arguments[0]
-        file = Data(try TemplateFiles(in: call.context).text(of: path).utf8)
+    init(_ call: CommandCall) throws {
+        var list = ImportedList()
+        for path in call.line.arguments {
+            let file = try TemplateFiles(in: call.context).bytes(of: path)
+            do { try list.read(file) } catch {
+                throw CommandFailure(error, about: path == "-" ? "standard input" : path)
+            }
+        }
+        self.list = list
+        isTrial = call.line.has(.dryRun)
         progress = call.diagnostics.progress
     }
 
-    func change(with service: TVService) async throws(CommandFailure) -> [FavoriteChange] {
-        try await CommandFailure.wrapping(about: path == "-" ? "standard input" : path) { () throws(ShowError) in
-            try await progress.during("Fetching favorites") { () throws(ShowError) in
-                try await service.importFavorites(file) { progress.note($0, of: $1, requests: 2) }
+    func change(with service: TVService) async throws -> [FavoriteChange] {
+        let imported = try await CommandFailure.wrapping(about: "the favorites") {
+            try await progress.during("Fetching favorites") {
+                try await service.importFavorites(list, isTrial: isTrial) { progress.note($0, of: $1, requests: 4) }
             }
-        }.map(FavoriteChange.imported)
+        }
+        return imported.shows.map(FavoriteChange.imported) + [.counted(ImportedRows(imported))]
     }
 }

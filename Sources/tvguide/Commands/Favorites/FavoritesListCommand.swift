@@ -6,8 +6,12 @@ import TVModel
 /// `tvguide favorites list`: lists the favorites, without the network.
 struct FavoritesListCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        summary: "List your favorites; the default.",
-        description: "Lists the favorites in the order in which they were added. Needs no network.",
+        summary: "List what is next of your favorites; the default.",
+        description: """
+            Lists for each favorite its next episode for you, and how many are left: those after the mark that tvguide \
+            favorites seen sets. Shows with new episodes come first, the newest of them first; then those with a date, \
+            the soonest first; then the others. Needs no network: tvguide favorites refresh fetches new episodes.
+            """,
         options: Option.favoritesList,
         examples: [
             .init("tvguide favorites", "All favorites."),
@@ -21,17 +25,16 @@ struct FavoritesListCommand: ShowReportCommand {
     var subject: String { "the favorites" }
     var isAboutFavorites: Bool { true }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[Favorite]> {
-        let favorites = try await source.service.readableFavorites()
-        return Fetched(favorites, fetchedAt: favorites.map(\.fetchedAt).max() ?? source.now)
+    func fetch(from source: FetchSource) async throws -> Fetched<[MarkedShow]> {
+        let favorites = try await source.service.storedFavorites()
+        return Fetched(favorites, fetchedAt: favorites.map(\.details.fetchedAt).max() ?? source.now)
     }
 
     func report(
-        on favorites: Fetched<[Favorite]>,
+        on favorites: Fetched<[MarkedShow]>,
         for context: ReportContext,
         favorites ids: Set<Show.ID>
-    ) throws(CommandFailure) -> any Report {
-        let fetchedAt = favorites.value.map(\.fetchedAt).max()
-        return ShowListReport(.favorites, of: favorites.value.map(\.show), for: context, fetchedAt: fetchedAt)
+    ) throws -> any Report {
+        ShowListReport(favorites: favorites.value, for: context)
     }
 }

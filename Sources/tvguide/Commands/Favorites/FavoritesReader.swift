@@ -18,26 +18,22 @@ struct FavoritesReader {
     /// If the favorites are only needed for marks, an unreadable list causes a notice. If a filter needs them, it
     /// causes an error, since an empty guide would replace a good page. The sample ignores the favorites, unless its
     /// filter selects them.
-    func ids() async throws(CommandFailure) -> Set<Show.ID> {
+    func ids() async throws -> Set<Show.ID> {
         let isFiltered = settings.selection.filter.favoritesOnly
         guard isFiltered || !settings.source.isSample else { return [] }
         do {
             return Set(try await favorites().map(\.id))
         } catch {
-            guard isFiltered else {
-                if case .noFolder = error { return [] }
-                if case .unreadable(.cancelled) = error { throw .cancelled }
-                diagnostics.report(unmarkedFavorites: error)
-                return []
-            }
-            throw CommandFailure(error)
+            if isFiltered || error.isCancelled { throw error }
+            if case .noFolder = error {} else { diagnostics.report(unmarkedFavorites: error) }
+            return []
         }
     }
 
     /// Returns the favorites of a site, which requires them for its page of favorites. A sample has none.
-    func favoritesOfSite() async throws(CommandFailure) -> [Favorite] {
+    func favoritesOfSite() async throws -> [Favorite] {
         guard !settings.source.isSample else { return [] }
-        do { return try await favorites() } catch { throw CommandFailure(error) }
+        return try await favorites()
     }
 
     private func favorites() async throws(FavoritesFailure) -> [Favorite] {

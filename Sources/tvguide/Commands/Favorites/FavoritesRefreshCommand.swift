@@ -18,10 +18,10 @@ struct FavoritesRefreshCommand: FavoritesChangeCommand {
         diagnostics = call.diagnostics
     }
 
-    func change(with service: TVService) async throws(CommandFailure) -> [FavoriteChange] {
+    func change(with service: TVService) async throws -> [FavoriteChange] {
         let progress = diagnostics.progress
-        let refreshes = try await CommandFailure.wrapping(about: "the favorites") { () throws(ShowError) in
-            try await progress.during("Fetching favorites") { () throws(ShowError) in
+        let refreshes = try await CommandFailure.wrapping(about: "the favorites") {
+            try await progress.during("Fetching favorites") {
                 try await service.refreshFavorites { progress.note($0, of: $1, requests: 2) }
             }
         }

@@ -19,21 +19,21 @@ struct FavoritesRemoveCommand: FavoritesChangeCommand {
     private let call: CommandCall
     private let question: Question
 
-    init(_ call: CommandCall) throws(CommandFailure) {
+    init(_ call: CommandCall) throws {
         self.call = call
         question = Question(in: call.context)
         guard call.line.has(.yes) || question.canBeAsked else {
-            throw .usage(.missingOption(.yes, call.line.command))
+            throw CommandFailure.usage(.missingOption(.yes, call.line.command))
         }
     }
 
-    func change(with service: TVService) async throws(CommandFailure) -> [FavoriteChange] {
+    func change(with service: TVService) async throws -> [FavoriteChange] {
         let shows = try await shows(of: service)
         guard isConfirmed(for: shows) else {
             call.diagnostics.report(notice: "Nothing was removed.")
             return []
         }
-        let removed = try await CommandFailure.wrapping(about: "the favorites") { () throws(ShowError) in
+        let removed = try await CommandFailure.wrapping(about: "the favorites") {
             try await service.removeFavorites(Set(shows.map(\.id)))
         }
         let ids = Set(removed.map(\.id))
@@ -46,10 +46,10 @@ struct FavoritesRemoveCommand: FavoritesChangeCommand {
     }
 
     /// Returns the favorites that the command line names, each once.
-    private func shows(of service: TVService) async throws(CommandFailure) -> [Show] {
+    private func shows(of service: TVService) async throws -> [Show] {
         var (shows, ids): ([Show], Set<Show.ID>) = ([], [])
         for typed in call.line.arguments {
-            let show = try await CommandFailure.wrapping(about: "the favorites") { () throws(ShowError) in
+            let show = try await CommandFailure.wrapping(about: "the favorites") {
                 try await service.favorite(ShowReference(typed)).show
             }
             if ids.insert(show.id).inserted { shows.append(show) }

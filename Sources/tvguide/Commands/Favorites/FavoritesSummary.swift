@@ -19,7 +19,7 @@ struct FavoritesSummary {
     ///
     /// - Returns: The exit status, which the first failure decides.
     /// - Throws: The failure of the store, after the lines about the shows before it.
-    func write(for call: CommandCall, _ settings: Settings) throws(CommandFailure) -> ExitStatus {
+    func write(for call: CommandCall, _ settings: Settings) throws -> ExitStatus {
         var status = ExitStatus.done
         var end: CommandFailure?
         for change in changes {
@@ -54,7 +54,7 @@ struct FavoritesSummary {
             + "tvguide favorites remove \(show.id) removes it."
     }
 
-    private func writeLines(for call: CommandCall) throws(CommandFailure) {
+    private func writeLines(for call: CommandCall) throws {
         guard !lines.isEmpty else { return }
         try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
     }
@@ -67,6 +67,7 @@ struct FavoritesSummary {
         case .added(let addition): line("Added", addition.show, without: addition.details?.missingParts ?? [:])
         case .refreshed(let refresh): line(about: refresh)
         case .imported(let imported): line(about: imported)
+        case .counted(let rows): rows.line
         }
     }
 
@@ -79,17 +80,19 @@ struct FavoritesSummary {
     }
 
     private static func line(about imported: FavoriteImport) -> String? {
+        let result: String
         switch imported.outcome {
-        case .added: line("Added", imported.show)
-        case .addedAsGiven: line("Added with data from the file only", imported.show)
-        case .alreadyThere: line(alreadyThere, imported.show)
-        case .failed: nil
+        case .added: result = "Added"
+        case .addedAsGiven: result = "Added with data from the file only"
+        case .found: result = "Would be added"
+        case .alreadyThere: result = alreadyThere
+        case .failed: return nil
         }
+        return imported.outcome.show.map { line(result, $0) + (imported.seen.map { ", seen up to \($0)" } ?? "") }
     }
 
     /// Returns a line about a show, with the parts that could not be fetched.
-    private static func line(_ result: String, _ show: Show, without parts: [ShowPart: ServiceFailure] = [:]) -> String
-    {
+    private static func line(_ result: String, _ show: Show, without parts: [ShowPart: FetchError] = [:]) -> String {
         let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
         return "\(names.isEmpty ? result : "\(result) without its \(names)"): \(show.favoriteName)"
     }

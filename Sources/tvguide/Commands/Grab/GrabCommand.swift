@@ -17,7 +17,7 @@ enum GrabCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         if let answer = try answer(to: call) {
             try call.placeForAnswer().put(answer.utf8)
             return .done
@@ -27,7 +27,7 @@ enum GrabCommand: CommandDefinition {
     }
 
     /// Returns the answer to a question about the grabber itself, which needs neither a configuration nor the network.
-    private static func answer(to call: CommandCall) throws(CommandFailure) -> String? {
+    private static func answer(to call: CommandCall) throws -> String? {
         let line = call.line
         if line.has(.capabilities) { return capabilities.map { $0 + "\n" }.joined() }
         if line.has(.description) { return try GrabberName(line).description + "\n" }
@@ -44,7 +44,7 @@ enum GrabCommand: CommandDefinition {
 extension CommandCall {
     /// Prepares the destination of an answer. If a settings file names the file of the guide, the answer must not
     /// replace that file.
-    func placeForAnswer() throws(CommandFailure) -> OutputPlace {
+    func placeForAnswer() throws -> OutputPlace {
         let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
         return try OutputPlace.prepare(path, in: context)
     }

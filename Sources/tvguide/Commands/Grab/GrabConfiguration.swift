@@ -6,7 +6,6 @@ struct GrabConfiguration: Hashable {
     struct BadLine: Error, Hashable {
         /// The line number, counted from 1.
         let number: Int
-        /// The line.
         let text: String
     }
 
@@ -27,7 +26,7 @@ struct GrabConfiguration: Hashable {
     init() {}
 
     /// Parses lines of the form `key=value` or `key!value`. A `#` begins a comment.
-    init(_ text: String) throws(BadLine) {
+    init(_ text: String) throws {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let words = line.prefix { $0 != "#" }.trimmed
@@ -37,7 +36,6 @@ struct GrabConfiguration: Hashable {
         }
     }
 
-    /// Returns whether a channel is included.
     func includes(_ channel: String) -> Bool {
         !excluded.contains(channel) && (included.isEmpty || included.contains(channel))
     }

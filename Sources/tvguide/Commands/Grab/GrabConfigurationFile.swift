@@ -7,7 +7,7 @@ struct GrabConfigurationFile {
     private let call: CommandCall
     private let name: GrabberName
 
-    init(_ call: CommandCall) throws(CommandFailure) {
+    init(_ call: CommandCall) throws {
         self.call = call
         name = try GrabberName(call.line)
     }
@@ -21,7 +21,7 @@ struct GrabConfigurationFile {
 
     /// Reads the configuration. If the default file does not exist, all channels are included. If a named file does not
     /// exist, that is an error.
-    func read() throws(CommandFailure) -> GrabConfiguration {
+    func read() throws -> GrabConfiguration {
         guard let path else { return GrabConfiguration() }
         let files = TemplateFiles(in: call.context)
         // The stages of a configuration run before its file is written.
@@ -31,26 +31,27 @@ struct GrabConfigurationFile {
         }
         do {
             return try GrabConfiguration(text)
-        } catch {
+        } catch let error as GrabConfiguration.BadLine {
             let line = quotedForDisplay(error.text)
-            throw .badFile(path: path, reason: "cannot be understood at line \(error.number): \(line)")
+            throw CommandFailure.badFile(path: path, reason: "cannot be understood at line \(error.number): \(line)")
         }
     }
 
     /// Writes a configuration with comments, and creates its folder. An existing file is kept.
-    func write() throws(CommandFailure) -> ExitStatus {
+    func write() throws -> ExitStatus {
         guard let path else {
-            throw .badValue(of: "--configure", value: "", expected: "a home folder, or --config-file with a file")
+            throw CommandFailure.badValue(
+                of: "--configure",
+                value: "",
+                expected: "a home folder, or --config-file with a file"
+            )
         }
         guard try TemplateFiles(in: call.context).textIfExists(path) == nil else {
             call.diagnostics.report(notice: "The configuration \(quotedForDisplay(path)) is already there and is kept.")
             return .done
         }
         let folder = PathName.folder(of: path)
-        try rethrowing(
-            as: { .output(.cannotBeCreated(path: folder, .system($0))) },
-            try FileSystem.createFolder(at: call.context.path(folder))
-        )
+        try OutputPlace.createFolder(folder, in: call.context)
         try OutputPlace.prepare(path, in: call.context).put(text.utf8)
         call.diagnostics.report(notice: "Wrote the configuration \(quotedForDisplay(path)).")
         return .done

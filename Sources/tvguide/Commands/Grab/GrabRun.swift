@@ -13,7 +13,7 @@ struct GrabRun {
     private let name: GrabberName
     private let diagnostics: Diagnostics
 
-    init(_ call: CommandCall) throws(CommandFailure) {
+    init(_ call: CommandCall) throws {
         self.call = call
         let file = try GrabConfigurationFile(call)
         configuration = try file.read()
@@ -25,7 +25,7 @@ struct GrabRun {
     }
 
     /// Fetches the days and writes their listings.
-    func run() async throws(CommandFailure) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         if try writeFixedAnswer() { return .done }
         var settings = try Settings(line, in: call.context)
         if line.origin(of: .images) == .commandLine { try line.checkOptions(goingWith: .xmltv) }
@@ -38,7 +38,7 @@ struct GrabRun {
             allowsGaps: true
         )
         defer { source.close() }
-        let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
+        let listings = try await diagnostics.progress.during {
             try await source.listings { .days(days(from: $0)) }
         }
         settings.useListingClock(listings.clock)
@@ -50,7 +50,7 @@ struct GrabRun {
     }
 
     /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
-    private func place() throws(CommandFailure) -> OutputPlace {
+    private func place() throws -> OutputPlace {
         guard !listsAllChannels else { return try call.placeForAnswer() }
         return try OutputPlace.prepare(
             line.text(.output),
@@ -70,7 +70,7 @@ struct GrabRun {
         of listings: Listings,
         from source: ListingSource,
         _ settings: Settings
-    ) async throws(CommandFailure) -> ChannelGuide {
+    ) async throws -> ChannelGuide {
         let clock = settings.reportContext.listingClock
         let days = days(from: settings.reportContext.today.date)
         let (first, last) = (days[0], days[days.count - 1])
@@ -83,7 +83,9 @@ struct GrabRun {
         let ids = Set(asked.map(\.id))
         let cast = await casts(of: asked, from: source)
         let guide = ChannelGuide(events, clock: clock, cast: cast) { ids.contains($0.id) }
-        guard !guide.isEmpty else { throw .emptyGuide(country: name.country.name, EventFilter(), unknown: []) }
+        guard !guide.isEmpty else {
+            throw CommandFailure.emptyGuide(country: name.country.name, EventFilter(), unknown: [])
+        }
         return guide
     }
 
@@ -131,7 +133,7 @@ extension GrabRun {
     }
 
     /// Writes an answer that does not require listings, if one is requested, and returns whether it did.
-    private func writeFixedAnswer() throws(CommandFailure) -> Bool {
+    private func writeFixedAnswer() throws -> Bool {
         let stage = line.text(.stage) ?? "start"
         let bytes: [UInt8]
         if line.has(.listLineups) {

@@ -2,11 +2,10 @@ import TVModel
 
 /// The names of the grabber of a country.
 struct GrabberName {
-    /// The country.
     let country: Country
 
     /// Creates the names for the country that a command line sets.
-    init(_ line: TypedCommandLine) throws(CommandFailure) {
+    init(_ line: TypedCommandLine) throws {
         country = try line.country()
     }
 

@@ -4,7 +4,6 @@ import TVModel
 enum DateSelection: Hashable {
     case week(GuideWeek)
     case day(CalendarDay)
-    /// The evening of a day.
     case evening(CalendarDay)
     /// A day, and the shows of the day before that are still on.
     case present(CalendarDay)

@@ -25,7 +25,7 @@ enum DayCommand: GuideReportCommand {
 
     static let kind = GuideReport.Kind.day
 
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
         let typed = line.arguments.joined(separator: " ")
         do {
             return .day(try CalendarDay.parsing(typed, relativeTo: today))

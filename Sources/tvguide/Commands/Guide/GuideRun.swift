@@ -19,8 +19,8 @@ struct GuideRun {
     ///   - dates: Returns the days that a command line selects, relative to the current day.
     func run(
         as encoder: any ReportEncoder,
-        dates: @escaping (TypedCommandLine, CalendarDay) throws(CommandFailure) -> DateSelection
-    ) async throws(CommandFailure) -> ExitStatus {
+        dates: @escaping (TypedCommandLine, CalendarDay) throws -> DateSelection
+    ) async throws -> ExitStatus {
         call.context.prepareForWork()
         var settings = try Settings(call.line, in: call.context)
         let expected = try dates(call.line, settings.reportContext.today.date)
@@ -32,7 +32,7 @@ struct GuideRun {
             allowsGaps: kind != .week && !isForFile ? true : nil
         )
         defer { source.close() }
-        let choose = { (today) throws(CommandFailure) in try dates(call.line, today) }
+        let choose = { (today) throws in try dates(call.line, today) }
         let content = try await fetch(choose, from: source, &settings)
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try choose(source.today)
@@ -56,19 +56,19 @@ struct GuideRun {
         _ settings: Settings,
         _ encoder: any ReportEncoder,
         for dates: DateSelection
-    ) throws(CommandFailure) -> ReportOutput {
+    ) throws -> ReportOutput {
         try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))
     }
 
     /// Fetches the data of the guide, and switches to the clock that the listings name.
     private func fetch(
-        _ choose: (CalendarDay) throws(CommandFailure) -> DateSelection,
+        _ choose: (CalendarDay) throws -> DateSelection,
         from source: ListingSource,
         _ settings: inout Settings
-    ) async throws(CommandFailure) -> GuideContent {
+    ) async throws -> GuideContent {
         let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
         let count = requestCount(for: try choose(source.today), settings)
-        let listings = try await call.diagnostics.progress.during(of: count) { () throws(CommandFailure) in
+        let listings = try await call.diagnostics.progress.during(of: count) {
             try await source.listings(of: choose)
         }
         settings.useListingClock(listings.clock)

@@ -17,7 +17,7 @@ enum ListingSource {
         context: ProgramContext,
         diagnostics: Diagnostics,
         allowsGaps: Bool? = nil
-    ) throws(CommandFailure) {
+    ) throws {
         if settings.source.isSample {
             self = .sample(try SampleSchedule(settings), settings)
             return
@@ -36,8 +36,8 @@ enum ListingSource {
 
     /// Returns the listings of days that are chosen relative to the current guide day.
     func listings(
-        of choose: (_ today: CalendarDay) throws(CommandFailure) -> DateSelection
-    ) async throws(CommandFailure) -> Listings {
+        of choose: (_ today: CalendarDay) throws -> DateSelection
+    ) async throws -> Listings {
         let selection = try choose(today)
         let listings = try await listings(of: selection)
         // The listings may name a clock on which the current guide day is another one.
@@ -46,7 +46,7 @@ enum ListingSource {
     }
 
     /// Returns the listings of a guide's days.
-    func listings(of selection: DateSelection) async throws(CommandFailure) -> Listings {
+    func listings(of selection: DateSelection) async throws -> Listings {
         switch self {
         case .sample(let sample, _):
             return sample.listings(of: selection.dates)
@@ -61,15 +61,15 @@ enum ListingSource {
                 case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
                 }
             } catch .missing(let reasons) {
-                throw .missing(reasons, remedy: remedy(for: reasons, of: selection))
+                throw CommandFailure.missing(reasons, remedy: remedy(for: reasons, of: selection))
             } catch {
-                throw .cancelled
+                throw CommandFailure.cancelled
             }
         }
     }
 
     /// Returns the option that gives a guide without these dates, or nil if none does.
-    func remedy(for reasons: [CalendarDay: ServiceFailure], of selection: DateSelection) -> Option? {
+    func remedy(for reasons: [CalendarDay: FetchError], of selection: DateSelection) -> Option? {
         guard case .service(let service, let settings, _, let choice) = self else { return nil }
         let allowsGaps = choice ?? settings.source.allowsGaps
         // A single day may lack the hours after midnight, which the next date has.
@@ -110,7 +110,7 @@ enum ListingSource {
 
 extension Listings {
     /// The missing dates, each with its reason.
-    var missingDates: [CalendarDay: ServiceFailure] {
+    var missingDates: [CalendarDay: FetchError] {
         days.reduce(into: [:]) { missing, day in
             switch day.gap {
             case .day(let reason): missing[day.date] = reason

@@ -16,7 +16,7 @@ enum NowCommand: GuideReportCommand {
 
     static let kind = GuideReport.Kind.now
 
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
         .present(today)
     }
 }

@@ -18,7 +18,7 @@ enum TonightCommand: GuideReportCommand {
 
     static let kind = GuideReport.Kind.tonight
 
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
         .evening(today)
     }
 }

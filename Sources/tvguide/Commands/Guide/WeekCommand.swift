@@ -20,12 +20,12 @@ enum WeekCommand: GuideReportCommand {
 
     static let kind = GuideReport.Kind.week
 
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> DateSelection {
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
         .week(try week(in: line, on: today))
     }
 
     /// Returns the week that `--week` names, seen from a day.
-    static func week(in line: TypedCommandLine, on today: CalendarDay) throws(CommandFailure) -> GuideWeek {
+    static func week(in line: TypedCommandLine, on today: CalendarDay) throws -> GuideWeek {
         let typed = line.text(.week) ?? "this"
         do {
             return try GuideWeek.parsing(typed, relativeTo: today)

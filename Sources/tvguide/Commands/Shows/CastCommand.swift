@@ -25,7 +25,7 @@ struct CastCommand: OneShowCommand {
 
     var subject: String { "the cast of \(request.name)" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<ShowDetails> {
+    func fetch(from source: FetchSource) async throws -> Fetched<ShowDetails> {
         try await source.service.cast(of: request.which)
     }
 }

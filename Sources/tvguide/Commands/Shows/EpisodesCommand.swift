@@ -24,7 +24,7 @@ struct EpisodesCommand: OneShowCommand {
 
     var subject: String { "the episodes of \(request.name)" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<ShowDetails> {
+    func fetch(from source: FetchSource) async throws -> Fetched<ShowDetails> {
         try await source.service.episodes(of: request.which)
     }
 }

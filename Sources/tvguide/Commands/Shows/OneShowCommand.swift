@@ -4,7 +4,6 @@ import TVModel
 
 /// A command that writes a report about one show, which the command line names.
 protocol OneShowCommand: ShowReportCommand where Value == ShowDetails {
-    /// The kind of report.
     static var kind: ShowReport.Kind { get }
     /// The show, and the parts of it to include.
     var request: ShowRequest { get }
@@ -26,7 +25,7 @@ extension OneShowCommand {
         on details: Fetched<ShowDetails>,
         for context: ReportContext,
         favorites: Set<Show.ID>
-    ) throws(CommandFailure) -> any Report {
+    ) throws -> any Report {
         try request.report(Self.kind, on: details, for: context, favorites: favorites)
     }
 }

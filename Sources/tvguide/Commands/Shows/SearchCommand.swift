@@ -27,7 +27,7 @@ struct SearchCommand: ShowReportCommand {
     var templateNames: [String] { ShowListReport.Kind.search(text).templateNames }
     var subject: String { "the search results for \(quotedForDisplay(text))" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[Show]> {
+    func fetch(from source: FetchSource) async throws -> Fetched<[Show]> {
         try await source.service.search(text)
     }
 
@@ -35,8 +35,8 @@ struct SearchCommand: ShowReportCommand {
         on shows: Fetched<[Show]>,
         for context: ReportContext,
         favorites: Set<Show.ID>
-    ) throws(CommandFailure) -> any Report {
-        guard !shows.value.isEmpty else { throw .nothingFound(text) }
+    ) throws -> any Report {
+        guard !shows.value.isEmpty else { throw CommandFailure.nothingFound(text) }
         return ShowListReport(
             .search(text),
             of: shows.value,

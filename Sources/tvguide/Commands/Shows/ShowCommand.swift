@@ -8,8 +8,8 @@ struct ShowCommand: OneShowCommand {
         summary: "Details of a show.",
         description: """
             Describes one show: when and where it is on, its summary, its cast, and all its episodes by season. \
-            SHOW is its id, its name, or its IMDb id. If several shows have the name, they are listed. With \
-            --open, its page also opens in a web browser.
+            SHOW is its name, its id, its number elsewhere (imdb:tt0098904, tvdb:76107), or a link. If several shows \
+            have the name, they are listed. With --open, its page also opens in a web browser.
             """,
         arguments: [.show()],
         options: Option.aboutShows + [.alarm, .season, .noSummaries, .open, .allowPartial],
@@ -33,13 +33,13 @@ struct ShowCommand: OneShowCommand {
     var neededPart: ShowPart? { .episodes }
     var subject: String { "the show \(request.name)" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<ShowDetails> {
+    func fetch(from source: FetchSource) async throws -> Fetched<ShowDetails> {
         try await source.service.details(of: request.which)
     }
 
-    func pageToOpen(for details: ShowDetails) throws(CommandFailure) -> WebLink? {
+    func pageToOpen(for details: ShowDetails) throws -> WebLink? {
         guard let page else { return nil }
-        guard let address = page.address(of: details.show) else { throw .noPage(of: details.show.name) }
+        guard let address = page.address(of: details.show) else { throw CommandFailure.noPage(of: details.show.name) }
         return address
     }
 }

@@ -9,7 +9,6 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     /// The type of the fetched value.
     associatedtype Value: Sendable
 
-    /// Creates the command for a command line.
     init(_ line: TypedCommandLine)
 
     /// The names of the report's templates, without their extensions. See ``Report``.
@@ -18,12 +17,10 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     var subject: String { get }
     /// Whether the report is only about favorites. Other reports mark the favorites among their shows.
     var isAboutFavorites: Bool { get }
-
     /// The part that the report requires unless the user allows gaps, or nil if it requires none.
     var neededPart: ShowPart? { get }
 
-    /// Fetches the value.
-    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<Value>
+    func fetch(from source: FetchSource) async throws -> Fetched<Value>
 
     /// Creates the report about a fetched value.
     ///
@@ -36,7 +33,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
         on value: Fetched<Value>,
         for context: ReportContext,
         favorites: Set<Show.ID>
-    ) throws(CommandFailure) -> any Report
+    ) throws -> any Report
 
     /// Returns a sentence about the value for the user, or nil if there is nothing to say.
     func notice(about value: Value) -> String?
@@ -44,7 +41,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     /// Returns the web page to open as well, or nil for none.
     ///
     /// - Throws: An error if the show has no such page.
-    func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink?
+    func pageToOpen(for value: Value) throws -> WebLink?
 }
 
 /// The service and the clock with which a command fetches its value.
@@ -59,14 +56,13 @@ struct FetchSource {
 
 extension ShowReportCommand {
     var isAboutFavorites: Bool { false }
-
     var neededPart: ShowPart? { nil }
 
     func notice(about value: Value) -> String? { nil }
 
-    func pageToOpen(for value: Value) throws(CommandFailure) -> WebLink? { nil }
+    func pageToOpen(for value: Value) throws -> WebLink? { nil }
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let command = Self(call.line)
         if command.isAboutFavorites { try call.checkFavoritesFolder() }
         let plan = try OutputPlan(call, for: command.templateNames)

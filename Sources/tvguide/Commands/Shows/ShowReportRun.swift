@@ -13,7 +13,7 @@ struct ShowReportRun<Command: ShowReportCommand> {
     }
 
     /// Creates and writes the report, and reports old or missing data.
-    func run(as encoder: any ReportEncoder) async throws(CommandFailure) -> ExitStatus {
+    func run(as encoder: any ReportEncoder) async throws -> ExitStatus {
         let settings = try Settings(call.line, in: call.context)
         let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line))
         let service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
@@ -39,10 +39,11 @@ struct ShowReportRun<Command: ShowReportCommand> {
     private func fetch(
         from service: TVService,
         for context: ReportContext
-    ) async throws(CommandFailure) -> Fetched<Command.Value> {
+    ) async throws -> Fetched<Command.Value> {
         let source = FetchSource(service: service, now: context.now, progress: call.diagnostics.progress)
-        return try await CommandFailure.wrapping(about: command.subject) { () throws(ShowError) in
-            try await source.progress.during("Fetching") { () throws(ShowError) in try await command.fetch(from: source)
+        return try await CommandFailure.wrapping(about: command.subject) {
+            try await source.progress.during("Fetching") {
+                try await command.fetch(from: source)
             }
         }
     }

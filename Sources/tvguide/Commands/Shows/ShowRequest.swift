@@ -7,9 +7,7 @@ struct ShowRequest {
     let which: ShowReference
     private let selection: ShowReport.Selection
 
-    /// - Parameters:
-    ///   - line: The command line, for its options.
-    ///   - which: The ID, the name or the IMDb ID, as typed.
+    /// - Parameter which: The ID, the name or the IMDb ID, as typed.
     init(_ line: TypedCommandLine, about which: String) {
         self.which = ShowReference(which)
         var selection = ShowReport.Selection()
@@ -30,7 +28,7 @@ struct ShowRequest {
         on details: Fetched<ShowDetails>,
         for context: ReportContext,
         favorites: Set<Show.ID>
-    ) throws(CommandFailure) -> any Report {
+    ) throws -> any Report {
         try checkSeason(of: details.value)
         return ShowReport(
             kind,
@@ -42,9 +40,11 @@ struct ShowRequest {
         )
     }
 
-    private func checkSeason(of details: ShowDetails) throws(CommandFailure) {
+    private func checkSeason(of details: ShowDetails) throws {
         guard let season = selection.season, details.episodes != nil else { return }
         let numbers = details.seasons.compactMap(\.number)
-        guard numbers.contains(season) else { throw .noSeason(season, of: details.show.name, among: numbers) }
+        guard numbers.contains(season) else {
+            throw CommandFailure.noSeason(season, of: details.show.name, among: numbers)
+        }
     }
 }

@@ -25,7 +25,7 @@ struct ShowsCommand: ShowReportCommand {
     var templateNames: [String] { ShowListReport.Kind.feed(page: page).templateNames }
     var subject: String { "page \(page) of the list of shows" }
 
-    func fetch(from source: FetchSource) async throws(ShowError) -> Fetched<[Show]> {
+    func fetch(from source: FetchSource) async throws -> Fetched<[Show]> {
         try await source.service.shows(page: page)
     }
 
@@ -33,7 +33,7 @@ struct ShowsCommand: ShowReportCommand {
         on shows: Fetched<[Show]>,
         for context: ReportContext,
         favorites: Set<Show.ID>
-    ) throws(CommandFailure) -> any Report {
+    ) throws -> any Report {
         ShowListReport(
             .feed(page: page),
             of: shows.value,

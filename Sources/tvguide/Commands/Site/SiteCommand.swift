@@ -19,7 +19,7 @@ enum SiteCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let result = try await SiteRun(call).publish()
         if call.line.last(of: .quiet, .verbose) != .quiet { try call.print(TerminalText(result + "\n")) }
         return .done

@@ -11,16 +11,13 @@ struct SiteContents {
     let listings: Listings
     /// The guide of the current week.
     let guide: GuideReport
-    /// The guide of tonight.
     let tonight: GuideReport
     /// The user's favorites.
     let favorites: [Favorite]
-    /// The IDs of the favorites.
     let favoriteIDs: Set<Show.ID>
     /// All shows, beginning with those that are popular or on soon.
     let shows: [Fetched<Show>]
 
-    /// Creates the data from listings and favorites.
     init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
         context = settings.reportContext.atOpening
         self.listings = listings
@@ -42,7 +39,6 @@ struct SiteContents {
         }
     }
 
-    /// The report of the list of favorites.
     var favoritesReport: ShowListReport {
         let fetchedAt = favorites.map(\.fetchedAt).max()
         return ShowListReport(.favorites, of: favorites.map(\.show), for: context, fetchedAt: fetchedAt)

@@ -54,7 +54,6 @@ struct SiteFingerprints {
     /// Returns the fingerprint of a page that depends on the listings and links to these pages.
     func listings(_ links: [String], _ part: String) -> String? { made(of: stamps + links + [part]) }
 
-    /// Returns the fingerprint of the whole site.
     func whole(_ contents: SiteContents, _ details: ShowPrefetcher) -> String? {
         let shows = contents.shows.map { "\($0.value.id) \(details.revision(of: $0.value.id) ?? "-")" }
         return listings(shows.sorted(), "\(contents.context.today.date)")

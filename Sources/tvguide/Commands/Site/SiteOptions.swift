@@ -1,8 +1,6 @@
 import GuideReports
 
-/// The options of a site.
 struct SiteOptions {
-    /// The folder of the site.
     let folder: String
     /// The source of the pictures on its pages.
     let images: ImagesChoice
@@ -13,8 +11,7 @@ struct SiteOptions {
     /// The options for the formats of other programs.
     let exchange: ExchangeOptions
 
-    /// Creates the options from a command line.
-    init(_ line: TypedCommandLine) throws(CommandFailure) {
+    init(_ line: TypedCommandLine) throws {
         folder = line.arguments.first ?? "output"
         images = line.choice(.images) ?? .link
         base = try Self.base(of: line)
@@ -22,7 +19,7 @@ struct SiteOptions {
         exchange = try ExchangeOptions(line)
     }
 
-    private static func base(of line: TypedCommandLine) throws(CommandFailure) -> String? {
+    private static func base(of line: TypedCommandLine) throws -> String? {
         guard let typed = line.text(.baseUrl) else { return nil }
         guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
             throw line.badValue(

@@ -10,14 +10,14 @@ final class SitePageRenderer {
     let fingerprint: String
 
     /// Creates a renderer with the templates that a command line selects, and checks the user's templates.
-    init(_ line: TypedCommandLine, in context: ProgramContext) throws(CommandFailure) {
+    init(_ line: TypedCommandLine, in context: ProgramContext) throws {
         let templates = try TemplateFiles(in: context).set(replacedBy: line.text(.templates))
         self.templates = templates
         let sources = templates.names.flatMap { [$0, (try? templates.source($0)) ?? ""] }
         fingerprint = SHA256.hex(of: sources.joined(separator: "\n").utf8)
         guard line.has(.templates) else { return }
         for name in ["week", "show", "shows", "not-found", "site-nav"] {
-            _ = try rethrowing(as: CommandFailure.template, try template("\(name).html"))
+            _ = try template("\(name).html")
         }
     }
 
@@ -28,23 +28,20 @@ final class SitePageRenderer {
         of report: any Report,
         on page: SitePage?,
         _ pictures: Pictures = .linked
-    ) throws(CommandFailure) -> (bytes: Data, content: String) {
+    ) throws -> (bytes: Data, content: String) {
         var options = RenderOptions()
         options.site = page
         options.pictures = pictures
-        let bytes = try rethrowing(
-            as: CommandFailure.template,
-            try Data(report.bytes(with: template(report.templateName(.html, in: templates)), options))
-        )
+        let bytes = try Data(report.bytes(with: template(report.templateName(.html, in: templates)), options))
         return (bytes, SHA256.hex(of: bytes.without(SafeText.html(report.freshness))))
     }
 
     /// Renders the navigation of a page.
-    func navigation(of page: SitePage) throws(CommandFailure) -> SiteNavigation {
-        try rethrowing(as: CommandFailure.template, try SiteNavigation(of: page, with: template("site-nav.html")))
+    func navigation(of page: SitePage) throws -> SiteNavigation {
+        try SiteNavigation(of: page, with: template("site-nav.html"))
     }
 
-    private func template(_ name: String) throws(RenderFailure) -> PreparedTemplate {
+    private func template(_ name: String) throws -> PreparedTemplate {
         if let template = prepared[name] { return template }
         let template = try templates.template(name)
         prepared[name] = template

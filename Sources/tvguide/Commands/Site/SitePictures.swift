@@ -17,7 +17,6 @@ struct SitePictures {
         self.images = images
     }
 
-    /// Whether the pictures are files of the site.
     var areFiles: Bool { images == .local }
 
     /// Returns the pictures in the form in which a page shows them.
@@ -47,13 +46,10 @@ struct SitePictures {
         from service: PosterService,
         while hasTime: () -> Bool,
         _ diagnostics: Diagnostics
-    ) async throws(CommandFailure) -> Int {
+    ) async throws -> Int {
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }
-        try rethrowing(
-            as: CommandFailure.publishing,
-            try site.plan([], leaves: wanted.map(Self.path), movesOthersAside: true)
-        )
+        try site.plan([], leaves: wanted.map(Self.path), movesOthersAside: true)
         var missing: [String] = []
         for address in wanted {
             let path = Self.path(of: address)
@@ -66,7 +62,7 @@ struct SitePictures {
             let pictures = await diagnostics.progress.duringPosters { await service.posters(at: some) }
             for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {
                 let path = Self.path(of: address)
-                try rethrowing(as: CommandFailure.publishing, try site.put(SiteFile(path, picture.bytes)))
+                try site.put(SiteFile(path, picture.bytes))
                 files[address] = path
             }
         }

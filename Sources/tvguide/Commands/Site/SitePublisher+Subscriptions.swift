@@ -16,14 +16,14 @@ extension SitePublisher {
     }
 
     /// Publishes all files for other programs whose data have changed.
-    func publishSubscriptions() throws(CommandFailure) { try publish(subscriptions) }
+    func publishSubscriptions() throws { try publish(subscriptions) }
 
     /// Publishes the files of premieres if their data have changed.
-    func publishPremieres() throws(CommandFailure) {
+    func publishPremieres() throws {
         try publish([.premieresCalendar, .premieresAtom, .premieresJSON])
     }
 
-    private func publish(_ files: [SiteSubscription]) throws(CommandFailure) {
+    private func publish(_ files: [SiteSubscription]) throws {
         for file in files {
             let inputs = inputs(of: file)
             guard !isUpToDate(with: inputs, file.path) else { continue }
@@ -34,7 +34,7 @@ extension SitePublisher {
                 continue
             }
             guard let bytes = try? document?.bytes() else {
-                throw .fault("the file \(file.path) could not be encoded")
+                throw CommandFailure.fault("the file \(file.path) could not be encoded")
             }
             var published = SiteFile(file.path, Data(bytes))
             published.inputs = inputs

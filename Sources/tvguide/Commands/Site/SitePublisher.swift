@@ -30,7 +30,7 @@ struct SitePublisher {
     /// Publishes all pages.
     ///
     /// - Returns: The damaged files, and the pages of other weeks that could not be updated.
-    func publish() throws(CommandFailure) -> [String] {
+    func publish() throws -> [String] {
         try publishSubscriptions()
         try reserveMainPages()
         var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
@@ -50,16 +50,16 @@ struct SitePublisher {
 extension SitePublisher {
     /// Writes a placeholder for each main page that does not exist yet. All pages link to the main pages, so without
     /// it, links would lead nowhere during the first run.
-    private func reserveMainPages() throws(CommandFailure) {
+    private func reserveMainPages() throws {
         let missing = SitePage.Place.allCases.map(\.rawValue).filter { !site.has($0) }
         guard !missing.isEmpty else { return }
         let page = try renderer.page(of: NotFoundReport(.notYet, for: contents.context), on: nil)
         for path in missing {
-            try rethrowing(as: CommandFailure.publishing, try site.reserve(SiteFile(path, page.bytes)))
+            try site.reserve(SiteFile(path, page.bytes))
         }
     }
 
-    private func publishNotFound() throws(CommandFailure) {
+    private func publishNotFound() throws {
         let inputs = fingerprints.settings
         guard !isUpToDate(with: inputs, Self.notFoundPath) else { return }
         let page = try renderer.page(of: NotFoundReport(for: contents.context), on: notFound)
@@ -68,10 +68,10 @@ extension SitePublisher {
 
     /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
     /// addresses.
-    private func publishSitemap() throws(CommandFailure) {
+    private func publishSitemap() throws {
         let path = Self.sitemapPath
         guard let base = options.base else {
-            try rethrowing(as: CommandFailure.publishing, try site.withdraw(path))
+            try site.withdraw(path)
             return
         }
         try put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
@@ -80,7 +80,7 @@ extension SitePublisher {
     /// Publishes the page of a show if enough of its data are stored.
     ///
     /// - Returns: Whether the page of the show exists now.
-    private func publish(_ show: Fetched<Show>) throws(CommandFailure) -> Bool {
+    private func publish(_ show: Fetched<Show>) throws -> Bool {
         let id = show.value.id
         let page = page(SitePage.path(of: id))
         guard let revision = details.revision(of: id) else { return site.has(page.path) }
@@ -106,7 +106,7 @@ extension SitePublisher {
     }
 
     /// Publishes the page of the current week.
-    private func publishWeek(_ shows: Set<Show.ID>) throws(CommandFailure) -> WeekPage {
+    private func publishWeek(_ shows: Set<Show.ID>) throws -> WeekPage {
         let path = SitePage.path(of: contents.guide.week)
         var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
         page.shows = shows
@@ -122,17 +122,17 @@ extension SitePublisher {
         return week
     }
 
-    private func put(_ week: WeekPage, at place: SitePage.Place) throws(CommandFailure) {
+    private func put(_ week: WeekPage, at place: SitePage.Place) throws {
         try put(week, at: place.rawValue)
     }
 
-    private func put(_ week: WeekPage, at path: String) throws(CommandFailure) {
+    private func put(_ week: WeekPage, at path: String) throws {
         guard let page = week.page else { return }
         try put(page, at: path, inputs: week.inputs, note: week.note, links: week.links)
     }
 
     /// Publishes the page of tonight.
-    func publishTonight() throws(CommandFailure) {
+    func publishTonight() throws {
         let shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         var evening = page(SitePage.Place.tonight.rawValue, .tonight)
         evening.shows = shows
@@ -142,7 +142,7 @@ extension SitePublisher {
         try publish(contents.tonight, on: evening, inputs: inputs, links: links)
     }
 
-    private func publishFavorites(_ shows: Set<Show.ID>) throws(CommandFailure) {
+    private func publishFavorites(_ shows: Set<Show.ID>) throws {
         var list = page(SitePage.Place.favorites.rawValue, .favorites)
         list.shows = shows
         let report = contents.favoritesReport
@@ -151,13 +151,13 @@ extension SitePublisher {
     }
 
     /// Publishes the week as JSON.
-    private func publishJSON() throws(CommandFailure) {
+    private func publishJSON() throws {
         let path = "guide.json"
         let inputs = fingerprints.listings([], "json")
         guard !isUpToDate(with: inputs, path) else { return }
         let (json, plain) = (contents.guide.json, contents.guide.json.withoutAges)
         guard let text = try? json.indentedText(), let content = try? plain.indentedText() else {
-            throw .fault("the report could not be encoded")
+            throw CommandFailure.fault("the report could not be encoded")
         }
         let mark = fingerprints.made(of: [content]) ?? ""
         try put((Data(text.utf8), mark), at: path, inputs: inputs, note: nil, links: [])
@@ -166,7 +166,7 @@ extension SitePublisher {
     /// Updates the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are skipped.
     ///
     /// - Returns: The pages that could not be read.
-    private func renewArchive() throws(CommandFailure) -> [String] {
+    private func renewArchive() throws -> [String] {
         var unreadable: [String] = []
         for week in weeks where week != contents.guide.week {
             let path = SitePage.path(of: week)
@@ -190,7 +190,7 @@ extension SitePublisher {
 
 extension SitePublisher {
     /// Rewrites the page of another week.
-    func republish(_ guide: GuideReport) throws(CommandFailure) {
+    func republish(_ guide: GuideReport) throws {
         let path = SitePage.path(of: guide.week)
         var page = page(path, week: neighbors(of: guide.week))
         page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
@@ -200,7 +200,7 @@ extension SitePublisher {
     }
 
     /// Rewrites the page of a show that may not be in the current listings.
-    func republish(_ show: ShowDetails) throws(CommandFailure) {
+    func republish(_ show: ShowDetails) throws {
         let isFavorite = contents.favoriteIDs.contains(show.id)
         let report = ShowReport(of: show, for: contents.context, isFavorite: isFavorite)
         let page = page(SitePage.path(of: show.id))
@@ -223,7 +223,7 @@ extension SitePublisher {
         inputs: String?,
         note: String? = nil,
         links: [String] = []
-    ) throws(CommandFailure) {
+    ) throws {
         guard !isUpToDate(with: inputs, page.path) else { return }
         let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
         try put(made, at: page.path, inputs: inputs, note: note, links: links)
@@ -236,7 +236,7 @@ extension SitePublisher {
         inputs: String?,
         note: String?,
         links: [String]
-    ) throws(CommandFailure) {
+    ) throws {
         if site.manifest.files[path]?.content == page.content, site.isIntact(path) {
             return site.keep(path, inputs: inputs, note: note, links: links)
         }
@@ -248,8 +248,8 @@ extension SitePublisher {
         try put(file)
     }
 
-    func put(_ file: SiteFile) throws(CommandFailure) {
-        try rethrowing(as: CommandFailure.publishing, try site.put(file))
+    func put(_ file: SiteFile) throws {
+        try site.put(file)
     }
 }
 

@@ -15,7 +15,7 @@ struct SiteRepair {
     /// Fetches the data of damaged files and rewrites the files as far as possible.
     ///
     /// - Returns: The files that could not be restored.
-    func repair(_ files: [String]) async throws(CommandFailure) -> [String] {
+    func repair(_ files: [String]) async throws -> [String] {
         var left: [String] = []
         for path in files {
             if let week = GuideWeek(ofPage: path) {
@@ -29,16 +29,16 @@ struct SiteRepair {
         return left
     }
 
-    private func repair(_ week: GuideWeek) async throws(CommandFailure) -> Bool {
+    private func repair(_ week: GuideWeek) async throws -> Bool {
         let listings: Listings
         do {
-            listings = try await diagnostics.progress.during { () throws(CommandFailure) in
+            listings = try await diagnostics.progress.during {
                 try await source.listings(of: .week(week))
             }
-        } catch .cancelled {
-            throw .cancelled
+        } catch CommandFailure.cancelled {
+            throw CommandFailure.cancelled
         } catch {
-            diagnostics.report(error)
+            diagnostics.report(CommandFailure(error))
             return false
         }
         guard !listings.isPartial else {
@@ -57,13 +57,13 @@ struct SiteRepair {
         return true
     }
 
-    private func repair(_ show: Show.ID) async throws(CommandFailure) -> Bool {
+    private func repair(_ show: Show.ID) async throws -> Bool {
         guard let service = source.service else { return false }
         let served: Fetched<ShowDetails>
         do {
             served = try await service.details(of: .id(show))
         } catch .cancelled {
-            throw .cancelled
+            throw CommandFailure.cancelled
         } catch {
             diagnostics.report(CommandFailure(error, about: "the show \(show)"))
             return false
@@ -75,7 +75,7 @@ struct SiteRepair {
     }
 
     /// Returns the publisher with additional pictures.
-    private func publisher(with addresses: [String]) async throws(CommandFailure) -> SitePublisher {
+    private func publisher(with addresses: [String]) async throws -> SitePublisher {
         guard publisher.pictures.areFiles else { return publisher }
         var publisher = publisher
         let service = PosterService(settings.source, in: context, diagnostics)

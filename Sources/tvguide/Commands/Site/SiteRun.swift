@@ -16,7 +16,7 @@ struct SiteRun {
     /// Publishes the site. Errors that can be found without the network are found before the first request.
     ///
     /// - Returns: The result in a sentence.
-    func publish() async throws(CommandFailure) -> String {
+    func publish() async throws -> String {
         var settings = try Settings(call.line, in: context)
         let options = try SiteOptions(call.line)
         let renderer = try SitePageRenderer(call.line, in: context)
@@ -24,17 +24,19 @@ struct SiteRun {
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
         let source = try ListingSource(settings, context: context, diagnostics: diagnostics, allowsGaps: true)
         defer { source.close() }
-        let listings = try await diagnostics.progress.during { () throws(CommandFailure) in
+        let listings = try await diagnostics.progress.during {
             try await source.listings { .week(GuideWeek(containing: $0)) }
         }
         settings.useListingClock(listings.clock)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
             diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: options.folder)
-            if contents.guide.events.isEmpty, settings.selection.filter.isMistaken { throw .emptyGuide(contents.guide) }
+            if contents.guide.events.isEmpty, settings.selection.filter.isMistaken {
+                throw CommandFailure.emptyGuide(contents.guide)
+            }
         }
         let (pages, leaves) = SitePublisher.paths(contents, in: site)
-        try rethrowing(as: CommandFailure.publishing, try site.plan(pages, leaves: leaves, movesOthersAside: true))
+        try site.plan(pages, leaves: leaves, movesOthersAside: true)
         let update = SiteUpdate(
             contents: contents,
             site: site,
@@ -52,13 +54,8 @@ struct SiteRun {
     }
 
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
-    private func folder(_ options: SiteOptions, _ settings: Settings) async throws(CommandFailure) -> SiteFolder {
-        let site: SiteFolder
-        do {
-            site = try await SiteFolder(at: context.path(options.folder), waitingUpTo: context.lockLimit)
-        } catch {
-            throw .publishing(error)
-        }
+    private func folder(_ options: SiteOptions, _ settings: Settings) async throws -> SiteFolder {
+        let site = try await SiteFolder(at: context.path(options.folder), waitingUpTo: context.lockLimit)
         if !site.isLocked {
             let folder = quotedForDisplay(options.folder)
             let notice = "The file system of \(folder) has no locks. Run one tvguide site at a time there."
@@ -66,7 +63,11 @@ struct SiteRun {
         }
         let country = settings.reportContext.country
         if let known = site.country, known != country.code {
-            throw .otherCountry(folder: options.folder, shows: Country(code: known)?.name ?? known, not: country.name)
+            throw CommandFailure.otherCountry(
+                folder: options.folder,
+                shows: Country(code: known)?.name ?? known,
+                not: country.name
+            )
         }
         site.country = country.code
         site.reportKept = diagnostics.report(kept:)
@@ -75,7 +76,7 @@ struct SiteRun {
         let others = SiteSubscription.allCases.filter { !$0.isOfFavorites }.map(\.path)
         let pages =
             SitePage.Place.allCases.map(\.rawValue) + ["guide.json", SitePublisher.notFoundPath] + sitemap + others
-        try rethrowing(as: CommandFailure.publishing, try site.plan(pages))
+        try site.plan(pages)
         return site
     }
 }

@@ -19,7 +19,7 @@ struct SiteUpdate {
     /// Publishes what has changed: first with the shows that are stored, then with those that can be fetched.
     ///
     /// - Returns: The result in a sentence.
-    func publish() async throws(CommandFailure) -> String {
+    func publish() async throws -> String {
         let start = context.monotonicClock()
         var details = ShowPrefetcher(source.service, contents, at: now, note: site.manifest.note)
         let budget = contents.listings.isOutage(at: now) ? 0 : options.detailsBudget
@@ -35,12 +35,9 @@ struct SiteUpdate {
         }
         let unrenewed = try await repair(damaged, with: publisher)
         let isComplete = missing == 0 && unrenewed.isEmpty
-        let changes = try rethrowing(
-            as: CommandFailure.publishing,
-            try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
-        )
+        let changes = try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
         await source.prune(after: contents.listings)
-        guard unrenewed.isEmpty else { throw .incompleteSite(folder: options.folder, files: unrenewed) }
+        guard unrenewed.isEmpty else { throw CommandFailure.incompleteSite(folder: options.folder, files: unrenewed) }
         return SiteSummary(changes, contents, site, prefetch, missingPictures: missing).text(for: options.folder)
     }
 
@@ -48,7 +45,7 @@ struct SiteUpdate {
     /// premieres so far. All other files stay as they are.
     ///
     /// - Returns: The failure to fetch the whole week.
-    func publishPart() async throws(CommandFailure) -> CommandFailure {
+    func publishPart() async throws -> CommandFailure {
         let missing = contents.listings.missingDates
         let remedy = source.remedy(for: missing, of: .week(contents.guide.week))
         let failure = CommandFailure.missing(missing, remedy: remedy)
@@ -61,10 +58,7 @@ struct SiteUpdate {
         let today = contents.tonight.days.first?.listed
         let hasTonight = if let today, case .day = today.gap { false } else { today != nil }
         if hasTonight { try publisher.publishTonight() }
-        _ = try rethrowing(
-            as: CommandFailure.publishing,
-            try site.finish(note: site.manifest.note, at: now.secondsSince1970)
-        )
+        _ = try site.finish(note: site.manifest.note, at: now.secondsSince1970)
         guard hasTonight, let age = today?.asOf.map(FreshnessText(settings.reportContext).asOf) else { return failure }
         return .partOfSite(folder: options.folder, age: age, failure.sentence, status: failure.status)
     }
@@ -82,7 +76,7 @@ struct SiteUpdate {
     private func write(
         _ details: ShowPrefetcher,
         while hasTime: () -> Bool
-    ) async throws(CommandFailure) -> (publisher: SitePublisher, damaged: [String], missing: Int) {
+    ) async throws -> (publisher: SitePublisher, damaged: [String], missing: Int) {
         var pictures = SitePictures(options.images)
         let missing = try await gather(&pictures, for: details, while: hasTime)
         let publisher = publisher(details, pictures, fingerprints())
@@ -107,7 +101,7 @@ struct SiteUpdate {
         _ pictures: inout SitePictures,
         for details: ShowPrefetcher,
         while hasTime: () -> Bool
-    ) async throws(CommandFailure) -> Int {
+    ) async throws -> Int {
         guard pictures.areFiles else { return 0 }
         let service = PosterService(settings.source, in: context, diagnostics)
         defer { service.close() }
@@ -139,7 +133,7 @@ struct SiteUpdate {
         )
     }
 
-    private func repair(_ files: [String], with publisher: SitePublisher) async throws(CommandFailure) -> [String] {
+    private func repair(_ files: [String], with publisher: SitePublisher) async throws -> [String] {
         let repair = SiteRepair(
             publisher: publisher,
             source: source,

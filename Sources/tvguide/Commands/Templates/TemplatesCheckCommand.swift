@@ -11,10 +11,10 @@ enum TemplatesCheckCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let path = call.line.arguments[0]
         let template = try TemplateFiles(in: call.context).prepared(path, in: TemplateSet(), fallback: .html)
-        if let missing = template.missingPartials.first { throw .template(.template(missing)) }
+        if let missing = template.missingPartials.first { throw missing }
         return .done
     }
 }

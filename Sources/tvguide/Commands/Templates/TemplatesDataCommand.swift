@@ -22,16 +22,16 @@ enum TemplatesDataCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let data = try TemplateDataEncoder(call)
         let topic = String(call.line.arguments[0].prefix { $0 != "." })
         if let kind = ShowReport.Kind(rawValue: topic) { return try await run(call, about: kind, as: data) }
         if let which = call.line.arguments.dropFirst().first {
-            throw .usage(.tooManyArguments(call.line.command, extra: which))
+            throw CommandFailure.usage(.tooManyArguments(call.line.command, extra: which))
         }
         if topic == "shows" { return try await ShowReportRun(call, ShowsCommand(call.line)).run(as: data) }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week
-        return try await GuideRun(call, kind).run(as: data) { line, today throws(CommandFailure) in
+        return try await GuideRun(call, kind).run(as: data) { line, today in
             kind == .week ? try WeekCommand.dates(in: line, on: today) : .day(today)
         }
     }
@@ -40,9 +40,9 @@ enum TemplatesDataCommand: CommandDefinition {
         _ call: CommandCall,
         about kind: ShowReport.Kind,
         as data: TemplateDataEncoder
-    ) async throws(CommandFailure) -> ExitStatus {
+    ) async throws -> ExitStatus {
         guard let which = call.line.arguments.dropFirst().first else {
-            throw .usage(.missingArgument("SHOW", call.line.command))
+            throw CommandFailure.usage(.missingArgument("SHOW", call.line.command))
         }
         return switch kind {
         case .show: try await ShowReportRun(call, ShowCommand(call.line, about: which)).run(as: data)

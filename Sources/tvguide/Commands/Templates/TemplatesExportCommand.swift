@@ -17,18 +17,15 @@ enum TemplatesExportCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let folder = call.line.arguments[0]
         let set = TemplateSet()
-        try rethrowing(
-            as: { .output(.cannotBeCreated(path: folder, .system($0))) },
-            try FileSystem.createFolder(at: call.context.path(folder))
-        )
+        try OutputPlace.createFolder(folder, in: call.context)
         let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         let userFiles = TemplateFiles(in: call.context)
         for file in files {
             guard try userFiles.textIfExists(file.path) ?? file.source == file.source else {
-                throw .output(.cannotBeCreated(path: file.path, .differs))
+                throw CommandFailure.output(.cannotBeCreated(path: file.path, .differs))
             }
         }
         for file in files { try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8) }

@@ -10,7 +10,7 @@ enum TemplatesListCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         try call.print(TerminalText(TemplateSet().names.map { $0 + "\n" }.joined()))
         return .done
     }

@@ -18,26 +18,26 @@ enum TemplatesRenderCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let line = call.line
         let files = TemplateFiles(in: call.context)
         let format = line.choice(.format) ?? line.command.usualFormat
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try json(in: line.text(.data) ?? "-", files)
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)
-        let bytes = try rethrowing(as: CommandFailure.template, try template.bytes(data))
+        let bytes = try template.bytes(data)
         // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
         let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
         try place.put(isShown ? bytes.withoutControls : bytes)
         return .done
     }
 
-    private static func json(in path: String, _ files: TemplateFiles) throws(CommandFailure) -> JSONValue {
+    private static func json(in path: String, _ files: TemplateFiles) throws -> JSONValue {
         let text = try files.text(of: path)
         do {
             return try JSONValue(json: Data(text.utf8))
         } catch {
-            throw .badFile(path: path, reason: "is not JSON that a template can render")
+            throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
         }
     }
 }

@@ -12,9 +12,9 @@ enum TemplatesShowCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws(CommandFailure) -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let name = call.line.arguments[0]
-        guard let source = TemplateSet.builtInSource(name) else { throw .unknownTemplate(name) }
+        guard let source = TemplateSet.builtInSource(name) else { throw CommandFailure.unknownTemplate(name) }
         try OutputPlace.prepare(call.line.text(.output), in: call.context).put(source.utf8)
         return .done
     }

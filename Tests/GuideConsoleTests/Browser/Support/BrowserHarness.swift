@@ -105,14 +105,14 @@ struct BrowserHarness {
         var browser = try BrowserHarness(columns: columns, rows: rows, at: start)
         browser.receive(.start)
         browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings))
-        browser.receive(.favoritesRead(.success([])))
+        browser.receive(.favorites([]))
         return browser
     }
 
     /// Returns a browser that shows the feed of all shows.
     static func withShows(columns: Int = 80, rows: Int = 24, saved: [Show] = []) throws -> BrowserHarness {
         var browser = try withGuide(columns: columns, rows: rows)
-        browser.receive(.favoritesRead(.success(saved)))
+        browser.receive(.favorites(saved))
         #expect(browser.press(.tab) == [.loadPage(0, refreshing: false)])
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         return browser
@@ -124,5 +124,21 @@ struct BrowserHarness {
         let requestID = try #require(requestIDs(of: browser.press(.enter)).first)
         browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
         return browser
+    }
+}
+
+extension EffectResult {
+    /// Returns the result of reading favorites, of which only `GuideFixture.saltmarsh` has episodes and a mark.
+    static func favorites(_ shows: [Show], seen: SeenMark? = nil) -> EffectResult {
+        .favoritesRead(
+            .success(
+                shows.map { show in
+                    var details = GuideFixture.details
+                    if show.id == details.id { return MarkedShow(details, seen: seen) }
+                    (details.show, details.episodes) = (show, [])
+                    return MarkedShow(details, seen: nil)
+                }
+            )
+        )
     }
 }

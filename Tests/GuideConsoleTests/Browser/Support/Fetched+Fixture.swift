@@ -8,7 +8,7 @@ extension Fetched {
     }
 }
 
-extension ServiceFailure {
+extension FetchError {
     /// The failure if the service cannot be reached.
-    static let noConnection = ServiceFailure.service(.noConnection(URL(fileURLWithPath: "/"), .unknownHost))
+    static let noConnection = FetchError.noConnection(URL(fileURLWithPath: "/"), .unknownHost)
 }

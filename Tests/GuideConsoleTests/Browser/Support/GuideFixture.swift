@@ -73,7 +73,7 @@ enum GuideFixture {
 
     static let listings = listings(events)
 
-    static func listings(_ events: [TVEvent], staleReason reason: ServiceFailure? = nil) -> Listings {
+    static func listings(_ events: [TVEvent], staleReason reason: FetchError? = nil) -> Listings {
         let fetched = Instant(secondsSince1970: friday.epochDay * 86_400 + 18 * 3_600)
         let days = (0..<7).map { day in
             ListedDay(date: CalendarDay(epochDay: friday.epochDay - 4 + day), asOf: fetched, staleReason: reason)

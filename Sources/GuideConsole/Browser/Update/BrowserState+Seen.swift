@@ -1,0 +1,94 @@
+import GuideReports
+import GuideService
+import TVModel
+
+extension BrowserState {
+    /// Marks a favorite as seen up to an episode, or up to its next one, and says how to undo it.
+    mutating func markSeen(_ show: Show?, upTo episode: Episode? = nil) -> [Effect] {
+        guard let show else { return [] }
+        guard let favorite = favorites.marked[show.id] else {
+            statusMessage = "Only favorites have a mark. Press f to save this show."
+            return []
+        }
+        guard episode == nil || episode?.mark != nil else {
+            statusMessage = "This episode has no number, so that nothing can be marked as seen up to it."
+            return []
+        }
+        var known = favorite.details
+        if details?.show.id == show.id, let episodes = details?.episodes.value { known.episodes = episodes }
+        let target = episode?.mark.map { SeenTarget.episode($0) } ?? .next
+        do {
+            let mark = try known.mark(for: target, after: favorite.seen, at: context.now, context.listingClock)
+            return change(to: mark, of: favorite)
+        } catch {
+            statusMessage = error.browserSentence
+            return []
+        }
+    }
+
+    /// Restores the mark before the last change.
+    mutating func undoMark() -> [Effect] {
+        guard let before = markBefore, let favorite = favorites.marked[before.details.id] else { return [] }
+        return change(to: before.seen, of: favorite)
+    }
+
+    private mutating func change(to mark: SeenMark?, of favorite: MarkedShow) -> [Effect] {
+        guard mark != favorite.seen else {
+            statusMessage = "Already seen up to \(mark?.description ?? "nothing")."
+            return []
+        }
+        markBefore = favorite
+        favorites.set(MarkedShow(favorite.details, seen: mark), for: context)
+        details?.rows = nil
+        let name = ShowText(row: favorite.details.show).name
+        statusMessage = "\(mark.map { "Seen up to \($0)" } ?? "No mark"); u undoes it: \(name)"
+        return [.markSeen(favorite.details.show, mark)]
+    }
+
+    /// Reads the favorites, and sorts them when they have been read.
+    mutating func readFavoritesAnew() -> [Effect] {
+        favorites.isSorted = false
+        return [.readFavorites]
+    }
+}
+
+extension FavoritesState {
+    /// Shows favorites that were read: those with new episodes first, or in the order on the screen, new ones last.
+    mutating func show(_ favorites: [MarkedShow], for context: ReportContext) {
+        let places = Dictionary((shows ?? []).enumerated().map { ($1.id, $0) }) { one, _ in one }
+        marked = Dictionary(favorites.map { ($0.details.id, $0) }) { one, _ in one }
+        update(for: context)
+        let new = favorites.map(\.details.show)
+        shows =
+            isSorted
+            ? new.enumerated().sorted {
+                (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
+            }
+            .map(\.element)
+            : new.sorted { progress[$0.id] }
+        isSorted = true
+    }
+
+    /// Replaces a favorite, before the change is stored.
+    mutating func set(_ favorite: MarkedShow, for context: ReportContext) {
+        marked[favorite.details.id] = favorite
+        progress[favorite.details.id] = ViewingProgress(in: favorite, at: context.now, context.listingClock)
+    }
+
+    /// Determines again how far the user is in each show.
+    mutating func update(for context: ReportContext) {
+        progress = marked.mapValues { ViewingProgress(in: $0, at: context.now, context.listingClock) }
+    }
+}
+
+extension ShowError.BadMark {
+    fileprivate var browserSentence: String {
+        switch self {
+        case .noEpisodes: "No episodes are stored yet. Press r to fetch them."
+        case .noEpisode(let mark, _): "There is no \(mark)."
+        case .lastEpisode(let last): "\(last) is the last episode."
+        case .notAired(let mark, let date):
+            "\(mark) has not aired: " + (date.map { "it is on \($0.longText)." } ?? "it has no date yet.")
+        }
+    }
+}

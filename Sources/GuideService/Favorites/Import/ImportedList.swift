@@ -1,0 +1,213 @@
+public import GuidePlatform
+import GuideStore
+import TVModel
+
+/// The shows in files of this program and of others, to import them: JSON, tables with separated values, and lists of
+/// names.
+///
+/// The keys decide what a row means, not the name of the file. An `id` without a site is never the service's.
+public struct ImportedList: Sendable {
+    /// The maximum number of shows, far above any real list.
+    static let showLimit = 10_000
+    /// The maximum number of commas in JSON, since each value takes far more memory than its text.
+    static let commaLimit = 5_000_000
+
+    /// The shows, each once, in the order of the files.
+    private(set) var shows: [ImportedShow] = []
+    /// The number of rows that are left out, by reason.
+    public private(set) var leftOut: [LeftOutRow: Int] = [:]
+    /// The positions of the shows, by their most reliable reference.
+    private var positions: [ShowReference: Int] = [:]
+    /// The number of rows that name something.
+    private var namedRows = 0
+
+    /// Creates an empty list.
+    public init() {}
+
+    /// Adds the rows of a file: UTF-8, UTF-16 with a byte order mark, or Latin-1.
+    ///
+    /// - Throws: ``ShowError/badImport(_:)``. Then no row is added.
+    public mutating func read(_ file: Data) throws(ShowError) {
+        var new = self
+        do {
+            try new.addRows(of: Self.text(of: file))
+        } catch let error as ShowError {
+            throw error
+        } catch {
+            throw .badImport(.notJSON)
+        }
+        self = new
+    }
+
+    /// Removes the shows that their user does not follow any longer, and counts their rows as left out.
+    mutating func leaveOutUnfollowed() {
+        for show in shows where show.isFollowed == false { leftOut[.unfollowed, default: 0] += show.rows }
+        shows.removeAll { $0.isFollowed == false }
+    }
+
+    /// Returns the text of a file in UTF-8.
+    private static func text(of file: Data) throws -> [UInt8] {
+        var bytes = [UInt8](file)
+        if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) || bytes.starts(with: [0x1F, 0x8B]) {
+            throw ShowError.badImport(.archive)
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            let (low, high) = bytes[0] == 0xFF ? (0, 1) : (1, 0)
+            let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+                UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + high]) << 8
+            }
+            bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+        } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            bytes.removeFirst(3)
+        }
+        if let nul = bytes.firstIndex(of: 0) {
+            throw ShowError.badImport(.nul(line: bytes[..<nul].count { $0 == 0x0A } + 1))
+        }
+        if String(validating: bytes, as: UTF8.self) != nil { return bytes }
+        return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
+    }
+
+    private mutating func addRows(of text: [UInt8]) throws {
+        let before = (named: namedRows, unnamed: leftOut[.unnamed])
+        switch text.first(where: { $0 > 0x20 }) {
+        case UInt8(ascii: "["), UInt8(ascii: "{"): try addRows(ofJSON: text)
+        // A page of the web is not a list of names, and neither is an empty file.
+        case UInt8(ascii: "<"), nil: throw ShowError.badImport(.noList)
+        default: try addRows(ofTable: text)
+        }
+        if namedRows == before.named, leftOut[.unnamed] != before.unnamed { throw ShowError.badImport(.noList) }
+    }
+
+    /// Adds the rows of a table, or the lines of a text whose first line has no known keys.
+    private mutating func addRows(ofTable text: [UInt8]) throws {
+        var reader = SeparatedValues(text)
+        let keys = (try? reader.next())?.map(ImportedFields.plain) ?? []
+        guard ImportedRow.areKeys(keys) else {
+            for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+                let line = String(decoding: line, as: UTF8.self)
+                if !line.trimmed.isEmpty { try add(ImportedRow(line: line)) }
+            }
+            return
+        }
+        while let row = try reader.next() {
+            if row == [""] { continue }
+            guard row.dropFirst(keys.count).allSatisfy(\.isEmpty) else {
+                throw ShowError.badImport(.tooManyFields(row: reader.number))
+            }
+            try add(ImportedRow(ImportedFields(row, keys)))
+        }
+    }
+
+    /// Adds the rows of a list, of the lists in an object, of objects one after another, or of one object.
+    private mutating func addRows(ofJSON text: [UInt8]) throws {
+        guard text.count(where: { $0 == UInt8(ascii: ",") }) <= Self.commaLimit else {
+            throw ShowError.badImport(.tooManyRows(limit: Self.showLimit))
+        }
+        let decoder = JSONDecoder()
+        let rows: [JSONRow]
+        do {
+            rows = try decoder.decode(JSONRows.self, from: Data(text)).rows
+        } catch {
+            rows = try decoder.decode(JSONRows.self, from: Data(Self.list(ofObjectsIn: text))).rows
+        }
+        for (index, row) in rows.enumerated() {
+            guard let row = row.row else { throw ShowError.badImport(.row(index + 1)) }
+            try add(row)
+        }
+    }
+
+    private mutating func add(_ row: ImportedRow) throws {
+        switch row {
+        case .leftOut(.unnamed): leftOut[.unnamed, default: 0] += 1
+        case .leftOut(let reason):
+            namedRows += 1
+            leftOut[reason, default: 0] += 1
+        case .show(let show):
+            namedRows += 1
+            if let position = positions[show.references[0]] {
+                shows[position].add(show)
+            } else {
+                guard shows.count < Self.showLimit else {
+                    throw ShowError.badImport(.tooManyRows(limit: Self.showLimit))
+                }
+                positions[show.references[0]] = shows.count
+                shows.append(show)
+            }
+        }
+    }
+
+    /// Returns objects that follow each other as a list.
+    private static func list(ofObjectsIn text: [UInt8]) -> [UInt8] {
+        var list = [UInt8(ascii: "[")]
+        var (depth, isInText, isEscaped) = (0, false, false)
+        for byte in text {
+            if depth == 0, byte == UInt8(ascii: "{"), list.count > 1 { list.append(UInt8(ascii: ",")) }
+            list.append(byte)
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = isInText
+            case UInt8(ascii: "\""): isInText.toggle()
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += isInText ? 0 : 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= isInText ? 0 : 1
+            default: break
+            }
+        }
+        return list + [UInt8(ascii: "]")]
+    }
+}
+
+/// The rows of a list, or of the known lists in an object, or an object as the only row.
+private struct JSONRows: Decodable {
+    let rows: [JSONRow]
+
+    private static let listKeys: Set = [
+        "favorites", "shows", "series", "anime", "items", "movies", "games", "watchlist", "watched", "history",
+        "watching",
+        "plantowatch", "completed", "hold", "dropped", "notinteresting",
+    ]
+
+    /// A member of an object, which may have any value.
+    private struct Member: Decodable {
+        let rows: [JSONRow]?
+
+        init(from decoder: any Decoder) throws {
+            let isList = JSONRows.listKeys.contains(ImportedFields.plain(decoder.codingPath.last?.stringValue ?? ""))
+            rows = isList ? try? decoder.singleValueContainer().decode([JSONRow].self) : nil
+        }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let members = try? value.decode([String: Member].self) {
+            let lists = members.sorted { $0.key < $1.key }.compactMap(\.value.rows)
+            rows = lists.isEmpty ? [try value.decode(JSONRow.self)] : lists.flatMap(\.self)
+        } else {
+            rows = try value.decode([JSONRow].self)
+        }
+    }
+}
+
+/// A row of JSON, which is converted as soon as it is decoded, since its values take far more memory.
+private struct JSONRow: Decodable {
+    /// The row, or nil if it is neither an object nor a name.
+    let row: ImportedRow?
+
+    init(from decoder: any Decoder) throws {
+        switch try JSONValue(from: decoder) {
+        case .string(let name): row = ImportedRow(line: name)
+        case .object(let object):
+            let list = ImportedFields.plain(decoder.codingPath.first?.stringValue ?? "")
+            var row = ImportedRow(ImportedFields(object), in: list)
+            if case .show(var show) = row, case .id(let id) = show.references[0] {
+                // The rest may have another form. The name is enough.
+                let stored = try? StoredShow(from: decoder).model
+                let name =
+                    if case .string(let name)? = object["name"] { Show(id: id, name: name) } else { nil as Show? }
+                show.show = stored?.id == id ? stored : name
+                row = .show(show)
+            }
+            self.row = row
+        default: row = nil
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import GuideStore
+public import TVModel
+
+/// The episode up to which a favorite is marked as seen.
+public enum SeenTarget: Hashable, Sendable {
+    /// An episode that has aired.
+    case episode(SeenMark)
+    /// The first aired episode after the present mark.
+    case next
+    /// The last aired episode.
+    case all
+    /// No episode, which removes the mark.
+    case nothing
+
+    /// Parses `next`, `all`, `none` or a ``SeenMark``, or returns nil for any other text.
+    public init?(_ text: String) {
+        switch text.lowercased() {
+        case "next": self = .next
+        case "all": self = .all
+        case "none": self = .nothing
+        default:
+            guard let mark = SeenMark(text) else { return nil }
+            self = .episode(mark)
+        }
+    }
+}
+
+extension TVService {
+    /// Marks a favorite as seen up to an episode.
+    ///
+    /// The stored episodes decide. If they do not have the episode and are over a day old, they are fetched again.
+    ///
+    /// - Returns: The favorite with its new mark.
+    /// - Throws: ``ShowError/badMark(_:_:)`` if there is no such episode or it has not aired, or the errors of
+    ///   ``favorite(_:)`` and of ``markSeen(_:)``.
+    public func markSeen(_ reference: ShowReference, upTo target: SeenTarget) async throws(ShowError) -> MarkedShow {
+        let favorite = try await favorite(reference)
+        let (id, seen, now, clock) = (favorite.id, favorite.seen, now(), today.clock)
+        let bare = ShowDetails(show: favorite.show, episodes: nil, cast: nil, fetchedAt: favorite.fetchedAt)
+        var details = favoriteDetails(of: id) ?? bare
+        do { _ = try details.mark(for: target, after: seen, at: now, clock) } catch {
+            details = try await currentFavorites(among: [id]).value.first ?? details
+            do { _ = try details.mark(for: target, after: seen, at: now, clock) } catch {
+                throw .badMark(details.show, error)
+            }
+        }
+        // Another run may change the mark meanwhile.
+        let marked = try await markSeen([id]) { [details] _, seen in
+            do { return try details.mark(for: target, after: seen, at: now, clock) } catch { return seen }
+        }
+        guard let marked = marked.first else { throw .notAFavorite(reference) }
+        return MarkedShow(details, seen: marked.seen)
+    }
+}
+
+extension ShowDetails {
+    /// Returns the mark for a target, or nil for none.
+    ///
+    /// - Parameters:
+    ///   - seen: The present mark, or nil if there is none.
+    ///   - clock: The listing clock.
+    package func mark(
+        for target: SeenTarget,
+        after seen: SeenMark?,
+        at now: Instant,
+        _ clock: ZoneClock
+    ) throws(ShowError.BadMark) -> SeenMark? {
+        let aired = airedEpisodes(at: now, clock).compactMap(\.mark)
+        let all = (episodes ?? []).compactMap(\.mark).sorted()
+        let wanted: SeenMark?
+        switch target {
+        case .episode(let mark): wanted = mark
+        case .next: wanted = (aired + all).first { mark in seen.map { mark > $0 } ?? true }
+        case .all: wanted = aired.last ?? all.first
+        case .nothing: return nil
+        }
+        guard let last = all.last else { throw .noEpisodes }
+        guard let wanted else { throw .lastEpisode(last) }
+        if aired.contains(wanted) { return wanted }
+        let episode = episodes?.first { $0.mark == wanted }
+        throw episode.map { .notAired(wanted, $0.guideDate(on: clock)) } ?? .noEpisode(wanted, among: all)
+    }
+}

@@ -1,0 +1,113 @@
+@testable import GuideConsole
+import GuideService
+import TVModel
+import Testing
+
+/// Marks of favorites in the browser, and what is next in the list of favorites.
+struct SeenTests {
+    private let second = SeenMark(season: 3, number: 2)
+
+    /// The list of favorites, with Saltmarsh seen up to the second episode of its third season, in which four are listed:
+    /// two that aired on 18 and 19 November, and two to come.
+    private func favorites(seen: String? = "s3e1", _ others: [Show] = [GuideFixture.lantern]) throws -> BrowserHarness {
+        var browser = try BrowserHarness.withGuide()
+        browser.press(.character("3"))
+        browser.receive(.favorites([GuideFixture.saltmarsh] + others, seen: seen.flatMap(SeenMark.init)))
+        return browser
+    }
+
+    @Test func `shows what is next and how many are left`() throws {
+        let browser = try favorites()
+        #expect(browser.selectedLine?.contains(/Saltmarsh +S3E2 Tide 3.2 +yesterday +1 left/) == true)
+    }
+
+    @Test func `s marks the next episode at once, and u undoes it`() throws {
+        var browser = try favorites()
+        #expect(browser.press(.character("s")) == [.markSeen(GuideFixture.saltmarsh, second)])
+        #expect(browser.screen.contains("Seen up to S3E2; u undoes it"))
+        #expect(browser.selectedLine?.contains("caught up") == true)
+        #expect(browser.receive(.marked(GuideFixture.saltmarsh, second, nil)) == [.readFavorites])
+        #expect(browser.press(.character("u")) == [.markSeen(GuideFixture.saltmarsh, SeenMark(season: 3, number: 1))])
+        #expect(browser.selectedLine?.contains("1 left") == true)
+        // The same key repeats it.
+        #expect(browser.press(.character("u")) == [.markSeen(GuideFixture.saltmarsh, second)])
+    }
+
+    @Test func `says why nothing can be marked`() throws {
+        var browser = try favorites(seen: "s3e2")
+        #expect(browser.press(.character("s")).isEmpty)
+        #expect(browser.screen.contains("S3E3 has not aired"))
+        browser.press(.down)
+        #expect(browser.press(.character("s")).isEmpty)
+        #expect(browser.screen.contains("No episodes are stored yet."))
+        var empty = try BrowserHarness.withShows(saved: [])
+        empty.press(.enter)
+        #expect(empty.press(.character("s"), .character("u")).isEmpty)
+    }
+
+    @Test func `a mark does not move its line, but the order is new the next time`() throws {
+        var browser = try favorites(seen: "s3e2", [])
+        browser.receive(
+            .favorites([GuideFixture.lantern, GuideFixture.saltmarsh], seen: SeenMark(season: 3, number: 1))
+        )
+        #expect(browser.selectedLine?.contains("Saltmarsh") == true)
+        browser.receive(
+            .favorites([GuideFixture.lantern, GuideFixture.saltmarsh], seen: SeenMark(season: 3, number: 4))
+        )
+        #expect(browser.selectedLine?.contains("Saltmarsh") == true)
+        browser.press(.character("1"), .character("3"))
+        var soon = GuideFixture.details
+        soon.show = GuideFixture.lantern
+        let marked = [
+            MarkedShow(GuideFixture.details, seen: SeenMark(season: 3, number: 4)), MarkedShow(soon, seen: nil),
+        ]
+        browser.receive(.favoritesRead(.success(marked)))
+        #expect(browser.selectedLine?.contains("The Late Lantern") == true)
+    }
+
+    @Test func `in details, s marks up to the selected episode, which gets a check mark`() throws {
+        var browser = try BrowserHarness.withDetails(saved: [GuideFixture.saltmarsh])
+        browser.press(.end, .home)
+        for _ in 0..<60 where browser.selectedLine?.contains("S2E2") != true { browser.press(.down) }
+        #expect(browser.press(.character("s")) == [.markSeen(GuideFixture.saltmarsh, SeenMark(season: 2, number: 2))])
+        #expect(browser.selectedLine?.hasPrefix(" ✓ S2E2") == true)
+        #expect(browser.screen.contains("✓ S2E1") && !browser.screen.contains("✓ S2E3"))
+        #expect(browser.press(.character("s")).isEmpty)
+        #expect(browser.screen.contains("Already seen up to S2E2."))
+        browser.press(.enter, .character("u"))
+        browser.press(.escape)
+        #expect(!browser.screen.contains("✓"))
+    }
+
+    @Test func `a failed change is undone by what is read, and may be repeated`() throws {
+        var browser = try favorites()
+        browser.press(.character("s"))
+        #expect(browser.receive(.marked(GuideFixture.saltmarsh, second, .store)) == [.readFavorites])
+        browser.receive(.favorites([GuideFixture.saltmarsh], seen: SeenMark(season: 3, number: 1)))
+        #expect(browser.screen.contains("There was a problem saving"))
+        #expect(browser.press(.enter) == [.markSeen(GuideFixture.saltmarsh, second)])
+    }
+
+    @Test func `the sample keeps marks until it ends`() async throws {
+        let handler = try #require(SampleEffectHandlerTests.handler())
+        let shows = await results(of: .loadPage(0, refreshing: false), by: handler)
+        guard case .pageLoaded(_, .success(let page), _)? = shows.first, let show = page.value.first else {
+            Issue.record("\(shows)")
+            return
+        }
+        _ = await results(of: .save(show), by: handler)
+        _ = await results(of: .markSeen(show, second), by: handler)
+        guard case .favoritesRead(.success(let marked))? = await results(of: .readFavorites, by: handler).first else {
+            Issue.record("The favorites cannot be read.")
+            return
+        }
+        #expect(marked.map(\.seen) == [second] && marked.first?.details.episodes?.isEmpty == false)
+    }
+
+    private func results(of effect: Effect, by handler: SampleEffectHandler) async -> [EffectResult] {
+        let (stream, continuation) = AsyncStream.makeStream(of: EffectResult.self)
+        await handler.perform(effect) { continuation.yield($0) }
+        continuation.finish()
+        return await stream.reduce(into: []) { $0.append($1) }
+    }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import GuideStore
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideService
+
+/// Lists of other programs, from the rows of their files to favorites.
+@Suite(.timeLimit(.minutes(60)))
+struct ImportTests {
+    private static let saltmarsh: [ShowReference] = [.imdb("tt99900002"), .tvdb(990_002), .name("Saltmarsh (2024)")]
+    private static let fathomPoint: [ShowReference] = [
+        .imdb("tt99900005"), .tvdb(990_005), .name("Fathom Point (2026)"),
+    ]
+
+    /// The content of a list: what it says about each show, with the mark, and the rows that it leaves out.
+    struct Expectation: Sendable {
+        let file: String
+        let shows: [(references: [ShowReference], rows: Int, seen: String?)]
+        var leftOut: [LeftOutRow: Int] = [:]
+    }
+
+    private static let expectations: [Expectation] = [
+        .init(
+            file: "tvtime-followed.csv",
+            shows: [
+                ([.tvdb(990_002), .name("Saltmarsh")], 1, nil),
+                ([.tvdb(990_005), .name("Fathom Point, The Series")], 1, nil),
+                ([.tvdb(990_078), .name("Nobody Knows This")], 1, nil),
+            ],
+            leftOut: [.unfollowed: 1]
+        ),
+        .init(
+            file: "tvtime-tracking-v2.csv",
+            shows: [([.tvdb(990_002), .name("Saltmarsh")], 6, "S2E9")],
+            leftOut: [.unfollowed: 1, .unnamed: 1]
+        ),
+        .init(
+            file: "tvtime-tracking.csv",
+            shows: [([.tvdb(990_005), .name("Fathom Point")], 2, "S1E2")],
+            leftOut: [.film: 2]
+        ),
+        .init(
+            file: "tvtime-shows.csv",
+            shows: [([.tvdb(990_002), .name("Saltmarsh")], 1, nil)],
+            leftOut: [.unfollowed: 1]
+        ),
+        .init(
+            file: "trakt-watchlist.json",
+            shows: [(saltmarsh, 2, nil), ([.name("Twin Tides (1988)")], 1, nil)],
+            leftOut: [.film: 1, .otherKind: 1]
+        ),
+        .init(file: "trakt-watched.json", shows: [(saltmarsh, 1, "S2E1"), (fathomPoint, 1, "S1E1")]),
+        .init(file: "trakt-history.json", shows: [(fathomPoint, 2, "S1E3")], leftOut: [.film: 1]),
+        .init(file: "trakt-collection.json", shows: [(saltmarsh, 1, nil)]),
+        .init(file: "trakt-ratings.json", shows: [(saltmarsh, 2, nil)]),
+        .init(
+            file: "simkl.json",
+            shows: [([.tvdb(990_005), .name("Fathom Point (2026)")], 1, nil), (saltmarsh, 1, "S1E2")],
+            leftOut: [.film: 1, .unfollowed: 1]
+        ),
+        .init(
+            file: "imdb-watchlist.csv",
+            shows: [
+                ([.imdb("tt99900002"), .name("Saltmarsh (2024)")], 1, nil),
+                ([.imdb("tt99900005"), .name("Fathom Point (2026)")], 1, nil),
+            ],
+            leftOut: [.film: 1, .game: 1, .otherKind: 1]
+        ),
+        .init(
+            file: "imdb-ratings.csv",
+            shows: [
+                ([.imdb("tt99900002"), .name("Saltmarsh (2024)")], 1, nil),
+                ([.imdb("tt99900005"), .name("Fathom Point (2026)")], 1, nil),
+            ],
+            leftOut: [.film: 1, .otherKind: 1]
+        ),
+        .init(
+            file: "tmdb.csv",
+            shows: [
+                ([.imdb("tt99900002"), .name("Saltmarsh (2024)")], 1, nil), ([.name("Twin Tides (2021)")], 1, nil),
+            ],
+            leftOut: [.film: 1]
+        ),
+        .init(
+            file: "sonarr.json",
+            shows: [
+                ([.id(9_500_002), .imdb("tt99900002"), .tvdb(1), .name("Saltmarsh (2024)")], 1, nil),
+                ([.tvdb(990_005), .name("Fathom Point (2026)")], 1, nil),
+                ([.tvdb(990_079), .name("Twin Tides")], 1, nil),
+            ]
+        ),
+        .init(
+            file: "seriesguide.json",
+            shows: [(saltmarsh, 1, "S1E2"), ([.tvdb(990_005), .name("Fathom Point")], 1, nil)],
+            leftOut: [.unfollowed: 1]
+        ),
+        .init(
+            file: "seriesguide-objects.json",
+            shows: [
+                ([.tvdb(990_002), .name(#"Saltmarsh {salt, "marsh"}"#)], 1, "S1E4"),
+                ([.tvdb(990_005), .name("Fathom Point")], 1, nil), ([.tvdb(990_079), .name(#"Twin Tides \"#)], 1, nil),
+            ]
+        ),
+        .init(
+            file: "jellyfin.json",
+            shows: [([.id(9_500_002)] + saltmarsh, 1, nil), ([.name("Fathom Point")], 2, "S1E2")],
+            leftOut: [.film: 1]
+        ),
+        .init(
+            file: "yamtrack.csv",
+            shows: [([.name("Saltmarsh")], 4, "S2E1"), ([.name("Twin Tides")], 1, nil)],
+            leftOut: [.film: 1, .game: 1, .otherKind: 1]
+        ),
+        .init(
+            file: "export.json",
+            shows: [
+                ([.id(9_500_005), .name("Fathom Point")], 1, nil),
+                ([.id(9_500_002), .name("Saltmarsh (2024)")], 1, nil),
+            ]
+        ),
+        .init(
+            file: "names.txt",
+            shows: [
+                ([.name("Saltmarsh")], 1, nil), ([.name("the FATHOM POINT")], 1, nil),
+                ([.name("Twin Tides (2021)")], 1, nil), ([.name("Twin Tides")], 1, nil),
+                ([.imdb("tt99900002")], 1, nil),
+                ([.tvdb(990_005)], 1, nil), ([.id(9_500_002)], 1, nil), ([.name("1923")], 1, nil),
+                ([.name("Nobody Knows This (US)")], 1, nil),
+            ]
+        ),
+    ]
+
+    @Test(arguments: expectations)
+    func `reads the lists of other programs by their keys`(expected: Expectation) throws {
+        var list = try ImportedList(Fixtures.data("imports/\(expected.file)"))
+        list.leaveOutUnfollowed()
+        #expect(list.shows.map(\.references) == expected.shows.map { $0.references })
+        #expect(list.shows.map(\.rows) == expected.shows.map { $0.rows })
+        #expect(list.shows.map { $0.seen?.description } == expected.shows.map { $0.seen })
+        #expect(list.leftOut == expected.leftOut)
+    }
+
+    @Test(arguments: [
+        "Title,IMDb ID\r\nÉlan,tt99900002\r\n", "Title;IMDb ID\rÉlan;tt99900002\r", "IMDb ID\tTitle\ntt99900002\tÉlan",
+        "\u{FEFF}\"Title\" , \"imdb_id\"\n\"Élan\" , \"tt99900002\"\n\n",
+    ])
+    func `reads any separator, line end and encoding`(text: String) throws {
+        let utf16 = Array("\u{FEFF}\(text)".utf16)
+        let encodings: [Data] = [
+            Data(text.utf8), Data(utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+            Data(utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }),
+            Data(text.unicodeScalars.filter { $0.value < 0x100 }.map { UInt8($0.value) }),
+        ]
+        for encoded in encodings {
+            #expect(try ImportedList(encoded).shows.map(\.references) == [[.imdb("tt99900002"), .name("Élan")]])
+        }
+    }
+
+    @Test(arguments: [
+        ("", ShowError.BadImport.noList), (" \n", .noList), ("<html>", .noList), ("{", .notJSON), ("{}", .noList),
+        ("[5]", .row(1)), (#"[{"title":"x"},null]"#, .row(2)), (#"[{"id":1}]"#, .noList),
+        (#"{"favorites":{}}"#, .noList),
+        (String(repeating: "[", count: 100_000), .notJSON), ("title,year\na,1\n\"b,2\n", .openQuote(row: 3)),
+        ("title,year\na,1\nb,2,3\n", .tooManyFields(row: 3)), ("a\nb\u{0}\n", .nul(line: 2)),
+        ("PK\u{3}\u{4}x", .archive),
+        ((1...10_001).map { "Show \($0)\n" }.joined(), .tooManyRows(limit: 10_000)),
+        ("[" + String(repeating: "1,", count: 5_000_001) + "1]", .tooManyRows(limit: 10_000)),
+    ])
+    func `reads nothing from another file`(text: String, reason: ShowError.BadImport) {
+        var list = ImportedList()
+        #expect(throws: ShowError.badImport(reason)) { try list.read(Data(text.utf8)) }
+        #expect(list.shows.isEmpty && list.leftOut.isEmpty)
+    }
+
+    @Test func `believes no id but those that are named TVmaze's`() throws {
+        let rows = [
+            #"{"id":9500002,"title":"A"}"#, #"{"id":9500002,"url":"https://example.org/shows/9500002","title":"B"}"#,
+            #"{"id":9500002,"url":"https://tvmaze.com.example.org/shows/9500002","title":"C"}"#,
+            #"{"id":9500002,"url":"9500002","title":"D"}"#, #"{"tvMazeId":0,"title":"E"}"#,
+        ]
+        let list = try ImportedList(Data("[\(rows.joined(separator: ","))]".utf8))
+        #expect(list.shows.map(\.references) == ["A", "B", "C", "D", "E"].map { [.name($0)] })
+    }
+
+    @Test func `tells shows of one name apart, and adds none of two that fit`() async throws {
+        let scene = try await ShowScene()
+        let list = try ImportedList(Data("Twin Tides (1988)\nTwin Tides\nTwin Tides (1950)\nTwin Tides (2020)\n".utf8))
+        let results = try await scene.service().importFavorites(list).shows
+        #expect(results.map(\.result) == ["added", "ambiguous", "unknown", "added"])
+        #expect(try await scene.service().favorites().favorites.map(\.id) == [9_500_041, 9_500_042])
+    }
+
+    @Test func `a show of the name with another number is not the one of the list`() async throws {
+        let scene = try await ShowScene()
+        let list = try ImportedList(Data("Title,IMDb ID\nFathom Point,tt99900077\nSaltmarsh,\n".utf8))
+        #expect(try await scene.service().importFavorites(list).shows.map(\.result) == ["unknown", "added"])
+    }
+
+    @Test func `an import that was stopped sends no request for what is there already`() async throws {
+        let scene = try await ShowScene()
+        _ = try await scene.service().addFavorite(.id(ShowScene.fathomPoint))
+        _ = try scene.newRequests()
+        let rows = "Title,IMDb ID,TVDB ID\nFathom Point,tt99900005,\nX,,990005\nFathom Point,,\nSaltmarsh,tt99900002,\n"
+        let results = try await scene.service().importFavorites(ImportedList(Data(rows.utf8))).shows
+        #expect(results.map(\.result) == ["there", "there", "there", "added"])
+        #expect(try scene.newRequests().allSatisfy { $0.contains("9500002") || $0.contains("tt99900002") })
+    }
+
+    @Test func `a trial looks shows up and changes nothing`() async throws {
+        let scene = try await ShowScene()
+        let list = try ImportedList(Fixtures.data("imports/trakt-watched.json"))
+        let results = try await scene.service().importFavorites(list, isTrial: true).shows
+        #expect(results.map(\.result) == ["found", "found"])
+        #expect(results.map { $0.seen?.description } == ["S2E1", "S1E1"])
+        #expect(try scene.data.list("").isEmpty)
+    }
+
+    @Test func `marks what was seen, also of shows that are there, and never moves a mark back`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        let list = try ImportedList(Fixtures.data("imports/trakt-watched.json"))
+        _ = try await service.addFavorite(.id(ShowScene.fathomPoint))
+        _ = try await service.importFavorites(list)
+        #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S1E1", "S2E1"])
+        _ = try await service.markSeen([ShowScene.fathomPoint: SeenMark(season: 4, number: 1)])
+        _ = try await service.importFavorites(list)
+        #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S4E1", "S2E1"])
+    }
+
+    @Test(arguments: [
+        ("Fathom Point", "fathom point"), ("the Fathom-Point!", "Fathom Point"), ("Fáthom Póint", "fathom point"),
+        ("Fathom & Point", "Fathom and Point"), ("Fathom Point (US)", "fathom point"),
+        ("Fathom Point (2026)", "Fathom Point"),
+        ("Fathom Point (US) (2025)", "The Fathom Point"), ("M*A*S*H", "MASH"),
+    ])
+    func `compares names without marks, articles and signs, and with year and country`(text: String, name: String) {
+        var show = Show(id: 1, name: name)
+        show.premiered = CalendarDay(iso: "2026-11-16")
+        show.network = Channel(id: 1, name: "N", country: "US")
+        var other = Show(id: 2, name: "Fathom Pointe")
+        other.premiered = show.premiered
+        #expect(ShowMatcher(text).named(among: [other, show]).map(\.id) == [1])
+        #expect(ShowMatcher("\(text) (1901)").named(among: [show]).isEmpty)
+        #expect(ShowMatcher("\(text) (UK)").named(among: [show]).isEmpty)
+    }
+}
+
+extension ImportedList {
+    /// Reads one file.
+    init(_ file: Data) throws {
+        self.init()
+        try read(file)
+    }
+}
+
+extension FavoriteImport {
+    /// A word for the outcome.
+    var result: String {
+        switch outcome {
+        case .added: "added"
+        case .addedAsGiven: "given"
+        case .found: "found"
+        case .alreadyThere: "there"
+        case .failed(.unknown): "unknown"
+        case .failed(.ambiguous): "ambiguous"
+        case .failed: "failed"
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideStore
+
+/// The marks of favorites up to which they are seen.
+@Suite(.timeLimit(.minutes(60)))
+struct SeenMarkStoreTests: FavoritesStoreSuite {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private let mark = SeenMark(season: 3, number: 4)
+
+    private func golden(_ name: String) throws -> Data {
+        try Data(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("Goldens/\(name)/favorites.json")
+        )
+    }
+
+    /// The marks in the list on disk.
+    private func marks() async throws -> [Int: SeenMark?] {
+        Dictionary(uniqueKeysWithValues: try await store.favorites().favorites.map { ($0.id, $0.seen) })
+    }
+
+    @Test func `writes a mark beside the show, and no mark as before`() throws {
+        guard case .list(var list) = StoredFavorites.reading(try golden("seen")) else {
+            Issue.record("The list cannot be read.")
+            return
+        }
+        #expect(list.favorites.map(\.seen) == [mark, nil])
+        list.rows = try list.rows.map { try FavoriteRow(#require($0.favorite)) }
+        #expect(list.data.withoutChecksum == (try golden("seen")))
+        let rows = try list.rows.map { row in
+            let old = try #require(row.favorite)
+            let (added, fetched) = (old.addedAt, old.fetchedAt)
+            let new = Favorite(show: old.show, addedAt: added, fetchedAt: fetched, file: old.file)
+            return try FavoriteRow(new, replacing: row)
+        }
+        list.rows = rows
+        #expect(list.data.withoutChecksum == (try golden("version-1")))
+    }
+
+    @Test func `sets, changes and removes marks in one write each`() async throws {
+        _ = try await store.add([details(1), details(2), details(3)], at: Self.now)
+        let marking = try await store.markSeen([1, 3, 9]) { _, _ in mark }
+        #expect(marking.favorites.map(\.id) == [1, 3] && marking.changed == [1, 3] && marking.damage == nil)
+        #expect(try await marks() == [1: mark, 2: nil, 3: mark])
+        let revision = try revision()
+        let same = try await store.markSeen([1]) { _, old in old }
+        #expect(same.changed.isEmpty && same.favorites.map(\.seen) == [mark])
+        #expect(try self.revision() == revision)
+        #expect(try await store.markSeen([1, 2]) { _, _ in nil }.changed == [1])
+        #expect(try self.revision() == revision + 1)
+        #expect(try await marks() == [1: nil, 2: nil, 3: mark])
+        #expect(store.details(of: 3) == details(3))
+        #expect(try folder.readData("favorites.json") == folder.readData("favorites.last-good.json"))
+    }
+
+    private func revision() throws -> Int {
+        try #require(StoredFavorites.reading(try folder.readData("favorites.json")).revision)
+    }
+
+    @Test func `new details keep a mark, also one that was set meanwhile`() async throws {
+        _ = try await store.add([details(1)], at: Self.now)
+        _ = try await store.markSeen([1]) { _, _ in mark }
+        #expect(try await store.replace(details(1, "New", at: 60)))
+        #expect(try await marks() == [1: mark])
+        #expect(store.details(of: 1)?.show.name == "New")
+    }
+
+    @Test func `marks that are set at once are all kept, and each sees the one before`() async throws {
+        _ = try await store.add((1...8).map { details($0) }, at: Self.now)
+        let folder = folder.path
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for id in 1...8 {
+                for _ in 0..<3 {
+                    group.addTask {
+                        // A store of its own, as in another run
+                        let store = FavoritesStore(files: DiskFileStore(root: folder, lockLimit: .seconds(3_600)))
+                        _ = try await store.markSeen([id]) { id, old in
+                            SeenMark(season: id, number: (old?.number ?? 0) + 1)
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let expected = Dictionary(uniqueKeysWithValues: (1...8).map { ($0, SeenMark(season: $0, number: 3)) })
+        #expect(try await marks() == expected)
+    }
+
+    @Test func `members of a newer version stay in the row`() async throws {
+        _ = try await store.add([details(1)], at: Self.now)
+        let old = try String(decoding: folder.readData("favorites.json").withoutChecksum, as: UTF8.self)
+        let newer = old.replacing(#""addedAt""#, with: #""added":[1,{"by":null}],"addedAt""#)
+        try folder.write(Data(newer.utf8), to: "favorites.json")
+        _ = try await store.markSeen([1]) { _, _ in mark }
+        _ = try await store.replace(details(1, "New", at: 60))
+        let text = try String(decoding: folder.readData("favorites.json"), as: UTF8.self)
+        #expect(text.contains(#""added":[1,{"by":null}],"#) && text.contains(#""seen":{"number":4,"season":3}"#))
+    }
+
+    @Test(arguments: [
+        #"{"season":-1,"number":4}"#, #"{"season":3,"number":100000}"#, #"{"season":3}"#, "[3,4]", #""S3E4""#,
+    ])
+    func `a row with another mark stays in the file as it is`(form: String) async throws {
+        _ = try await store.add([details(1), details(2)], at: Self.now)
+        _ = try await store.markSeen([1]) { _, _ in mark }
+        let text = try String(decoding: folder.readData("favorites.json").withoutChecksum, as: UTF8.self)
+        try FileManager.default.removeItem(atPath: folder.path("favorites.last-good.json"))
+        let damaged = text.replacing(#"{"number":4,"season":3}"#, with: form)
+        try folder.write(Data(damaged.utf8), to: "favorites.json")
+        _ = try await store.markSeen([1, 2]) { _, _ in mark }
+        let list = try await store.favorites()
+        #expect(list.favorites.map(\.id) == [2] && list.damage?.unreadableIDs == [1])
+        #expect(try String(decoding: folder.readData("favorites.json"), as: UTF8.self).contains(#""seen":\#(form)"#))
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where the user is: marks of favorites, what is next, and what was missed.
+@Suite(.timeLimit(.minutes(60)))
+struct SeenTests {
+    /// A home with two favorites, as of Friday evening, without a service.
+    private func harness() async throws -> ProgramHarness {
+        let harness = try await ProgramHarness()
+        #expect(try await harness.guide("favorites", "add", "9500002", "9500005").status == 0)
+        try await harness.server.stop()
+        return harness
+    }
+
+    @Test func `marks a favorite and says what is left`() async throws {
+        let harness = try await harness()
+        let first = try await harness.guide("favorites", "seen", "saltmarsh", "s2e1")
+        #expect(first.status == 0 && first.standardError.isEmpty)
+        let left = "2 left since Nov 19, 2025, 366 days ago: S2E2 Storm Surge"
+        #expect(first.standardOutput == "Seen up to S2E1: Saltmarsh (9500002); \(left)\n")
+        let next = try await harness.guide("favorites", "seen", "9500002", "NEXT", "--offline")
+        #expect(next.standardOutput.hasPrefix("Seen up to S2E2: Saltmarsh (9500002); 1 left since Nov 16, 4 days ago:"))
+        let all = try await harness.guide("favorites", "seen", "saltmarsh", "all")
+        #expect(
+            all.standardOutput == "Seen up to S3E1: Saltmarsh (9500002); caught up; S3E2 Neap on Nov 23, in 3 days\n"
+        )
+        let none = try await harness.guide("favorites", "seen", "saltmarsh", "none")
+        #expect(none.standardOutput == "Not marked: Saltmarsh (9500002); S3E2 Neap on Nov 23, in 3 days\n")
+    }
+
+    @Test(arguments: [
+        ("s3e2", 66, "S3E2 of Saltmarsh (9500002) has not aired: it is listed for Monday, November 23, 2026."),
+        ("s3e3", 66, "S3E3 of Saltmarsh (9500002) has not aired: it has no date yet."),
+        ("s2e7", 66, "Saltmarsh (9500002) has no episode S2E7. The episodes of season 2 are 1 and 2."),
+        ("4x1", 66, "Saltmarsh (9500002) has no episode S4E1. Its seasons are 1 to 3."),
+        ("later", 64, "takes a season and a number (s3e4), next, all or none, not later."),
+    ])
+    func `refuses an episode that there is not or that has not aired`(
+        episode: String,
+        status: Int32,
+        message: String
+    ) async throws {
+        let harness = try await harness()
+        #expect(try await harness.guide("favorites", "seen", "saltmarsh", "1x2").status == 0)
+        let run = try await harness.guide("favorites", "seen", "saltmarsh", episode, "--offline")
+        #expect(run.status == status && run.standardOutput.isEmpty)
+        #expect(run.standardError.contains(message), "\(run.standardError)")
+        let list = try await harness.guide("favorites", "--format", "csv")
+        let rows = list.standardOutput.replacing("\r\n", with: "\n")
+        #expect(rows.contains(/\n9500002,.*,new,4,2024-11-20,.*,1,2\n/))
+    }
+
+    @Test func `refuses a show that is not a favorite, and needs an episode`() async throws {
+        let harness = try await harness()
+        let other = try await harness.guide("favorites", "seen", "Nobody", "s1e1")
+        #expect(other.status == 66 && other.standardError.contains("Nobody is not a favorite."))
+        #expect(try await harness.guide("favorites", "seen", "saltmarsh").status == 64)
+        #expect(try await harness.guide("favorites", "seen", "saltmarsh", "s1e1", "s1e2").status == 64)
+    }
+
+    @Test func `next stops at the last aired episode`() async throws {
+        let harness = try await harness()
+        for _ in 1...6 { #expect(try await harness.guide("favorites", "seen", "saltmarsh", "next").status == 0) }
+        let run = try await harness.guide("favorites", "seen", "saltmarsh", "next", "--offline")
+        #expect(run.status == 66 && run.standardError.contains("S3E2 of Saltmarsh (9500002) has not aired"))
+    }
+
+    @Test func `fetches an episode that is not stored, at most once a day and not offline`() async throws {
+        let harness = try await ProgramHarness(faults: ["/shows/9500002/episodes=status:404"])
+        #expect(try await harness.guide("favorites", "add", "9500002").status == 0)
+        let tomorrow = "2026-11-22T09:00:00-05:00"
+        try harness.server.setFaults([])
+        let offline = try await harness.guide("favorites", "seen", "9500002", "s3e1", "--offline", at: tomorrow)
+        #expect(offline.status == 66 && offline.standardError.contains("No numbered episodes of Saltmarsh (9500002)"))
+        let run = try await harness.guide("favorites", "seen", "9500002", "s3e1", at: tomorrow)
+        #expect(run.status == 0 && run.standardOutput.hasPrefix("Seen up to S3E1"))
+        try harness.server.forgetRequests()
+        #expect(try await harness.guide("favorites", "seen", "9500002", "s3e2", at: tomorrow).status == 66)
+        #expect(try harness.targets().isEmpty)
+    }
+
+    @Test func `the list needs no network and begins with what is new`() async throws {
+        let harness = try await harness()
+        #expect(try await harness.guide("favorites", "seen", "9500002", "all").status == 0)
+        #expect(try await harness.guide("favorites", "seen", "9500005", "none").status == 0)
+        let soon = try await harness.guide("favorites", "--width", "80")
+        #expect(soon.standardOutput.contains(/Saltmarsh +S3E2 Neap +Nov 23 +in 3 days +caught up\nFathom Point/))
+        let monday = "2026-11-24T09:00:00-05:00"
+        let new = try await harness.guide("favorites", "--width", "80", at: monday)
+        #expect(new.standardOutput.contains(/Saltmarsh +S3E2 Neap +Nov 23 +yesterday +1 left\n/))
+    }
+
+    @Test func `lists what was missed, and all that comes within some days`() async throws {
+        let harness = try await harness()
+        let missed = try await harness.guide("favorites", "missed", "--offline")
+        #expect(missed.standardOutput.contains("The Sea Remembers") && missed.standardOutput.contains("The Call"))
+        #expect(try await harness.guide("favorites", "seen", "9500002", "s3e1").status == 0)
+        let rest = try await harness.guide("favorites", "missed", "--offline", "--format", "jsonl")
+        #expect(!rest.standardOutput.contains("The Sea Remembers") && rest.standardOutput.contains("The Call"))
+        let short = try await harness.guide("favorites", "missed", "--since", "12h", "--offline")
+        #expect(short.standardOutput.contains("You have missed nothing of your favorites."))
+        let soon = try await harness.guide("favorites", "upcoming", "--days", "60", "--offline", "--format", "ics")
+        #expect(soon.standardOutput.matches(of: /BEGIN:VEVENT/).count == 3)
+        let next = try await harness.guide("favorites", "upcoming", "--offline", "--format", "ics")
+        #expect(next.standardOutput.matches(of: /BEGIN:VEVENT/).count == 2)
+        let wrong = try await harness.guide("favorites", "upcoming", "--days", "367")
+        #expect(wrong.status == 64 && wrong.standardError.contains("1 to 366"))
+        #expect(try await harness.guide("grab", "--days", "22").status == 64)
+    }
+
+    @Test func `marks of many runs at once are all kept`() async throws {
+        let shows = try await ManyShows()
+        let all = try await shows.harness.shell(
+            """
+            $tvguide favorites add $(seq 30) --now \(ProgramHarness.fridayEvening) >/dev/null
+            see() { $tvguide favorites seen $1 all --now \(ProgramHarness.fridayEvening) >/dev/null; status=$?; [ $status -ne 75 ] || see $1; }
+            for id in $(seq 30); do { see $id; echo $?; } & done; wait
+            """
+        )
+        #expect(all.standardOutput == String(repeating: "0\n", count: shows.ids.count))
+        let list = try await shows.harness.guide("favorites", "--format", "csv")
+        #expect(list.standardOutput.replacing("\r\n", with: "\n").matches(of: /,1,1\n/).count == shows.ids.count)
+    }
+}
