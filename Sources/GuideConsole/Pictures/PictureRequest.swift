@@ -8,7 +8,7 @@ package struct PictureRequest: Hashable, Sendable {
     /// The untrusted address of a larger file, which is preferred if it is stored, or nil.
     package let largeAddress: String?
     /// The way in which the terminal shows it.
-    package let method: PictureMethod
+    package let method: GraphicsProtocol
     /// The size of its place in columns and lines.
     package let room: TerminalSize
     /// The size of a character cell.
@@ -20,7 +20,7 @@ package struct PictureRequest: Hashable, Sendable {
     package init(
         _ address: String,
         large: String? = nil,
-        method: PictureMethod,
+        method: GraphicsProtocol,
         room: TerminalSize,
         cell: PixelSize? = nil
     ) {

@@ -31,7 +31,7 @@ package struct PictureSupport: Hashable, Sendable {
     }
 
     /// The method that needs no answers of the terminal, or nil if they decide.
-    var methodWithoutAnswers: PictureMethod? { choice != .never && takesFiles ? .file : nil }
+    var methodWithoutAnswers: GraphicsProtocol? { choice != .never && takesFiles ? .file : nil }
 
     /// The question to ask the terminal, or nil if its answers do not matter.
     ///
@@ -48,7 +48,7 @@ package struct PictureSupport: Hashable, Sendable {
     /// Returns the method for the answers of the terminal, or nil for no pictures.
     ///
     /// - Parameter areComplete: Whether the terminal has answered, rather than been silent for too long.
-    func method(for answers: TerminalAnswers, areComplete: Bool) -> PictureMethod? {
+    func method(for answers: TerminalAnswers, areComplete: Bool) -> GraphicsProtocol? {
         guard question != nil else { return methodWithoutAnswers }
         if answers.hasKittyGraphics { return .kitty }
         if answers.hasSixel, answers.cellSize != nil { return .sixel }
@@ -68,7 +68,7 @@ package enum PictureChoice: String, CaseIterable, Sendable {
 }
 
 /// The way in which a terminal shows pictures.
-package enum PictureMethod: Hashable, Sendable {
+package enum GraphicsProtocol: Hashable, Sendable {
     /// It draws the file of a picture itself (OSC 1337 of iTerm2).
     case file
     /// It draws pixels that kitty's graphics protocol transmits.

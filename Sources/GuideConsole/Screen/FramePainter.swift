@@ -7,7 +7,7 @@ package struct FramePainter: Sendable {
     /// The frame on the screen, or nil if unknown.
     private var shown: ScreenFrame?
     /// The pictures that a terminal with kitty's protocol keeps, which clearing the screen may not remove.
-    private var kittyPictures = KittyPictures()
+    private var kittyPictures = KittyPictureStore()
     private let hasColor: Bool
 
     /// Creates a painter that paints its first frame as a whole.
@@ -121,7 +121,7 @@ private struct FrameDiff {
     }
 
     /// Draws a picture that does not consist of characters.
-    mutating func paint(_ placed: PlacedPicture, _ kittyPictures: inout KittyPictures) {
+    mutating func paint(_ placed: PlacedPicture, _ kittyPictures: inout KittyPictureStore) {
         if case .blocks = placed.picture.form { return }
         move(to: placed.position)
         switch placed.picture.form {

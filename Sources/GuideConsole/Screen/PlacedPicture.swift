@@ -38,7 +38,7 @@ package struct PlacedPicture: Hashable, Sendable {
 }
 
 /// The pictures that a terminal keeps by kitty's graphics protocol, each with its ID.
-struct KittyPictures: Sendable {
+struct KittyPictureStore: Sendable {
     private var pictures: [(picture: PlacedPicture, id: Int)] = []
     /// The ID of the next picture. It begins with a large number, since programs share the IDs of a terminal.
     private var nextID = 747_000_001

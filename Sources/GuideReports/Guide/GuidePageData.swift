@@ -37,7 +37,7 @@ final class GuidePageData: Sendable {
 
     func add(to page: inout [String: JSONValue]) {
         page["scriptZone"] = .string(scriptZone)
-        page["ending"] = .string(GuideReportStrings(report: report).ending)
+        page["ending"] = .string(GuideStrings(report: report).ending)
         page["isWeek"] = .bool(report.kind == .week)
         page["dayLinks"] = .list(report.days.map(link))
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)

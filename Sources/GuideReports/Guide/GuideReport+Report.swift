@@ -6,11 +6,11 @@ extension GuideReport: FramedReport {
     package var formats: [ReportFormat] { kind.formats }
     /// The addresses of the posters of all shows in the report.
     package var posterAddresses: [String] { shows.posterAddresses }
-    var strings: any ReportStrings { GuideReportStrings(report: self) }
+    var strings: any ReportStrings { GuideStrings(report: self) }
     var pageKind: PageKind { .guide }
 
     func members(_ layout: ReportLayout) -> [String: JSONValue] {
-        GuideReportView(of: self, layout).members
+        GuideView(of: self, layout).members
     }
 
     package var channelGuide: ChannelGuide? {
@@ -27,7 +27,7 @@ extension GuideReport: FramedReport {
         guard formats.contains(.ics) else { return nil }
         guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
         return EventTimeline(
-            GuideReportStrings(report: self).title,
+            GuideStrings(report: self).title,
             feedName: kind.rawValue,
             for: context,
             from: days.first?.date,

@@ -27,7 +27,7 @@ package struct NotFoundReport: Report {
 }
 
 extension NotFoundReport: FramedReport {
-    var strings: any ReportStrings { NotFoundReportStrings(reason, country: context.country.name) }
+    var strings: any ReportStrings { NotFoundStrings(reason, country: context.country.name) }
     var pageKind: PageKind { .list }
 
     func members(_ layout: ReportLayout) -> [String: JSONValue] {
@@ -38,7 +38,7 @@ extension NotFoundReport: FramedReport {
 }
 
 /// The texts of the page for an address that does not exist, or does not exist yet.
-struct NotFoundReportStrings: ReportStrings {
+struct NotFoundStrings: ReportStrings {
     let country: String
     let title: String
     let description: String

@@ -16,7 +16,7 @@ extension ShowReport: FramedReport {
         return posterAddresses + people + stills
     }
 
-    var strings: any ReportStrings { ShowReportStrings(report: self) }
+    var strings: any ReportStrings { ShowStrings(report: self) }
     var pageKind: PageKind { kind == .cast ? .list : .show }
 
     func members(_ layout: ReportLayout) -> [String: JSONValue] {
@@ -27,7 +27,7 @@ extension ShowReport: FramedReport {
         guard formats.contains(.ics) else { return nil }
         let events = seasons.flatMap(\.episodes).compactMap { TVEvent($0, of: show, clock: context.listingClock) }
         return EventTimeline(
-            ShowReportStrings(report: self).title,
+            ShowStrings(report: self).title,
             feedName: "\(kind.rawValue) \(show.id)",
             for: context,
             from: events.map(\.airdate).min(),

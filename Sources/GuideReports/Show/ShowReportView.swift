@@ -5,16 +5,16 @@ import TVModel
 struct ShowReportView {
     private let report: ShowReport
     private let format: ReportFormat
-    private let strings: ShowReportStrings
-    private let lines: ShowReportLines?
+    private let strings: ShowStrings
+    private let lines: ShowLines?
     private let pictures: PictureLinks
 
     /// Creates the data of a report. Only plain text is fitted to a width.
     init(of report: ShowReport, _ layout: ReportLayout) {
         self.report = report
         format = layout.format
-        strings = ShowReportStrings(report: report)
-        lines = format == .text ? ShowReportLines(report, strings, layout.options) : nil
+        strings = ShowStrings(report: report)
+        lines = format == .text ? ShowLines(report, strings, layout.options) : nil
         pictures = layout.pictures
     }
 

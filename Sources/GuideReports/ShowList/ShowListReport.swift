@@ -72,11 +72,11 @@ extension ShowListReport: FramedReport {
     package var formats: [ReportFormat] { ReportFormat.ofReports }
     /// The addresses of the posters of all shows in the list.
     package var posterAddresses: [String] { shows.posterAddresses }
-    var strings: any ReportStrings { ShowListReportStrings(report: self) }
+    var strings: any ReportStrings { ShowListStrings(report: self) }
     var pageKind: PageKind { kind == .favorites ? .favorites : .list }
 
     func members(_ layout: ReportLayout) -> [String: JSONValue] {
-        ShowListReportView(of: self, layout).members
+        ShowListView(of: self, layout).members
     }
 
     package var table: ReportTable {

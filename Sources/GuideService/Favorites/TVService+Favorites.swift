@@ -26,7 +26,9 @@ extension TVService {
     ///
     /// - Throws: The same errors as ``readableFavorites()``.
     public func storedFavorites() async throws(ShowError) -> [MarkedShow] {
-        try await marked(readableFavorites().compactMap { favoriteDetails(of: $0.id) })
+        try await readableFavorites().compactMap { favorite in
+            favoriteDetails(of: favorite.id).map { MarkedShow($0, seen: favorite.seen) }
+        }
     }
 
     /// Returns shows with their present marks.

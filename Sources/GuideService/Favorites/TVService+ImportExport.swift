@@ -86,7 +86,7 @@ extension TVService {
 
     /// Resolves one of the references to a show that a list names.
     ///
-    /// Names are compared more strictly than those that a user types, since nobody looks at each result.
+    /// Names are compared more strictly than those that a user types, since no one checks each result.
     private func resolve(
         _ reference: ShowReference,
         of wanted: ImportedShow,

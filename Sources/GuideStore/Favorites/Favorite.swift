@@ -5,11 +5,11 @@ public struct Favorite: Sendable, Hashable, Identifiable {
     /// The show as it was last fetched.
     public let show: Show
     /// The time at which the user added it.
-    public let addedAt: Instant
+    public internal(set) var addedAt: Instant
     /// The time at which its details were fetched.
     public let fetchedAt: Instant
     /// The episode up to which the user has seen the show, or nil if there is no mark.
-    public let seen: SeenMark?
+    public internal(set) var seen: SeenMark?
     /// The name of the file with the episodes and the cast.
     package let file: String
 

@@ -107,10 +107,10 @@ package struct FavoritesStore: Sendable {
         return try await change(using: new) { rows throws(StoreFailure) in
             var rows = rows
             for (index, row) in rows.enumerated() {
-                guard let old = row.favorite, let new = byID[old.id] else { continue }
-                let (show, added, fetched) = (new.show, old.addedAt, new.fetchedAt)
+                guard let old = row.favorite, var favorite = byID[old.id] else { continue }
+                favorite.addedAt = old.addedAt
                 // The mark is the present one, even if it was set while the details were fetched.
-                let favorite = Favorite(show: show, addedAt: added, fetchedAt: fetched, seen: old.seen, file: new.file)
+                favorite.seen = old.seen
                 rows[index] = try FavoriteRow(favorite, replacing: row)
             }
             return rows
@@ -129,11 +129,10 @@ package struct FavoritesStore: Sendable {
         let change = try await change { rows throws(StoreFailure) in
             var rows = rows
             for (index, row) in rows.enumerated() {
-                guard let old = row.favorite, ids.contains(old.id) else { continue }
-                let seen = mark(old.id, old.seen)
-                guard seen != old.seen else { continue }
-                let (show, added, fetched) = (old.show, old.addedAt, old.fetchedAt)
-                let favorite = Favorite(show: show, addedAt: added, fetchedAt: fetched, seen: seen, file: old.file)
+                guard var favorite = row.favorite, ids.contains(favorite.id) else { continue }
+                let old = favorite.seen
+                favorite.seen = mark(favorite.id, old)
+                guard favorite.seen != old else { continue }
                 rows[index] = try FavoriteRow(favorite, replacing: row)
             }
             return rows

@@ -33,7 +33,7 @@ private struct WirePerson: Decodable {
             name: try wire.decode(String.self, forKey: .name)
         )
         person.url = HTTPSUpgrade.upgraded(wire.lenient(.url))
-        person.image = wire.lenient(.image, as: WirePicture.self)?.picture
+        person.image = wire.lenient(.image, as: WireImage.self)?.picture
         self.person = person
     }
 }

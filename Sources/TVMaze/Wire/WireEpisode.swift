@@ -26,7 +26,7 @@ struct WireEpisode: Decodable, Sendable {
         episode.start = Self.start(row)
         episode.runtime = WireShow.minutes(row.lenient(.runtime))
         episode.rating = WireShow.rating(row.lenient(.rating))
-        episode.image = row.lenient(.image, as: WirePicture.self)?.picture
+        episode.image = row.lenient(.image, as: WireImage.self)?.picture
         episode.summary = row.lenient(.summary)
         episode.url = HTTPSUpgrade.upgraded(row.lenient(.url))
         self.episode = episode

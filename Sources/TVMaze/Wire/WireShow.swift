@@ -41,7 +41,7 @@ struct WireShow: Decodable, Sendable {
         show.imdb = externals?.imdb.flatMap(Self.imdbNumber)
         show.tvdb = externals?.thetvdb.flatMap { $0 > 0 ? $0 : nil }
         show.officialSite = wire.lenient("officialSite")
-        show.image = wire.lenient("image", as: WirePicture.self)?.picture
+        show.image = wire.lenient("image", as: WireImage.self)?.picture
         show.summary = wire.lenient("summary")
         show.updated = wire.lenient("updated", as: Int.self).flatMap { $0 > 0 ? Instant(storedSeconds: $0) : nil }
         let network = wire.lenient("network", as: WireChannel.self)
@@ -110,7 +110,7 @@ private struct WireChannel: Decodable {
 }
 
 /// The addresses of a picture in the format of the service.
-struct WirePicture: Decodable, Sendable {
+struct WireImage: Decodable, Sendable {
     private let medium: String?
     private let original: String?
 

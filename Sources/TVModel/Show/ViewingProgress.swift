@@ -6,7 +6,7 @@ public struct ViewingProgress: Hashable, Sendable {
         case new
         /// All aired episodes are seen.
         case caughtUp = "caught up"
-        /// There is no mark, so that nobody knows how many are left.
+        /// There is no mark, so that it is not known how many are left.
         case unmarked
         /// The show has ended, and nothing is left or to come as far as is known.
         case ended

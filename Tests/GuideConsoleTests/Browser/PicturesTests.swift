@@ -175,7 +175,7 @@ struct PicturesTests {
     @Test func `prefers a stored large picture where the terminal has room for its pixels`() throws {
         var show = GuideFixture.saltmarsh
         show.image = Picture(medium: Self.poster, original: "https://static.tvmaze.com/large.jpg")
-        for (method, large) in [(PictureMethod.file, show.image?.original), (.blocks(.all), nil)] {
+        for (method, large) in [(GraphicsProtocol.file, show.image?.original), (.blocks(.all), nil)] {
             let request = PictureRequest(
                 Self.poster,
                 large: show.image?.original,
@@ -266,7 +266,7 @@ struct PicturesTests {
     }
 
     @Test func `waits a second for answers, and still hears a later one`() throws {
-        for (choice, method) in [(PictureChoice.auto, nil), (.always, PictureMethod.blocks(.palette))] {
+        for (choice, method) in [(PictureChoice.auto, nil), (.always, GraphicsProtocol.blocks(.palette))] {
             var browser = try BrowserHarness(pictures: support(choice))
             browser.receive(.start)
             browser.wait(.milliseconds(999))

@@ -11,7 +11,7 @@ import Testing
 struct PictureConverterTests {
     private static let address = "https://static.tvmaze.com/4.jpg"
 
-    private func request(_ method: PictureMethod, _ columns: Int = 2, _ rows: Int = 1) -> PictureRequest {
+    private func request(_ method: GraphicsProtocol, _ columns: Int = 2, _ rows: Int = 1) -> PictureRequest {
         PictureRequest(Self.address, method: method, room: TerminalSize(columns: columns, rows: rows))
     }
 
@@ -52,7 +52,7 @@ struct PictureConverterTests {
     func `returns no picture if the program fails or prints something else`(_ script: String) async throws {
         let folder = try TemporaryFolder()
         let converter = try await converter(script, in: folder)
-        for method in [PictureMethod.blocks(.all), .kitty, .sixel] {
+        for method in [GraphicsProtocol.blocks(.all), .kitty, .sixel] {
             #expect(await converter.draw(try file(), for: request(method)) == nil)
         }
         #expect(folder.has("chafa"))

@@ -24,7 +24,7 @@ struct PictureSupportTests {
         )
     }
 
-    private func method(_ support: PictureSupport, _ answers: TerminalAnswer...) -> PictureMethod? {
+    private func method(_ support: PictureSupport, _ answers: TerminalAnswer...) -> GraphicsProtocol? {
         var collected = TerminalAnswers()
         let areComplete = answers.map { collected.note($0) }.contains(true)
         return support.method(for: collected, areComplete: areComplete)

@@ -29,10 +29,10 @@ struct ShowTextTests {
         (.favorites, "Your favorites", "You have no favorites yet. To add one: tvguide favorites add NAME"),
     ])
     func `a list has a title and a message if empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String) {
-        let strings = ShowListReportStrings(report: ShowListReport(kind, of: [], for: .made(), fetchedAt: nil))
+        let strings = ShowListStrings(report: ShowListReport(kind, of: [], for: .made(), fetchedAt: nil))
         #expect(strings.title == title)
         #expect(strings.emptiness == empty)
-        let full = ShowListReportStrings(
+        let full = ShowListStrings(
             report: ShowListReport(kind, of: [.made()], for: .made(), fetchedAt: at("14:05"))
         )
         #expect(full.emptiness.isEmpty)
@@ -87,7 +87,7 @@ struct ShowTextTests {
             var show = HazardousShow.show
             show.network = Channel(id: 1, name: "Channel", country: country)
             let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: at("14:05"))
-            return ShowReportStrings(report: ShowReport(of: details, for: .made())).facts.first?.text
+            return ShowStrings(report: ShowReport(of: details, for: .made())).facts.first?.text
         }
         #expect(airs("US") == "Mondays at 8:00 PM")
         #expect(airs("GB") == "Mondays at 8:00 PM, local time")

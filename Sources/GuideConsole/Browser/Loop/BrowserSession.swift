@@ -106,8 +106,7 @@ struct BrowserSession: ~Copyable {
             case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
                 start(effect, requestID: requestID, in: &group)
             case .readStoredGuide, .loadGuide, .loadPage, .readFavorites, .refreshFavorites, .save, .delete, .markSeen,
-                .open,
-                .closeIdleConnections:
+                .open, .closeIdleConnections:
                 start(effect, in: &group)
             }
         }

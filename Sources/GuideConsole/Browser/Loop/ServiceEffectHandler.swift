@@ -7,7 +7,7 @@ import TVModel
 package struct ServiceEffectHandler: EffectHandler {
     package let limitWaits: AsyncStream<Duration>
     private let service: TVService
-    private let stored = StoredFavorites()
+    private let stored = FavoriteDetailsCache()
     private let observe: @Sendable (Listings) -> Void
     private let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
     private let open: @Sendable (WebLink) async -> Bool
@@ -129,7 +129,7 @@ package struct ServiceEffectHandler: EffectHandler {
 }
 
 /// The favorites as last read. Only those that changed since are read again, since a refresh changes one after another.
-private actor StoredFavorites {
+private actor FavoriteDetailsCache {
     private var known: [String: ShowDetails] = [:]
 
     func favorites(of service: TVService) async throws(ShowError) -> [MarkedShow] {

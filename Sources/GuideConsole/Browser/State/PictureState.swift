@@ -14,7 +14,7 @@ struct PictureState: Sendable {
     /// The facts about the terminal that are known from the start.
     let support: PictureSupport
     /// The way in which the terminal shows pictures, or nil if it shows none or is not known yet.
-    private(set) var method: PictureMethod?
+    private(set) var method: GraphicsProtocol?
     /// The time at which to stop waiting for answers, measured from the start of the program.
     private(set) var answerDeadline: Duration?
     /// Whether the terminal was asked and has not sent its last answer.

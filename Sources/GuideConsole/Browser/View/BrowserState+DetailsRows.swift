@@ -109,7 +109,7 @@ extension BrowserState {
 
     private func facts(of show: Show, from margin: Int) -> [ScreenLine] {
         let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: context.now)
-        var facts = ShowReportStrings(report: ShowReport(.show, of: details, for: context)).facts
+        var facts = ShowStrings(report: ShowReport(.show, of: details, for: context)).facts
         if let imdb = ShowPage.imdb.address(of: show) {
             facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://www.".count))))
         }

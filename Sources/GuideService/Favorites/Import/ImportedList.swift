@@ -162,8 +162,7 @@ private struct JSONRows: Decodable {
 
     private static let listKeys: Set = [
         "favorites", "shows", "series", "anime", "items", "movies", "games", "watchlist", "watched", "history",
-        "watching",
-        "plantowatch", "completed", "hold", "dropped", "notinteresting",
+        "watching", "plantowatch", "completed", "hold", "dropped", "notinteresting",
     ]
 
     /// A member of an object, which may have any value.

@@ -3,7 +3,7 @@ import TVModel
 
 /// A show as the rows of a list describe it.
 struct ImportedShow: Sendable {
-    /// What the list says about the show, the most reliable first: the ID at the service, where it is named so, at IMDb and
+    /// References to the show in the list, the most reliable first: the ID at the service, where it is named so, at IMDb and
     /// at TheTVDB, and the name, with the year in parentheses.
     let references: [ShowReference]
     /// The show as the list describes it, if that is a list of the service's shows.

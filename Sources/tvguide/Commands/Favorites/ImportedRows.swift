@@ -10,13 +10,13 @@ struct ImportedRows {
 
     /// A line such as `9 rows: 3 added, 1 already there, 2 more of the same shows, 3 left out (films: 2, games: 1).`
     var line: String {
-        let results = imported.shows.reduce(into: [:]) { $0[Self.name(of: $1.outcome), default: 0] += 1 }
+        let results = imported.shows.reduce(into: [:]) { $0[Result($1.outcome), default: 0] += 1 }
         let repeated = imported.shows.reduce(0) { $0 + $1.rows - 1 }
         let leftOut = LeftOutRow.allCases.compactMap { reason in
             imported.leftOut[reason].map { (name: Self.name(of: reason), count: $0) }
         }
         let leftOutCount = leftOut.reduce(0) { $0 + $1.count }
-        var parts = Self.names.compactMap { name in results[name].map { "\($0) \(name)" } }
+        var parts = Result.allCases.compactMap { result in results[result].map { "\($0) \(result.rawValue)" } }
         if repeated > 0 { parts.append("\(repeated) more of the same shows") }
         if leftOutCount > 0 {
             let reasons = leftOut.map { "\($0.name): \($0.count)" }.joined(separator: ", ")
@@ -27,20 +27,27 @@ struct ImportedRows {
             "\(count) \(count == 1 ? "row" : "rows"): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
     }
 
-    private static let names = [
-        "added", "added with data from the file only", "to add", "already there", "not found", "ambiguous",
-        "not fetched",
-    ]
+    /// The results of rows, in the order in which they are printed.
+    private enum Result: String, CaseIterable {
+        case added
+        case addedAsGiven = "added with data from the file only"
+        case found = "to add"
+        case alreadyThere = "already there"
+        case unknown = "not found"
+        case ambiguous
+        case failed = "not fetched"
 
-    private static func name(of outcome: FavoriteImport.Outcome) -> String {
-        switch outcome {
-        case .added: names[0]
-        case .addedAsGiven: names[1]
-        case .found: names[2]
-        case .alreadyThere: names[3]
-        case .failed(.unknown): names[4]
-        case .failed(.ambiguous): names[5]
-        case .failed: names[6]
+        init(_ outcome: FavoriteImport.Outcome) {
+            self =
+                switch outcome {
+                case .added: .added
+                case .addedAsGiven: .addedAsGiven
+                case .found: .found
+                case .alreadyThere: .alreadyThere
+                case .failed(.unknown): .unknown
+                case .failed(.ambiguous): .ambiguous
+                case .failed: .failed
+                }
         }
     }
 

@@ -32,10 +32,9 @@ struct GuideRun {
             allowsGaps: kind != .week && !isForFile ? true : nil
         )
         defer { source.close() }
-        let choose = { (today) throws in try dates(call.line, today) }
-        let content = try await fetch(choose, from: source, &settings)
+        let content = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
-        let listed = try choose(source.today)
+        let listed = try dates(call.line, source.today)
         if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
         try await output.write(report(of: content, in: encoder.format, settings, source.service))
         call.diagnostics.report(content.listings, for: settings.reportContext, settings.source.zones, on: output.path)

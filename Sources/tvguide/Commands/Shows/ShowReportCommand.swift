@@ -66,6 +66,6 @@ extension ShowReportCommand {
         let command = Self(call.line)
         if command.isAboutFavorites { try call.checkFavoritesFolder() }
         let plan = try OutputPlan(call, for: command.templateNames)
-        return try await ShowReportRun(call, command).run(as: plan)
+        return try await ShowRun(call, command).run(as: plan)
     }
 }

@@ -29,7 +29,7 @@ enum TemplatesDataCommand: CommandDefinition {
         if let which = call.line.arguments.dropFirst().first {
             throw CommandFailure.usage(.tooManyArguments(call.line.command, extra: which))
         }
-        if topic == "shows" { return try await ShowReportRun(call, ShowsCommand(call.line)).run(as: data) }
+        if topic == "shows" { return try await ShowRun(call, ShowsCommand(call.line)).run(as: data) }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week
         return try await GuideRun(call, kind).run(as: data) { line, today in
             kind == .week ? try WeekCommand.dates(in: line, on: today) : .day(today)
@@ -45,9 +45,9 @@ enum TemplatesDataCommand: CommandDefinition {
             throw CommandFailure.usage(.missingArgument("SHOW", call.line.command))
         }
         return switch kind {
-        case .show: try await ShowReportRun(call, ShowCommand(call.line, about: which)).run(as: data)
-        case .episodes: try await ShowReportRun(call, EpisodesCommand(call.line, about: which)).run(as: data)
-        case .cast: try await ShowReportRun(call, CastCommand(call.line, about: which)).run(as: data)
+        case .show: try await ShowRun(call, ShowCommand(call.line, about: which)).run(as: data)
+        case .episodes: try await ShowRun(call, EpisodesCommand(call.line, about: which)).run(as: data)
+        case .cast: try await ShowRun(call, CastCommand(call.line, about: which)).run(as: data)
         }
     }
 }

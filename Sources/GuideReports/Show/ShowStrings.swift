@@ -1,7 +1,7 @@
 import TVModel
 
 /// The sentences of a report about one show.
-package struct ShowReportStrings: ReportStrings {
+package struct ShowStrings: ReportStrings {
     let report: ShowReport
 
     package init(report: ShowReport) {
@@ -72,7 +72,7 @@ package struct ShowReportStrings: ReportStrings {
     var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
 }
 
-extension ShowReportStrings {
+extension ShowStrings {
     /// The reason why there are no episodes, or an empty text if there are some or the report is not about episodes.
     var episodesMissing: String {
         guard report.kind != .cast, report.seasons.isEmpty else { return "" }

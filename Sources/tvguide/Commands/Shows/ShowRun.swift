@@ -3,7 +3,7 @@ import GuideService
 import TVModel
 
 /// The run of a command about shows: it prepares the output, fetches the value, and writes the report.
-struct ShowReportRun<Command: ShowReportCommand> {
+struct ShowRun<Command: ShowReportCommand> {
     private let call: CommandCall
     private let command: Command
 

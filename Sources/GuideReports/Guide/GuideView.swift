@@ -6,10 +6,10 @@ import TVModel
 
 /// The template data of a guide: finished texts, booleans and lists, so that templates need no logic. See
 /// `docs/templates.md`.
-struct GuideReportView: Sendable {
+struct GuideView: Sendable {
     private let report: GuideReport
     private let folded: FoldedGuide?
-    private let strings: GuideReportStrings
+    private let strings: GuideStrings
     private let blocks: TextBlocks?
     private let page: GuidePageData?
     private let events: EventViewBuilder
@@ -19,7 +19,7 @@ struct GuideReportView: Sendable {
     init(of report: GuideReport, _ layout: ReportLayout) {
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         self.report = report
-        strings = GuideReportStrings(report: report)
+        strings = GuideStrings(report: report)
         blocks = layout.format == .text ? TextBlocks(layout.options) : nil
         page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
         events = EventViewBuilder(of: folded?.report ?? report, layout, page)

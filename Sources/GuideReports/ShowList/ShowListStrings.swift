@@ -1,7 +1,7 @@
 import TVModel
 
 /// The sentences of a report of a list of shows.
-struct ShowListReportStrings: ReportStrings {
+struct ShowListStrings: ReportStrings {
     let report: ShowListReport
 
     private var freshnessText: FreshnessText { FreshnessText(report.context) }

@@ -5,15 +5,15 @@ import Testing
 @testable import GuideReports
 
 @Suite("What a report says of itself", .timeLimit(.minutes(60)))
-struct GuideReportStringsTests {
+struct GuideStringsTests {
     private func strings(
         _ kind: GuideReport.Kind = .week,
         _ events: [TVEvent] = [.made()],
         days: [ListedDay] = [.made()],
         for context: ReportContext = .made(),
         select: (inout GuideReport.Selection) -> Void = { _ in }
-    ) -> GuideReportStrings {
-        GuideReportStrings(report: .made(kind, events, days: days, for: context, select: select))
+    ) -> GuideStrings {
+        GuideStrings(report: .made(kind, events, days: days, for: context, select: select))
     }
 
     @Test(
@@ -98,8 +98,8 @@ struct NoticeTests {
     private static let monday = friday.advanced(by: -4)
     private let yesterday = at("14:05", on: friday.advanced(by: -1))
 
-    private func strings(_ days: [ListedDay], _ events: [TVEvent] = [], show: String? = nil) -> GuideReportStrings {
-        GuideReportStrings(
+    private func strings(_ days: [ListedDay], _ events: [TVEvent] = [], show: String? = nil) -> GuideStrings {
+        GuideStrings(
             report: .made(.week, events, days: days, for: .made(twelveHours: false)) { $0.filter.show = show }
         )
     }
@@ -150,14 +150,14 @@ struct NoticeTests {
             [],
             days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))]
         )
-        let strings = GuideReportStrings(report: report)
+        let strings = GuideStrings(report: report)
         #expect(strings.notices(for: report.days[0]) == ["Could not fetch the listings of this day."])
         #expect(strings.notices(for: report.days[1]) == ["Could not fetch the listings after midnight."])
     }
 
     @Test func `an empty day says so, a missing day says only that it is missing`() {
         let report = GuideReport.made(.week, [], days: [.made(), .made(gap: .day(.notStored))])
-        let strings = GuideReportStrings(report: report)
+        let strings = GuideStrings(report: report)
         #expect(strings.emptiness(of: report.days[0]) == "Nothing is listed.")
         #expect(strings.emptiness(of: report.days[1]).isEmpty)
         #expect(strings.emptiness.isEmpty, "the days speak for themselves")

@@ -7,7 +7,7 @@ import Testing
 @testable import GuideReports
 
 @Suite("The data of templates", .timeLimit(.minutes(60)))
-struct GuideReportViewTests {
+struct GuideViewTests {
     private func data(
         _ format: ReportFormat,
         _ report: GuideReport = .made(.week, [.full, .bare]),

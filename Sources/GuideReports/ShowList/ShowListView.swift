@@ -2,7 +2,7 @@ import GuidePlatform
 import TVModel
 
 /// The template data of a list of shows. See `docs/templates.md`.
-struct ShowListReportView {
+struct ShowListView {
     private let report: ShowListReport
     private let format: ReportFormat
     private let options: RenderOptions

@@ -2,9 +2,9 @@ import GuidePlatform
 import TVModel
 
 /// The lines of a report about one show in plain text, fitted to the width and in the styles of the terminal.
-struct ShowReportLines {
+struct ShowLines {
     private let report: ShowReport
-    private let strings: ShowReportStrings
+    private let strings: ShowStrings
     private let options: RenderOptions
     private let blocks: TextBlocks
 
@@ -13,7 +13,7 @@ struct ShowReportLines {
     /// The indentation of rows below a heading, in columns.
     private static let indent = 2
 
-    init(_ report: ShowReport, _ strings: ShowReportStrings, _ options: RenderOptions) {
+    init(_ report: ShowReport, _ strings: ShowStrings, _ options: RenderOptions) {
         self.report = report
         self.strings = strings
         self.options = options

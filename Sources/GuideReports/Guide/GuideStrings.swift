@@ -2,7 +2,7 @@ import GuideService
 import TVModel
 
 /// The sentences of a guide: its subject, its clock, the age of its data, and its filters.
-struct GuideReportStrings: ReportStrings {
+struct GuideStrings: ReportStrings {
     let report: GuideReport
 
     var context: ReportContext { report.context }

@@ -1,7 +1,7 @@
 import GuideService
 import TVModel
 
-extension GuideReportStrings {
+extension GuideStrings {
     /// The reason why the report is empty, or an empty text if it is not empty or its days state their own reasons.
     var emptiness: String {
         guard report.count == 0, report.days.allSatisfy({ $0.listed.gap == nil }) else { return "" }
