@@ -20,8 +20,11 @@ package struct EventText {
         self.clean = clean
     }
 
-    /// The name of the episode, or an empty text if it has none.
-    package var name: String { clean(episode.name) }
+    /// The name of the episode, or an empty text if it has none or only the code, as where spoilers are hidden.
+    package var name: String {
+        let name = clean(episode.name)
+        return name.utf8.count < 16 && name == shortCode ? "" : name
+    }
 
     /// The name for a row that also shows the number. It is empty if the name only repeats the number, as `Episode 232`
     /// does.

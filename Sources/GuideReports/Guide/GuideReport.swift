@@ -88,10 +88,11 @@ package struct GuideReport: Sendable {
         self.favorites = favorites
         week = GuideWeek(containing: listings.days.first?.date ?? context.today.date)
         generatedAt = listings.fetchedAt
-        schedule = listings.schedule
+        let schedule = context.hidingSpoilers(of: listings.schedule)
+        self.schedule = schedule
         let showsHighlights = selection.showsHighlights && ![.upcoming, .missed, .calendar].contains(kind)
         days = listings.days.map { day in
-            let events = kind.events(of: listings.schedule, on: day.date, context)
+            let events = kind.events(of: schedule, on: day.date, context)
             let matching = selection.filter.filter(events, clock: context.listingClock, favorites)
             let shelves = kind.shelves(of: matching, context, selection)
             let unfiltered = shelves.isEmpty ? kind.shelves(of: events, context, selection) : shelves

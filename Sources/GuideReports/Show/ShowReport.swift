@@ -60,7 +60,7 @@ package struct ShowReport: Sendable {
         self.isStale = isStale
         self.isFavorite = isFavorite
         var seen: Set<Episode.ID> = []
-        var details = details
+        var details = context.hidingSpoilers(of: details)
         details.episodes?.removeAll { !seen.insert($0.id).inserted }
         self.details = details
         seasons = details.seasons.filter { selection.season == nil || $0.number == selection.season }

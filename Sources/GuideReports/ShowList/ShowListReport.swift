@@ -52,7 +52,7 @@ package struct ShowListReport: Sendable {
     /// Creates a report of favorites, those with new episodes first.
     package init(favorites: [MarkedShow], for context: ReportContext) {
         let progress = Dictionary(
-            favorites.map { ($0.details.id, ViewingProgress(in: $0, at: context.now, context.listingClock)) }
+            favorites.map { ($0.details.id, context.progress(in: $0)) }
         ) { one, _ in one }
         let shows = favorites.map(\.details.show).sorted { progress[$0.id] }
         self.init(.favorites, of: shows, for: context, fetchedAt: favorites.map(\.details.fetchedAt).max())

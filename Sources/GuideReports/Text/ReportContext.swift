@@ -5,9 +5,9 @@ package struct ReportContext: Sendable {
     /// The country whose television is listed.
     package let country: Country
     /// The clock that decides days, shelves and "tonight".
-    package let listingClock: ZoneClock
+    package private(set) var listingClock: ZoneClock
     /// The clock of the printed times.
-    package let printedClock: ZoneClock
+    package private(set) var printedClock: ZoneClock
     /// Whether the user chose the printed clock. Otherwise it is the listing clock.
     private let hasChosenClock: Bool
     /// Whether times are printed with AM and PM.
@@ -17,7 +17,10 @@ package struct ReportContext: Sendable {
     /// The regional feed whose times are used, or nil for the listed times.
     package let feed: USFeed?
     /// The current time.
-    package let now: Instant
+    package private(set) var now: Instant
+    /// The marks of the user's favorites if reports hide what later episodes are about, or nil if they hide nothing. See
+    /// ``hidingSpoilers(of:)-(TVEvent)``.
+    package var spoilerMarks: [Show.ID: SeenMark]?
     /// Whether the data are the built-in sample.
     package let isSample: Bool
 
@@ -46,25 +49,19 @@ package struct ReportContext: Sendable {
     }
 
     /// Returns the same context at another time.
-    package func moved(to now: Instant) -> ReportContext { with(now: now, listingClock: listingClock) }
+    package func moved(to now: Instant) -> ReportContext {
+        var context = self
+        context.now = now
+        return context
+    }
 
     /// Returns the same context with the listing clock that listings name, or unchanged if they name none.
     package func listed(on clock: ZoneClock?) -> ReportContext {
         guard let clock, clock.identifier != listingClock.identifier else { return self }
-        return with(now: now, listingClock: clock)
-    }
-
-    private func with(now: Instant, listingClock: ZoneClock) -> ReportContext {
-        ReportContext(
-            country: country,
-            listingClock: listingClock,
-            printedClock: hasChosenClock ? printedClock : nil,
-            usesTwelveHours: usesTwelveHours,
-            usesTuneIn: usesTuneIn,
-            feed: feed,
-            now: now,
-            isSample: isSample
-        )
+        var context = self
+        context.listingClock = clock
+        if !hasChosenClock { context.printedClock = clock }
+        return context
     }
 
     /// The same context at the start of its guide day, so that all runs on one day create the same report.

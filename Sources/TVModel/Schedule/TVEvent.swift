@@ -4,7 +4,7 @@
 @dynamicMemberLookup
 public struct TVEvent: Sendable, Hashable, Identifiable {
     /// The episode, whose date and start are those of the airing.
-    public private(set) var episode: Episode
+    public package(set) var episode: Episode
     /// The show.
     public let show: Show
     /// The guide day under which the airing is listed. Airings after midnight belong to the day before.

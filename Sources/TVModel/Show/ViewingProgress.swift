@@ -127,7 +127,7 @@ extension Episode {
     /// Returns the start, or, if it is unknown, the end of the guide day, or nil if there is no date.
     ///
     /// - Parameter clock: The listing clock.
-    func airing(on clock: ZoneClock) -> Instant? { start ?? airdate.map { GuideDay($0, clock: clock).end } }
+    package func airing(on clock: ZoneClock) -> Instant? { start ?? airdate.map { GuideDay($0, clock: clock).end } }
 
     /// Returns the guide day of the start, or, if it is unknown, the date, or nil if there is none.
     ///

@@ -17,7 +17,7 @@ extension Option {
     /// The options of the browser, which shows guides and shows.
     static let browser: [Option] =
         OptionGroup.schedule.options + [
-            .start, .pictures, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl,
+            .start, .pictures, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl,
         ]
 
     /// The options of a site, whose pages are of fixed kinds and which never has missing days.
@@ -31,12 +31,13 @@ extension Option {
     static let grab: [Option] =
         OptionGroup.grabber.options
         + [
-            .output, .country, .streaming, .dvbGenres, .cast, .images, .now, .sample, .offline, .refresh, .maxAge,
+            .output, .country, .streaming, .dvbGenres, .cast, .images, .noSpoilers, .now, .sample, .offline, .refresh,
+            .maxAge,
             .maxStale, .cacheDir, .apiUrl, .man,
         ]
 
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [
-        .format, .output, .images, .template, .templates, .country, .timezone, .clock, .now,
+        .format, .output, .noSpoilers, .images, .template, .templates, .country, .timezone, .clock, .now,
     ]
 }

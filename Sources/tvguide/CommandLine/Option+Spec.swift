@@ -44,6 +44,13 @@ extension Option {
             )
         case .noHighlights:
             OptionSpec(group: .report, help: "Leave out the highlights of each day.")
+        case .noSpoilers:
+            OptionSpec(
+                group: .report,
+                help:
+                    "Replace the name of each episode that you have not seen by its number, and leave out its story and "
+                    + "picture: those after your mark or, without one, not yet aired."
+            )
         case .images:
             OptionSpec(
                 group: .report,

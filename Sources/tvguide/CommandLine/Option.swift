@@ -6,6 +6,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case format, output, all, details, cast
     case groupBy = "group-by"
     case noHighlights = "no-highlights"
+    case noSpoilers = "no-spoilers"
     case images, template, templates
     case dvbGenres = "dvb-genres"
     case alarm

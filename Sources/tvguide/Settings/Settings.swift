@@ -63,7 +63,8 @@ struct Settings {
     }
 
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
-        let reportContext = try line.reportContext(in: context)
+        var reportContext = try line.reportContext(in: context)
+        if line.has(.noSpoilers) { reportContext.spoilerMarks = [:] }
         self.reportContext = reportContext
         selection = try line.selection
         source = Source(
@@ -86,6 +87,13 @@ struct Settings {
 extension Settings {
     /// Switches to the clock that listings name, if they name one.
     mutating func useListingClock(_ clock: ZoneClock?) { reportContext = reportContext.listed(on: clock) }
+
+    /// Hides what the marks of favorites do not cover, if the command line hides spoilers.
+    mutating func hideSpoilers(after favorites: [Favorite]) {
+        guard reportContext.spoilerMarks != nil else { return }
+        let marks = favorites.compactMap { favorite in favorite.seen.map { (favorite.id, $0) } }
+        reportContext.spoilerMarks = Dictionary(marks) { one, _ in one }
+    }
 }
 
 extension TypedCommandLine {

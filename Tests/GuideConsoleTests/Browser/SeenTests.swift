@@ -1,4 +1,5 @@
 @testable import GuideConsole
+import GuideReports
 import GuideService
 import TVModel
 import Testing
@@ -109,5 +110,38 @@ struct SeenTests {
         await handler.perform(effect) { continuation.yield($0) }
         continuation.finish()
         return await stream.reduce(into: []) { $0.append($1) }
+    }
+}
+
+/// Names of episodes that are not seen in the browser, where spoilers are hidden.
+struct SpoilerTests {
+    @Test func `hides names until the mark or the time passes them`() throws {
+        var browser = try BrowserHarness.withGuide(rows: 60)
+        browser.state.context.spoilerMarks = [:]
+        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings))
+        #expect(!browser.screen.contains("Neap") && browser.screen.contains("S3E2"))
+        // The filter does not find what is hidden.
+        browser.press(.character("/"))
+        browser.type("neap")
+        #expect(browser.state.guide.rows.isEmpty)
+        browser.press(.escape)
+        browser.receive(.favorites([GuideFixture.saltmarsh], seen: SeenMark(season: 3, number: 2)))
+        #expect(browser.screen.contains("Neap"))
+        browser.receive(.favorites([GuideFixture.saltmarsh], seen: SeenMark(season: 3, number: 1)))
+        #expect(!browser.screen.contains("Neap"))
+    }
+
+    @Test func `details and favorites tell names up to the mark, and s tells the next one`() throws {
+        var browser = try BrowserHarness.withDetails(rows: 60, saved: [GuideFixture.saltmarsh])
+        browser.state.context.spoilerMarks = [:]
+        browser.receive(.favorites([GuideFixture.saltmarsh], seen: SeenMark(season: 3, number: 1)))
+        #expect(browser.screen.contains("Tide 3.1") && !browser.screen.contains("Tide 3.2"))
+        browser.press(.escape, .character("3"))
+        #expect(browser.selectedLine?.contains(/Saltmarsh +S3E2 +yesterday +1 left/) == true)
+        browser.press(.character("s"))
+        browser.press(.enter)
+        let requestID = try #require(browser.state.details?.requestID)
+        browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
+        #expect(browser.screen.contains("Tide 3.2") && !browser.screen.contains("Tide 3.3"))
     }
 }

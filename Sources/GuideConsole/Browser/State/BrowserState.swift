@@ -8,7 +8,7 @@ package struct BrowserState: Sendable {
     static let minimumSize = TerminalSize(columns: 40, rows: 12)
 
     /// The country, the clocks and the current time.
-    private(set) var context: ReportContext
+    var context: ReportContext
     /// The time of the last event.
     private(set) var moment: BrowserTime
     /// The view to open with, or nil for the guide, which suggests a search if there are no favorites.

@@ -1,3 +1,4 @@
+import GuideReports
 import GuideService
 import TVModel
 
@@ -15,7 +16,7 @@ struct DetailsState: Sendable {
     var loadError: LoadError? { didSet { rows = nil } }
     /// Whether some of the details are old.
     var showsCopy = false
-    /// The episodes by season.
+    /// The episodes by season, without what is hidden of them.
     private(set) var seasons: [Season] = []
     var scroller = Scroller()
     /// The episode shown over the details.
@@ -47,14 +48,13 @@ struct DetailsState: Sendable {
     }
 
     /// Applies a part that arrived. A missing part does not replace a loaded one.
-    mutating func apply(_ part: ArrivedPart) {
+    mutating func apply(_ part: ArrivedPart, for context: ReportContext) {
         switch part {
         case .facts(let new): if new.id == show.id { show = new }
         case .episodes(let new):
             var seen: Set<Episode.ID> = []
-            let episodes = new.filter { seen.insert($0.id).inserted }
-            self.episodes = .loaded(episodes)
-            seasons = episodes.seasons
+            episodes = .loaded(new.filter { seen.insert($0.id).inserted })
+            hideSpoilers(for: context)
         case .cast(let new): cast = .loaded(new)
         case .missing(.episodes): if episodes.value == nil { episodes = .missing }
         case .missing(.cast): if cast.value == nil { cast = .missing }
@@ -62,11 +62,17 @@ struct DetailsState: Sendable {
         }
     }
 
+    /// Hides what later episodes are about, if the context says so.
+    mutating func hideSpoilers(for context: ReportContext) {
+        guard let known = episodes.value else { return }
+        seasons = context.hidingSpoilers(of: known, in: show.id).seasons
+    }
+
     /// Ends loading. Parts that did not arrive are marked as missing.
-    mutating func endLoading() {
+    mutating func endLoading(for context: ReportContext) {
         requestID = nil
-        apply(.missing(.episodes))
-        apply(.missing(.cast))
+        apply(.missing(.episodes), for: context)
+        apply(.missing(.cast), for: context)
     }
 }
 

@@ -10,7 +10,8 @@ extension BrowserState {
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
         case .found(let requestID, let result): finishSearch(result, requestID)
-        case .partArrived(let requestID, let part): if details?.requestID == requestID { details?.apply(part) }
+        case .partArrived(let requestID, let part):
+            if details?.requestID == requestID { details?.apply(part, for: context) }
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
         case .pictureLoaded(let requestID, let picture): pictures.finish(requestID, picture)
         case .favoritesRead(let result): showFavorites(result)
@@ -161,16 +162,16 @@ extension BrowserState {
         guard let show = details?.show, details?.requestID == requestID else { return }
         switch result {
         case .success(let loaded):
-            details?.apply(.facts(loaded.value.show))
-            if let episodes = loaded.value.episodes { details?.apply(.episodes(episodes)) }
-            if let cast = loaded.value.cast { details?.apply(.cast(cast)) }
+            details?.apply(.facts(loaded.value.show), for: context)
+            if let episodes = loaded.value.episodes { details?.apply(.episodes(episodes), for: context) }
+            if let cast = loaded.value.cast { details?.apply(.cast(cast), for: context) }
             details?.showsCopy = loaded.staleReason != nil
             details?.loadError = loaded.loadError
         case .failure(let loadError):
             details?.showsCopy = true
             details?.loadError = loadError
         }
-        details?.endLoading()
+        details?.endLoading(for: context)
         // A single missing part is reported in its place.
         guard let loadError = details?.loadError else { return }
         if refreshing {
@@ -190,6 +191,7 @@ extension BrowserState {
             favorites.show(shows, for: context)
             favorites.loadError = nil
             favoriteIDs = Set(shows.map(\.details.id))
+            hideSpoilers()
             details?.rows = nil
         case .failure(let loadError): favorites.loadError = loadError
         }

@@ -39,10 +39,23 @@ extension BrowserState {
         }
         markBefore = favorite
         favorites.set(MarkedShow(favorite.details, seen: mark), for: context)
+        hideSpoilers()
         details?.rows = nil
         let name = ShowText(row: favorite.details.show).name
         statusMessage = "\(mark.map { "Seen up to \($0)" } ?? "No mark"); u undoes it: \(name)"
         return [.markSeen(favorite.details.show, mark)]
+    }
+
+    /// Hides or shows again what later episodes are about, after marks changed.
+    mutating func hideSpoilers() {
+        let marks = favorites.marked.compactMapValues(\.seen)
+        guard let before = context.spoilerMarks, before != marks else { return }
+        context.spoilerMarks = marks
+        favorites.update(for: context)
+        details?.hideSpoilers(for: context)
+        guard let listings = guide.listings else { return }
+        guide.show(listings, for: context)
+        guide.chooseHighlights(favorites: favoriteIDs)
     }
 
     /// Reads the favorites, and sorts them when they have been read.
@@ -72,12 +85,12 @@ extension FavoritesState {
     /// Replaces a favorite, before the change is stored.
     mutating func set(_ favorite: MarkedShow, for context: ReportContext) {
         marked[favorite.details.id] = favorite
-        progress[favorite.details.id] = ViewingProgress(in: favorite, at: context.now, context.listingClock)
+        progress[favorite.details.id] = context.progress(in: favorite)
     }
 
     /// Determines again how far the user is in each show.
     mutating func update(for context: ReportContext) {
-        progress = marked.mapValues { ViewingProgress(in: $0, at: context.now, context.listingClock) }
+        progress = marked.mapValues(context.progress)
     }
 }
 

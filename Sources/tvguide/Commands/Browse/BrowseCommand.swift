@@ -28,7 +28,7 @@ enum BrowseCommand: CommandDefinition {
     /// Runs the browser until the user quits.
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (line, context) = (call.line, call.context)
-        let settings = try Settings(line, in: context)
+        var settings = try Settings(line, in: context)
         // The week is read first, so that a wrong one is reported even without a terminal.
         let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
@@ -54,6 +54,9 @@ enum BrowseCommand: CommandDefinition {
             diagnostics: diagnostics
         )
         defer { service.close() }
+        if settings.reportContext.spoilerMarks != nil {
+            settings.hideSpoilers(after: try await FavoritesReader(settings, diagnostics).favoritesOfReport())
+        }
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
         let sample = try sampleHandler(settings, now, in: context)
         let browser = GuideBrowser(

@@ -13,19 +13,21 @@ struct FavoritesReader {
         self.diagnostics = diagnostics
     }
 
-    /// Returns the IDs of the favorites, which a guide marks or which its filter selects.
+    /// Returns the favorites that a report marks, which its filter selects, or whose marks hide spoilers.
     ///
     /// If the favorites are only needed for marks, an unreadable list causes a notice. If a filter needs them, it
-    /// causes an error, since an empty guide would replace a good page. The sample ignores the favorites, unless its
-    /// filter selects them.
-    func ids() async throws -> Set<Show.ID> {
+    /// causes an error, since an empty guide would replace a good page, as does one that hides spoilers, since it would
+    /// show them. The sample ignores the favorites, unless its filter selects them.
+    func favoritesOfReport() async throws -> [Favorite] {
         let isFiltered = settings.selection.filter.favoritesOnly
         guard isFiltered || !settings.source.isSample else { return [] }
         do {
-            return Set(try await favorites().map(\.id))
+            return try await favorites()
         } catch {
             if isFiltered || error.isCancelled { throw error }
-            if case .noFolder = error {} else { diagnostics.report(unmarkedFavorites: error) }
+            if case .noFolder = error { return [] }
+            if settings.reportContext.spoilerMarks != nil { throw error }
+            diagnostics.report(unmarkedFavorites: error)
             return []
         }
     }

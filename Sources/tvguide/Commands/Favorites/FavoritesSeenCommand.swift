@@ -15,7 +15,7 @@ enum FavoritesSeenCommand: CommandDefinition {
             again only if they do not have the episode and are over a day old.
             """,
         arguments: [.show(), ArgumentSpec(name: "EPISODE", description: "an episode", kind: .text(hints: words))],
-        options: Option.favoritesFetching + [.offline, .country],
+        options: Option.favoritesFetching + [.offline, .country, .noSpoilers],
         examples: [
             .init("tvguide favorites seen 'The Bear' s3e4", "All up to the fourth episode of the third season."),
             .init("tvguide favorites seen 'The Bear' next", "One episode further."),
@@ -40,8 +40,9 @@ enum FavoritesSeenCommand: CommandDefinition {
 
     /// Returns a line such as `Seen up to S3E4: The Bear (82); 2 left since Nov 16, 4 days ago: S3E5 Neap`.
     static func summary(of marked: MarkedShow, _ context: ReportContext) -> String {
-        let progress = ViewingProgress(in: marked, at: context.now, context.listingClock)
-        let text = SafeText.terminal(ViewingText(progress, today: context.today.date).sentence)
+        var context = context
+        if context.spoilerMarks != nil { context.spoilerMarks = marked.seen.map { [marked.details.id: $0] } ?? [:] }
+        let text = SafeText.terminal(ViewingText(context.progress(in: marked), today: context.today.date).sentence)
         let seen = marked.seen.map { "Seen up to \($0)" } ?? "Not marked"
         return "\(seen): \(marked.details.show.favoriteName)" + (text.isEmpty ? "" : "; \(text)")
     }

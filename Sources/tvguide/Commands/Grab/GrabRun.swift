@@ -42,6 +42,9 @@ struct GrabRun {
             try await source.listings { .days(days(from: $0)) }
         }
         settings.useListingClock(listings.clock)
+        if settings.reportContext.spoilerMarks != nil {
+            settings.hideSpoilers(after: try await FavoritesReader(settings, diagnostics).favoritesOfReport())
+        }
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide, options))
         diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
@@ -75,7 +78,7 @@ struct GrabRun {
         let days = days(from: settings.reportContext.today.date)
         let (first, last) = (days[0], days[days.count - 1])
         let span = GuideDay(first, clock: clock).start..<GuideDay(last, clock: clock).end
-        let events = listings.schedule.events
+        let events = settings.reportContext.hidingSpoilers(of: listings.schedule).events
         let asked = events.filter { event in
             let instant = event.start ?? event.sortInstant
             return span.contains(instant) && (listsAllChannels || takes(event))

@@ -1,5 +1,6 @@
 import GuideReports
 import GuideService
+import GuideStore
 import TVModel
 
 /// The run of a command that writes a guide: it prepares the output, fetches the listings, and writes the report.
@@ -65,13 +66,14 @@ struct GuideRun {
         from source: ListingSource,
         _ settings: inout Settings
     ) async throws -> GuideContent {
-        let favorites = try await FavoritesReader(settings, call.diagnostics).ids()
+        let favorites = try await FavoritesReader(settings, call.diagnostics).favoritesOfReport()
         let count = requestCount(for: try choose(source.today), settings)
         let listings = try await call.diagnostics.progress.during(of: count) {
             try await source.listings(of: choose)
         }
         settings.useListingClock(listings.clock)
-        return GuideContent(listings: listings, favorites: favorites)
+        settings.hideSpoilers(after: favorites)
+        return GuideContent(listings: listings, favorites: Set(favorites.map(\.id)))
     }
 
     /// Creates the report with the casts that `--cast` requests, or else with those that are stored, where it shows casts.

@@ -14,10 +14,13 @@ struct ShowRun<Command: ShowReportCommand> {
 
     /// Creates and writes the report, and reports old or missing data.
     func run(as encoder: any ReportEncoder) async throws -> ExitStatus {
-        let settings = try Settings(call.line, in: call.context)
+        var settings = try Settings(call.line, in: call.context)
         let output = try ReportOutput(call, settings, encoder, named: ReportFileName(call.line))
         let service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
         defer { service.close() }
+        if settings.reportContext.spoilerMarks != nil {
+            settings.hideSpoilers(after: try await FavoritesReader(settings, call.diagnostics).favoritesOfReport())
+        }
         let context = settings.reportContext
         let value = try await fetch(from: service, for: context)
         let gap = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }

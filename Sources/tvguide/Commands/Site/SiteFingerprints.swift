@@ -35,7 +35,8 @@ struct SiteFingerprints {
             [
                 Program.version, renderer.fingerprint, context.country.code, "\(context.isSample)",
                 options.images.rawValue, "\(options.exchange.addsDVBGenres)",
-                options.base ?? "-", settings.source.root.withoutCredentials,
+                options.base ?? "-", context.spoilerMarks.map { "\($0.sorted { $0.key < $1.key })" } ?? "-",
+                settings.source.root.withoutCredentials,
                 settings.selection.fingerprint,
             ] + clocks + subscriptions.map(\.path)
         // Without a cache, everything is fetched again in each run, so that changes cannot be recognized.

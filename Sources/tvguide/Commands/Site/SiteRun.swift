@@ -28,6 +28,7 @@ struct SiteRun {
             try await source.listings { .week(GuideWeek(containing: $0)) }
         }
         settings.useListingClock(listings.clock)
+        settings.hideSpoilers(after: favorites)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
             diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: options.folder)

@@ -18,7 +18,7 @@ struct BrowserHarness {
         hasColor: true
     )
 
-    private(set) var state: BrowserState
+    var state: BrowserState
     private(set) var uptime = Duration.zero
     private let start: Instant
 
