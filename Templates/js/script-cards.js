@@ -7,6 +7,13 @@ function lengthOf(runtime) {
   return hours || minutes ? ((hours ?? 0) * 60 + Number(minutes ?? 0)) * minute : NaN;
 }
 
+/* Whether it has not begun: by its start or, if that is unknown, by the end of its guide day. */
+function isAhead(card) {
+  const told = one("time", card)?.dateTime ?? "";
+  const end = card.closest(".day")?.dataset.to;
+  return !((instantOf(told) || (end ? Date.parse(end) : Date.parse(told) + 34 * 60 * minute)) <= Date.now());
+}
+
 function read(card) {
   const more = one(".more", card);
   const about = one(".about", more) ?? abouts.get(card.dataset.show);
@@ -19,7 +26,7 @@ function read(card) {
     more,
     show: card.dataset.show,
     name: text(".show", card) || guide.dataset.name,
-    episode: text(".episode", card),
+    ahead: isAhead(card),
     time: text(".when > :first-child", card),
     date: text(".when .other", card),
     network: [text(".when i", card)].filter(Boolean),
@@ -36,8 +43,13 @@ function read(card) {
     tiles: [],
   };
   const titles = episodes.map((episode) => text("p", episode));
-  const words = [item.name, item.episode, ...titles, ...item.network, ...item.genre, ...told(".people bdi")];
-  item.words = folded(words.join("\n"));
+  const words = [item.name, ...item.network, ...item.genre, ...told(".people bdi")];
+  item.words = folded([...words, text(".episode", card), ...titles].join("\n"));
+  if (item.ahead) {
+    item.openWords = folded(words.join("\n"));
+    const secrets = ".episode bdi, .story, .still, .episodes :is(a, bdi, div)";
+    for (const element of all(secrets, card)) element.classList.add("ahead");
+  }
   more.remove();
   return item;
 }
@@ -52,6 +64,10 @@ function enhance(item) {
   item.heart = make("button", { type: "button", class: "heart", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
   one("details", item.card).replaceWith(item.face, item.heart);
 }
+
+/* The number and the name of an episode, for other places than its card. */
+const episodeOf = ({ card }) => make("span", { class: "episode" },
+  ...[...one(".episode", card).childNodes].map((node) => node.cloneNode(true)));
 
 const days = all(".day").map((section) => ({
   section,
@@ -87,7 +103,7 @@ for (const tile of all("a.tile", guide)) {
   item.tiles.push(tile);
   const poster = one(".poster", tile);
   if (!poster.firstElementChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
-  one(".show", tile).after(" ", make("span", { class: "episode" }, item.episode));
+  one(".show", tile).after(" ", episodeOf(item));
   itemOf.set(tile, item);
   tile.tabIndex = -1;
 }

@@ -38,7 +38,10 @@ function markNow() {
   for (const { start, network } of items) {
     if (start > now && start < now + soon && !(nextStarts.get(network[0]) <= start)) nextStarts.set(network[0], start);
   }
-  for (const item of items) mark(item, stateOf(item, now, today, nextStarts));
+  for (const item of items) {
+    if (item.ahead && item.start <= now) uncover(item);
+    mark(item, stateOf(item, now, today, nextStarts));
+  }
   if (shownDay !== undefined && today !== shownDay) showToday();
   shownDay = today;
   showLive(today, now);

@@ -13,7 +13,7 @@ function copy(node) {
 /* The episode's still where there is one, else the show's poster; large as soon as it has come, small until
 then; the server of pictures has both sizes under names that differ in one word. */
 function picture(item) {
-  const still = one(".still", item.more) ?? one(".still", item.card);
+  const still = isQuiet && item.ahead ? null : one(".still", item.more) ?? one(".still", item.card);
   const poster = copy(one(".poster", item.card) ?? one(".profile .poster") ?? make("span", { hidden: "" }));
   const small = still?.getAttribute("src") ?? one("img", poster)?.getAttribute("src");
   const large = small?.replace(/\/medium_(portrait|landscape)\//, "/original_untouched/");

@@ -26,7 +26,8 @@ const isFiltered = () => Boolean(wanted.q.trim())
 const wantedWords = () => folded(wanted.q).split(/\s+/).filter(Boolean);
 
 function fits(item, words, besides) {
-  return words.every((word) => item.words.includes(word))
+  const told = isQuiet && item.ahead ? item.openWords : item.words;
+  return words.every((word) => told.includes(word))
     && menus.every((name) => name === besides || !wanted[name].size || item[name].some((value) => wanted[name].has(value)))
     && (!wanted.premieres || item.premieres)
     && (!wanted.favorites || favorites.has(item.show));

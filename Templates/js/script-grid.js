@@ -6,7 +6,7 @@ function box(item) {
   const face = make("button", { type: "button", class: name, tabindex: "-1", "aria-haspopup": "dialog" });
   const times = [item.time, item.date].filter(Boolean).join(", ") + (item.runtime && ` · ${item.runtime}`);
   face.append(make("b", { dir: "auto" }, item.name), " ");
-  face.append(make("span", {}, item.episode), " ");
+  face.append(make("span", {}, ...episodeOf(item).childNodes), " ");
   face.append(make("time", {}, times));
   face.hidden = !item.shown;
   item.boxes.push(face);

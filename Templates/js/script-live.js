@@ -24,7 +24,7 @@ function tile(item, why) {
   const when = make("span", { class: "when" }, make("b", {}, timeUnder(shownDay, item)), ` ${item.network.join("")}`);
   const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" }, poster);
   face.append(make("b", { class: "show", dir: "auto" }, item.name), " ");
-  face.append(make("span", { class: "episode" }, item.episode), " ", when, " ", why);
+  face.append(episodeOf(item), " ", when, " ", why);
   face.classList.toggle("favorite", favorites.has(item.show));
   itemOf.set(face, item);
   return make("li", {}, face);

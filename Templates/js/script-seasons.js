@@ -2,6 +2,7 @@
 const faceOf = (item) => item.face;
 function filter() {
   showMainHeart();
+  showSeen();
 }
 function reveal() {}
 
@@ -46,5 +47,5 @@ mainHeart?.addEventListener("click", () => {
 
 addEventListener("popstate", readAddress);
 items.forEach(showHeart);
-showMainHeart();
+filter();
 readAddress();

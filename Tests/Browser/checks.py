@@ -521,6 +521,37 @@ def keeps_favorites(page, guide):
 
 
 @check(PHONE, DESKTOP)
+def hides_spoilers(page, guide):
+    """Names and stories of events that have not begun are hidden in every view and the dialog, and no search finds them."""
+    page.open(guide)
+    unfold(page)
+    ahead = "[...document.querySelectorAll('.card')].filter(card => Date.parse(card.querySelector('time')?.dateTime) > Date.now() && card.querySelector('.episode bdi'))"
+    card, name = page.run(f"const card = {ahead}.find(card => card.querySelector('.episode bdi').textContent.length > 8); return [card.id, card.querySelector('.episode bdi').textContent]")
+    shown = "return [...document.querySelectorAll('bdi, .story, .episode')].filter(e => e.checkVisibility() && e.innerText.includes(arguments[0])).length"
+    begun = "return [...document.querySelectorAll('.card.past .episode bdi')].filter(e => e.checkVisibility()).length"
+    before = page.run(begun)
+    assert page.run(shown, name) > 0, name
+    button = ".chips .chip:last-child"
+    page.click(button)
+    assert page.run(shown, name) == 0, name
+    assert page.run(begun) == before > 0
+    page.click("#view-grid")
+    assert page.run(shown, name) == 0, name
+    page.driver.refresh()
+    assert page.one(button).get_attribute("aria-pressed") == "true"
+    page.driver.get("about:blank")
+    page.driver.get(f"file://{guide}#q={name}")
+    assert page.settles("return document.querySelectorAll('.card:not([hidden])').length", 0)
+    page.driver.get("about:blank")
+    page.driver.get(f"file://{guide}#event={card.removeprefix('event-')}")
+    assert page.settles("return document.querySelector('dialog').open")
+    assert page.run(shown, name) == 0 and page.shown("dialog .story") == 0
+    page.press(Keys.ESCAPE)
+    page.click(button)
+    assert page.run(shown, name) > 0, name
+
+
+@check(PHONE, DESKTOP)
 def shows_its_keys(page, guide):
     """With `?` and with a button; in a text field, `?` is an ordinary character."""
     page.open(guide)

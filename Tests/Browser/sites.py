@@ -157,6 +157,24 @@ def takes_favorites_off(page, site):
     yield "until it is one again", page.shown(".entry") == 1, ""
 
 
+def keeps_what_is_seen(page, site):
+    """A favorite has a check mark at each episode that has aired; the page then says how many are left, and keeps it."""
+    page.open(site.pages["a show"])
+    told = "return document.querySelector('.favorite-line [role=status]').textContent"
+    yield "a show that is no favorite has no check marks", page.shown(".seen") == 0, ""
+    page.click(".favorite-line .heart")
+    count = page.run("return document.querySelectorAll('.seen').length")
+    yield "a favorite has one at each episode that has aired", count > 1 and page.shown(".seen") == count, count
+    page.run("document.querySelectorAll('.seen')[1].click()")
+    yield "which says how many are left", re.match(rf"{count - 2} left, next: S\d+ E\d+$", page.run(told)) or count == 2, page.run(told)
+    page.driver.refresh()
+    pressed = page.run("return document.querySelectorAll('.seen[aria-pressed=true]').length")
+    yield "and keeps it", pressed == 2, pressed
+    page.run("document.querySelectorAll('.seen')[1].click()")
+    yield "until it is taken away", page.run("return document.querySelectorAll('.seen[aria-pressed=true]').length") == 0 and page.run(told) == "", page.run(told)
+    page.click(".favorite-line .heart")
+
+
 def keeps_a_favorite_without_episodes(page, site):
     """The heart of a show whose episodes are unknown."""
     path = site.pages["a show"].with_name("0.html")
@@ -190,7 +208,7 @@ def try_site(site, widths, script, tell):
                 for kind, path in site.pages.items():
                     tell(fits(page, path), f"the site, {kind}: fits 320 pixels", "")
             try:
-                flows = (goes_from_page_to_page, keeps_favorites_of_shows, takes_favorites_off, keeps_a_favorite_without_episodes)
+                flows = (goes_from_page_to_page, keeps_favorites_of_shows, takes_favorites_off, keeps_what_is_seen, keeps_a_favorite_without_episodes)
                 for name, ok, why in (result for flow in flows for result in flow(page, site)):
                     tell(ok, f"the site, {width} px: {name}", why)
             except Exception:

@@ -12,6 +12,8 @@ package struct EventTimeline: Sendable {
     let firstDay: CalendarDay
     /// The events, in any order.
     let events: [TVEvent]
+    /// Whether a feed has what comes, the soonest first. Otherwise it ends with the current guide day, the newest first.
+    var isUpcoming = false
 
     init(
         _ title: String,

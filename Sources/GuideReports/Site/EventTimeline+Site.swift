@@ -28,6 +28,29 @@ extension EventTimeline {
         self.init(ofFavorites: (listed + report.events).withEachOnce, from: firstDay, for: context)
     }
 
+    /// Creates the timeline of the episodes of favorites from today on that have a date, for dashboards.
+    ///
+    /// - Parameters:
+    ///   - shows: The favorites with their stored episodes.
+    ///   - listed: The events of favorites in the listings, which are newer than the stored episodes.
+    package init(upcomingOf shows: [ShowDetails], listed: [TVEvent], for context: ReportContext) {
+        let today = context.today.date
+        let days = today...today.advanced(by: Self.upcomingDays)
+        let report = GuideReport(upcomingOf: shows, within: Self.upcomingDays, for: context)
+        self.init(
+            "TV guide: upcoming",
+            feedTitle: "Upcoming on TV",
+            feedName: "upcoming",
+            for: context,
+            from: today,
+            events: (listed + report.events).withEachOnce.filter { days.contains($0.airdate) }
+        )
+        isUpcoming = true
+    }
+
+    /// The number of days after today that the files for dashboards include.
+    private static let upcomingDays = 60
+
     /// The default number of days before today with which a calendar of favorites begins.
     package static let usualPastDays = 30
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -102,4 +103,74 @@ struct SiteSubscriptionTests {
         #expect(run.status == 73 && run.standardError.contains("site/guide.xml"))
         #expect(other.pages.text("guide.xml") == "mine")
     }
+
+    @Test func `files for dashboards list what comes, the soonest first, and are there without a favorite`()
+        async throws
+    {
+        let scene = try await SiteScene()
+        try await scene.publish()
+        #expect(scene.pages.text("feeds/upcoming.ics").hasSuffix("END:VCALENDAR\r\n"))
+        #expect(try UpcomingFeed(scene.pages.text("feeds/upcoming.json")).items.isEmpty)
+        #expect(scene.pages.links(of: "index.html").contains("feeds/upcoming.json"))
+        #expect(
+            try await scene.harness.run(["favorites", "add", "2", "5", "--now", ProgramHarness.fridayEvening]).status
+                == 0
+        )
+        try await scene.publish()
+        let feed = try UpcomingFeed(scene.pages.text("feeds/upcoming.json"))
+        let dates = feed.items.compactMap { $0._tvguide.date }
+        #expect(dates == dates.sorted() && dates.first == "2026-11-20" && feed.items.count > 4)
+        let first = try #require(feed.items.first)
+        #expect(first._tvguide.show.hasPrefix("Show ") && first._tvguide.minutes == 30 && first._tvguide.season == 1)
+        #expect(first._tvguide.poster?.hasPrefix("https://static.tvmaze.com/") == true)
+        #expect(first.summary.hasPrefix("Friday, November 20, 8:0") && first.date_published == nil)
+        #expect(ids(scene.pages.text("feeds/upcoming.ics")).count == feed.items.count)
+        #expect(try await scene.publish().standardOutput.contains("nothing new"))
+    }
+
+    @Test func `what recipes for dashboards read is in the files`() async throws {
+        let harness = try await ProgramHarness()
+        #expect(try await harness.guide("favorites", "add", "9500002").status == 0)
+        #expect(try await harness.guide("site", harness.home.path("site")).status == 0)
+        let pages = SitePages(harness.home.path("site"))
+        let document = Fixtures.folder.appending(path: "../../../docs/dashboards.md")
+        let page = try String(contentsOf: document, encoding: .utf8)
+        let paths = Set(page.matches(of: /tv\.example\.org\/([a-z\/]+\.(?:json|ics))/).map { String($0.1) })
+        #expect(paths == ["feeds/upcoming.json", "feeds/upcoming.ics"])
+        for path in paths { #expect(pages.files.contains(path)) }
+        let json = try JSONSerialization.jsonObject(with: Data(pages.text("feeds/upcoming.json").utf8))
+        let item = try #require(((json as? [String: Any])?["items"] as? [[String: Any]])?.first)
+        let facts = try #require(item["_tvguide"] as? [String: Any])
+        // Each recipe names what it reads of an item in a row of this form.
+        let read = page.matches(of: /\n\| `(_tvguide\.)?([a-z_]+)` \|/).map { (inner: $0.1 != nil, name: String($0.2)) }
+        #expect(read.count > 10)
+        for (inner, name) in read { #expect((inner ? facts : item)[name] != nil, "\(name)") }
+        let documented = Set(read.filter(\.inner).map(\.name))
+        #expect(documented == Set(facts.keys))
+        for use in page.matches(of: /\.(?:String|Int) "([a-z_.]+)"/) {
+            let parts = use.1.split(separator: ".").map(String.init)
+            #expect((parts.count == 2 ? facts : item)[parts[parts.count - 1]] != nil, "\(use.1)")
+        }
+    }
+}
+
+/// What a dashboard reads of the feed.
+private struct UpcomingFeed: Decodable {
+    struct Item: Decodable {
+        struct Facts: Decodable {
+            let date: String?
+            let show: String
+            let season: Int?
+            let minutes: Int?
+            let poster: String?
+        }
+
+        let summary: String
+        let date_published: String?
+        let _tvguide: Facts
+    }
+
+    let items: [Item]
+
+    init(_ text: String) throws { self = try JSONDecoder().decode(UpcomingFeed.self, from: Data(text.utf8)) }
 }

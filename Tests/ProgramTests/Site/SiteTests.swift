@@ -7,6 +7,7 @@ import Testing
 struct SiteTests {
     private static let others = [
         "404.html", "calendar/premieres.ics", "favorites.html", "feeds/premieres.atom", "feeds/premieres.json",
+        "feeds/upcoming.ics", "feeds/upcoming.json",
         "guide.json", "guide.xml", "index.html", "tonight.html",
     ]
 
@@ -15,7 +16,7 @@ struct SiteTests {
         let run = try await scene.publish()
         #expect(run.status == 0)
         #expect(run.standardError.isEmpty)
-        #expect(run.standardOutput.contains("15 files written"))
+        #expect(run.standardOutput.contains("17 files written"))
         #expect(run.standardOutput.contains("5 of 5 shows have pages."))
         let shows = (1...5).map { "shows/\($0).html" }
         #expect(scene.pages.files.sorted() == (["2026-W47.html"] + Self.others + shows).sorted())

@@ -4,12 +4,12 @@ import TVModel
 struct FeedEntry {
     let event: TVEvent
     /// The instant by which feed readers sort entries. It is before the guide day begins, so that it is never in the
-    /// future.
-    let published: Instant
+    /// future. It is nil if the feed is not for feed readers.
+    let published: Instant?
     private let context: ReportContext
     private let summary: EventSummary
 
-    init(_ event: TVEvent, published: Instant, for context: ReportContext) {
+    init(_ event: TVEvent, published: Instant?, for context: ReportContext) {
         self.event = event
         self.published = published
         self.context = context

@@ -34,7 +34,7 @@ struct JSONFeedDocument: ReportDocument {
             "content_html": .string(entry.content(showsPictures: options.showsPictures)),
             "summary": .string(entry.moment),
             "image": JSONValue(options.showsPictures ? entry.poster : nil),
-            "date_published": .string("\(entry.published)"),
+            "date_published": JSONValue(entry.published?.description),
             "tags": JSONValue(entry.categories),
             "_tvguide": facts(about: entry),
         ])
@@ -42,6 +42,7 @@ struct JSONFeedDocument: ReportDocument {
 
     private func facts(about entry: FeedEntry) -> JSONValue {
         let event = entry.event
+        let name = EventText(event: event).name
         return .object(omittingNulls: [
             "about": .string(options.generator.address),
             "id": .integer(event.id),
@@ -50,6 +51,10 @@ struct JSONFeedDocument: ReportDocument {
             "network": JSONValue(entry.network.nonEmpty),
             "season": JSONValue(event.season),
             "number": JSONValue(event.number),
+            "show": .string(ShowText(show: event.show).name),
+            "episode": JSONValue(name.nonEmpty),
+            "minutes": JSONValue(event.runtime),
+            "poster": JSONValue(options.showsPictures ? event.show.image?.linkedMedium : nil),
         ])
     }
 }

@@ -11,7 +11,7 @@ extension SitePublisher {
     /// other programs subscribe to them.
     static func subscriptions(_ contents: SiteContents, in site: SiteFolder) -> [SiteSubscription] {
         SiteSubscription.allCases.filter { file in
-            !file.isOfFavorites || !contents.favorites.isEmpty || site.has(file.path)
+            file.isPermanent || !contents.favorites.isEmpty || site.has(file.path)
         }
     }
 
@@ -49,7 +49,7 @@ extension SitePublisher {
         case .guide: fingerprints.listings([], file.path)
         case .premieresCalendar, .premieresAtom, .premieresJSON:
             fingerprints.listings(earlierWeeks.revisions, "\(file.path) \(today)")
-        case .favoritesCalendar, .favoritesAtom, .favoritesJSON:
+        case .favoritesCalendar, .favoritesAtom, .favoritesJSON, .upcomingCalendar, .upcomingJSON:
             fingerprints.listings(
                 contents.favorites.map { details.revision(of: $0.id) ?? "-" },
                 "\(file.path) \(today)"
@@ -68,6 +68,7 @@ extension SitePublisher {
         case .guide: contents.guide.document(as: file.format, exchange)
         case .premieresCalendar, .premieresAtom, .premieresJSON: premieres.document(as: file.format, exchange)
         case .favoritesCalendar, .favoritesAtom, .favoritesJSON: favorites.document(as: file.format, exchange)
+        case .upcomingCalendar, .upcomingJSON: upcoming.document(as: file.format, exchange)
         }
     }
 
@@ -77,14 +78,20 @@ extension SitePublisher {
     }
 
     private var favorites: EventTimeline {
-        let known = contents.favorites.compactMap { favorite in
-            details.details(of: Fetched(favorite.show, fetchedAt: favorite.fetchedAt))
-        }
-        let ids = contents.favoriteIDs
-        return EventTimeline(
-            favorites: known,
-            listed: contents.guide.events.filter { ids.contains($0.show.id) },
-            for: contents.context
-        )
+        EventTimeline(favorites: knownFavorites, listed: listedFavorites, for: contents.context)
+    }
+
+    private var upcoming: EventTimeline {
+        EventTimeline(upcomingOf: knownFavorites, listed: listedFavorites, for: contents.context)
+    }
+
+    /// The favorites with their stored episodes.
+    private var knownFavorites: [ShowDetails] {
+        contents.favorites.compactMap { details.details(of: Fetched($0.show, fetchedAt: $0.fetchedAt)) }
+    }
+
+    /// The events of favorites in the listings.
+    private var listedFavorites: [TVEvent] {
+        contents.guide.events.filter { contents.favoriteIDs.contains($0.show.id) }
     }
 }

@@ -74,7 +74,7 @@ struct SiteRun {
         site.reportKept = diagnostics.report(kept:)
         site.checkBytes(at: settings.reportContext.now.secondsSince1970)
         let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
-        let others = SiteSubscription.allCases.filter { !$0.isOfFavorites }.map(\.path)
+        let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
         let pages =
             SitePage.Place.allCases.map(\.rawValue) + ["guide.json", SitePublisher.notFoundPath] + sitemap + others
         try site.plan(pages)
