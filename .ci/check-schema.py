@@ -1,0 +1,107 @@
+"""Checks the JSON and JSON Lines of all reports against docs/schema.json.
+
+    check-schema.py PROGRAM STUB-SERVER FOLDER
+
+Reports are made of the sample and of the test's responses in FOLDER, which STUB-SERVER serves. The schema allows keys to be added;
+here, every key must be in it. Needs the package jsonschema.
+"""
+
+import copy
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+
+program, stub, folder = sys.argv[1:]
+now = ["--now", "2026-11-20T20:10:00-05:00"]
+schema = json.loads((pathlib.Path(__file__).parent.parent / "docs/schema.json").read_text())
+jsonschema.Draft202012Validator.check_schema(schema)
+# The parts of other definitions cannot be closed themselves.
+PARTS = {"report", "airing", "show"}
+
+
+def closed(schema, name=""):
+    """The schema without room for keys that it does not name."""
+    if isinstance(schema, list):
+        return [closed(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {key: closed(value, key) for key, value in schema.items() if key != "$defs"}
+    if isinstance(schema.get("properties"), dict) and name not in PARTS:
+        made["unevaluatedProperties"] = False
+    return made
+
+
+strict = closed(schema)
+strict["$defs"] = {name: closed(part, name) for name, part in schema["$defs"].items()}
+strict["$defs"]["openShow"] = copy.deepcopy(strict["$defs"]["show"])
+strict["$defs"]["show"]["unevaluatedProperties"] = False
+strict["$defs"]["favorite"]["allOf"] = [{"$ref": "#/$defs/openShow"}]
+counts = {"reports": 0, "lines": 0}
+
+
+def validator(name):
+    return jsonschema.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": strict["$defs"]})
+
+
+reports = {name: validator(name) for name in ("guide", "showReport", "episodes", "castReport", "favorites", "showList", "checks")}
+lines = {name: validator(name) for name in ("event", "episode", "favorite", "show", "member")}
+
+
+def check(value, check_by, what):
+    """Fails if a value does not have the form."""
+    error = next(check_by.iter_errors(value), None)
+    if error:
+        sys.exit(f"{what}: {error.json_path}: {error.message[:300]}")
+
+
+def run(words, environment):
+    done = subprocess.run([program, *words, "--quiet"], capture_output=True, env=environment)
+    # Without a site and a terminal, doctor may find problems.
+    if done.returncode not in (0, 69):
+        sys.exit(f"{words}: {done.returncode}: {done.stderr.decode()}")
+    return done.stdout.decode()
+
+
+def check_command(words, form, row, environment):
+    check(json.loads(run([*words, "--format", "json"], environment)), reports[form], words)
+    counts["reports"] += 1
+    if row is None:
+        return
+    for line in run([*words, "--format", "jsonl"], environment).splitlines():
+        check(json.loads(line), lines[row], [*words, "jsonl"])
+        counts["lines"] += 1
+
+
+GUIDES = [["week"], ["tonight"], ["now"], ["day", "friday"], ["week", "--network", "NBC", "--from", "18:00"]]
+SHOWS = [
+    (["show", "9500002"], "showReport", "episode"), (["show", "9500002", "--no-summaries", "--season", "3"], "showReport", "episode"),
+    (["episodes", "9500002"], "episodes", "episode"), (["cast", "9500002"], "castReport", "member"),
+    (["search", "salt"], "showList", "show"), (["favorites"], "favorites", "favorite"),
+    (["favorites", "missed", "--since", "30d"], "guide", "event"), (["favorites", "upcoming", "--days", "60"], "guide", "event"),
+    (["favorites", "calendar"], "guide", "event"), (["day", "friday", "--cast"], "guide", "event"),
+]
+with tempfile.TemporaryDirectory() as home:
+    server = subprocess.Popen([stub, "--data", folder, "--until-eof"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        root = server.stdout.readline().decode().strip()
+        environment = {"HOME": home, "TVGUIDE_API_URL": root, "NO_PROXY": "127.0.0.1"}
+        for words in GUIDES:
+            check_command([*words, "--sample", *now], "guide", "event", environment)
+            check_command([*words, *now], "guide", "event", environment)
+        check_command(["week", "--feed", "pacific", *now], "guide", "event", environment)
+        check_command(["favorites", *now], "favorites", "favorite", environment)
+        subprocess.run([program, "favorites", "add", "9500002", "9500005", *now, "--quiet"], env=environment, check=True, capture_output=True)
+        check_command(["favorites", *now], "favorites", "favorite", environment)
+        subprocess.run([program, "favorites", "seen", "9500002", "s2e1", *now], env=environment, check=True, capture_output=True)
+        for words, form, row in SHOWS:
+            for more in ([], ["--no-spoilers"]):
+                check_command([*words, *more, *now], form, row, environment)
+        check_command(["doctor"], "checks", None, environment)
+    finally:
+        server.stdin.close()
+        server.wait(10)
+print(f"{counts['reports']} reports and {counts['lines']} lines have the form of docs/schema.json")
