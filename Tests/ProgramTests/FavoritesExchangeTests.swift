@@ -8,6 +8,7 @@ struct FavoritesExchangeTests {
     @Test func `an export through a pipe imports as the same list`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500005", "9500002", "9500040"])
+        #expect(try await harness.guide("favorites", "seen", "9500002", "s2e1").status == 0)
         let run = try await harness.shell(
             """
             $tvguide favorites export one.json
@@ -19,6 +20,7 @@ struct FavoritesExchangeTests {
         #expect(run.standardOutput.hasSuffix("same\n"))
         let rows = try JSONSerialization.jsonObject(with: harness.home.readData("one.json")) as? [[String: Any]]
         #expect(rows?.map { $0["id"] as? Int } == [9_500_005, 9_500_002, 9_500_040])
+        #expect(rows?.map { $0["seen"] as? [String: Int] } == [nil, ["season": 2, "number": 1], nil])
     }
 
     @Test func `imports lists and names, reports the result of each show, and counts all rows`() async throws {
@@ -66,6 +68,17 @@ struct FavoritesExchangeTests {
         #expect(run.status == 66)
         #expect(run.standardError.contains(reason) && run.standardError.contains(files[1]))
         #expect(!harness.home.has(".local/share/tvguide/favorites.json"))
+    }
+
+    @Test func `refuses a file of more than 64 MB, and says so`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("", to: "large.csv")
+        let file = try FileHandle(forWritingTo: URL(filePath: harness.home.path("large.csv")))
+        try file.truncate(atOffset: 64 * 1_048_576 + 1)
+        try file.close()
+        let run = try await harness.run(["favorites", "import", harness.home.path("large.csv")])
+        #expect(run.status == 66)
+        #expect(run.standardError.contains("large.csv cannot be read: File too large"), "\(run.standardError)")
     }
 
     @Test func `names a missing file and a folder that does not exist`() async throws {

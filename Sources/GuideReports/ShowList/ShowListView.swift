@@ -66,16 +66,16 @@ struct ShowListView {
     }
 
     /// The favorites in columns: what is next for the user, and how many episodes are left. A narrow terminal needs the
-    /// room of the ID more than the ID, in whose place the name can be given.
+    /// room of the ID and of the date more than them: the name does for the ID, and the days tell the date.
     private var favoriteRows: [String] {
         let palette = options.palette
         let rows = report.shows.map { Row($0, isMarked: false, viewing(of: $0)) }
         let columns: [TableColumn<Row>] = [
             TableColumn(minTerminalWidth: 100, alignment: .right, style: palette.dim, text: \.id),
-            TableColumn(priority: 2, style: palette.show, text: \.name),
+            TableColumn(priority: 1, style: palette.show, text: \.name),
             TableColumn(minTerminalWidth: 56, priority: 1, text: \.next),
             TableColumn(minTerminalWidth: 110, priority: 1, style: palette.network, text: \.network),
-            TableColumn(minTerminalWidth: 72, style: palette.time, text: \.date),
+            TableColumn(minTerminalWidth: 92, style: palette.time, text: \.date),
             TableColumn(minTerminalWidth: 32, style: palette.time, text: \.days),
             TableColumn(style: palette.now, text: \.state),
         ]

@@ -3,18 +3,21 @@ import GuideStore
 import TVModel
 
 extension TVService {
-    /// Exports the favorites as JSON: an array of shows, which are objects with an integer `id` and the address of the show
-    /// at TVmaze. This needs no network. Equal shows give equal bytes.
+    /// Exports the favorites as JSON: an array of shows, which are objects with an integer `id`, the address of the show at
+    /// TVmaze and, if it has one, its mark. This needs no network. Equal shows give equal bytes.
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func exportFavorites() async throws(ShowError) -> Data {
-        let shows = try await readableFavorites().map { favorite in
+        let shows = try await readableFavorites().map { favorite -> JSONValue in
             var facts = favorite.show.facts
             let isLink = facts.url.map { $0.contains("/") && ShowReference($0) == .id(favorite.id) } ?? false
             if !isLink { facts.url = "https://www.tvmaze.com/shows/\(favorite.id)" }
-            return StoredShow(of: Show(facts))
+            let show = StoredShow(of: Show(facts)).json
+            guard let seen = favorite.seen, case .object(var members) = show else { return show }
+            members["seen"] = ["season": .integer(seen.season), "number": .integer(seen.number)]
+            return .object(members)
         }
-        do { return Data(try shows.json.bytes()) } catch { throw .store(.unencodable(path: "favorites")) }
+        do { return Data(try JSONValue.list(shows).bytes()) } catch { throw .store(.unencodable(path: "favorites")) }
     }
 
     /// Imports the shows of a list, and returns the result for each, in order.

@@ -174,6 +174,16 @@ struct ImportTests {
         #expect(list.shows.isEmpty && list.leftOut.isEmpty)
     }
 
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func `quotes hold line ends, and rows are counted, not lines`(end: String) throws {
+        let rows = ["title,year", "\"Two\(end)Lines\",2020", "\"a \"\"b\"\", c\",2021", "", "\"Open,2022", "next,2023"]
+        let text = rows.joined(separator: end)
+        #expect(throws: ShowError.badImport(.openQuote(row: 5))) { try ImportedList(Data(text.utf8)) }
+        let closed = rows.prefix(4).joined(separator: end)
+        let list = try ImportedList(Data(closed.utf8))
+        #expect(list.shows.count == 2 && list.shows[1].references == [.name("a \"b\", c (2021)")])
+    }
+
     @Test func `believes no id but those that are named TVmaze's`() throws {
         let rows = [
             #"{"id":9500002,"title":"A"}"#, #"{"id":9500002,"url":"https://example.org/shows/9500002","title":"B"}"#,

@@ -85,7 +85,7 @@ extension BrowserState {
         let text = favorites.progress[show.id].map { ViewingText($0, today: context.today.date) }
         let (days, state) = (listColumns >= 54 ? 12 : 0, 9)
         let room = listColumns - 3 - 11 - 1 - state - (days > 0 ? days + 1 : 0)
-        let next = listColumns >= 72 ? room / 3 : 0
+        let next = listColumns >= 72 ? room / 2 : 0
         return line(
             of: show,
             max(1, room - (next > 0 ? next + 1 : 0)),

@@ -163,6 +163,8 @@ enum ImportedRow: Sendable {
                 seen += mark(season.number("number", "season"), episode.number("number", "episode"))
             }
         }
+        // Our own export has the mark itself.
+        if let own = row.object("seen") { seen += mark(own.number("season"), own.number("number")) }
         let episode = row.object("episode") ?? row
         let key = row.text("key") ?? ""
         if key.hasPrefix("watch-episode") || key.hasPrefix("rewatch-episode") || row.text("type") == "watch"
