@@ -23,7 +23,11 @@ package struct EventText {
     /// The name of the episode, or an empty text if it has none or only the code, as where spoilers are hidden.
     package var name: String {
         let name = clean(episode.name)
-        return name.utf8.count < 16 && name == shortCode ? "" : name
+        // Hardly any other name is as short and ends like a number or the word "Special".
+        guard name.utf8.count < 16, let last = name.utf8.last, last == 0x6C || (0x30...0x39).contains(last) else {
+            return name
+        }
+        return name == shortCode ? "" : name
     }
 
     /// The name for a row that also shows the number. It is empty if the name only repeats the number, as `Episode 232`
