@@ -1,13 +1,6 @@
 package import TVModel
 
 extension CalendarDay {
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
-    /// `November`
-    package var monthName: String { Self.months[month - 1] }
     /// `November 20`
     var monthText: String { "\(monthName) \(day)" }
     /// `Nov 20`

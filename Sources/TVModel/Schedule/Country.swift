@@ -17,6 +17,12 @@ public struct Country: Sendable, Hashable {
         zoneIdentifier = zone
     }
 
+    /// Returns the country with an English name, in any case, or nil if there is no such country.
+    package static func named(_ name: String) -> Country? {
+        let name = name.lowercased()
+        return table.first { $0.value.0.lowercased() == name }.flatMap { Country(code: $0.key) }
+    }
+
     /// The time zones of all countries, sorted.
     static var zoneIdentifiers: [String] { Set(table.values.map(\.1)).sorted() }
 }

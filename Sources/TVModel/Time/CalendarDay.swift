@@ -39,6 +39,15 @@ public struct CalendarDay: Sendable, Hashable {
     /// The day of the month, 1 to 31.
     public var day: Int { components.day }
 
+    /// The English names of the months, from January.
+    static let monthNames = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    /// The English name of the month, such as `November`.
+    package var monthName: String { Self.monthNames[month - 1] }
+
     /// The day of the week.
     public var weekday: Weekday {
         // Day 0, 1 January 1970, was a Thursday.

@@ -10,8 +10,8 @@ extension GuideWeek {
         self = week
     }
 
-    /// Parses a week in one of these formats: `this`, `next`, `last` or `previous`; `+2` or `-1`; `2026-W47`; `W47` of
-    /// the current year; or a date in the week, such as `2026-11-18`.
+    /// Parses a week in one of these formats: `this`, `next`, `last` or `previous`; `+2` or `-1`; `2026-W47`; `W47` or
+    /// `47` of the current year; `2026-47`, unless it could be a month; or a date in the week, such as `2026-11-18`.
     ///
     /// - Parameter today: The current guide day.
     /// - Throws: ``DateFormError`` for any other text.
@@ -37,8 +37,13 @@ extension GuideWeek {
         return GuideWeek(containing: try CalendarDay.readingISO(word))
     }
 
-    /// Returns the year and the number in `2026-w47`, `2026w47` or `w47`, or nil for any other text.
+    /// Returns the year and the number in `2026-w47`, `2026w47`, `2026-47`, `w47` or `47`, or nil for any other text.
     private static func isoNumbers(_ word: String) -> (year: Int?, week: Int)? {
+        if word.utf8.count <= 2, let week = decimal(word.utf8) { return (nil, week) }
+        let numbers = word.split(separator: "-", omittingEmptySubsequences: false).map { ($0.utf8.count, decimal($0.utf8)) }
+        if numbers.map(\.0) == [4, 2], let year = numbers[0].1, year > 0, let week = numbers[1].1, week > 12 {
+            return (year, week)
+        }
         let parts = word.split(separator: "w", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].utf8.count == 2, let week = decimal(parts[1].utf8) else { return nil }
         let year = parts[0].last == "-" ? parts[0].dropLast() : parts[0]
@@ -62,7 +67,7 @@ extension CalendarDay {
 
     /// Parses a date in one of these formats: `today`, `tomorrow` or `yesterday`; `+1` or `-1`; a weekday of the
     /// current week, such as `friday` or `fri`; the first such day after or before today, such as `next friday` or
-    /// `last friday`; or `2026-11-20`.
+    /// `last friday`; `nov 20`, `20 november` or `11/20`, the nearest one unless a year follows; or `2026-11-20`.
     ///
     /// - Parameter today: The current guide day.
     /// - Throws: ``DateFormError`` for any other text.
@@ -79,7 +84,10 @@ extension CalendarDay {
             return today.advanced(by: offset)
         }
         let words = word.split(separator: " ")
-        guard let weekday = words.last.flatMap(Weekday.init(namedBy:)) else { return try readingISO(word) }
+        guard let weekday = words.last.flatMap(Weekday.init(namedBy:)) else {
+            guard let named = try dayOfMonth(word) else { return try readingISO(word) }
+            return try named.day(near: today)
+        }
         let ahead = (weekday.daysFromMonday - today.weekday.daysFromMonday).modulo(7)
         switch words.dropLast() {
         case []: return GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
@@ -87,6 +95,31 @@ extension CalendarDay {
         case ["last"], ["previous"]: return today.advanced(by: ahead - 7)
         default: throw .unknownForm
         }
+    }
+
+    /// Returns the numbers in `nov 20`, `20 november`, `nov 20, 2026` or `11/20/2026`, or nil for any other text.
+    private static func dayOfMonth(_ text: String) throws(DateFormError) -> DayOfMonth? {
+        let isNumeric = text.contains("/")
+        let parts = text.split { isNumeric ? $0 == "/" : $0 == " " || $0 == "," }
+        guard (2...3).contains(parts.count) else { return nil }
+        let year = parts.count == 3 ? decimal(parts[2].utf8) : nil
+        guard parts.count == 2 || (year.map { $0 > 0 } == true && parts[2].utf8.count == 4) else { return nil }
+        let numbers = parts[..<2].map { $0.utf8.count <= 2 ? decimal($0.utf8) : nil }
+        if isNumeric {
+            guard let first = numbers[0], let second = numbers[1] else { return nil }
+            guard first > 12 || second > 12 || first == second else { throw .twoDates(first, second) }
+            return DayOfMonth(year: year, month: min(first, second), day: max(first, second))
+        }
+        guard let month = parts[..<2].compactMap(month).first, let day = numbers.compactMap(\.self).first else {
+            return nil
+        }
+        return DayOfMonth(year: year, month: month, day: day)
+    }
+
+    /// Returns the number of the month that a lowercase word names with at least its first three letters.
+    private static func month(_ word: Substring) -> Int? {
+        guard word.count >= 3 else { return nil }
+        return monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
     }
 
     /// Parses `2026-11-20`.
@@ -97,9 +130,14 @@ extension CalendarDay {
             let month = decimal(parts[1].utf8), decimal(parts[2].utf8) != nil
         else { throw .unknownForm }
         guard year > 0 else { throw .beyondCalendar }
-        guard (1...12).contains(month) else { throw .noSuchMonth }
+        throw noSuchDay(year: year, month: month)
+    }
+
+    /// Returns the error for a day that the month does not have, or a month that does not exist.
+    fileprivate static func noSuchDay(year: Int, month: Int) -> DateFormError {
+        guard (1...12).contains(month) else { return .noSuchMonth }
         let days = [31, 30, 29, 28].first { CalendarDay(year: year, month: month, day: $0) != nil }
-        throw .noSuchDay(year: year, month: month, days: days ?? 31)
+        return .noSuchDay(year: year, month: month, days: days ?? 31)
     }
 
     /// The day itself.
@@ -110,6 +148,23 @@ extension CalendarDay {
             guard (1...9_999).contains(year) else { throw .beyondCalendar }
             return self
         }
+    }
+}
+
+/// A month and a day of it, with or without a year.
+private struct DayOfMonth {
+    let year: Int?
+    let month: Int
+    let day: Int
+
+    /// Returns the day, without a year the nearest one.
+    func day(near today: CalendarDay) throws(DateFormError) -> CalendarDay {
+        let years = year.map { $0...$0 } ?? today.year - 1...today.year + 1
+        let days = years.compactMap { CalendarDay(year: $0, month: month, day: day) }
+        guard let nearest = days.min(by: { abs(today.distance(to: $0)) < abs(today.distance(to: $1)) }) else {
+            throw CalendarDay.noSuchDay(year: year ?? today.year, month: month)
+        }
+        return nearest
     }
 }
 
@@ -142,6 +197,8 @@ public enum DateFormError: Error, Hashable, Sendable {
     case noSuchDay(year: Int, month: Int, days: Int)
     /// The month is not 1 to 12.
     case noSuchMonth
+    /// Each of the two numbers could be the month, counted from 1, or the day.
+    case twoDates(Int, Int)
     /// The offset in weeks or days exceeds this limit.
     case tooFar(limit: Int)
     /// Some of the days are outside the years 1 to 9999.

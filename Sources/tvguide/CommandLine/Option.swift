@@ -58,6 +58,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     /// The options that cannot be used together. The first conflict found is reported.
     static let conflicts: [(first: Option, second: Option)] = [
         (.offline, .refresh), (.sample, .offline), (.sample, .refresh), (.sample, .cast),
+        (.quiet, .verbose),
     ]
 
     /// The options that settings files may not set.

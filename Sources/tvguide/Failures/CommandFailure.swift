@@ -13,7 +13,7 @@ enum CommandFailure: Error {
     /// A settings file or an environment variable has an error.
     case settings(SettingsError)
     /// A value on the command line is invalid: its option, the value, and the expected form.
-    case badValue(of: String, value: String, expected: String)
+    case badValue(of: String, value: String, expected: String, nearest: String? = nil)
     /// A date on the command line has a valid form, but does not exist: its option, the value, and the reason.
     case noSuchDate(of: String, value: String, reason: String)
     /// The time zone does not exist: the option, the value, and the zone that the user probably meant.

@@ -163,7 +163,12 @@ extension TypedCommandLine {
     func country() throws -> Country {
         let code = text(.country) ?? "US"
         guard let country = Country(code: code) else {
-            throw badValue(of: .country, value: code, expected: "a two-letter country code such as US or GB")
+            throw CommandFailure.badValue(
+                of: name(of: .country),
+                value: code,
+                expected: "a two-letter country code such as US or GB",
+                nearest: code.lowercased() == "usa" ? "US" : Country.named(code)?.code
+            )
         }
         guard !has(.sample) || country.code == "US" else {
             throw badValue(of: .country, value: code, expected: "US together with --sample")

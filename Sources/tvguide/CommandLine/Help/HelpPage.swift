@@ -9,6 +9,7 @@ struct HelpPage {
         case .overview: overview.text
         case .family(let family): page(about: family).text
         case .command(let command): page(about: command).text
+        case .option(let option): page(about: option).text
         }
     }
 
@@ -16,8 +17,9 @@ struct HelpPage {
     func usage(of topic: HelpTopic) -> String {
         switch topic {
         case .overview: usage.text
-        case .family(let family): page(about: family).text
+        case .family(let family): page(about: family, withExamples: false).text
         case .command(let command): usage(of: command).text
+        case .option(let option): page(about: option).text
         }
     }
 
@@ -41,14 +43,34 @@ struct HelpPage {
         return page
     }
 
+    /// Returns a page with as many options as fit, in the order in which they matter to the command.
     private func usage(of command: Command) -> HelpLayout {
-        var page = HelpLayout(width: width, rows: [])
-        page.paragraph(command.spec.description)
+        let options = command.optionsByRelevance
+        return (0...options.count).reversed().lazy
+            .map { usage(of: command, with: options.prefix($0), others: options.dropFirst($0)) }
+            .first { $0.lines.count <= Self.screen } ?? usage(of: command, with: [], others: [])
+    }
+
+    /// The lines of a terminal of usual size, without that of the next prompt.
+    private static let screen = 23
+
+    private func usage(
+        of command: Command,
+        with options: ArraySlice<Option>,
+        others: ArraySlice<Option>
+    ) -> HelpLayout {
+        let rows = options.map { (term: $0.shownSpellings.joined(separator: ", "), meaning: $0.spec.help.firstSentence) }
+        var page = HelpLayout(width: width, rows: rows)
+        page.paragraph(command.spec.summary)
         page.heading("Usage: \(command.usage) [OPTIONS]")
+        page.table(rows)
+        if !options.isEmpty, !others.isEmpty {
+            page.note("Also: \(others.map(\.dashedName).joined(separator: ", ")).")
+        }
         page.heading("Examples")
-        for example in command.spec.examples { page.example(example) }
+        for example in command.spec.examples.prefix(2) { page.example(example) }
         page.blank()
-        page.paragraph("tvguide help \(command.rawValue) lists its options.")
+        page.paragraph("tvguide help \(command.rawValue) describes all options.")
         return page
     }
 
@@ -112,7 +134,7 @@ struct HelpPage {
 
     // MARK: A family
 
-    private func page(about family: CommandFamily) -> HelpLayout {
+    private func page(about family: CommandFamily, withExamples: Bool = true) -> HelpLayout {
         let commands = family.commands
         let rows = commands.map(row)
         var page = HelpLayout(width: width, rows: rows)
@@ -124,8 +146,24 @@ struct HelpPage {
         page.table(rows)
         page.blank()
         page.note("tvguide help \(family.name) COMMAND lists the options of each.")
+        guard withExamples else { return page }
         page.heading("Examples")
         for example in commands.flatMap(\.spec.examples) { page.example(example) }
+        return page
+    }
+
+    // MARK: An option
+
+    private func page(about option: Option) -> HelpLayout {
+        let row = option.row(for: nil)
+        let commands = Command.listed.filter { $0.options.contains(option) }.map(\.rawValue)
+        var page = HelpLayout(width: width, rows: [row])
+        page.table([row])
+        page.blank()
+        page.note(
+            commands.count == Command.listed.count
+                ? "All commands take it." : "Taken by: tvguide \(commands.joined(separator: ", "))."
+        )
         return page
     }
 }
@@ -139,6 +177,34 @@ extension HelpLayout {
             blank()
         }
         table(rows)
+    }
+}
+
+extension Command {
+    /// The options, first those that few other commands take, then the usual ones, then those of all commands.
+    fileprivate var optionsByRelevance: [Option] {
+        let usual: [Option] = [
+            .network, .type, .genre, .favorites, .premieres, .from, .to, .week, .format, .output, .details, .season,
+            .country, .timezone, .sample, .offline, .refresh,
+        ]
+        func rank(_ option: Option) -> Int {
+            if spec.requiredOptions.contains(option) { return -2 }
+            if Command.listed.count(where: { $0.options.contains(option) }) <= 2 { return -1 }
+            return usual.firstIndex(of: option) ?? usual.count + (option.isCommon ? 1 : 0)
+        }
+        return options.map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+}
+
+extension String {
+    /// The text up to the end of its first sentence.
+    fileprivate var firstSentence: String {
+        var end = startIndex
+        while let dot = self[end...].firstIndex(where: { ".:;".contains($0) }) {
+            end = index(after: dot)
+            if end == endIndex || self[end] == " " { return self[..<dot] + "." }
+        }
+        return self
     }
 }
 

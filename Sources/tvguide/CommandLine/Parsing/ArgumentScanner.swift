@@ -101,7 +101,7 @@ extension Option {
 
 extension String {
     /// Whether the text is a number such as `-1`. No option is a digit.
-    fileprivate var isNegativeNumber: Bool {
+    var isNegativeNumber: Bool {
         utf8.count > 1 && utf8.first == UInt8(ascii: "-") && utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
     }
 }
@@ -110,8 +110,8 @@ extension UsageError {
     /// Returns the error for an option that does not exist, with the nearest option, else the nearest command.
     fileprivate static func unknownOption(_ typed: Substring) -> UsageError {
         let name = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
-        let option = Suggestion.nearest(to: name, among: Option.longNames)
-        let command = Suggestion.nearest(to: name, among: Command.firstWords)
-        return .unknownOption(typed: String(typed), nearest: name.count < 2 ? nil : option.map { "--\($0)" } ?? command)
+        let command = name.count < 2 ? nil : Suggestion.nearest(to: name, among: Command.firstWords)
+        let option = Suggestion.option(for: name, among: Option.longNames)
+        return .unknownOption(typed: String(typed), nearest: option ?? command)
     }
 }

@@ -6,6 +6,27 @@ enum HelpTopic: Hashable, Sendable {
     case family(CommandFamily)
     /// One command.
     case command(Command)
+    /// One option.
+    case option(Option)
+
+    /// Creates the topic that the words after `help` name: as ``init(naming:)``, or an option, with or without dashes.
+    init(asked words: [String]) throws {
+        let isCommand = words.first.map(Command.firstWords.contains) ?? true
+        if words.count == 1, !isCommand, let option = Option.named(words[0].drop { $0 == "-" }) {
+            self = .option(option)
+        } else {
+            try self.init(naming: words)
+        }
+    }
+
+    /// Returns the option of a command line such as `help --format`.
+    static func option(namedIn arguments: [String]) -> Option? {
+        guard arguments.count == 2, arguments[0] == Command.help.rawValue, arguments[1].hasPrefix("-") else { return nil }
+        let name = arguments[1].drop { $0 == "-" }
+        let option = Option.named(name) ?? (name.count == 1 ? name.first.flatMap(Option.lettered) : nil)
+        // These keep their effect.
+        return option.flatMap { [.man, .usage, .help, .version].contains($0) ? nil : $0 }
+    }
 
     /// Creates the topic that the first of these words name. Later words are ignored.
     ///
@@ -28,7 +49,7 @@ enum HelpTopic: Hashable, Sendable {
     private static func topic(in family: CommandFamily, naming word: String?) throws -> HelpTopic {
         guard let word else { return .family(family) }
         guard let command = family.commands.first(where: { $0.subcommand == word }) else {
-            let nearest = Suggestion.nearest(to: word, among: family.subcommands)
+            let nearest = Suggestion.synonym(of: word, among: family.subcommands)
             throw UsageError.unknownSubcommand(family, typed: word, nearest: nearest)
         }
         return .command(command)
@@ -40,15 +61,17 @@ enum HelpTopic: Hashable, Sendable {
         case .overview: []
         case .family(let family): [family.name]
         case .command(let command): command.words
+        case .option(let option): [option.dashedName]
         }
     }
 }
 
 extension UsageError {
-    /// Returns the error for a first word that is not a command, with the nearest command, else the nearest option.
+    /// Returns the error for a first word that is not a command, with the nearest command, else the nearest option of
+    /// the default command.
     fileprivate static func unknownCommand(_ typed: String) -> UsageError {
         let command = Suggestion.nearest(to: typed, among: Command.firstWords)
-        let option = Suggestion.nearest(to: typed, among: Option.longNames)
-        return .unknownCommand(typed: typed, nearest: command ?? option.map { "--\($0)" })
+        let options = Command.byDefault.options.flatMap(\.longNames)
+        return .unknownCommand(typed: typed, nearest: command ?? Suggestion.option(for: typed, among: options))
     }
 }

@@ -1,3 +1,5 @@
+import GuideReports
+
 /// Finds the known word that the user probably meant.
 enum Suggestion {
     /// Returns the nearest candidate, or nil if none is near. Of several equally near candidates, returns the first.
@@ -16,6 +18,31 @@ enum Suggestion {
         .filter { $0.distance <= $0.maxDistance && $0.distance < $0.candidate.count }
         if let best = near.min(by: { $0.distance < $1.distance }) { return best.candidate }
         return word.count < 2 ? nil : candidates.first { $0.hasPrefix(word) }
+    }
+
+    /// Returns the candidate that means the same as the typed word in other programs, else the nearest one.
+    static func synonym(of typed: String, among candidates: [String]) -> String? {
+        let synonyms = [
+            "delete": "remove", "rm": "remove", "purge": "clear", "clean": "clear", "ls": "list", "update": "refresh",
+            "watched": "seen", "next": "upcoming",
+        ]
+        return synonyms[typed.lowercased()].flatMap { candidates.contains($0) ? $0 : nil }
+            ?? nearest(to: typed, among: candidates)
+    }
+
+    /// Returns the option, with its dashes, that means the same as a word in other programs, else the nearest one.
+    ///
+    /// - Parameter candidates: Long names, without dashes.
+    static func option(for typed: String, among candidates: [String]) -> String? {
+        let word = typed.lowercased()
+        let synonyms = [
+            "f": "format", "md": "format markdown", "txt": "format text", "no-color": "color never",
+            "no-colour": "color never", "update": "refresh", "force": "refresh", "file": "output", "channel": "network",
+            "channels": "network", "tz": "timezone", "category": "type",
+        ]
+        let format = ReportFormat(rawValue: word).map { "format \($0.rawValue)" }
+        if let meant = synonyms[word] ?? format { return "--\(meant)" }
+        return word.count < 2 ? nil : nearest(to: word, among: candidates).map { "--\($0)" }
     }
 
     /// Returns the number of edits between two words: a character added, removed or replaced, or two neighbors swapped.

@@ -10,7 +10,19 @@ extension TypedCommandLine {
             self.init(command: .completeLine, arguments: Array(arguments.dropFirst()), options: [])
             return
         }
-        let tokens = try ArgumentScanner.tokens(of: arguments)
+        if let option = HelpTopic.option(namedIn: arguments) {
+            self.init(command: .help, arguments: [option.dashedName], options: [])
+            return
+        }
+        let tokens = ImpliedCommand.expand(try ArgumentScanner.tokens(of: arguments))
+        do {
+            try self.init(tokens)
+        } catch let error as UsageError {
+            throw error.explained(by: tokens)
+        }
+    }
+
+    private init(_ tokens: [ArgumentScanner.Token]) throws {
         let words = tokens.compactMap(\.word)
         let topic = try HelpTopic(naming: words)
         if let line = Self(askingForHelpOn: topic, tokens) {
@@ -22,7 +34,7 @@ extension TypedCommandLine {
         for token in tokens {
             if let given = try GivenOption(token, for: command) { options.append(given) }
         }
-        let operands = Array(words.dropFirst(topic.words.count))
+        let operands = command.spec.joined(Array(words.dropFirst(topic.words.count)))
         try Self.check(options.map(\.option), of: command)
         try Self.check(operands, of: command)
         self.init(command: command, arguments: operands, options: options)
@@ -74,15 +86,43 @@ extension TypedCommandLine {
         }
         if expected.last?.isRepeated == true { return }
         // The single argument of help is a command, which may have two words.
-        let used = command == .help ? try HelpTopic(naming: typed).words.count : expected.count
+        let used = command == .help ? try HelpTopic(asked: typed).words.count : expected.count
         if typed.count > used { throw UsageError.tooManyArguments(command, extra: typed[used]) }
     }
 
     private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
         guard !typed.allSatisfy(\.isWhitespace) else { throw UsageError.missingArgument(argument.name, command) }
+        if case .show = argument.kind, typed.isNegativeNumber { throw UsageError.unknownOption(typed: typed, nearest: nil) }
         guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
         let nearest = Suggestion.nearest(to: typed, among: words)
         throw UsageError.badArgument(argument.name, command, value: typed, .oneOf(words, nearest: nearest))
+    }
+}
+
+extension CommandSpec {
+    /// Returns arguments with the words of one show joined, as in `show the office`. Several numbers remain apart.
+    fileprivate func joined(_ words: [String]) -> [String] {
+        guard arguments.count == 1, case .show = arguments[0].kind, !arguments[0].isRepeated, words.count > 1,
+            !words.allSatisfy({ $0.allSatisfy(\.isNumber) })
+        else { return words }
+        return [words.joined(separator: " ")]
+    }
+}
+
+extension UsageError {
+    /// Returns the error, or a clearer one for a word after a list, as in `--network nbc cbs`.
+    fileprivate func explained(by tokens: [ArgumentScanner.Token]) -> UsageError {
+        let typed: String
+        switch self {
+        case .unknownCommand(let word, _), .tooManyArguments(_, let word): typed = word
+        default: return self
+        }
+        for (before, after) in zip(tokens, tokens.dropFirst()) where after == .word(typed) {
+            if case .option(let option, let value?) = before, case .list = option.spec.value {
+                return .itemApart(option, value: value, item: typed)
+            }
+        }
+        return self
     }
 }
 
@@ -92,6 +132,7 @@ extension HelpTopic {
         get throws {
             switch self {
             case .overview: return .byDefault
+            case .option: return .help
             case .command(let command): return command
             case .family(let family):
                 guard let command = family.defaultCommand else { throw UsageError.missingSubcommand(family) }

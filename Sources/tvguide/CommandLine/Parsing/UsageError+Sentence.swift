@@ -4,7 +4,7 @@ extension UsageError {
         switch self {
         case .unknownCommand(let typed, let nearest):
             "There is no command \(quotedForDisplay(typed)). "
-                + hint(nearest, else: "See tvguide help for the commands.")
+                + hint(nearest, else: "See tvguide help for the commands; " + Command.byDefault.waysToName(typed))
         case .unknownSubcommand(let family, let typed, let nearest):
             "There is no command tvguide \(family.name) \(quotedForDisplay(typed)). "
                 + hint(nearest, else: "It takes \(family.subcommands.joinedByWord("or")).")
@@ -36,7 +36,11 @@ extension UsageError {
             expectation.sentence("The \(name) of \(command.call)", value: value)
         case .tooManyArguments(let command, let extra):
             "The command \(command.call) does not take \(quotedForDisplay(extra)). "
-                + command.adviceOnExtraWords
+                + command.advice(onExtra: extra)
+        case .itemApart(let option, let value, let item):
+            "The list of \(option.dashedName) ends before \(quotedForDisplay(item)). Join its items by commas, without "
+                + "spaces, as in \(option.dashedName) \(quotedForDisplay(value.filter { $0 != "," } + "," + item)), and put "
+                + "a name of several words in quotes."
         }
     }
 
@@ -51,15 +55,23 @@ extension Command {
         spec.arguments.first { $0.name == name }?.description ?? name
     }
 
-    /// The advice to a user who types more words than the command takes.
-    fileprivate var adviceOnExtraWords: String {
+    /// Returns the advice to a user who types more words than the command takes.
+    fileprivate func advice(onExtra word: String) -> String {
         if case .show = spec.arguments.last?.kind { return "Put a name of several words in quotes." }
-        return "See \(helpCall) for its arguments."
+        let ways = spec.options.contains(.network) ? "; \(waysToName(word))" : "."
+        return "See \(helpCall) for its arguments" + ways
+    }
+
+    /// Returns the calls for a word that could be a network or a show.
+    fileprivate func waysToName(_ word: String) -> String {
+        let (name, prefix) = (quotedForDisplay(word), self == .byDefault ? Program.name : call)
+        return "for a network, \(prefix) --network \(name); for a show, \(Program.name) show \(name)."
     }
 
     /// A call to show: the first example that is a plain call, or the usage if there is no such example.
     fileprivate var sampleCall: String {
-        spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains { "|>".contains($0) } } ?? usage
+        if case .choice(let words) = spec.arguments.first?.kind, let word = words.first { return "\(call) \(word)" }
+        return spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains { "|>".contains($0) } } ?? usage
     }
 
     /// The command line that prints help for the command.

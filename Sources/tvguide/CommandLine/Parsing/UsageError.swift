@@ -24,6 +24,8 @@ enum UsageError: Error, Hashable, Sendable {
     case missingArgument(String, Command)
     /// An argument of the command is not one of the allowed words.
     case badArgument(String, Command, value: String, Expectation)
+    /// An item of a list follows the list as a word of its own.
+    case itemApart(Option, value: String, item: String)
     /// The command takes fewer arguments.
     case tooManyArguments(Command, extra: String)
 }

@@ -12,7 +12,8 @@ extension Expectation {
             "\(thing) takes a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, not \(typed)."
         case .timeOfDay(let latest):
             "\(thing) takes a time of day from 00:00 to \(latest == TimeOfDayText.lastEnd ? "24:00" : "23:59"), "
-                + "not \(typed)."
+                + (TimeOfDayText.isTwoTimes(value)
+                    ? "and \(typed) could be \(typed)am or \(typed)pm." : "such as 20:30 or 8:30pm, not \(typed).")
         case .number(let range):
             "\(thing) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(typed)."
         }

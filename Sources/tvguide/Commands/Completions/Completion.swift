@@ -66,6 +66,7 @@ enum Completion: Sendable {
         case .overview: return .words(Command.firstWords.map { Word(text: $0, meaning: Command.summary(of: $0) ?? "") })
         case .family(let family):
             return .words(family.commands.map { Word(text: $0.subcommand ?? "", meaning: $0.spec.summary) })
+        case .option: return .words([])
         case .command(.help):
             guard let topic = try? HelpTopic(naming: Array(typed.dropFirst())) else { return .words([]) }
             if case .command = topic { return .words([]) }

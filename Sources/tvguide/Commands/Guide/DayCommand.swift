@@ -8,7 +8,8 @@ enum DayCommand: GuideReportCommand {
         description: """
             Makes the guide for one day. DATE is today, tomorrow, yesterday, a day of the current week such as \
             friday, the first one after or before today such as next friday or last friday, a number of days from \
-            today such as +2 or -1, or a date such as 2026-11-20.
+            today such as +2 or -1, or a date such as nov 20 (the nearest one) or 2026-11-20. The word day may be left \
+            out.
             """,
         arguments: [ArgumentSpec(name: "DATE", description: "a date", kind: .text(hints: days), isRepeated: true)],
         options: Option.guide.filter { $0 != .week },
@@ -30,8 +31,14 @@ enum DayCommand: GuideReportCommand {
         do {
             return .day(try CalendarDay.parsing(typed, relativeTo: today))
         } catch {
-            let expected = "today, tomorrow, +2, -1, a weekday, next friday or a date such as 2026-11-20"
-            throw CommandFailure(error, of: "The date of tvguide day", value: typed, expected: expected)
+            let expected = "today, tomorrow, +2, -1, a weekday, next friday or a date such as nov 20 or 2026-11-20"
+            throw CommandFailure(
+                error,
+                of: "The date of tvguide day",
+                value: typed,
+                expected: expected,
+                nearest: Suggestion.nearest(to: typed, among: days)
+            )
         }
     }
 }

@@ -30,7 +30,7 @@ enum WeekCommand: GuideReportCommand {
         do {
             return try GuideWeek.parsing(typed, relativeTo: today)
         } catch {
-            let expected = "this, next, last, +2, -1, a week such as 2026-W47 or W47, or a date such as 2026-11-18"
+            let expected = "this, next, last, +2, -1, a week such as 2026-W47 or 47, or a date such as 2026-11-18"
             throw CommandFailure(error, of: line.name(of: .week), value: typed, expected: expected)
         }
     }
