@@ -102,7 +102,8 @@ let package = Package(
             // Whole runs, in the tests' process or of the built program.
             .testTarget(
                 name: "ProgramTests",
-                dependencies: ["tvguide", "StubServer", "TestSupport", "GuidePlatform", "TVModel"]
+                dependencies: ["tvguide", "StubServer", "TestSupport", "GuidePlatform", "TVModel"],
+                exclude: ["Goldens"]
             ),
         ]
 )

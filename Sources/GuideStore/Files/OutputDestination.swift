@@ -92,7 +92,8 @@ extension OutputDestination {
             let folder = PathName.folder(of: path)
             // Some system folders report "missing" too if no file can be created in them.
             let isMissing = error.cause == .missing && (try? FileSystem.status(of: folder)) == nil
-            throw isMissing ? Reason.folderIsMissing(folder) : .system(error)
+            throw isMissing
+                ? Reason.folderIsMissing(folder) : error.cause == .missing ? .folderRefuses(folder) : .system(error)
         }
     }
 }
@@ -116,6 +117,10 @@ package enum OutputFailure: Error, Hashable, Sendable {
         case isFolder
         /// The path is that of a socket.
         case isSocket
+        /// The path is that of a file, where a folder is needed.
+        case isFile
+        /// The folder at this path lets no one create a file in it.
+        case folderRefuses(String)
         /// The folder at this path does not exist.
         case folderIsMissing(String)
         /// A file with other contents exists, which must not be replaced.
@@ -126,5 +131,11 @@ package enum OutputFailure: Error, Hashable, Sendable {
         case damagedManifest
         /// The system reported a failure.
         case system(SystemFailure)
+
+        /// Creates the reason why a folder cannot be created at a path.
+        package init(folder path: String, _ failure: SystemFailure) {
+            let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+            self = (try? FileSystem.status(of: name).kind) == .regular ? .isFile : .system(failure)
+        }
     }
 }

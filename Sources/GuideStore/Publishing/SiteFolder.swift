@@ -59,7 +59,7 @@ package final class SiteFolder {
             try FileSystem.createFolder(at: path)
             try FileSystem.checkWritable(path)
         } catch {
-            throw OutputFailure.cannotBeCreated(path: path, .system(error))
+            throw OutputFailure.cannotBeCreated(path: path, .init(folder: path, error))
         }
         do {
             let file = PathName.joined(path, ".tvguide-site.lock")

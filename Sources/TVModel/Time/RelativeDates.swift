@@ -126,10 +126,11 @@ extension CalendarDay {
     fileprivate static func readingISO(_ text: String) throws(DateFormError) -> CalendarDay {
         if let day = CalendarDay(iso: text) { return day }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.utf8.count) == [4, 2, 2], let year = decimal(parts[0].utf8),
-            let month = decimal(parts[1].utf8), decimal(parts[2].utf8) != nil
+        guard parts.count == 3, parts[0].utf8.count == 4, parts[1...].allSatisfy({ $0.utf8.count <= 2 }),
+            let year = decimal(parts[0].utf8), let month = decimal(parts[1].utf8), let number = decimal(parts[2].utf8)
         else { throw .unknownForm }
         guard year > 0 else { throw .beyondCalendar }
+        if let day = CalendarDay(year: year, month: month, day: number) { return day }
         throw noSuchDay(year: year, month: month)
     }
 

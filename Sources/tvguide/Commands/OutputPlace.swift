@@ -62,7 +62,7 @@ struct OutputPlace {
         do {
             try FileSystem.createFolder(at: context.path(path))
         } catch {
-            throw OutputFailure.cannotBeCreated(path: path, .system(error))
+            throw OutputFailure.cannotBeCreated(path: path, .init(folder: context.path(path), error))
         }
     }
 

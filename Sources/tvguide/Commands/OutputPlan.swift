@@ -36,7 +36,9 @@ struct OutputPlan: ReportEncoder {
             let implied = typed == nil ? try line.formatOfOutput() : nil
             let (usual, formats) = (line.command.usualFormat, line.command.formats)
             // In a folder, a page replaces text.
-            let isPage = usual == .text && OutputPlace.isFolder(line.text(.output), in: call.context)
+            let isFolder = OutputPlace.isFolder(line.text(.output), in: call.context)
+            if typed == nil, implied == nil, !isFolder { try line.checkExtensionOfOutput() }
+            let isPage = usual == .text && isFolder
             format = typed ?? implied ?? (isPage && formats.contains(.html) ? .html : usual)
             if format.isExchange { try line.checkOptions(goingWith: format) }
             let templates = try files.set(replacedBy: line.text(.templates))

@@ -91,7 +91,12 @@ extension CommandFailure {
     ) -> String {
         guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
         let others = reasons.count - 1
-        let days = others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
+        // A week also needs the next Monday, for the hours after midnight.
+        let isWeek = date.weekday == .monday && (6...7).contains(others)
+        let days =
+            isWeek
+            ? "the week of \(date.longText)"
+            : others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
         let use = remedy.map { "use --\($0.rawValue) for \($0 == .offline ? "stored days" : "the rest")" }
         // Before the longest requested wait, another run would fail, too.
         let longest = reasons.values.max { $0.wait < $1.wait }.flatMap { $0.wait > .zero ? $0 : nil }
@@ -213,6 +218,8 @@ extension OutputFailure.Reason {
         switch self {
         case .isFolder: "it is a folder"
         case .isSocket: "it is a socket"
+        case .isFile: "it is a file, not a folder"
+        case .folderRefuses(let folder): "no file can be created in \(SafeText.terminal(folder))"
         case .differs: "a different file is already there"
         case .foreign: "something that does not belong to the site is there. Move it away, or choose another folder"
         case .damagedManifest:

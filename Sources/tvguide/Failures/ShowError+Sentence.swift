@@ -41,20 +41,19 @@ extension ShowError {
         let lines = candidates.prefix(candidateLimit).map { "\n  \($0.candidateLine)" }.joined()
         let others = candidates.count - candidateLimit
         let more = others > 0 ? "\n  and \(others) more" : ""
-        return "Several shows match \(quotedForDisplay(name)). Use the id of one of them:" + lines + more
+        return "Several shows match \"\(displayable(name))\". Use the id of one of them:" + lines + more
     }
 }
 
 extension Show {
-    /// A line that distinguishes the show from others with the same name, such as `Doctor Who, 2005, BBC One (GB),
-    /// 210`.
+    /// A line that distinguishes the show from others with the same name, such as `210  Doctor Who, 2005, BBC One (GB)`.
     fileprivate var candidateLine: String {
         let year = facts.premiered.map { "\($0.year)" }
         let network = facts.network ?? facts.webChannel
         let place = network.map {
             SafeText.terminal($0.name) + ($0.country.map { " (\(SafeText.terminal($0)))" } ?? "")
         }
-        return [SafeText.terminal(facts.name), year, place, "\(id)"].compactMap(\.self).joined(separator: ", ")
+        return "\(id)  " + [SafeText.terminal(facts.name), year, place].compactMap(\.self).joined(separator: ", ")
     }
 }
 

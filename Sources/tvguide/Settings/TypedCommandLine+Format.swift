@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideReports
 
 extension TypedCommandLine {
@@ -9,6 +10,17 @@ extension TypedCommandLine {
         guard let format, !command.formats.contains(format) else { return format }
         let expected = Expectation.oneOf(command.formats.map(\.rawValue), nearest: nil)
         throw CommandFailure.usage(.badValue(.format, command, value: format.rawValue, expected))
+    }
+
+    /// Checks that the output file has no extension, since it would be none of a format.
+    func checkExtensionOfOutput() throws {
+        let name = text(.output).map { PathName.name(of: $0) } ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else { return }
+        throw CommandFailure.badValue(
+            of: "--output without --format",
+            value: name,
+            expected: "a file whose name ends with a format, such as .html, .md or .txt"
+        )
     }
 
     /// Checks that no option is given that has no effect in a format.

@@ -12,7 +12,8 @@ struct UsageErrorTests {
         ),
         (
             ["frobnicate"], .unknownCommand(typed: "frobnicate", nearest: nil),
-            "There is no command frobnicate. See tvguide help for the commands."
+            "There is no command frobnicate. See tvguide help for the commands; for a network, tvguide --network frobnicate; "
+                + "for a show, tvguide show frobnicate."
         ),
         (
             ["ofline"], .unknownCommand(typed: "ofline", nearest: "--offline"),
@@ -20,7 +21,8 @@ struct UsageErrorTests {
         ),
         (
             ["templates list"], .unknownCommand(typed: "templates list", nearest: nil),
-            "There is no command \"templates list\". See tvguide help for the commands."
+            "There is no command \"templates list\". See tvguide help for the commands; for a network, "
+                + "tvguide --network \"templates list\"; for a show, tvguide show \"templates list\"."
         ),
         (
             ["cache", "clean"], .unknownSubcommand(.cache, typed: "clean", nearest: "clear"),
@@ -44,8 +46,21 @@ struct UsageErrorTests {
             "The option --open has an empty value. Leave it out, or give it a value."
         ),
         (
-            ["show", "doctor", "who"], .tooManyArguments(.show, extra: "who"),
-            "The command tvguide show does not take who. Put a name of several words in quotes."
+            ["show", "82", "83"], .tooManyArguments(.show, extra: "83"),
+            "The command tvguide show does not take 83. Put a name of several words in quotes."
+        ),
+        (
+            ["show", "-1"], .unknownOption(typed: "-1", nearest: nil),
+            "There is no option -1. See tvguide help for the options."
+        ),
+        (
+            ["--genre", "Drama,", "Crime"], .itemApart(.genre, value: "Drama,", item: "Crime"),
+            "The list of --genre ends before Crime. Join its items by commas, without spaces, as in "
+                + "--genre Drama,Crime, and put a name of several words in quotes."
+        ),
+        (
+            ["--quiet", "--verbose"], .conflicting(.quiet, .verbose),
+            "The options --quiet and --verbose cannot be used together. Leave one of them out."
         ),
         (
             ["search", "doctor", " "], .missingArgument("TEXT", .search),
@@ -142,11 +157,11 @@ struct UsageErrorTests {
         ),
         (
             ["--from", "24:00"], .badValue(.from, nil, value: "24:00", .timeOfDay(latest: 1439)),
-            "The option --from takes a time of day from 00:00 to 23:59, not 24:00."
+            "The option --from takes a time of day from 00:00 to 23:59, such as 20:30 or 8:30pm, not 24:00."
         ),
         (
             ["--to", "24:01"], .badValue(.to, nil, value: "24:01", .timeOfDay(latest: 1440)),
-            "The option --to takes a time of day from 00:00 to 24:00, not 24:01."
+            "The option --to takes a time of day from 00:00 to 24:00, such as 20:30 or 8:30pm, not 24:01."
         ),
         (
             ["--width", "19"], .badValue(.width, nil, value: "19", .number(20...1000)),
@@ -187,7 +202,7 @@ struct UsageErrorTests {
         ),
         (
             ["completions"], .missingArgument("SHELL", .completions),
-            "The command tvguide completions needs SHELL, as in tvguide completions SHELL."
+            "The command tvguide completions needs SHELL, as in tvguide completions bash."
         ),
         (
             ["completions", "tcsh"],
@@ -201,7 +216,8 @@ struct UsageErrorTests {
         ),
         (
             ["tonight", "please"], .tooManyArguments(.tonight, extra: "please"),
-            "The command tvguide tonight does not take please. See tvguide help tonight for its arguments."
+            "The command tvguide tonight does not take please. See tvguide help tonight for its arguments; for a network, "
+                + "tvguide tonight --network please; for a show, tvguide show please."
         ),
     ]
 

@@ -21,14 +21,17 @@ struct ValueTests {
         #expect(DurationText.seconds(text) == nil)
     }
 
-    @Test(arguments: [("00:00", 0), ("0:00", 0), ("9:30", 570), ("09:30", 570), ("23:59", 1439), ("24:00", 1440)])
+    @Test(arguments: [("00:00", 0), ("0:00", 0), ("9:30", 570), ("09:30", 570), ("23:59", 1439), ("24:00", 1440),
+        ("8pm", 1200), ("8:30 PM", 1230), ("8 p.m.", 1200), ("12am", 0), ("12pm", 720), ("20", 1200), ("0", 0), ("noon", 720),
+        ("midnight", 0),
+    ])
     func `reads times of day`(text: String, minutes: Int) {
         #expect(TimeOfDayText.minutes(text, latest: TimeOfDayText.lastEnd) == minutes)
     }
 
     @Test(arguments: [
-        "", ":", "20", "2000", "20:0", "20:60", "24:01", "25:00", "-1:00", "+9:00", "20:00:00", "8:00pm", " 8:00",
-        "020:00", "\u{662}0:00",
+        "", ":", "8", "12", "25", "2000", "20:0", "20:60", "24:01", "25:00", "-1:00", "+9:00", "20:00:00", "13pm", "0am",
+        "pm", "020:00", "\u{662}0:00",
     ])
     func `rejects a text that is not a time of day`(text: String) {
         #expect(TimeOfDayText.minutes(text, latest: TimeOfDayText.lastEnd) == nil)

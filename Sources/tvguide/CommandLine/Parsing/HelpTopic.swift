@@ -70,7 +70,7 @@ extension UsageError {
     /// Returns the error for a first word that is not a command, with the nearest command, else the nearest option of
     /// the default command.
     fileprivate static func unknownCommand(_ typed: String) -> UsageError {
-        let command = Suggestion.nearest(to: typed, among: Command.firstWords)
+        let command = Suggestion.command(for: typed)
         let options = Command.byDefault.options.flatMap(\.longNames)
         return .unknownCommand(typed: typed, nearest: command ?? Suggestion.option(for: typed, among: options))
     }

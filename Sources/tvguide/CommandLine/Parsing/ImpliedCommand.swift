@@ -1,11 +1,17 @@
 import TVModel
 
-/// The commands of command lines that begin with a day or a week.
+/// The commands of command lines that begin with a day or a week, and the option of `week next`.
 enum ImpliedCommand {
     /// Returns tokens with the command that their words imply: `day monday` for `monday`, `--week next` for `next week`.
     static func expand(_ tokens: [ArgumentScanner.Token]) -> [ArgumentScanner.Token] {
         let words = tokens.compactMap(\.word)
-        guard let first = words.first, !Command.firstWords.contains(first) else { return tokens }
+        guard let first = words.first else { return tokens }
+        if first == Command.week.rawValue, words.count > 1 {
+            let week = words.dropFirst().joined(separator: " ")
+            let isWeek = GuideWeek(parsing: week, relativeTo: anyDay) != nil
+            return isWeek ? tokens.filter { $0.word == nil } + [.option(.week, value: week)] : tokens
+        }
+        guard !Command.firstWords.contains(first) else { return tokens }
         let text = words.joined(separator: " ")
         if let week = week(text) { return tokens.filter { $0.word == nil } + [.option(.week, value: week)] }
         return isDay(text) ? [.word(Command.day.rawValue)] + tokens : tokens

@@ -30,6 +30,16 @@ enum Suggestion {
             ?? nearest(to: typed, among: candidates)
     }
 
+    /// Returns the command that means the same as a first word in other programs, else the nearest one.
+    static func command(for typed: String) -> String? {
+        let synonyms = [
+            "tv": "week", "guide": "week", "schedule": "week", "list": "week", "actors": "cast", "settings": "config",
+            "man": "help --man", "add": "favorites add", "remove": "favorites remove", "delete": "favorites remove",
+            "upcoming": "favorites upcoming", "sports": "--type Sports", "update": "--refresh",
+        ]
+        return synonyms[typed.lowercased()] ?? nearest(to: typed, among: Command.firstWords)
+    }
+
     /// Returns the option, with its dashes, that means the same as a word in other programs, else the nearest one.
     ///
     /// - Parameter candidates: Long names, without dashes.
@@ -39,6 +49,7 @@ enum Suggestion {
             "f": "format", "md": "format markdown", "txt": "format text", "no-color": "color never",
             "no-colour": "color never", "update": "refresh", "force": "refresh", "file": "output", "channel": "network",
             "channels": "network", "tz": "timezone", "category": "type",
+            "xml": "format xmltv", "at": "from", "time": "from", "v": "version",
         ]
         let format = ReportFormat(rawValue: word).map { "format \($0.rawValue)" }
         if let meant = synonyms[word] ?? format { return "--\(meant)" }

@@ -4,7 +4,7 @@ extension UsageError {
         switch self {
         case .unknownCommand(let typed, let nearest):
             "There is no command \(quotedForDisplay(typed)). "
-                + hint(nearest, else: "See tvguide help for the commands; " + Command.byDefault.waysToName(typed))
+                + hint(nearest, else: "See tvguide help for the commands" + Command.byDefault.waysToName(typed))
         case .unknownSubcommand(let family, let typed, let nearest):
             "There is no command tvguide \(family.name) \(quotedForDisplay(typed)). "
                 + hint(nearest, else: "It takes \(family.subcommands.joinedByWord("or")).")
@@ -58,14 +58,17 @@ extension Command {
     /// Returns the advice to a user who types more words than the command takes.
     fileprivate func advice(onExtra word: String) -> String {
         if case .show = spec.arguments.last?.kind { return "Put a name of several words in quotes." }
-        let ways = spec.options.contains(.network) ? "; \(waysToName(word))" : "."
-        return "See \(helpCall) for its arguments" + ways
+        return "See \(helpCall) for its arguments" + (spec.options.contains(.network) ? waysToName(word) : ".")
     }
 
-    /// Returns the calls for a word that could be a network or a show.
+    /// Returns the calls for a word that could be a network or a show, or that is a time, as the end of a sentence.
     fileprivate func waysToName(_ word: String) -> String {
         let (name, prefix) = (quotedForDisplay(word), self == .byDefault ? Program.name : call)
-        return "for a network, \(prefix) --network \(name); for a show, \(Program.name) show \(name)."
+        if TimeOfDayText.minutes(word, latest: TimeOfDayText.lastStart) != nil {
+            return "; from a time on, \(prefix) --from \(name)."
+        }
+        if word.hasPrefix("-") { return "." }
+        return "; for a network, \(prefix) --network \(name); for a show, \(Program.name) show \(name)."
     }
 
     /// A call to show: the first example that is a plain call, or the usage if there is no such example.

@@ -21,10 +21,12 @@ struct FavoritesAddCommand: FavoritesChangeCommand {
 
     private let typed: [String]
     private let progress: FetchProgress
+    private let diagnostics: Diagnostics
 
     init(_ call: CommandCall) {
         typed = call.line.arguments
         progress = call.diagnostics.progress
+        diagnostics = call.diagnostics
     }
 
     func change(with service: TVService) async -> [FavoriteChange] {
@@ -42,6 +44,21 @@ struct FavoritesAddCommand: FavoritesChangeCommand {
             // If the store fails, it would fail for the other shows too.
             if changes.contains(where: \.endsRun) { break }
         }
+        if mayBeOneName(changes) {
+            let name = typed.joined(separator: " ")
+            diagnostics.report(notice: "If that is one name, put it in quotes: \(quotedForDisplay(name)).")
+        }
         return changes
+    }
+
+    /// Returns whether several words were typed and one of them names no single show.
+    private func mayBeOneName(_ changes: [FavoriteChange]) -> Bool {
+        guard typed.count > 1, !typed.contains(where: { $0.contains(" ") }) else { return false }
+        return changes.contains { change in
+            switch change {
+            case .failed(.unknown(.name), _), .failed(.ambiguous, _): true
+            default: false
+            }
+        }
     }
 }

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The answers to what people type who do not know the program, row by row in `Goldens/mistakes.txt`: the words, the
+/// status, and the first line of the message, or of the output if they are understood.
+@Suite(.timeLimit(.minutes(60)))
+struct MistakeTests {
+    @Test func `answers what people type`() async throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/mistakes.list")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        #expect(lines.count >= 200)
+        let harness = try await ProgramHarness(faults: ["*=status:503"])
+        try harness.home.write("", to: "a-file")
+        var answers = ""
+        for line in lines {
+            let words = line.split(separator: "|").map(String.init)
+            let run = try await harness.run(words)
+            let message = run.standardError.split(separator: "\n").first ?? ""
+            let text = message.isEmpty ? String(decoding: run.output, as: UTF8.self).prefix { $0 != "\n" } : message
+            answers += "\(words.joined(separator: " "))\n    \(run.status) \(text)\n"
+        }
+        let text = answers.replacing(harness.home.path, with: "HOME")
+            .replacing(try Regex("127\\.0\\.0\\.1:[0-9]+"), with: "SERVER")
+        try Golden.expect(text, matches: "mistakes.txt")
+    }
+}
