@@ -12,7 +12,8 @@ struct SpoilerTests {
 
     @Test func `a site names no night that has not begun`() async throws {
         let scene = try await SiteScene()
-        #expect(try await scene.harness.run(["favorites", "add", "3"]).status == 0)
+        let now = "2026-11-20T05:05:00-05:00"
+        #expect(try await scene.harness.run(["favorites", "add", "3", "--now", now]).status == 0)
         #expect(try await scene.publish("--no-spoilers").status == 0)
         var all: Set<Int> = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: scene.folder) where path.contains(".") {
@@ -25,6 +26,12 @@ struct SpoilerTests {
             all.formUnion(named)
         }
         #expect(all == [0, 1, 2, 3])
+        // A mark hides what has aired after it, and a new mark makes the pages anew.
+        #expect(nights(in: scene.pages.text("shows/3.html")) == [0, 2])
+        #expect(try await scene.harness.run(["favorites", "seen", "3", "s1e1", "--now", now]).status == 0)
+        #expect(try await scene.publish("--no-spoilers").status == 0)
+        #expect(nights(in: scene.pages.text("shows/3.html")) == [0])
+        #expect(!nights(in: scene.pages.text("feeds/favorites.json")).contains(2))
         // Without the option, everything is written anew.
         #expect(try await scene.publish().status == 0)
         let page = FileManager.default.contents(atPath: scene.folder + "/index.html") ?? Data()
