@@ -59,6 +59,23 @@ struct DoctorTests {
         #expect(!run.standardOutput.contains("secret"))
     }
 
+    @Test(arguments: ["/shows/1=status:404", "/shows/1=html"])
+    func `a server that answers, but not as the service, is a problem`(fault: String) async throws {
+        let harness = try await ProgramHarness(faults: [fault])
+        let run = try await harness.run(["doctor"])
+        #expect(run.status == 69)
+        #expect(run.standardOutput.contains("answers, but not as TVmaze"))
+    }
+
+    @Test func `reads the list of favorites, and leaves no file behind`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("{", to: ".local/share/tvguide/favorites.json")
+        let damaged = try await harness.run(["doctor"])
+        #expect(damaged.status == 69)
+        #expect(damaged.standardOutput.contains("PROBLEM  List"))
+        #expect(!harness.home.files().contains { $0.contains("tvguide-doctor") })
+    }
+
     @Test func `broken settings are a problem, and the other checks still run`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("contry = GB", to: ".config/tvguide/config")

@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The answers to what people type who do not know the program, row by row in `Goldens/mistakes.txt`: the words, the
-/// status, and the first line of the message, or of the output if they are understood.
+/// The answers to mistakes of newcomers, in `Goldens/mistakes.txt`: the words, the status, and
+/// the first line of the message, or of the output if they are understood.
 @Suite(.timeLimit(.minutes(60)))
 struct MistakeTests {
     @Test func `answers what people type`() async throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/mistakes.list")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let list = folder.appendingPathComponent("Goldens/mistakes.list")
+        let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
         #expect(lines.count >= 200)
         let harness = try await ProgramHarness(faults: ["*=status:503"])
         try harness.home.write("", to: "a-file")

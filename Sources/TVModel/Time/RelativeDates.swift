@@ -40,8 +40,10 @@ extension GuideWeek {
     /// Returns the year and the number in `2026-w47`, `2026w47`, `2026-47`, `w47` or `47`, or nil for any other text.
     private static func isoNumbers(_ word: String) -> (year: Int?, week: Int)? {
         if word.utf8.count <= 2, let week = decimal(word.utf8) { return (nil, week) }
-        let numbers = word.split(separator: "-", omittingEmptySubsequences: false).map { ($0.utf8.count, decimal($0.utf8)) }
-        if numbers.map(\.0) == [4, 2], let year = numbers[0].1, year > 0, let week = numbers[1].1, week > 12 {
+        let numbers = word.split(separator: "-", omittingEmptySubsequences: false)
+        if numbers.map(\.utf8.count) == [4, 2], let year = decimal(numbers[0].utf8), year > 0,
+            let week = decimal(numbers[1].utf8), week > 12
+        {
             return (year, week)
         }
         let parts = word.split(separator: "w", omittingEmptySubsequences: false)

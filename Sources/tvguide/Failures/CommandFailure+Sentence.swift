@@ -13,7 +13,8 @@ extension CommandFailure {
         case .usage(let error): error.sentence
         case .settings(let error): error.sentence
         case .badValue(let thing, let value, let expected, let nearest):
-            "\(thing) takes \(expected), not \(quotedForDisplay(value))." + (nearest.map { " Did you mean \($0)?" } ?? "")
+            "\(thing) takes \(expected), not \(quotedForDisplay(value))."
+                + (nearest.map { " Did you mean \($0)?" } ?? "")
         case .noSuchDate(let thing, let value, let reason):
             "\(thing) cannot be \(quotedForDisplay(value)): \(reason)."
         case .badZone(let thing, let zone, let nearest):

@@ -21,7 +21,8 @@ extension CommandFailure {
                 .noSuchDate(
                     of: thing,
                     value: value,
-                    reason: "it could be \(Self.name(ofMonth: first)) \(second) or \(Self.name(ofMonth: second)) \(first)"
+                    reason: "it could be \(Self.name(ofMonth: first)) \(second) or "
+                        + "\(Self.name(ofMonth: second)) \(first)"
                 )
             case .tooFar(let limit): .noSuchDate(of: thing, value: value, reason: "the offset is at most \(limit)")
             case .beyondCalendar:

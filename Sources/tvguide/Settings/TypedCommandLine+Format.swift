@@ -15,7 +15,9 @@ extension TypedCommandLine {
     /// Checks that the output file has no extension, since it would be none of a format.
     func checkExtensionOfOutput() throws {
         let name = text(.output).map { PathName.name(of: $0) } ?? ""
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else { return }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
+            return
+        }
         throw CommandFailure.badValue(
             of: "--output without --format",
             value: name,

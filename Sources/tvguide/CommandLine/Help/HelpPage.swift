@@ -59,7 +59,9 @@ struct HelpPage {
         with options: ArraySlice<Option>,
         others: ArraySlice<Option>
     ) -> HelpLayout {
-        let rows = options.map { (term: $0.shownSpellings.joined(separator: ", "), meaning: $0.spec.help.firstSentence) }
+        let rows = options.map { option in
+            (term: option.shownSpellings.joined(separator: ", "), meaning: option.spec.help.firstSentence)
+        }
         var page = HelpLayout(width: width, rows: rows)
         page.paragraph(command.spec.summary)
         page.heading("Usage: \(command.usage) [OPTIONS]")

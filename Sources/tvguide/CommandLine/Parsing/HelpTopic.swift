@@ -21,7 +21,9 @@ enum HelpTopic: Hashable, Sendable {
 
     /// Returns the option of a command line such as `help --format`.
     static func option(namedIn arguments: [String]) -> Option? {
-        guard arguments.count == 2, arguments[0] == Command.help.rawValue, arguments[1].hasPrefix("-") else { return nil }
+        guard arguments.count == 2, arguments[0] == Command.help.rawValue, arguments[1].hasPrefix("-") else {
+            return nil
+        }
         let name = arguments[1].drop { $0 == "-" }
         let option = Option.named(name) ?? (name.count == 1 ? name.first.flatMap(Option.lettered) : nil)
         // These keep their effect.

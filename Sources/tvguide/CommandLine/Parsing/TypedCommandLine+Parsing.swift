@@ -92,7 +92,9 @@ extension TypedCommandLine {
 
     private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
         guard !typed.allSatisfy(\.isWhitespace) else { throw UsageError.missingArgument(argument.name, command) }
-        if case .show = argument.kind, typed.isNegativeNumber { throw UsageError.unknownOption(typed: typed, nearest: nil) }
+        if case .show = argument.kind, typed.isNegativeNumber {
+            throw UsageError.unknownOption(typed: typed, nearest: nil)
+        }
         guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
         let nearest = Suggestion.nearest(to: typed, among: words)
         throw UsageError.badArgument(argument.name, command, value: typed, .oneOf(words, nearest: nearest))

@@ -7,7 +7,7 @@ enum DoctorCommand: CommandDefinition {
         summary: "Check what works, and say what to do about the rest.",
         description: """
             Checks the program, the settings, the folders, libcurl, the proxy, the service, the clock, the terminal and \
-            the site in DIR, by default output. Sends one request. The exit status is 0 if the program can do its \
+            the site in DIR, by default output. Sends one request, and writes, reads and removes a file in each folder. The exit status is 0 if the program can do its \
             work, else 69. With --format json, prints the results for programs.
             """,
         arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
@@ -23,7 +23,8 @@ enum DoctorCommand: CommandDefinition {
         let machine = MachineChecks(line: line, context: call.context)
         let service = await ServiceChecks(line: line, context: call.context).checks()
         let site = SiteCheck(line: line, context: call.context).check()
-        let checks = [machine.program, settings] + machine.folders + service + [machine.terminal, site]
+        let list = await machine.favorites().map { [$0] } ?? []
+        let checks = [machine.program, settings] + machine.folders + list + service + [machine.terminal, site]
         let report = DoctorReport(checks: checks)
         try call.print(
             TerminalText(call.line.choice(.format) == ReportFormat.json ? text(of: report.json) : report.text)

@@ -31,10 +31,24 @@ struct FolderState {
                 return SystemFailure(operation: "stat", path: path, code: ENOTDIR)
             }
             try FileSystem.checkWritable(path)
+            try writeAndRead(in: path)
             return nil
         } catch {
             let parent = PathName.folder(of: path)
             return error.cause == .missing && parent != path ? obstacle(to: parent) : error
+        }
+    }
+
+    /// Writes a file, reads and removes it.
+    private static func writeAndRead(in folder: String) throws(SystemFailure) {
+        let path = PathName.joined(folder, ".tvguide-doctor-\(CurrentProcess.number)")
+        let bytes = Data(repeating: UInt8(ascii: "x"), count: 4_096)
+        let file = try OpenFile(path, for: .writing, .createNew)
+        defer { try? FileSystem.remove(path) }
+        try file.write(bytes)
+        try file.close()
+        guard try OpenFile(path).readAll(limit: bytes.count) == bytes else {
+            throw SystemFailure(operation: "read", path: path, code: EIO)
         }
     }
 

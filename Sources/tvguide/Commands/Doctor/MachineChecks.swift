@@ -1,6 +1,7 @@
 import GuideConsole
 import GuidePlatform
 import GuideReports
+import GuideStore
 import TVModel
 
 /// The checks of the program itself, its folders and its terminal.
@@ -28,6 +29,23 @@ struct MachineChecks {
         ]
     }
 
+    /// The list of favorites, or nil if there is no folder of them.
+    func favorites() async -> DoctorCheck? {
+        guard let data = context.environment.dataFolder.map({ PathName.joined($0, "tvguide") }),
+            (try? FileSystem.status(of: data)) != nil
+        else { return nil }
+        do {
+            let list = try await FavoritesStore(files: DiskFileStore(root: data)).favorites()
+            if let damage = list.loss ?? list.damage {
+                return DoctorCheck("List", list.loss == nil ? .notice : .problem, damage.sentence)
+            }
+            let count = list.favorites.count
+            return DoctorCheck("List", .ok, "\(count) \(count == 1 ? "favorite" : "favorites")")
+        } catch {
+            return DoctorCheck("List", .problem, error.sentence)
+        }
+    }
+
     private func folder(_ name: String, _ path: String?, without advice: String) -> DoctorCheck {
         guard let path else { return DoctorCheck(name, .notice, "no folder", advice: advice) }
         let state = FolderState(path)
@@ -36,7 +54,12 @@ struct MachineChecks {
         facts["bytes"] = .integer(state.bytes)
         facts["writable"] = .bool(state.obstacle == nil)
         if let obstacle = state.obstacle {
-            let advice = "Change the rights of \(obstacle.path)."
+            let advice =
+                switch obstacle.cause {
+                case .notAFolder: "Move the file \(obstacle.path) away, or name another folder."
+                case .notAllowed: "Change the rights of \(obstacle.path)."
+                default: "Check the disk of \(path)."
+                }
             return DoctorCheck(
                 name,
                 .notice,

@@ -73,12 +73,23 @@ struct ServiceChecks {
         case 429:
             let advice = "Try again in a minute."
             return DoctorCheck("Service", .notice, "\(host) received too many requests", advice: advice, facts: facts)
-        case 200..<400, 404:
+        case 200 where isShow(response.body):
             return DoctorCheck("Service", .ok, "\(host) answered in \(milliseconds) ms", facts: facts)
+        case 200..<400, 404:
+            let finding = "\(host) answers, but not as TVmaze (status \(response.status)): a login page?"
+            let advice = "Log in to the network, or check --api-url and the proxy."
+            return DoctorCheck("Service", .problem, finding, advice: advice, facts: facts)
         default:
             let finding = "\(host) answered with status \(response.status)"
             return DoctorCheck("Service", .problem, finding, advice: "Try again later.", facts: facts)
         }
+    }
+
+    /// Returns whether a body is the show that was requested.
+    private func isShow(_ body: Data) -> Bool {
+        guard case .object(let show)? = try? JSONDecoder().decode(JSONValue.self, from: body) else { return false }
+        guard case .integer? = show["id"], case .string? = show["name"] else { return false }
+        return true
     }
 
     private func address(_ url: URL) -> JSONValue { .string(url.withoutCredentials) }
