@@ -111,6 +111,8 @@ def main():
         file = f"schedule/US-{date}.json"
         (folder / file).write_text(json.dumps([row for _, _, row in rows]))
         routes.append(f"/schedule?country=US&date={date}\t{file}")
+    (folder / "show.json").write_text(json.dumps(show(chance, 1)))
+    routes.append("/shows/1\tshow.json")
     (folder / "routes.tsv").write_text("\n".join(routes) + "\n")
 
 
