@@ -8,8 +8,8 @@ enum Program {
     /// The name in a shell.
     static let name = "tvguide"
     /// The version, as in `CHANGELOG.md`.
-    static let version = "1.0.0"
-    static let versionDate = "2026-11-20"
+    static let version = "1.1.0"
+    static let versionDate = "2026-11-24"
     /// The address of the project.
     static let address = "https://github.com/tvguide-swift/tvguide"
     /// The `User-Agent` header of requests.
