@@ -24,7 +24,7 @@ struct StoppedServerTests {
         try await server.stop()
         _ = waiting.rest()
         #expect(idle.rest().bytes.isEmpty)
-        kept.get("/shows/1")
+        kept.get("/shows/2")
         #expect(kept.response()?.status == 404)
         #expect(try other.requests().count == 1)
     }
