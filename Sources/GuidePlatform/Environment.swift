@@ -76,6 +76,11 @@ extension Environment {
         folder("XDG_DATA_HOME", inHome: ".local/share")
     }
 
+    /// The folder for what a program remembers between runs.
+    package var stateFolder: String? {
+        folder("XDG_STATE_HOME", inHome: ".local/state")
+    }
+
     /// Returns the folder that the variable names, or the specification's default under the home folder.
     private func folder(_ variable: String, inHome relative: String) -> String? {
         absolutePath(variable) ?? homeFolder.map { PathName.joined($0, relative) }

@@ -45,7 +45,7 @@ extension TypedCommandLine {
         case .doctor: .shows
         case .search, .shows, .show, .episodes, .cast, .grab: isShowByShow ? .showByShow : .shows
         case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesSeen, .favoritesMissed,
-            .favoritesUpcoming, .favoritesCalendar, .favoritesExport, .favoritesImport:
+            .favoritesUpcoming, .favoritesCalendar, .favoritesExport, .favoritesImport, .alerts:
             .showByShow
         case .site: .site(detailsBudget: detailsBudget)
         case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: .housekeeping

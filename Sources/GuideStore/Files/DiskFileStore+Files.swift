@@ -19,16 +19,22 @@ extension DiskFileStore {
 
     /// Replaces a file with these bytes. A link at the path or on the way is the user's, and is moved aside.
     func replace(_ path: StorePath, with bytes: Data) throws(StoreFailure) {
+        let file = try prepare(path)
+        try convertingFailures { () throws(SystemFailure) in try file.commit(bytes, isDurable: isDurable) }
+    }
+
+    /// Creates the temporary file for a file that will be replaced, as ``replace(_:with:)`` does.
+    func prepare(_ path: StorePath) throws(StoreFailure) -> AtomicFile {
         let location = folder.location(of: path.text)
         if let status = try? FileSystem.status(of: location), status.kind != .regular {
             throw .notAFile(path: location)
         }
-        try convertingFailures { () throws(SystemFailure) in
+        return try convertingFailures { () throws(SystemFailure) in
             if let link = folder.link(on: path.text) { try keepAside(link) }
             let parent = PathName.folder(of: location)
             try makeFolder(parent)
             if swept.withLock({ $0.insert(parent).inserted }) { StaleTemporaryFiles.sweep(parent) }
-            try AtomicFile.prepare(at: location).commit(bytes, isDurable: isDurable)
+            return try AtomicFile.prepare(at: location)
         }
     }
 

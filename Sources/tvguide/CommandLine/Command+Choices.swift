@@ -14,6 +14,7 @@ extension Command {
         case .search, .shows, .cast, .favoritesList: ReportFormat.ofReports
         case .templatesRender: ReportFormat.templated + [.json]
         case .doctor: [.text, .json]
+        case .alerts: AlertDocument.formats
         default: ReportFormat.allCases
         }
     }
@@ -48,7 +49,9 @@ extension Command {
     /// Returns the default of an option as help shows it, or nil if it is that of other commands.
     func fallback(of option: Option) -> String? {
         switch (option, self) {
-        case (.format, .favoritesCalendar), (.format, .templatesRender), (.format, .doctor): usualFormat.rawValue
+        case (.format, .favoritesCalendar), (.format, .templatesRender), (.format, .doctor),
+            (.format, .alerts):
+            usualFormat.rawValue
         case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
         case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
         case (.maxAge, .favoritesRefresh): "0"

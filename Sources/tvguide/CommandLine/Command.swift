@@ -15,6 +15,7 @@ enum Command: String, CaseIterable, Sendable {
     case favoritesCalendar = "favorites calendar"
     case favoritesExport = "favorites export"
     case favoritesImport = "favorites import"
+    case alerts
     case site
     case grab
     case templatesList = "templates list"

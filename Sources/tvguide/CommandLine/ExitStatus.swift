@@ -15,7 +15,9 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     var meaning: String {
         switch self {
         case .done: "Success, also with a stored copy or if the filters leave no event."
-        case .partial: "Success, but the hours after midnight or, with --allow-partial, days are missing."
+        case .partial:
+            "Success, but the hours after midnight or, with --allow-partial, days are missing; or what alerts had told "
+                + "was damaged."
         case .misused: "The command line is wrong, or the service rejects the country or date."
         case .notUnderstood: "The response of the service could not be understood, and there is no stored copy."
         case .noInput: "A file cannot be read or parsed, or nothing has the given name."

@@ -329,7 +329,10 @@ extension Option {
         case .yes:
             OptionSpec(group: .favorites, letter: "y", help: "For favorites remove: do not ask for confirmation.")
         case .dryRun:
-            OptionSpec(group: .favorites, help: "For favorites import: only print what would be added.")
+            OptionSpec(
+                group: .favorites,
+                help: "For favorites import: only print what would be added. For alerts: remember nothing."
+            )
         case .past:
             OptionSpec(
                 group: .favorites,
@@ -344,6 +347,34 @@ extension Option {
                 help: "For favorites missed: how long ago the first episode aired at most.",
                 fallback: "7d"
             )
+
+        case .before:
+            OptionSpec(
+                group: .alerts,
+                value: .duration,
+                help:
+                    "Tell what starts within this time, such as 30m; 7d at most, and at least twice the time between "
+                    + "runs."
+            )
+        case .today: OptionSpec(group: .alerts, help: "Tell what starts later today.")
+        case .new: OptionSpec(group: .alerts, help: "Tell what is new about your favorites, besides what starts.")
+        case .mark:
+            OptionSpec(
+                group: .alerts,
+                value: .text("NAME"),
+                help: "The memory of what was told, one for each receiver.",
+                fallback: "default"
+            )
+        case .send:
+            OptionSpec(
+                group: .alerts,
+                value: .text("COMMAND"),
+                help:
+                    "Pass the lines to the standard input of a shell command, which runs only if there are any. If it "
+                    + "fails, they are told again by the next run."
+            )
+        case .subject: OptionSpec(group: .alerts, help: "Print the header of a mail with its subject first.")
+        case .tellFirst: OptionSpec(group: .alerts, help: "Tell everything in the first run, and about new favorites.")
 
         case .color:
             OptionSpec(

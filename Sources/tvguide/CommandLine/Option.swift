@@ -47,6 +47,9 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case data, yes
     case dryRun = "dry-run"
     case past, since
+    // Alerts.
+    case before, today, new, mark, send, subject
+    case tellFirst = "tell-first"
     // The terminal.
     case color, width
     case noPager = "no-pager"
@@ -59,12 +62,13 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     static let conflicts: [(first: Option, second: Option)] = [
         (.offline, .refresh), (.sample, .offline), (.sample, .refresh), (.sample, .cast),
         (.quiet, .verbose),
+        (.before, .today), (.before, .week), (.today, .week),
     ]
 
     /// The options that settings files may not set.
     static let commandLineOnly: [Option] = [
         .now, .configure, .listChannels, .capabilities, .description, .preferredMethod, .configureAPI, .stage,
-        .listLineups, .getLineup, .info, .data, .yes, .dryRun, .man, .noConfig, .usage, .help, .version,
+        .listLineups, .getLineup, .info, .data, .yes, .dryRun, .tellFirst, .man, .noConfig, .usage, .help, .version,
     ]
 
     /// The options that settings files may set only for one command. Otherwise one would overwrite the report of another.

@@ -10,6 +10,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
     case browser = "Browser"
     case templates = "Templates"
     case favorites = "Favorites"
+    case alerts = "Alerts"
     case terminal = "Terminal"
     case general = "General"
 

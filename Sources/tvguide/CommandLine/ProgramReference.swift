@@ -74,6 +74,7 @@ enum ProgramReference {
             Entry("XDG_CACHE_HOME", "The parent folder of the cache."),
             Entry("XDG_CONFIG_HOME", "The parent folder of the user's settings file."),
             Entry("XDG_DATA_HOME", "The parent folder of the favorites."),
+            Entry("XDG_STATE_HOME", "The parent folder of what alerts have told."),
         ]
 
     /// The files and folders that the program keeps.
@@ -82,6 +83,7 @@ enum ProgramReference {
         Entry("/etc/tvguide/config", "The settings of all users of the machine."),
         Entry("~/.cache/tvguide", "The cache, unless --cache-dir or XDG_CACHE_HOME names another folder."),
         Entry("~/.local/share/tvguide", "Favorites, unless XDG_DATA_HOME names another folder."),
+        Entry("~/.local/state/tvguide", "What alerts have told, unless XDG_STATE_HOME names another folder."),
     ]
 
     /// Addresses for further reading.

@@ -51,6 +51,7 @@ extension Command {
         case .favoritesCalendar: FavoritesCalendarCommand.self
         case .favoritesExport: FavoritesExportCommand.self
         case .favoritesImport: FavoritesImportCommand.self
+        case .alerts: AlertsCommand.self
         case .site: SiteCommand.self
         case .grab: GrabCommand.self
         case .templatesList: TemplatesListCommand.self

@@ -45,6 +45,9 @@ extension CommandFailure {
                 + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
         case .output(let failure): failure.sentence
         case .noDataFolder: "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
+        case .noStateFolder: "There is no folder for what was told. Set HOME or XDG_STATE_HOME to an absolute path."
+        case .notSent(let command, let status):
+            "The command \(quotedForDisplay(command)) failed with status \(status). The next run tells it again."
         case .favorites(let failure): failure.sentence
         case .store(let failure): failure.sentence
         case .otherCountry(let folder, let known, let other):

@@ -50,6 +50,10 @@ enum CommandFailure: Error {
     case output(OutputFailure)
     /// The environment names no folder for favorites, so they cannot be stored.
     case noDataFolder
+    /// The environment names no folder for what was told.
+    case noStateFolder
+    /// The command to which alerts are passed has failed.
+    case notSent(String, status: Int32)
     /// The command requires the favorites and cannot read them.
     case favorites(FavoritesFailure)
     /// The store could not be read or changed.
@@ -91,9 +95,9 @@ extension CommandFailure {
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .missingTemplate, .template, .noTemplate:
             .noInput
         case .browser, .emptyGuide: .unavailable
-        case .output(.cannotBeCreated), .noDataFolder: .cannotCreate
+        case .output(.cannotBeCreated), .noDataFolder, .noStateFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
-            .incompleteSite:
+            .incompleteSite, .notSent:
             .inputOutput
         case .favorites(let failure): failure.status
         case .store(.locked): .tryAgainLater

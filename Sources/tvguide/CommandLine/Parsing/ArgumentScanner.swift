@@ -69,14 +69,21 @@ struct ArgumentScanner {
 
     private mutating func append(_ option: Option, attached: String?) throws {
         if option.takesValue {
-            let value = if let attached { attached } else { try nextValue(of: option) }
-            tokens.append(.option(option, value: value))
+            tokens.append(.option(option, value: try attached ?? value(of: option)))
         } else if let attached, option.mayTakeValue {
             tokens.append(.option(option, value: attached))
         } else if let attached {
             throw UsageError.unexpectedValue(option, value: attached)
         } else {
             tokens.append(.option(option, value: nil))
+        }
+    }
+
+    /// Returns the value of an option, or nil for the current week of alerts, which needs no value.
+    private mutating func value(of option: Option) throws -> String? {
+        do { return try nextValue(of: option) } catch {
+            guard option == .week, tokens.contains(.word(Command.alerts.rawValue)) else { throw error }
+            return nil
         }
     }
 

@@ -1,0 +1,77 @@
+import GuidePlatform
+import TVModel
+
+/// The alerts of a run as bytes.
+package struct AlertDocument {
+    /// The formats in which alerts are written.
+    package static let formats: [ReportFormat] = [.text, .markdown, .jsonl]
+
+    private let alerts: [Alert]
+    private let context: ReportContext
+
+    /// Creates the document of alerts, of which there is at least one.
+    package init(_ alerts: [Alert], for context: ReportContext) {
+        self.alerts = alerts
+        self.context = context
+    }
+
+    /// Returns a line for each alert.
+    ///
+    /// - Throws: `EncodingError` if JSON cannot express a number.
+    package func bytes(as format: ReportFormat) throws -> [UInt8] {
+        switch format {
+        case .jsonl: return try alerts.flatMap { try json(of: $0).bytes(.line) }
+        case .markdown: return alerts.flatMap { Array((AlertText($0, context).markdown + "\n").utf8) }
+        default: return alerts.flatMap { Array((AlertText($0, context).line + "\n").utf8) }
+        }
+    }
+
+    /// The header of a mail with these alerts, up to the empty line before its text. Source: RFC 5322, RFC 2047.
+    package func mailHeader(as format: ReportFormat) -> String {
+        let others = alerts.count > 1 ? " and \(alerts.count - 1) more" : ""
+        let subject = "TV: \(alerts.first.map { AlertText($0, context).title } ?? "")\(others)"
+        let type = format == .jsonl ? "application/jsonl" : format == .markdown ? "text/markdown" : "text/plain"
+        return """
+            Subject: \(encodedWords(subject))
+            MIME-Version: 1.0
+            Content-Type: \(type); charset=utf-8
+            Content-Transfer-Encoding: 8bit
+
+
+            """
+    }
+
+    /// Returns a text for a header: as it is if it is ASCII, else in words of at most 75 characters.
+    private func encodedWords(_ text: String) -> String {
+        guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
+        var words = [""]
+        for scalar in text.unicodeScalars {
+            // 45 bytes are 60 characters of Base64.
+            if words[words.count - 1].utf8.count + scalar.utf8.count > 45 { words.append("") }
+            words[words.count - 1].unicodeScalars.append(scalar)
+        }
+        return words.map { "=?utf-8?B?\(Data($0.utf8).base64EncodedString())?=" }.joined(separator: "\n ")
+    }
+
+    private func json(of alert: Alert) -> JSONValue {
+        var shows = ShowJSONBuilder()
+        let event = alert.event.map { event -> JSONValue in
+            let members: [String: JSONValue] = [
+                "network": event.show.channel.json, "streaming": .bool(event.isStreaming),
+            ]
+            return .object(event.episode.jsonMembers(context).merging(members) { $1 })
+        }
+        return .object([
+            "count": .integer(alert.all.count),
+            "event": event ?? .null,
+            "from": alert.before.map { ["date": .string("\($0.day)"), "start": JSONValue($0.start?.description)] }
+                ?? .null,
+            "key": .string(alert.key),
+            "keys": JSONValue(alert.all.map(\.key)),
+            "kind": .string(alert.kind.name),
+            "season": JSONValue(alert.season),
+            "show": shows.json(of: alert.show),
+            "text": .string(AlertText(alert, context).line),
+        ])
+    }
+}

@@ -1,0 +1,96 @@
+import TVModel
+
+/// The texts of an alert, each a clean line that begins with a word of the program, whatever the service sends.
+struct AlertText {
+    private let alert: Alert
+    private let context: ReportContext
+    private let clock: ClockText
+
+    /// The maximum length of a name, in Unicode scalars.
+    private static let nameLimit = 200
+
+    init(_ alert: Alert, _ context: ReportContext) {
+        self.alert = alert
+        self.context = context
+        clock = ClockText(context)
+    }
+
+    /// The whole line, such as `Starts in 25 min, 8:00 PM UTC-5 on NBC: Big Sky S1E3: The Big Rick`.
+    var line: String { SafeText.terminal("\(lead): \(title)\(ending)") }
+
+    /// The line in Markdown, an item of a list with a link.
+    var markdown: String {
+        let page = alert.event.flatMap { EventLinks($0).page } ?? ShowLinks(alert.show).page
+        let name = SafeText.markdown(title)
+        return
+            "* **\(SafeText.markdown(lead)):** \(page.map { "[\(name)](<\($0)>)" } ?? name)\(SafeText.markdown(ending))"
+    }
+
+    /// The name of the episode or, for news of a whole show, of the show.
+    var title: String {
+        let title = alert.event.map { EventSummary(of: $0).title } ?? ShowText(show: alert.show).name
+        let text = SafeText.terminal(title.prefix(scalars: Self.nameLimit))
+        return text.isEmpty ? "Untitled" : text
+    }
+
+    /// What is told, and when and where it is on, before the name.
+    private var lead: String {
+        switch alert.kind {
+        case .starts(.soon): "Starts \(timeLeft)\(airing(withDay: false))"
+        case .starts(.today): "Today\(alert.event?.start == nil ? "" : ", ")\(airing(withDay: false))"
+        case .starts(.week): airing(withDay: true)
+        case .news(.dated): "Announced for \(airing(withDay: true))"
+        case .news(.series): "New series, \(airing(withDay: true))"
+        case .news(.season): "\(seasonName) begins \(airing(withDay: true))"
+        case .news(.returns): "Returns \(airing(withDay: true))"
+        case .news(.moved): "Moved from \(alert.before.map(text) ?? "another date") to \(airing(withDay: true))"
+        case .news(.complete): "\(seasonName) is complete"
+        case .news(.ended): "Ended"
+        case .news(.renewed): alert.season == nil ? "Goes on" : "\(seasonName) is announced"
+        }
+    }
+
+    /// What follows the name: a premiere, the end of the show, or the other episodes.
+    private var ending: String {
+        var parts: [String] = []
+        if case .starts = alert.kind, let event = alert.event {
+            parts.append(EventText(event: event).premiere.lowercased())
+        }
+        if case .news(.ended) = alert.kind, let date = alert.show.ended { parts.append("last on \(date.dateText)") }
+        if let last = alert.others.last?.event {
+            parts.append("and \(alert.others.count) more, up to \(text(AirDate(day: last.airdate, start: last.start)))")
+        }
+        return parts.filter { !$0.isEmpty }.map { ", \($0)" }.joined()
+    }
+
+    private var seasonName: String { alert.season.map { "Season \($0)" } ?? "A season" }
+
+    /// The time until the start, such as `in 25 min, `, or an empty text if it is unknown.
+    private var timeLeft: String {
+        guard let start = alert.event?.start else { return "" }
+        return "in \(max(1, (start - context.now + 59) / 60).minutesText), "
+    }
+
+    /// Returns the time with its clock and the channel, such as `Fri, Nov 20, 8:00 PM UTC-5 on NBC`.
+    private func airing(withDay: Bool) -> String {
+        guard let event = alert.event else { return "" }
+        let date = AirDate(day: event.airdate, start: event.start)
+        let time = withDay ? text(date) : event.start.map(text) ?? ""
+        let network = SafeText.terminal(ShowText(show: alert.show).network.prefix(scalars: Self.nameLimit))
+        return network.isEmpty ? time : "\(time) on \(network)"
+    }
+
+    /// Returns a date such as `Fri, Nov 20, 8:00 PM UTC-5`, with the year if it is another one.
+    private func text(_ date: AirDate) -> String {
+        let day = date.start.map(clock.day) ?? date.day
+        let isThisYear = day.year == clock.day(context.now).year
+        let name = "\(day.weekday.rawValue.prefix(3)), \(isThisYear ? day.shortText : day.shortDateText)"
+        return date.start.map { "\(name), \(text($0))" } ?? name
+    }
+
+    /// Returns a time such as `8:00 PM UTC-5`.
+    private func text(_ start: Instant) -> String {
+        let (time, offset) = (clock.time(start), context.printedClock.offsetName(at: start))
+        return time.hasSuffix(offset) ? time : "\(time) \(offset)"
+    }
+}

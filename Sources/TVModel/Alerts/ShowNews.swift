@@ -1,0 +1,116 @@
+/// Something about a show that was not so before.
+public struct ShowNews: Hashable, Sendable {
+    /// The kinds of news.
+    public enum Kind: String, Hashable, Sendable {
+        /// An episode got a date.
+        case dated
+        /// The first episode of the series got a date.
+        case series
+        /// The first episode of another season got a date.
+        case season
+        /// An episode got a date after a long time without one.
+        case returns
+        /// The date or the start of an episode changed.
+        case moved
+        /// All episodes of a season have aired.
+        case complete
+        /// The show has ended.
+        case ended
+        /// The show goes on, or another season is listed, without a date.
+        case renewed
+    }
+
+    /// The kind.
+    public let kind: Kind
+    /// A text that is the same whenever the same thing is news, such as `dated/3371200/2026-11-27`.
+    public let key: String
+    /// The episode, or nil for news of the whole show.
+    public let episode: Episode?
+    /// The date before, for an episode that moved.
+    public let before: AirDate?
+    /// The season, or nil if the news is about none.
+    public let season: Int?
+
+    init(_ kind: Kind, key: String, _ episode: Episode? = nil, before: AirDate? = nil, season: Int? = nil) {
+        self.kind = kind
+        self.key = key
+        self.episode = episode
+        self.before = before
+        self.season = season ?? episode?.season
+    }
+
+    /// Returns the key of an episode that moved.
+    public static func key(ofMove id: Episode.ID, from old: AirDate, to new: AirDate) -> String {
+        "moved/\(id)/\(old)/\(new)"
+    }
+}
+
+extension ShowDetails {
+    /// The time between two episodes after which a show returns, in seconds.
+    private static let longPause = 28 * 86_400
+
+    /// Returns what is new since a state of the show: first its status, then its seasons, then its episodes by date.
+    ///
+    /// What is missing is no news: an episode, a date or a status that is no longer listed may be missing by mistake.
+    ///
+    /// - Parameter clock: The listing clock, which decides guide days.
+    public func news(since old: ShowState, at now: Instant, _ clock: ZoneClock) -> [ShowNews] {
+        let episodes = episodeNews(since: old, at: now, clock)
+        return statusNews(since: old, episodes) + seasonNews(since: old, at: now, clock) + episodes
+    }
+
+    private func statusNews(since old: ShowState, _ episodes: [ShowNews]) -> [ShowNews] {
+        let last = numberedSeasons.last?.number
+        let hasNewSeason = last.map { last in old.lastSeason.map { $0 < last } ?? false } ?? false
+        if let status = show.status, let before = old.status, status != before {
+            if status == "Ended" {
+                return [ShowNews(.ended, key: "ended/\(id)/\(show.ended?.description ?? "-")")]
+            }
+            let wasOver = ["Ended", "To Be Determined"].contains(before)
+            if wasOver, ["Running", "In Development"].contains(status), !episodes.contains(where: \.isAnnouncement) {
+                return [renewal(of: hasNewSeason ? last : nil)]
+            }
+        }
+        guard hasNewSeason, show.status != "Ended", !episodes.contains(where: { $0.season == last }) else { return [] }
+        return [renewal(of: last)]
+    }
+
+    private func renewal(of season: Int?) -> ShowNews {
+        let last = (season ?? numberedSeasons.last?.number).map(String.init)
+        return ShowNews(.renewed, key: "renewed/\(id)/\(last ?? "-")", season: season)
+    }
+
+    private func seasonNews(since old: ShowState, at now: Instant, _ clock: ZoneClock) -> [ShowNews] {
+        guard let season = completeSeason(at: now, clock)?.number, season > old.completeSeason ?? -1 else { return [] }
+        return [ShowNews(.complete, key: "complete/\(id)/\(season)", season: season)]
+    }
+
+    private func episodeNews(since old: ShowState, at now: Instant, _ clock: ZoneClock) -> [ShowNews] {
+        var seen: Set<Episode.ID> = []
+        let coming = upcomingEpisodes(after: now, clock).filter { seen.insert($0.id).inserted }
+        let wasPaused = !old.dates.values.contains { $0.airing(on: clock) > now }
+        let last = previousEpisode(before: now, clock)?.airing(on: clock)
+        return coming.compactMap { episode in
+            guard let date = AirDate(of: episode, on: clock) else { return nil }
+            if let before = old.dates[episode.id] {
+                guard date.isMoved(from: before) else { return nil }
+                let key = ShowNews.key(ofMove: episode.id, from: before, to: date)
+                return ShowNews(.moved, key: key, episode, before: before)
+            }
+            let isFirst = wasPaused && episode.id == coming.first?.id
+            let returns = isFirst && last.map { $0 + Self.longPause <= date.airing(on: clock) } ?? false
+            let kind: ShowNews.Kind =
+                switch episode.premiere {
+                case .series: .series
+                case .season: .season
+                case nil: returns ? .returns : .dated
+                }
+            return ShowNews(kind, key: "dated/\(episode.id)/\(date.day)", episode)
+        }
+    }
+}
+
+extension ShowNews {
+    /// Whether a date was announced.
+    public var isAnnouncement: Bool { [.dated, .series, .season, .returns].contains(kind) }
+}

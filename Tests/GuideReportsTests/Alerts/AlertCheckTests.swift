@@ -1,0 +1,260 @@
+import GuidePlatform
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+/// What is told of a show that changed, and what is not.
+@Suite("Alerts", .timeLimit(.minutes(60)))
+struct AlertCheckTests {
+    /// An episode of the third season, by its number, at a time of New York's clock or at none.
+    private func episode(_ number: Int, _ date: String?, _ time: String? = "20:00", season: Int = 3) -> Episode {
+        var episode = Episode(id: season * 100 + number, name: "Neap")
+        (episode.season, episode.number) = (season, number)
+        episode.airdate = date.flatMap { CalendarDay(iso: $0) }
+        episode.start = time.flatMap { time in episode.airdate.map { at(time, on: $0) } }
+        return episode
+    }
+
+    private func show(
+        _ episodes: [Episode]?,
+        status: String? = "Running",
+        name: String = "Saltmarsh",
+        ended: String? = nil
+    ) -> ShowDetails {
+        let show = Show.made(id: 7, name) { show in
+            show.status = status
+            show.ended = ended.flatMap { CalendarDay(iso: $0) }
+        }
+        return ShowDetails(show: show, episodes: episodes, cast: nil, fetchedAt: at("14:05"))
+    }
+
+    private func check(
+        _ shows: [ShowDetails],
+        after memory: AlertMemory,
+        tellsUnknown: Bool = false,
+        now: Instant = at("20:10")
+    ) -> AlertCheck {
+        AlertCheck(
+            starting: nil,
+            shows: shows,
+            after: memory,
+            isFirst: false,
+            tellsUnknown: tellsUnknown,
+            for: .made(now: now)
+        )
+    }
+
+    private func lines(_ check: AlertCheck, now: Instant = at("20:10")) throws -> [String] {
+        let text = String(
+            decoding: try AlertDocument(check.alerts, for: .made(now: now)).bytes(as: .text),
+            as: UTF8.self
+        )
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    /// The lines that are told between two states of a show, after which nothing is told again.
+    private func news(_ old: ShowDetails, _ new: ShowDetails, now: Instant = at("20:10")) throws -> [String] {
+        let first = check([old], after: AlertMemory(), now: now)
+        #expect(first.alerts.isEmpty)
+        let second = check([new], after: first.memory, now: now)
+        #expect(check([new], after: second.memory, now: now).alerts.isEmpty)
+        return try lines(second, now: now)
+    }
+
+    @Test func `tells dates, moves, seasons, ends and renewals in words`() throws {
+        let aired = [episode(1, "2026-11-06"), episode(2, "2026-11-13")]
+        let dated = aired + [episode(3, "2026-11-27")]
+        let on = "8:00 PM UTC-5 on NBC: Saltmarsh"
+        #expect(try news(show(aired), show(dated)) == ["Announced for Fri, Nov 27, \(on) S3E3: Neap"])
+        #expect(
+            try news(show(dated), show(aired + [episode(3, "2026-12-04")]))
+                == ["Moved from Fri, Nov 27, 8:00 PM UTC-5 to Fri, Dec 4, \(on) S3E3: Neap"]
+        )
+        #expect(
+            try news(
+                show(aired),
+                show(aired + [episode(1, "2027-03-14", season: 4), episode(2, "2027-03-21", season: 4)])
+            )
+                == [
+                    "Season 3 is complete: Saltmarsh",
+                    "Season 4 begins Sun, Mar 14, 2027, 8:00 PM UTC-4 on NBC: Saltmarsh S4E1: Neap, and 1 more, up to "
+                        + "Sun, Mar 21, 2027, 8:00 PM UTC-4",
+                ]
+        )
+        #expect(
+            try news(show([]), show([episode(1, "2026-12-04", season: 1)])) == [
+                "New series, Fri, Dec 4, \(on) S1E1: Neap"
+            ]
+        )
+        #expect(
+            try news(show([episode(1, "2026-09-04")]), show([episode(1, "2026-09-04"), episode(2, "2026-12-04")]))
+                == ["Returns Fri, Dec 4, \(on) S3E2: Neap"]
+        )
+        #expect(
+            try news(show(aired), show(aired, status: "Ended", ended: "2026-11-13"))
+                == ["Ended: Saltmarsh, last on November 13, 2026", "Season 3 is complete: Saltmarsh"]
+        )
+        #expect(try news(show(aired, status: "Ended"), show(aired)) == ["Goes on: Saltmarsh"])
+        #expect(
+            try news(show(aired), show(aired + [episode(1, nil, season: 4)]))
+                == ["Season 4 is announced: Saltmarsh", "Season 3 is complete: Saltmarsh"]
+        )
+    }
+
+    @Test func `a season is complete two weeks after its last episode, or at once if it came in one day`() throws {
+        let (old, late) = (
+            show([episode(1, "2026-11-06"), episode(2, "2026-11-13")]), at("20:01", on: friday.advanced(by: 7))
+        )
+        let first = check([old], after: AlertMemory())
+        #expect(try lines(check([old], after: first.memory, now: late)) == ["Season 3 is complete: Saltmarsh"])
+        let drop = show([episode(1, "2026-11-20", "08:00"), episode(2, "2026-11-20", "08:00")])
+        #expect(try news(show([]), drop) == ["Season 3 is complete: Saltmarsh"])
+    }
+
+    @Test func `what is missing, renamed, doubled or on another clock is no news`() throws {
+        let dated = [episode(1, "2026-11-06"), episode(2, "2026-11-27"), episode(3, "2026-12-04")]
+        var renamed = dated
+        renamed[1].name = "Spring"
+        for episodes in [nil, [], renamed, dated + dated, [dated[0]]] {
+            #expect(try news(show(dated), show(episodes, status: nil, name: "Other")) == [])
+        }
+        let first = check([show(dated)], after: AlertMemory())
+        let emptied = check([show([])], after: first.memory)
+        #expect(check([show(dated)], after: emptied.memory).alerts.isEmpty)
+        let late = [dated[0], dated[1], episode(3, "2026-12-11")]
+        let moved = check([show(late)], after: emptied.memory)
+        #expect(try lines(moved).first?.hasPrefix("Moved from Fri, Dec 4") == true)
+    }
+
+    @Test func `a move over midnight is told once, an announced time is no move, and the clock changes move nothing`()
+        throws
+    {
+        let (late, later) = (show([episode(2, "2026-11-27", "23:30")]), show([episode(2, "2026-11-27", "00:05")]))
+        #expect(
+            try news(late, later)
+                == [
+                    "Moved from Fri, Nov 27, 11:30 PM UTC-5 to Sat, Nov 28, 12:05 AM UTC-5 on NBC: Saltmarsh S3E2: Neap"
+                ]
+        )
+        let timeless = show([episode(2, "2026-11-27", nil)])
+        #expect(try news(timeless, late) == [] && news(late, timeless) == [])
+        #expect(try news(show([episode(2, "2026-11-28", nil)]), timeless).count == 1)
+        let summer = show([episode(2, "2027-03-13"), episode(3, "2027-03-14")])
+        #expect(try news(summer, summer, now: at("20:10", on: friday.advanced(by: 113))) == [])
+    }
+
+    @Test func `an older copy tells nothing, unless the clock was wrong`() throws {
+        let (old, new) = (show([episode(2, "2026-11-27")]), show([episode(2, "2026-12-04")]))
+        var memory = check([new], after: AlertMemory()).memory
+        memory.shows[7]?.fetchedAt = at("20:00")
+        #expect(check([old], after: memory).alerts.isEmpty)
+        memory.shows[7]?.fetchedAt = at("20:00", on: friday.advanced(by: 400))
+        #expect(check([old], after: memory).alerts.count == 1)
+    }
+
+    @Test func `each start is told once in its window, and again only if it moves`() throws {
+        let event = TVEvent.made(id: 5, .made("Saltmarsh"), "20:30")
+        let events = [
+            event, event, .made(id: 6, .made(), "20:05"), .made(id: 8, .made(), "20:41"), .made(id: 9, .made(), nil),
+        ]
+        let window = AlertWindow.soon.events(
+            among: events,
+            on: friday...friday,
+            until: at("20:40"),
+            after: at("20:10")
+        )
+        #expect(window.map(\.id) == [5])
+        func tell(_ events: [TVEvent], _ memory: AlertMemory, isFirst: Bool = false) -> AlertCheck {
+            AlertCheck(
+                starting: (.soon, events),
+                shows: nil,
+                after: memory,
+                isFirst: isFirst,
+                tellsUnknown: false,
+                for: .made()
+            )
+        }
+        let first = tell(window, AlertMemory(), isFirst: true)
+        #expect(first.alerts.isEmpty && first.remembered == 1)
+        let told = tell(window, AlertMemory())
+        #expect(try lines(told) == ["Starts in 20 min, 8:30 PM UTC-5 on NBC: Saltmarsh S2E3: Episode"])
+        #expect(tell(window, told.memory).alerts.isEmpty)
+        let moved = tell([.made(id: 5, .made("Saltmarsh"), "20:35")], told.memory)
+        #expect(
+            try lines(moved)
+                == [
+                    "Moved from Fri, Nov 20, 8:30 PM UTC-5 to Fri, Nov 20, 8:35 PM UTC-5 on NBC: Saltmarsh S2E3: "
+                        + "Episode"
+                ]
+        )
+        #expect(tell([.made(id: 5, .made("Saltmarsh"), "20:35")], moved.memory).alerts.isEmpty)
+        #expect(
+            AlertWindow.today.events(among: events, on: friday...friday, until: at("04:59"), after: at("20:10")).count
+                == 3
+        )
+    }
+
+    @Test func `runs every 15 minutes for a year tell each episode once`() throws {
+        let events = (0..<366).flatMap { day in
+            (0..<2).map {
+                TVEvent.made(id: day * 2 + $0, .made(), $0 == 0 ? "20:00" : "00:35", on: friday.advanced(by: day))
+            }
+        }
+        var (memory, told) = (AlertMemory(), [Int: Int]())
+        for run in 0..<(365 * 96) {
+            let now = at("12:00") + run * 900
+            let today = GuideDay(containing: now, clock: newYork).date
+            let near = events[
+                max(0, today.epochDay - friday.epochDay) * 2..<min(732, (today.epochDay - friday.epochDay + 2) * 2)
+            ]
+            let starting = AlertWindow.soon.events(
+                among: Array(near),
+                on: today...today.advanced(by: 1),
+                until: now + 1_800,
+                after: now
+            )
+            let check = AlertCheck(
+                starting: (.soon, starting),
+                shows: nil,
+                after: memory,
+                isFirst: false,
+                tellsUnknown: false,
+                for: .made(now: now)
+            )
+            for alert in check.alerts { told[alert.event?.id ?? -1, default: 0] += 1 }
+            memory = check.memory
+        }
+        #expect(told.count == 730 && told.values.allSatisfy { $0 == 1 } && memory.told.count <= 500)
+    }
+
+    @Test func `a line is one line, without controls, and begins with a word of the program`() throws {
+        let hostile = "-rf\n--x\u{1B}[31m\r\u{2028}\u{202E}" + String(repeating: "e\u{301}", count: 9_000)
+        var episode = episode(2, "2026-11-27")
+        episode.name = hostile
+        let new = show([episode], name: hostile)
+        let first = check([show([], name: hostile)], after: AlertMemory())
+        let alerts = check([new], after: first.memory).alerts
+        let document = AlertDocument(alerts, for: .made())
+        for format in AlertDocument.formats {
+            let text = String(decoding: try document.bytes(as: format), as: UTF8.self)
+            #expect(
+                text.hasSuffix("\n")
+                    && text.dropLast().unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x2028 }
+            )
+            #expect(!text.hasPrefix("-") && (format == .jsonl || text.unicodeScalars.count < 1_000))
+        }
+        let header = document.mailHeader(as: .text)
+        #expect(header.utf8.allSatisfy { $0 < 0x80 && $0 != 0x1B } && header.hasSuffix("8bit\n\n"))
+        #expect(header.split(separator: "\n").allSatisfy { $0.utf8.count <= 90 })
+    }
+
+    @Test func `the first run and a new favorite only remember`() {
+        let dated = show([episode(2, "2026-11-27")])
+        let first = check([dated], after: AlertMemory())
+        #expect(first.alerts.isEmpty && first.remembered == 1)
+        #expect(check([dated], after: AlertMemory(), tellsUnknown: true).alerts.map(\.key) == ["dated/302/2026-11-27"])
+        let none = check([], after: first.memory)
+        #expect(none.memory.shows.isEmpty && check([dated], after: none.memory).alerts.isEmpty)
+    }
+}

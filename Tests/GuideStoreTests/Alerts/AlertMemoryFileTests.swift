@@ -1,0 +1,86 @@
+import Foundation
+import TVModel
+import class TestSupport.TemporaryFolder
+import Testing
+
+@testable import GuideStore
+
+/// The memory of a receiver on disk.
+@Suite(.timeLimit(.minutes(60)))
+struct AlertMemoryFileTests {
+    let folder: TemporaryFolder
+    let memory: AlertMemory
+
+    init() throws {
+        folder = try TemporaryFolder()
+        var memory = AlertMemory()
+        memory.told["soon/5/2026-11-20"] = .init(
+            at: Instant(secondsSince1970: 10),
+            start: Instant(secondsSince1970: 20)
+        )
+        memory.told["ended/7/-"] = .init(at: Instant(secondsSince1970: 10))
+        memory.shows[7] = ShowState(
+            status: "Running",
+            lastSeason: 3,
+            completeSeason: nil,
+            dates: [5: AirDate(day: CalendarDay(epochDay: 20_777), start: nil)],
+            fetchedAt: Instant(secondsSince1970: 9)
+        )
+        self.memory = memory
+    }
+
+    private func open(_ name: String = "phone") async throws -> AlertMemoryFile {
+        try await AlertMemoryFile(named: name, in: DiskFileStore(root: folder.path("alerts")), waitingUpTo: .zero)
+    }
+
+    private func write(_ memory: AlertMemory) async throws {
+        let file = try await open()
+        try file.commit(try file.prepare(memory))
+        file.release()
+    }
+
+    @Test func `keeps what was told`() async throws {
+        if case .missing = try await open().contents {} else { Issue.record("There is a memory already.") }
+        try await write(memory)
+        guard case .memory(let read) = try await open().contents else {
+            Issue.record("It cannot be read.")
+            return
+        }
+        #expect(read == memory)
+    }
+
+    @Test func `another run waits until it is released, and an unfinished one changes nothing`() async throws {
+        try await write(memory)
+        let held = try await open()
+        let next = try held.prepare(AlertMemory())
+        await #expect(throws: StoreFailure.locked(path: folder.path("alerts/.phone.lock"))) { try await open() }
+        _ = try await open("mail")
+        _ = next
+        held.release()
+        guard case .memory(let read) = try await open().contents else {
+            Issue.record("It cannot be read.")
+            return
+        }
+        #expect(read == memory)
+    }
+
+    @Test func `keeps a damaged file under another name, and refuses a newer one`() async throws {
+        try await write(memory)
+        let path = folder.path("alerts/phone.json")
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        bytes[bytes.count - 20] ^= 1
+        try bytes.write(to: URL(filePath: path))
+        let file = try await open()
+        if case .damaged = file.contents {} else { Issue.record("The damage is not found.") }
+        try file.commit(try file.prepare(memory))
+        file.release()
+        #expect(try Data(contentsOf: URL(filePath: path + ".yours")) == bytes)
+        try Data(#"{"version":2}"#.utf8).write(to: URL(filePath: path))
+        await #expect(throws: StoreFailure.newerVersion(path: path)) { try await open() }
+    }
+
+    @Test(arguments: [("phone", true), ("a.b-c_1", true), ("", false), (".x", false), ("-x", false), ("a/b", false)])
+    func `restricts names`(name: String, isName: Bool) {
+        #expect(AlertMemoryFile.isName(name) == isName)
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is told once, by the program.
+@Suite(.timeLimit(.minutes(60)))
+struct AlertsTests {
+    private func harness() async throws -> ProgramHarness {
+        let harness = try await ProgramHarness()
+        #expect(try await harness.guide("favorites", "add", "9500002", "9500005").status == 0)
+        return harness
+    }
+
+    @Test func `a first run remembers, the next ones tell nothing`() async throws {
+        let harness = try await harness()
+        let first = try await harness.guide("alerts")
+        #expect(first.status == 0 && first.standardOutput.isEmpty)
+        #expect(first.standardError == "tvguide: First run: 3 remembered, nothing told.\n")
+        let second = try await harness.guide("alerts")
+        #expect(second.status == 0 && second.standardOutput.isEmpty && second.standardError.isEmpty)
+        let told = try await harness.guide("alerts", "--tell-first", "--mark", "phone")
+        #expect(
+            told.standardOutput.hasPrefix(
+                "Announced for Mon, Nov 23, 8:00 PM UTC-5 on Northlight: Saltmarsh S3E2: Neap\nAnnounced for Mon"
+            )
+        )
+        #expect(try await harness.guide("alerts", "--mark", "phone").standardOutput.isEmpty)
+    }
+
+    @Test func `a trial remembers nothing, and a failed receiver is told again`() async throws {
+        let harness = try await harness()
+        let words = ["alerts", "--week", "next", "--tell-first", "--now", ProgramHarness.fridayEvening]
+        let trial = try await harness.run(words + ["--dry-run"])
+        #expect(trial.standardOutput.hasPrefix("Mon, Nov 23, 8:00 PM UTC-5 on Northlight: Saltmarsh S3E2: Neap\n"))
+        let failed = try await harness.run(words + ["--send", "cat >/dev/null; exit 3"])
+        #expect(
+            failed.status == 74 && failed.standardError.contains("failed with status 3. The next run tells it again.")
+        )
+        #expect(try await harness.run(words, output: .brokenPipe).status != 0)
+        #expect(try await harness.run(words, output: .file("/dev/full")).status == 74)
+        let told = try await harness.run(words + ["--send", "tr a-z A-Z > \"$HOME/told.txt\""])
+        #expect(told.status == 0)
+        #expect(try await harness.run(words).standardOutput.isEmpty)
+    }
+
+    @Test func `tells a guide instead of the favorites, and the header of a mail`() async throws {
+        let harness = try await harness()
+        let words = ["alerts", "--premieres", "--tell-first", "--subject", "--now", ProgramHarness.fridayEvening]
+        let run = try await harness.run(words)
+        #expect(run.standardOutput.hasPrefix("Subject: TV: ") && run.standardOutput.contains("season premiere\n"))
+        #expect(try await harness.run(words).standardOutput.isEmpty)
+    }
+
+    @Test(arguments: [
+        (["--mark", "../x"], "--mark takes up to 64 letters"),
+        (["--before", "8d"], "--before takes a time of up to 7d"),
+        (["--today", "--week"], "cannot be used together"), (["--new", "--genre", "Drama"], "cannot be used together"),
+    ])
+    func `refuses what it cannot do`(words: [String], message: String) async throws {
+        let run = try await ProgramHarness().run(["alerts"] + words)
+        #expect(run.status == 64 && run.standardError.contains(message))
+    }
+
+    @Test func `says that its memory was damaged`() async throws {
+        let harness = try await harness()
+        #expect(try await harness.guide("alerts", "--week", "next").status == 0)
+        let path = harness.home.path(".local/state/tvguide/alerts/default.json")
+        try Data("{}".utf8).write(to: URL(filePath: path))
+        let run = try await harness.guide("alerts", "--week", "next")
+        #expect(run.status == 2 && run.standardOutput.hasPrefix("Mon, Nov 23"))
+        #expect(
+            run.standardError.contains("since its file was damaged") && run.standardError.contains("default.json.yours")
+        )
+        #expect(try await harness.guide("alerts", "--week", "next").status == 0)
+    }
+}
