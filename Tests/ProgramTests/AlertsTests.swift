@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is told once, by the program.
+/// Runs of the program that tell each alert once.
 @Suite(.timeLimit(.minutes(60)))
 struct AlertsTests {
     private func harness() async throws -> ProgramHarness {

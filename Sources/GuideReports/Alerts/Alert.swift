@@ -78,7 +78,7 @@ package enum AlertWindow: String, Hashable, Sendable {
     case week
 }
 
-/// What a run has to tell, and what it remembers afterwards. It uses neither files nor a network.
+/// The alerts of a run, and the memory after it. It uses neither files nor a network.
 package struct AlertCheck: Sendable {
     /// The alerts to tell, in order: starts by time, then news by show.
     package private(set) var alerts: [Alert] = []

@@ -33,7 +33,7 @@ struct AlertText {
         return text.isEmpty ? "Untitled" : text
     }
 
-    /// What is told, and when and where it is on, before the name.
+    /// The kind of alert, the time and the channel, before the name.
     private var lead: String {
         switch alert.kind {
         case .starts(.soon): "Starts \(timeLeft)\(airing(withDay: false))"
@@ -50,7 +50,7 @@ struct AlertText {
         }
     }
 
-    /// What follows the name: a premiere, the end of the show, or the other episodes.
+    /// The text after the name: a premiere, the end of the show, or the other episodes.
     private var ending: String {
         var parts: [String] = []
         if case .starts = alert.kind, let event = alert.event {

@@ -10,7 +10,7 @@ package import TVModel
 /// try file.commit(next)
 /// ```
 package final class AlertMemoryFile: Sendable {
-    /// What was found at the path.
+    /// The result of reading the path.
     package enum Contents: Sendable {
         /// Nothing: no run has remembered anything yet.
         case missing
@@ -20,7 +20,7 @@ package final class AlertMemoryFile: Sendable {
         case damaged
     }
 
-    /// What was found.
+    /// The contents of the file.
     package let contents: Contents
     /// The path for messages.
     package var path: String { files.displayPath(name.text) }

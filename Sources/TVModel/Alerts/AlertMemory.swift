@@ -1,4 +1,4 @@
-/// What one receiver of alerts was told, so that each alert is told once.
+/// The alerts that one receiver was told, so that each is told once.
 public struct AlertMemory: Hashable, Sendable {
     /// An alert that was told.
     public struct Told: Hashable, Sendable {

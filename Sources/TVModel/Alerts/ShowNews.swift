@@ -51,7 +51,7 @@ extension ShowDetails {
 
     /// Returns what is new since a state of the show: first its status, then its seasons, then its episodes by date.
     ///
-    /// What is missing is no news: an episode, a date or a status that is no longer listed may be missing by mistake.
+    /// An episode, a date or a status that is no longer listed is no news, since it may be missing by mistake.
     ///
     /// - Parameter clock: The listing clock, which decides guide days.
     public func news(since old: ShowState, at now: Instant, _ clock: ZoneClock) -> [ShowNews] {

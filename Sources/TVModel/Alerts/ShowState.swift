@@ -31,7 +31,7 @@ public struct ShowState: Hashable, Sendable {
 
     /// Creates the state of a show.
     ///
-    /// What the details lack stays as it was: an empty answer makes no date, status or season unknown.
+    /// Facts that the details lack stay as they were: an empty answer makes no date, status or season unknown.
     ///
     /// - Parameters:
     ///   - old: The state before, or nil if there is none.

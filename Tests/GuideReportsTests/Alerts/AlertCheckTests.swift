@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideReports
 
-/// What is told of a show that changed, and what is not.
+/// The alerts about a show that changed.
 @Suite("Alerts", .timeLimit(.minutes(60)))
 struct AlertCheckTests {
     /// An episode of the third season, by its number, at a time of New York's clock or at none.

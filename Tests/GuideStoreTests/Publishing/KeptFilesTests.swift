@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideStore
 
-/// What lies at the place of a file of a site and is not what the site wrote there is kept.
+/// Files at the place of a file of a site that the site did not write are kept.
 @Suite(.timeLimit(.minutes(10)))
 struct KeptFilesTests {
     let folder: TemporaryFolder

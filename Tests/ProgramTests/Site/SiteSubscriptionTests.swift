@@ -154,7 +154,7 @@ struct SiteSubscriptionTests {
     }
 }
 
-/// What a dashboard reads of the feed.
+/// The members of the feed that a dashboard reads.
 private struct UpcomingFeed: Decodable {
     struct Item: Decodable {
         struct Facts: Decodable {

@@ -2,7 +2,7 @@ import TVModel
 import TestSupport
 import Testing
 
-/// What is next for the user, how many episodes are left, and which were missed.
+/// The next episode for the user, how many episodes are left, and which were missed.
 @Suite(.timeLimit(.minutes(60)))
 struct ViewingProgressTests {
     private static let clock = ZoneClock.utc

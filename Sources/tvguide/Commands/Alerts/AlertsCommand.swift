@@ -30,7 +30,7 @@ enum AlertsCommand: CommandDefinition {
     }
 }
 
-/// What a command line asks to be told.
+/// The alerts that a command line requests.
 struct AlertRequest {
     /// The time in which episodes start, or nil if starts are not told.
     let window: AlertWindow?

@@ -17,7 +17,7 @@ struct AlertsRun {
         self.request = request
     }
 
-    /// What is listed.
+    /// The fetched listings.
     private struct Found {
         var starting: [TVEvent] = []
         var shows: [ShowDetails] = []
