@@ -48,7 +48,7 @@ def validator(name):
 
 
 reports = {name: validator(name) for name in ("guide", "showReport", "episodes", "castReport", "favorites", "showList", "checks")}
-lines = {name: validator(name) for name in ("event", "episode", "favorite", "show", "member")}
+lines = {name: validator(name) for name in ("event", "episode", "favorite", "show", "member", "alert")}
 
 
 def check(value, check_by, what):
@@ -101,6 +101,13 @@ with tempfile.TemporaryDirectory() as home:
             for more in ([], ["--no-spoilers"]):
                 check_command([*words, *more, *now], form, row, environment)
         check_command(["doctor"], "checks", None, environment)
+        for words in ([], ["--today", "--language", "English"], ["--before", "7d", "--language", "English"]):
+            found = run(["alerts", *words, "--tell-first", "--dry-run", "--format", "jsonl", *now], environment).splitlines()
+            if words and not found:
+                sys.exit(f"alerts {words}: no line")
+            for line in found:
+                check(json.loads(line), lines["alert"], ["alerts", *words])
+                counts["lines"] += 1
     finally:
         server.stdin.close()
         server.wait(10)
