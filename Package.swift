@@ -33,7 +33,7 @@ let imports: [Target.Dependency] = [
 
 /// The folders of files that tests compare with.
 let goldens = [
-    "GuideReports": ["Goldens", "Exchange/Goldens"],
+    "GuideReports": ["Goldens", "Exchange/Goldens", "ShowList/Goldens"],
     "GuideStore": ["Favorites/Goldens", "Publishing/Goldens", "Schedule/Goldens", "Shows/Goldens"],
     "GuideConsole": ["Browser/Goldens"],
 ]
