@@ -22,20 +22,20 @@ struct MachineChecks {
 
     /// The folders of the cache and of the favorites.
     var folders: [DoctorCheck] {
-        let data = context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
-        return [
+        [
             folder("Cache", line.cacheFolder(in: context), without: "Nothing is stored. Set HOME, or use --cache-dir."),
-            folder("Favorites", data, without: "There are none. Set HOME or XDG_DATA_HOME to an absolute path."),
+            folder("Favorites", dataFolder, without: "There are none. Set HOME or XDG_DATA_HOME to an absolute path."),
         ]
     }
 
+    /// The folder of the favorites, or nil if the environment names none.
+    private var dataFolder: String? { context.environment.dataFolder.map { PathName.joined($0, "tvguide") } }
+
     /// The list of favorites, or nil if there is no folder of them.
     func favorites() async -> DoctorCheck? {
-        guard let data = context.environment.dataFolder.map({ PathName.joined($0, "tvguide") }),
-            (try? FileSystem.status(of: data)) != nil
-        else { return nil }
+        guard let dataFolder, (try? FileSystem.status(of: dataFolder)) != nil else { return nil }
         do {
-            let list = try await FavoritesStore(files: DiskFileStore(root: data)).favorites()
+            let list = try await FavoritesStore(files: DiskFileStore(root: dataFolder)).favorites()
             if let damage = list.loss ?? list.damage {
                 return DoctorCheck("List", list.loss == nil ? .notice : .problem, damage.sentence)
             }
