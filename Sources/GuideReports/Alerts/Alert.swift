@@ -156,7 +156,7 @@ package struct AlertCheck: Sendable {
 extension AlertWindow {
     /// Returns the events that have not started and start within the window, each once, in the order of a guide.
     ///
-    /// Events without a time belong to their day. They do not start soon, since nobody knows when they start.
+    /// Events without a time belong to their day. They never start soon.
     ///
     /// - Parameters:
     ///   - days: The guide days of the window.
@@ -169,9 +169,8 @@ extension AlertWindow {
     ) -> [TVEvent] {
         var seen: Set<TVEvent.ID> = []
         let starting = events.filter { event in
-            guard days.contains(event.airdate), let start = event.start else {
-                return self != .soon && days.contains(event.airdate) && event.start == nil
-            }
+            guard days.contains(event.airdate) else { return false }
+            guard let start = event.start else { return self != .soon }
             return start > now && start <= end
         }
         return starting.inGuideOrder().filter { seen.insert($0.id).inserted }

@@ -57,7 +57,7 @@ extension ShowDetails {
     /// Returns the mark for a target, or nil for none.
     ///
     /// - Parameters:
-    ///   - seen: The present mark, or nil if there is none.
+    ///   - seen: The present mark, or nil for a show without a mark.
     ///   - clock: The listing clock.
     package func mark(
         for target: SeenTarget,

@@ -34,7 +34,7 @@ public struct ShowState: Hashable, Sendable {
     /// Facts that the details lack stay as they were: an empty answer makes no date, status or season unknown.
     ///
     /// - Parameters:
-    ///   - old: The state before, or nil if there is none.
+    ///   - old: The state before, or nil for a show seen for the first time.
     ///   - clock: The listing clock, which decides guide days.
     public init(of details: ShowDetails, after old: ShowState? = nil, at now: Instant, _ clock: ZoneClock) {
         status = details.show.status ?? old?.status

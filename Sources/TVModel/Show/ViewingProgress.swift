@@ -129,7 +129,7 @@ extension Episode {
     /// - Parameter clock: The listing clock.
     package func airing(on clock: ZoneClock) -> Instant? { start ?? airdate.map { GuideDay($0, clock: clock).end } }
 
-    /// Returns the guide day of the start, or, if it is unknown, the date, or nil if there is none.
+    /// Returns the guide day of the start, or, if it is unknown, the date, or nil for an episode without a date.
     ///
     /// - Parameter clock: The listing clock.
     public func guideDate(on clock: ZoneClock) -> CalendarDay? {
