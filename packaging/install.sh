@@ -18,7 +18,14 @@ install)
         chmod "$mode" "$target/$file.new"
         mv -f "$target/$file.new" "$target/$file"
     done
-    echo "Installed in $target. To remove it: $0 uninstall"
+    # The same variables lead to the same place.
+    same=
+    if [ -n "${DESTDIR:-}" ]; then same="DESTDIR='$DESTDIR' "; fi
+    if [ -n "${PREFIX:-}" ]; then same="${same}PREFIX='$PREFIX' "; fi
+    echo "Installed in $target. To remove it: $same$0 uninstall"
+    if [ "$prefix" != /usr/local ]; then
+        echo "For completions in zsh, add $prefix/share/zsh/site-functions to fpath."
+    fi
     ;;
 uninstall)
     find bin share -type f | while read -r file; do rm -f "$target/$file"; done
