@@ -46,6 +46,7 @@ let package = Package(
         .library(name: "GuideMustache", targets: ["GuideMustache"]),
         // What the service gives comes in types of the modules below it.
         .library(name: "GuideService", targets: ["GuideService", "GuideStore", "TVMaze", "TVModel"]),
+        .library(name: "GuideReports", targets: ["GuideReports", "GuideService", "TVModel"]),
     ],
     targets: modules.map { module in
         .target(
@@ -90,7 +91,7 @@ let package = Package(
             // Sees only what is public, as programs outside of this package do.
             .testTarget(
                 name: "LibraryTests",
-                dependencies: ["GuideService", "GuideStore", "TVMaze", "TVModel", "GuideMustache"],
+                dependencies: ["GuideReports", "GuideService", "GuideStore", "TVMaze", "TVModel", "GuideMustache"],
                 packageAccess: false
             ),
             .testTarget(name: "StubServerTests", dependencies: ["StubServer", "TestSupport", "GuidePlatform"]),

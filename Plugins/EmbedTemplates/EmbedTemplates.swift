@@ -57,12 +57,14 @@ struct EmbedTemplates: BuildToolPlugin {
         )
     }
 
-    /// The command that writes the templates of pages without needless white space.
+    /// The command that writes the templates of pages and their style sheets without needless white space.
     private static func pages(of templates: [EmbeddedText], tool: URL, into folder: URL) -> Command {
         let output = folder.appending(path: "CompactPages.swift")
-        let pages = templates.filter { $0.file.lastPathComponent.hasSuffix(".html.mustache") }
+        let pages = templates.filter { template in
+            [".html.mustache", ".css"].contains { template.file.lastPathComponent.hasSuffix($0) }
+        }
         return .buildCommand(
-            displayName: "Compacting \(pages.count) pages",
+            displayName: "Compacting \(pages.count) templates",
             executable: tool,
             arguments: ["pages", output.path(percentEncoded: false)]
                 + pages.flatMap { [$0.name, $0.file.path(percentEncoded: false)] },

@@ -43,7 +43,9 @@ enum EmbedderCommand {
             try Data(GeneratedSource.index(of: templates).utf8).write(to: URL(filePath: output))
         case .pages(let output, let templates):
             let pages = try templates.map { template in
-                (name: template.name, text: CompactPage(source: try Self.template(at: template.file)).text)
+                let text = CompactPage(source: try Self.template(at: template.file)).text
+                let isStyle = template.file.hasSuffix(".css")
+                return (name: template.name, text: isStyle ? CompactStyle(lines: text).text : text)
             }
             try Data(GeneratedSource.pages(pages).utf8).write(to: URL(filePath: output))
         }

@@ -12,6 +12,10 @@ public enum ServiceUpdate: Hashable, Sendable {
     case showArrived(Show.ID, ShowPart)
     /// A part of a show changed.
     case showChanged(Show.ID, ShowPart)
+    /// The status of a show changed, such as from `Running` to `Ended`.
+    case statusChanged(Show.ID, from: String, to: String)
+    /// The date or the start of an episode to come changed.
+    case episodeMoved(Show.ID, Episode.ID, from: AirDate, to: AirDate)
     /// A page of the list of all shows arrived for the first time.
     case pageArrived(Int)
     /// A page of the list of all shows changed.

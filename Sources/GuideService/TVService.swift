@@ -86,15 +86,15 @@ public final class TVService: Sendable {
     package func prune(today: Instant) async {
         do { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
         do { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
-        sweep()
+        removeTemporaryFiles()
         await cache.addChecksums()
         await shows.addChecksums()
     }
 
     /// Removes the temporary files of killed runs.
-    func sweep() {
-        cache.sweep()
-        favoritesStore.files.sweep()
+    func removeTemporaryFiles() {
+        cache.removeTemporaryFiles()
+        favoritesStore.files.removeTemporaryFiles()
     }
 
     /// Switches to the clock that the listings of some dates name, unless other listings decide.

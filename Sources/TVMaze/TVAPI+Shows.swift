@@ -154,10 +154,4 @@ public struct ShowWithCast: Sendable, Hashable {
     public let show: Show
     /// Its cast, or nil if the response does not include it.
     public let cast: Cast?
-
-    /// Creates a show with its cast.
-    public init(show: Show, cast: Cast?) {
-        self.show = show
-        self.cast = cast
-    }
 }

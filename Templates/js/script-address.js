@@ -8,9 +8,10 @@ function addressNow() {
   if (wanted.q.trim()) words.set("q", wanted.q.trim());
   for (const name of menus) for (const value of wanted[name]) words.append(name, value);
   for (const name of switches) if (wanted[name]) words.set(name, "1");
+  if (own.join() !== pageOwn.join()) words.set("networks", own.join());
   if (view !== firstView) words.set("view", view);
   if (current) words.set("event", current.ids.at(-1).replace("event-", ""));
-  return words.toString();
+  return words.toString().replaceAll("%2C", ",").replaceAll("%21", "!");
 }
 
 function writeAddress({ typing = false, replacing = false, opening = false } = {}) {
@@ -39,7 +40,7 @@ function writeAddressLater({ typing }) {
   });
 }
 
-const hasState = () => /^#(q|network|genre|type|premieres|favorites|view|event)=/.test(location.hash);
+const hasState = () => /^#(q|networks?|genre|type|premieres|favorites|view|event)=/.test(location.hash);
 
 /* Closed by its button or by Escape, the dialog takes its own step of the history with it. */
 function leaveSheet() {
@@ -56,6 +57,12 @@ function readAddress() {
   for (const name of menus) wanted[name] = new Set(words.getAll(name));
   for (const name of switches) wanted[name] = words.has(name);
   lastWasTyping = false;
+  const networks = words.get("networks");
+  if (networks !== null) {
+    own = networks.split(",").filter(Boolean);
+    fillMenu("network");
+    showOwn();
+  }
   const asked = words.get("view");
   showView(tabs.some((tab) => tab.dataset.view === asked) ? asked : firstView);
   filter();
@@ -79,6 +86,6 @@ function goTo(id) {
 /* A link within the page must not remove the filter from the address. */
 addEventListener("click", (event) => {
   const link = event.target.closest?.('a[href^="#"]');
-  if (link && hasState() && goTo(link.hash.slice(1))) event.preventDefault();
+  if (link && !event.defaultPrevented && hasState() && goTo(link.hash.slice(1))) event.preventDefault();
 });
 addEventListener("popstate", readAddress);

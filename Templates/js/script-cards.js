@@ -21,13 +21,16 @@ function read(card) {
   const told = (selector) => (about ? all(selector, about).map((element) => element.textContent) : []);
   const episodes = all(".episodes > li", more);
   const start = instantOf(one("time", card)?.dateTime);
+  const code = text(".episode", card).match(/^S\d+ E\d+|^E\d+/)?.[0].replace(" ", "").toLowerCase() ?? "";
   const item = {
     card,
+    home: card.parentElement,
     more,
     show: card.dataset.show,
     name: text(".show", card) || guide.dataset.name,
     ahead: isAhead(card),
     time: text(".when > :first-child", card),
+    code,
     date: text(".when .other", card),
     network: [text(".when i", card)].filter(Boolean),
     genre: told(".facts i"),
@@ -54,10 +57,19 @@ function read(card) {
   return item;
 }
 
+/* Up to two letters in place of a missing picture. Cards with a picture get them here. */
+function initialsOf(name) {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+  const long = words.filter((word) => !/^(the|a|an|of|and)$/i.test(word));
+  return (long.length ? long : words).slice(0, 2).map((word) => [...word][0]).join("").toUpperCase() || "TV";
+}
+
 /* With a dialog to open, what opened in place becomes a button. Its name begins with the show, since a screen reader reads
 many of them in a row. */
 function enhance(item) {
   const summary = one("summary", item.card);
+  const poster = one(".poster", summary);
+  if (poster) poster.dataset.i ??= initialsOf(item.name);
   item.face = make("button", { type: "button", class: "face", tabindex: "-1", "aria-haspopup": "dialog" });
   item.face.append(...all(".poster, .show, .episode", summary).flatMap((element) => [element, " "]));
   item.face.append(...summary.childNodes);
@@ -104,6 +116,7 @@ for (const tile of all("a.tile", guide)) {
   const poster = one(".poster", tile);
   if (!poster.firstElementChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
   one(".show", tile).after(" ", episodeOf(item));
+  if (isOwnTime && item.start) one(".when b", tile).textContent = timeUnder(item.day, item);
   itemOf.set(tile, item);
   tile.tabIndex = -1;
 }

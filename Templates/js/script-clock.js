@@ -6,12 +6,20 @@ const stateNames = ["past", "now", "next"];
 function mark(item, state) {
   if (item.state === state) return;
   item.state = state;
-  one(".on", item.card)?.remove();
+  one(".on:not(.later)", item.card)?.remove();
   for (const element of [item.card, ...item.boxes, ...item.tiles]) {
     for (const name of stateNames) element.classList.toggle(name, name === state);
   }
-  const label = { now: "On now", next: "Next" }[state];
-  if (label) marksOf(item).prepend(make("b", { class: state === "now" ? "on" : "on later" }, label));
+  if (state === "now") marksOf(item).prepend(make("b", { class: "on" }, "On now"));
+}
+
+/* Of all that is next, the first one says so in the list. */
+let firstNext;
+function markFirst(item) {
+  if (firstNext === item) return;
+  if (firstNext) one(".later", firstNext.card)?.remove();
+  firstNext = item;
+  if (item) marksOf(item).prepend(make("b", { class: "on later" }, "Next"));
 }
 
 function marksOf(item) {
@@ -30,6 +38,20 @@ function stateOf(item, now, today, nextStarts) {
   return item.start === nextStarts.get(item.network[0]) ? "next" : "";
 }
 
+/* Whether a change of its size would move what one reads. */
+function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return guide.classList.contains("placed") && !guide.classList.contains("turning") && bottom > top && bottom > 0
+    && top < innerHeight;
+}
+
+/* A day begins while the page is open: the new order is not shown before the next frame, which counts as no movement. */
+function turn() {
+  guide.classList.add("turning");
+  showToday();
+  afterFrame(() => guide.classList.remove("turning"));
+}
+
 let shownDay;
 function markNow() {
   const now = Date.now();
@@ -42,9 +64,12 @@ function markNow() {
     if (item.ahead && item.start <= now) uncover(item);
     mark(item, stateOf(item, now, today, nextStarts));
   }
-  if (shownDay !== undefined && today !== shownDay) showToday();
+  const soonest = Math.min(...nextStarts.values());
+  markFirst(items.find(({ state, start }) => state === "next" && start === soonest));
+  if (shownDay !== undefined && today !== shownDay) turn();
   shownDay = today;
   showLive(today, now);
+  showLeft();
   showFold(today);
   showJump();
   showEnded(now);
@@ -62,7 +87,7 @@ document.body.append(jump);
 jump.addEventListener("click", () => {
   const item = items.find(isOn);
   if (!item) return;
-  const face = live.hidden || view === "grid" ? faceOf(item) : one(".tile", liveStrips.now.list);
+  const face = live.hidden || view === "grid" || isFiltered() ? faceOf(item) : one(".tile", liveStrips.now.list);
   if (view === "grid") {
     one(".gridwrap", item.day.section).scrollIntoView({ block: "start" });
     scrollGridTo(item.day, item.start);

@@ -1,16 +1,27 @@
 /* The bar of days: a click leads to the day at once, and the day in view is marked. */
 const dayLinks = days.map((day) => day.link).filter(Boolean);
 
+/* The day that one went to, as long as one stays there: at the end of the page its title cannot reach the bar. */
+let landed = null;
 function landOn(section) {
   section.scrollIntoView({ block: "start", behavior: "instant" });
+  landed = { section, at: scrollY };
 }
 
+for (const { link, section } of days) {
+  link?.addEventListener("click", () => requestAnimationFrame(() => {
+    landed = { section, at: scrollY };
+    showHere();
+  }));
+}
+
+const barEdge = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1;
 let hereWaits = false;
 function showHere() {
   hereWaits = false;
-  const middle = Math.min(innerHeight / 3, 240);
-  const isAbove = ({ section }) => !section.hidden && section.getBoundingClientRect().top <= middle;
-  const day = days.findLast(isAbove) ?? days[0];
+  const isAbove = ({ section }) => !section.hidden && section.getBoundingClientRect().top <= barEdge;
+  const isLanded = ({ section }) => landed?.section === section && Math.abs(landed.at - scrollY) < 2;
+  const day = days.find(isLanded) ?? days.findLast(isAbove) ?? days[0];
   for (const { link } of days) {
     if (!link) continue;
     const isHere = link === day.link;

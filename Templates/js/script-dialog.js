@@ -3,6 +3,8 @@ const sheet = one("#sheet");
 const part = (selector) => one(selector, sheet);
 let current = null;
 let returnFocus = null;
+/* What more a page shows of an event. */
+const fillers = [];
 
 function copy(node) {
   const copy = node.cloneNode(true);
@@ -46,12 +48,14 @@ function fill(item) {
   const list = items.filter((other) => other.shown);
   current = item;
   part(".picture").replaceChildren(picture(item));
-  part(".sheet-when").textContent = [...momentOf(item), ...item.network].join(" · ");
+  part(".picture").dataset.show = item.show;
+  const [day, time = ""] = momentOf(item);
+  part(".sheet-when").textContent = [day, spanOf(time, item), clockName, ...item.network].filter(Boolean).join(" · ");
   part("#sheet-title").textContent = item.name;
   part(".sheet-episode").replaceChildren(...[...one(".episode", item.card).childNodes].map(copy));
   const runtime = text(".runtime", item.card);
   if (runtime) part(".sheet-episode").append(make("small", {}, runtime));
-  part(".marks").replaceChildren(...all(".marks > b", item.card).map(copy));
+  part(".marks").replaceChildren(...all(".marks > b:not(.on)", item.card).map(copy));
   const more = copy(item.more);
   all(".still, .elsewhere, .about", more).forEach((element) => element.remove());
   const story = one(":scope > .story", item.card);
@@ -64,11 +68,18 @@ function fill(item) {
     if (!one(".links", more)) more.append(copied);
   }
   part(".sheet-more").replaceChildren(...more.childNodes);
+  const [links, ...others] = all(".links", sheet);
+  for (const other of others) {
+    links.append(" ", ...other.childNodes);
+    other.remove();
+  }
+  if (links) part(".sheet-more").append(links);
   const place = list.indexOf(item);
   part(".place").textContent = place < 0 ? "" : placeText(list, place);
   part("[data-step='-1']").disabled = place <= 0;
   part("[data-step='1']").disabled = place === list.length - 1;
   showSheetHeart();
+  for (const more of fillers) more(item);
 }
 
 function showSheetHeart() {

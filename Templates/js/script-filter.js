@@ -1,4 +1,5 @@
-/* The filter: an event must match every condition, and at least one of the choices in a menu. */
+/* The filter: an event must match every condition, at least one of the choices in a menu, and none that is excluded there,
+which is kept with `!` before it, as on the command line. */
 const menus = ["network", "genre", "type"];
 const switches = ["premieres", "favorites"];
 const nothing = () => ({
@@ -16,19 +17,27 @@ const field = one("#q");
 const status = one(".found [role=status]");
 const clear = one(".clear");
 const emptyText = make("p", {});
-const emptyClear = make("button", { type: "button", class: "clear" }, "Clear");
-const emptiness = make("div", { class: "empty", hidden: "" }, emptyText, emptyClear);
+const emptiness = make("div", { class: "empty", hidden: "" }, emptyText);
 guide.after(emptiness);
 
 const isFiltered = () => Boolean(wanted.q.trim())
   || switches.some((name) => wanted[name])
   || menus.some((name) => wanted[name].size);
-const wantedWords = () => folded(wanted.q).split(/\s+/).filter(Boolean);
+const excludes = (value) => value.startsWith("!");
 
-function fits(item, words, besides) {
-  const told = isQuiet && item.ahead ? item.openWords : item.words;
-  return words.every((word) => told.includes(word))
-    && menus.every((name) => name === besides || !wanted[name].size || item[name].some((value) => wanted[name].has(value)))
+function fitsMenu(item, name) {
+  const chosen = [...wanted[name]];
+  return (chosen.every(excludes) || item[name].some((value) => wanted[name].has(value)))
+    && !item[name].some((value) => wanted[name].has(`!${value}`));
+}
+
+const storyWords = (item) => (isQuiet && item.ahead ? item.openWords
+  : folded([item.name, ...item.network, text(".story", item.more)].join("\n")));
+
+function fits(item, words, besides, told = isQuiet && item.ahead ? item.openWords : item.words) {
+  return !hiddenShows.has(item.show)
+    && words.every((has) => has(item, told))
+    && menus.every((name) => name === besides || !wanted[name].size || fitsMenu(item, name))
     && (!wanted.premieres || item.premieres)
     && (!wanted.favorites || favorites.has(item.show));
 }
@@ -36,21 +45,28 @@ function fits(item, words, besides) {
 const shownSize = (items) => items.reduce((sum, item) => sum + (item.shown ? item.size : 0), 0);
 
 function filter() {
-  const words = wantedWords();
+  const words = conditionsOf(wanted.q);
   for (const item of items) item.shown = fits(item, words);
+  /* Else people and other words that only the stories have. */
+  if (wanted.q.trim() && !items.some(({ shown }) => shown)) {
+    for (const item of items) item.shown = fits(item, words, null, storyWords(item));
+  }
   for (const day of days) {
     for (const shelf of day.shelves) shelf.size = shownSize(shelf.items);
     day.size = day.shelves.reduce((sum, { size }) => sum + size, 0);
   }
   tell();
-  showChanges();
   markNow();
+  showChanges();
 }
+
+const choiceText = (value) => (excludes(value) ? `not ${value.slice(1)}` : value);
 
 /* The conditions in words, as one chose them. */
 function conditions() {
   const words = wanted.q.trim() ? [`“${wanted.q.trim()}”`] : [];
-  return [...words, ...menus.flatMap((name) => [...wanted[name]]), ...switches.filter((name) => wanted[name])].join(", ");
+  const chosen = menus.flatMap((name) => [...wanted[name]].map(choiceText));
+  return [...words, ...chosen, ...switches.filter((name) => wanted[name])].join(", ");
 }
 
 function tell() {
@@ -59,13 +75,14 @@ function tell() {
   emptiness.hidden = found > 0;
   emptyText.textContent = hasNoFavorites
     ? "No show here is a favorite yet. The ♡ of a show makes it one."
-    : `Nothing in this guide matches ${conditions()}.`;
+    : isFiltered() ? `Nothing in this guide matches ${conditions()}.` : "All shows of this guide are hidden.";
   clear.hidden = !isFiltered();
   clear.parentElement.classList.toggle("idle", clear.hidden);
   status.textContent = isFiltered() ? `${found === 0 ? "None" : found} of ${plural(total, "event")}` : "";
   if (field.value !== wanted.q) field.value = wanted.q;
   for (const name of switches) one(`[data-only=${name}]`).setAttribute("aria-pressed", String(wanted[name]));
   menus.forEach(tellMenu);
+  tellHidden();
 }
 
 function changed({ typing = false } = {}) {
@@ -84,10 +101,8 @@ field.addEventListener("input", () => {
   changed({ typing: true });
 });
 field.form.addEventListener("submit", (event) => event.preventDefault());
-for (const button of [clear, emptyClear]) {
-  button.addEventListener("click", () => {
-    wanted = nothing();
-    changed();
-    field.focus();
-  });
-}
+clear.addEventListener("click", () => {
+  wanted = nothing();
+  changed();
+  field.focus();
+});

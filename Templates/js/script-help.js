@@ -29,6 +29,6 @@ addEventListener("keydown", (event) => {
     help.showModal();
   } else if (event.key === "/" && !document.querySelector("dialog[open]")) {
     event.preventDefault();
-    field.focus();
+    openSearch();
   }
 });

@@ -1,6 +1,6 @@
 /* Arrows go from event to event: along a shelf or a row, and up and down to what is nearest in the next one. */
 function rowsOfFaces() {
-  const rows = all({ grid: ".grid tbody:not([hidden]) tr", shelves: ".tiles, .row", list: ".tiles, .card" }[view]);
+  const rows = all({ grid: ".grid tr", shelves: ".tiles, .row", list: ".tiles, .card" }[guide.dataset.view]);
   return rows.filter((row) => row.checkVisibility()).map(facesIn).filter((row) => row.length);
 }
 
@@ -18,18 +18,27 @@ function neighbor(face, key) {
   if (key === "ArrowRight") return rows[at][place + 1];
   if (key === "Home") return rows[at][0];
   if (key === "End") return rows[at].at(-1);
-  const row = rows[at + (key === "ArrowDown" ? 1 : -1)];
-  const x = middle(face);
-  return row?.reduce((best, other) => (Math.abs(middle(other) - x) < Math.abs(middle(best) - x) ? other : best));
+  const row = rows[at + (key === "ArrowDown" ? 1 : -1)]?.filter((other) => other.matches(".star") === face.matches(".star"));
+  const distance = (other) => Math.abs(middle(other) - middle(face));
+  return row?.sort((one, other) => distance(one) - distance(other))[0];
 }
 
 guide.addEventListener("keydown", (event) => {
   const item = itemOf.get(event.target);
-  if (!item || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  if (event.key === "f") return toggleFavorite(item);
+  if (!event.target.matches(stops) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (item && event.key === "f") return toggleFavorite(item);
   if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(event.key)) return;
   const next = neighbor(event.target, event.key);
   if (!next) return;
   event.preventDefault();
   next.focus();
+});
+
+/* The link over the tools leads to the first event on now, or else to the first of the page. */
+one(".skip").addEventListener("click", (event) => {
+  const faces = all(stops, guide).filter((face) => itemOf.has(face) && face.checkVisibility());
+  const first = faces.find((face) => itemOf.get(face).state === "now") ?? faces[0];
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
 });

@@ -2,7 +2,11 @@
 const live = one(".live") ?? make("div", { class: "live", hidden: "" });
 const hasLive = !one(".row.network") || live.isConnected;
 const fold = make("button", { type: "button", class: "fold", "aria-expanded": "false", hidden: "" });
-const byStart = (one, other) => one.start - other.start || one.name.localeCompare(other.name, "en");
+const byName = (one, other) => one.name.localeCompare(other.name, "en");
+const byChannel = (one, other) => rankOf(one.network[0]) - rankOf(other.network[0]) || one.start - other.start || byName(one, other);
+/* Of what is next, only the own channels come before others that start earlier. */
+const ownRank = ({ network }) => Math.min(0, rankOf(network[0]));
+const byTime = (one, other) => ownRank(one) - ownRank(other) || one.start - other.start || byChannel(one, other);
 let liveDay = null;
 
 const minutesText = (minutes) => {
@@ -21,23 +25,29 @@ live.append(liveStrips.now.element, liveStrips.next.element);
 
 function tile(item, why) {
   const poster = one(".poster", item.card).cloneNode(true);
-  const when = make("span", { class: "when" }, make("b", {}, timeUnder(shownDay, item)), ` ${item.network.join("")}`);
+  const when = make("span", { class: "when" }, make("b", {}, timeUnder(shownDay, item)), " ", make("i", {}, item.network.join("")));
   const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" }, poster);
-  face.append(make("b", { class: "show", dir: "auto" }, item.name), " ");
+  face.append(make("b", { class: "show" }, item.name), " ");
   face.append(episodeOf(item), " ", when, " ", why);
+  face.dataset.show = item.show;
   face.classList.toggle("favorite", favorites.has(item.show));
   itemOf.set(face, item);
   return make("li", {}, face);
 }
 
-/* A strip is made anew only when it has other events; where one stood in it stays. */
+/* A strip is made anew only when it has other events; where one stood in it stays, and so does the room of those that were in
+it, since others follow. */
 function fillStrip(strip, items, empty, whyOf) {
-  const list = items.sort(byStart);
+  const list = items.sort(strip.isLarge ? byChannel : byTime);
   strip.title.replaceChildren(`${strip.name} `, make("small", {}, list.length ? String(list.length) : ""));
   strip.none.hidden = list.length > 0;
   strip.none.textContent = empty;
-  strip.list.hidden = !list.length;
-  strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
+  if (!isInSight(strip.element) || (strip.list.hidden && list.length)) {
+    strip.list.hidden = !list.length && (strip.list.hidden || !strip.items);
+    strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
+    const rows = Math.max(1, Math.min(list.length, (wide.matches ? 3 : 2) * (strip.isLarge ? 2 : 1)));
+    strip.list.style.setProperty("--rows", "var(--row) ".repeat(rows));
+  }
   const isSame = strip.items?.length === list.length && list.every((item, at) => item === strip.items[at]);
   if (strip.day === shownDay && isSame) return;
   strip.items = list;
@@ -54,12 +64,13 @@ function progress() {
   return make("span", { class: "why" }, bar, make("span", { class: "left" }));
 }
 
+function showProgressOf(face, { start, end }, now) {
+  one(".bar > span", face).style.transform = `scaleX(${Math.min(1, (now - start) / (end - start))})`;
+  one(".left", face).textContent = `${minutesText(Math.max(1, Math.ceil((end - now) / 60000)))} left`;
+}
+
 function showProgress(now) {
-  for (const face of all(".tile", liveStrips.now.list)) {
-    const { start, end } = itemOf.get(face);
-    one(".bar > span", face).style.transform = `scaleX(${Math.min(1, (now - start) / (end - start))})`;
-    one(".left", face).textContent = `${minutesText(Math.max(1, Math.ceil((end - now) / 60000)))} left`;
-  }
+  for (const face of all(".tile", liveStrips.now.list)) showProgressOf(face, itemOf.get(face), now);
   for (const face of all(".tile", liveStrips.next.list)) {
     one(".why", face).textContent = `in ${minutesText(Math.max(1, Math.ceil((itemOf.get(face).start - now) / 60000)))}`;
   }
@@ -74,14 +85,15 @@ function showLive(today, now) {
   const nothing = `Nothing here is on at this moment${next.length ? "" : ", or starts within three hours"}.`;
   fillStrip(liveStrips.now, on, nothing, progress);
   fillStrip(liveStrips.next, next, "Nothing here starts within three hours.", () => make("span", { class: "why" }));
-  liveStrips.next.element.hidden = !on.length && !next.length;
+  if (!isInSight(live)) liveStrips.next.element.hidden = !on.length && !next.length;
   showProgress(now);
 }
 
-/* A part of the day is over when all of its events are. */
+/* A part of the day is over when all of its events are. It folds once it is out of sight. */
 function showFold(today) {
   for (const day of days) for (const { row, items } of day.shelves) {
-    row.classList.toggle("over", day === today && items.every((item) => item.state === "past"));
+    const isOver = day === today && items.every((item) => item.state === "past");
+    if (isOver !== row.classList.contains("over") && !(isOver && isInSight(row))) row.classList.toggle("over", isOver);
   }
   const over = (today?.shelves ?? []).filter(({ row }) => row.classList.contains("over"));
   fold.hidden = !over.length || isFiltered();
@@ -100,7 +112,7 @@ function showFold(today) {
 
 /* The highlights of today that are over go with the parts of the day that are. */
 function showBest({ best }, isOpen) {
-  if (!best) return;
+  if (!best || (!isOpen && isInSight(best))) return;
   for (const tile of all(".tile", best)) {
     const item = itemOf.get(tile);
     if (item) tile.parentElement.hidden = !item.shown || (!isOpen && item.state === "past");
@@ -115,7 +127,11 @@ function unfold(isOpen) {
 }
 fold.addEventListener("click", () => unfold(fold.getAttribute("aria-expanded") !== "true"));
 
-/* An event that is asked for is shown, also where its part of the day is over. */
+/* An event that is asked for is shown, also where its part of the day is over, or its network folded in the grid. */
 function reveal(item) {
+  if (view === "grid" && !faceOf(item).checkVisibility()) {
+    scrollGridTo(item.day, item.start);
+    foldNetworks(item.day);
+  }
   if (item.card.closest(".over") && fold.getAttribute("aria-expanded") !== "true") unfold(true);
 }

@@ -1,13 +1,14 @@
-/* The menus of networks, genres and types: first those with most events, with a field to narrow long lists. Each choice
-says how many events it would show with the other conditions as they are. */
+/* The menus of networks, in the order of the page, and of genres and types, first those with most events, with a field to
+narrow long lists. Each choice says how many events it would show with the other conditions as they are, and can be excluded
+with the button beside it. */
 const menuNames = { network: "Network", genre: "Genre", type: "Type" };
 const longMenu = 12;
 const menuButton = (name) => one(`[data-menu=${name}]`);
 const menuBox = (name) => one(`#menu-${name}`);
-const chipsOf = (name) => all(".chip", menuBox(name));
+const choicesOf = (name) => all(".choice", menuBox(name));
 
 function countsOf(name) {
-  const words = wantedWords();
+  const words = conditionsOf(wanted.q);
   const counts = new Map();
   for (const item of items) {
     if (!fits(item, words, name)) continue;
@@ -16,19 +17,28 @@ function countsOf(name) {
   return counts;
 }
 
+/* Chooses or excludes a value, or takes that back. */
+function choose(name, value, other) {
+  wanted[name].delete(other);
+  if (!wanted[name].delete(value)) wanted[name].add(value);
+  changed();
+}
+
+function choice(name, value, count) {
+  const chip = make("button", { type: "button", class: "chip", value }, make("bdi", {}, value), " ", make("small", {}, String(count)));
+  const not = make("button", { type: "button", class: "not", "aria-label": `Not ${value}` }, "✕");
+  chip.addEventListener("click", () => choose(name, value, `!${value}`));
+  not.addEventListener("click", () => choose(name, `!${value}`, value));
+  return make("span", { class: "choice" }, chip, ...(name === "network" ? [star(value)] : []), not);
+}
+
 function fillMenu(name) {
-  const counts = [...countsOf(name)].sort(([one, few], [other, many]) => many - few || one.localeCompare(other, "en"));
-  const chips = counts.map(([value, count]) => {
-    const chip = make("button", { type: "button", class: "chip", value });
-    chip.append(make("bdi", {}, value), " ", make("small", {}, String(count)));
-    chip.addEventListener("click", () => {
-      if (!wanted[name].delete(value)) wanted[name].add(value);
-      changed();
-    });
-    return chip;
-  });
-  menuBox(name).replaceChildren(...(chips.length > longMenu ? [narrowField(name)] : []), ...chips);
-  menuButton(name).hidden = chips.length < 2;
+  const rank = name === "network" ? rankOf : () => 0;
+  const counts = [...countsOf(name)].sort(([one, few], [other, many]) => rank(one) - rank(other) || many - few
+    || one.localeCompare(other, "en"));
+  const choices = counts.map(([value, count]) => choice(name, value, count));
+  menuBox(name).replaceChildren(...(choices.length > longMenu ? [narrowField(name)] : []), ...choices);
+  menuButton(name).hidden = choices.length < 2;
 }
 
 function narrowField(name) {
@@ -36,7 +46,7 @@ function narrowField(name) {
   const field = make("input", { type: "text", "aria-label": label, placeholder: "Narrow the list", autocomplete: "off" });
   field.addEventListener("input", () => {
     const part = folded(field.value.trim());
-    for (const chip of chipsOf(name)) chip.hidden = !folded(chip.value).includes(part);
+    for (const choice of choicesOf(name)) choice.hidden = !folded(one(".chip", choice).value).includes(part);
   });
   return field;
 }
@@ -46,32 +56,37 @@ function tellMenu(name) {
   const [first, ...others] = wanted[name];
   button.classList.toggle("chosen", Boolean(first));
   const more = others.length ? ` +${others.length}` : "";
-  button.replaceChildren(menuNames[name], ...(first ? [": ", make("bdi", {}, first), more] : []));
+  button.replaceChildren(menuNames[name], ...(first ? [": ", make("bdi", {}, choiceText(first)), more] : []));
   const counts = menuBox(name).hidden ? null : countsOf(name);
-  for (const chip of chipsOf(name)) {
+  for (const choice of choicesOf(name)) {
+    const [chip, not] = [one(".chip", choice), one(".not", choice)];
+    const isExcluded = wanted[name].has(`!${chip.value}`);
+    choice.classList.toggle("excluded", isExcluded);
     chip.setAttribute("aria-pressed", String(wanted[name].has(chip.value)));
+    not.setAttribute("aria-pressed", String(isExcluded));
     if (counts) one("small", chip).textContent = counts.get(chip.value) ?? 0;
   }
 }
 
 function openMenu(name) {
-  for (const menu of menus) {
+  for (const button of all(".menu", tools)) {
+    const { menu } = button.dataset;
     const isOpen = menu === name && menuBox(menu).hidden;
     menuBox(menu).hidden = !isOpen;
-    menuButton(menu).setAttribute("aria-expanded", String(isOpen));
-    if (isOpen) tellMenu(menu);
+    button.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen && menus.includes(menu)) tellMenu(menu);
   }
 }
 
 menus.forEach(fillMenu);
-for (const name of menus) menuButton(name).addEventListener("click", () => openMenu(name));
+for (const button of all(".menu", tools)) button.addEventListener("click", () => openMenu(button.dataset.menu));
 addEventListener("click", ({ target }) => {
-  if (!target.closest?.(".options, .menu")) openMenu(null);
+  if (target.isConnected && !target.closest?.(".options, .menu")) openMenu(null);
 });
 tools.addEventListener("keydown", (event) => {
-  const open = menus.find((name) => !menuBox(name).hidden);
+  const open = one(".menu[aria-expanded=true]", tools);
   if (event.key !== "Escape" || !open) return;
   event.preventDefault();
   openMenu(null);
-  menuButton(open).focus();
+  open.focus();
 });

@@ -1,16 +1,20 @@
-/* The favorites of this browser, after those that the page was made with. */
-const list = one(".entries") ?? make("ul", { class: "entries" });
-const pageOf = (id, page) => (/^shows\/\d+\.html$/.test(page) ? page : `https://www.tvmaze.com/shows/${id}`);
+/* The favorites here: those that the page was made with, then this browser's own, which are listed by themselves. */
+const own = make("ul", { class: "entries", "aria-labelledby": "own" });
+const stored = storedShows();
 
-function entry(id, { name = `Show ${id}`, tint = "t0", initials = "", poster = "", page = "" } = {}) {
-  const picture = make("span", { class: `poster ${tint}`, "data-i": initials });
+function entry(id, known) {
+  const { name = `Show ${id}`, poster = "", page, initials } = { ...stored[id], ...known };
+  const picture = make("span", { class: `poster t${id % 12}`, "data-i": initials || name.slice(0, 1) });
   if (poster.startsWith("https://static.tvmaze.com/") || poster.startsWith(location.origin + "/")) {
     const image = make("img", { alt: "", src: poster, loading: "lazy" });
     image.addEventListener("error", () => image.remove());
     picture.append(image);
   }
-  const title = make("h2", {}, make("a", { href: pageOf(id, page), dir: "auto" }, name));
-  const facts = make("div", {}, title, make("p", {}, "Favorite in this browser"));
+  const title = make("h2", {}, make("a", { href: pageOf({ id, page }), dir: "auto" }, name));
+  const facts = make("div", {}, title, make("p", {}, make("bdi", {}, known?.network ?? "")));
+  const coming = known?.on?.map((showing) => ({ ...showing, ...showingSpan(showing) })).find(({ ends }) => ends > Date.now());
+  if (coming) facts.append(make("p", {}, make("b", {}, `${coming.begins <= Date.now() ? "On now" : "Next"}: ${coming.moment}`)));
+  if (known?.calendar) facts.append(make("p", {}, make("a", { href: `shows/${id}.ics` }, "Calendar")));
   return make("li", { class: "entry", id: `show-${id}` }, picture, facts);
 }
 
@@ -31,8 +35,10 @@ function withHeart(item) {
   };
   const change = (isFavorite) => {
     keepFavorite(show, isFavorite);
+    if (isFavorite) favorites.add(show);
+    else favorites.delete(show);
     set(isFavorite);
-    tellCount();
+    tellFavorites();
   };
   heart.addEventListener("click", () => change(heart.getAttribute("aria-pressed") !== "true"));
   undo.addEventListener("click", () => {
@@ -43,18 +49,35 @@ function withHeart(item) {
   set(true);
 }
 
-function tellCount() {
-  const imprint = one(".imprint");
-  if (imprint) imprint.textContent = plural(all(".entry:not(.gone)", list).length, "show");
+function tellFavorites() {
+  for (const line of all("li", showings)) line.hidden = !favorites.has(line.dataset.show);
+  tellShowings();
+  one(".imprint").textContent = plural(favorites.size, "show");
 }
 
-const shows = storedShows();
-const marked = all(".entry", list).map(({ id }) => id.replace("show-", ""));
+const marked = all(".entry").map(({ id }) => id.replace("show-", ""));
 const favorites = favoritesHere(marked);
+const mine = [...favorites].filter((show) => !marked.includes(show));
 for (const show of marked) if (!favorites.has(show)) document.getElementById(`show-${show}`).remove();
-list.append(...[...favorites].filter((show) => !marked.includes(show)).map((show) => entry(show, shows[show])));
-if (!list.isConnected) one("main").prepend(list);
-const empty = one(".empty");
-if (empty) empty.hidden = list.childElementCount > 0;
-all(".entry", list).forEach(withHeart);
-tellCount();
+if (!one(".entry")) all(".group, .entries").forEach((element) => element.remove());
+
+function showFavorites(index) {
+  const known = new Map(index.shows.map((show) => [String(show.id), show]));
+  own.append(...mine.map((show) => entry(show, known.get(show))));
+  if (mine.length) one("main").append(make("p", { class: "group", id: "own" }, "Yours, in this browser"), own);
+  one(".empty").hidden = favorites.size > 0;
+  all(".entry").forEach(withHeart);
+  if (index.to >= (showings.dataset.to ?? "")) fillShowings(index, index.shows.filter(({ id }) => favorites.has(String(id))));
+  tellFavorites();
+  document.documentElement.classList.remove("waiting");
+}
+
+/* The page is shown when it is whole, so that nothing moves. */
+document.documentElement.classList.toggle("quiet", storage.get("tvguide.spoilers") === "hidden");
+if (mine.length || !(Date.now() < Date.parse(showings.dataset.to))) {
+  document.documentElement.classList.add("waiting");
+  const patience = new Promise((done) => setTimeout(() => done({ to: "", shows: [] }), 2000));
+  Promise.race([readIndex(), patience]).then(showFavorites);
+} else {
+  showFavorites({ to: "", shows: [] });
+}

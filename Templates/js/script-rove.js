@@ -1,7 +1,8 @@
-/* One stop of the tab key for each shelf, and for each row of the grid: the event that was last in focus there, or the
-first, and its heart. Arrows go on from there. */
-const groupOf = (face) => face.closest(".tiles, tr") ?? face.closest(".row");
-const facesIn = (group) => all(".face, .box, .tile", group).filter((face) => !face.hidden && !face.parentElement.hidden);
+/* One stop of the tab key for each shelf, list of results and grid: the event that was last in focus there, or the
+first, and its heart. Arrows go on from there, in the grid also to the stars of networks. */
+const stops = ".face, .box, .tile, .grid .star";
+const groupOf = (face) => face.closest(".tiles, .grid, .hits") ?? face.closest(".row");
+const facesIn = (group) => all(stops, group).filter((face) => !face.hidden && !face.closest("[hidden]"));
 
 function setStop(face, isStop) {
   face.tabIndex = isStop ? 0 : -1;
@@ -12,7 +13,7 @@ function setStop(face, isStop) {
 function roveIn(group, to) {
   const faces = facesIn(group);
   const at = faces.find((face) => face.tabIndex === 0 && face.dataset.stop);
-  const stop = to ?? at ?? faces[0];
+  const stop = to ?? at ?? faces.find((face) => !face.matches(".star"));
   for (const face of all("[data-stop]", group)) {
     if (face === stop) continue;
     delete face.dataset.stop;
@@ -25,10 +26,10 @@ function roveIn(group, to) {
 }
 
 guide.addEventListener("focusin", ({ target }) => {
-  const face = target.matches(".face, .box, .tile") ? target : null;
+  const face = target.matches(stops) ? target : null;
   if (face && !face.dataset.stop) roveIn(groupOf(face), face);
 });
 
 function rove() {
-  for (const group of all(".row, .tiles, .grid tbody tr", guide)) roveIn(group);
+  for (const group of all(".row, .tiles, .hits, .grid", guide)) roveIn(group);
 }

@@ -39,7 +39,7 @@ function showScrollers() {
   cancelAnimationFrame(scrollersWait);
   scrollersWait = requestAnimationFrame(() => {
     const overflow = scrolledRows.map(({ shelf }) => shelf.scrollWidth > shelf.clientWidth + 1
-      && (view === "shelves" || shelf.matches(".tiles")));
+      && (guide.dataset.view === "shelves" || shelf.matches(".tiles")));
     scrolledRows.forEach((scrolled, at) => {
       scrolled.buttons.hidden = !overflow[at];
     });

@@ -1,4 +1,5 @@
-/* Up to where one has seen a favorite: one mark for each show, kept in this browser, as `S3E4`. */
+/* Up to where one has seen a favorite: one mark for each show, kept in this browser, as `S3E4`, or empty if one has taken it
+away. A favorite of the publisher begins with the publisher's mark. */
 const seenText = make("span", { role: "status" });
 one(".favorite-line").append(" ", seenText);
 
@@ -26,17 +27,18 @@ const storedMarks = () => {
   }
 };
 
+const markHere = () => storedMarks()[guide.dataset.show] ?? guide.dataset.seen;
+
 /* The mark that is there already is taken away. */
 function markSeen(code) {
-  const { [guide.dataset.show]: before, ...marks } = storedMarks();
-  if (code !== before) marks[guide.dataset.show] = code;
-  storage.set("tvguide.seen", JSON.stringify(marks));
+  const mark = code === markHere() ? "" : code;
+  storage.set("tvguide.seen", JSON.stringify({ ...storedMarks(), [guide.dataset.show]: mark }));
   showSeen();
 }
 
 function showSeen() {
   const isFavorite = favorites.has(guide.dataset.show);
-  const seen = placeOf(storedMarks()[guide.dataset.show]);
+  const seen = placeOf(markHere());
   const left = aired.filter((item) => placeOf(codeOf(item)) > seen);
   checks.forEach((check, at) => {
     check.hidden = !isFavorite;

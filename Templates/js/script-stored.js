@@ -53,7 +53,7 @@ function keepShow({ show, name, card, more }) {
   const poster = one(".poster", card);
   const page = (more && one(".local", more)?.getAttribute("href")) || (guide.dataset.show === show ? `shows/${show}.html` : "");
   const shows = storedShows();
-  const tint = [...poster?.classList ?? []].find((one) => /^t\d+$/.test(one)) ?? "t0";
+  const tint = `t${show.slice(-1)}`;
   shows[show] = { name, page, tint, initials: poster?.dataset.i ?? "", poster: one("img", poster ?? document.head)?.src ?? "" };
   storage.set("tvguide.shows", JSON.stringify(shows));
 }

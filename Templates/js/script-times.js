@@ -1,23 +1,30 @@
-/* The one rule for times and dates in all scripts: an instant is read on the page's clock, never on the reader's, and a
-date alone is no instant: it stays the text that it is. */
+/* The one rule for times and dates in all scripts: an instant is read on the page's clock unless one has chosen the reader's,
+and a date alone is no instant: it stays the text that it is. */
 const guide = one("#days");
 const minute = 60000;
 const instantOf = (text = "") => (text.includes("T") ? Date.parse(text) : NaN);
 
-/* Texts of instants on the page's clock; empty if the page has none, or the browser does not know its zone. */
-function onPageClock(options) {
+/* Texts of instants on the clock of a zone; empty if there is none, or the browser does not know it. */
+function onClock(timeZone, options) {
   try {
-    const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: guide.dataset.zone ?? "" });
+    const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
     return (instant) => (Number.isFinite(instant) ? format.format(instant) : "");
   } catch {
     return () => "";
   }
 }
 
-const weekdayOf = onPageClock({ weekday: "short" });
-const offsetOf = onPageClock({ timeZoneName: "shortOffset" });
-const clockTimeOf = onPageClock({ minute: "2-digit",
-  ...(guide.dataset.clock === "12" ? { hour: "numeric", hour12: true } : { hour: "2-digit", hourCycle: "h23" }) });
+/* The page's clock or, on guides where one has chosen so in this browser, the reader's. */
+const zoneTold = one(".zone");
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const pageZone = guide.dataset.zone ?? "";
+const isOwnTime = Boolean(zoneTold) && storage.get("tvguide.clock") === "own";
+const zone = isOwnTime ? ownZone : pageZone;
+const clockStyle = { minute: "2-digit",
+  ...(guide.dataset.clock === "12" ? { hour: "numeric", hour12: true } : { hour: "2-digit", hourCycle: "h23" }) };
+const weekdayOf = onClock(zone, { weekday: "short" });
+const offsetOf = onClock(zone, { timeZoneName: "shortOffset" });
+const clockTimeOf = onClock(zone, clockStyle);
 
 /* A time as the program writes it: with its offset in an hour that the clock shows twice. */
 function timeOf(instant) {
@@ -38,4 +45,14 @@ function momentOf({ day, date, time, start }) {
   if (date) return [date.replace(/, (...)\w*/, " $1"), time];
   const weekday = weekdayOf(start);
   return [day.title, day.title.startsWith(weekday) ? time : `${weekday} ${time}`];
+}
+
+const clockName = isOwnTime ? "your time" : text(".zone");
+
+/* `8:00–9:30 PM`, `11:30 PM–12:35 AM` or `20:00–21:30`: a time to which the end is added. */
+function spanOf(time, { start, end }) {
+  if (!(end > start)) return time;
+  const to = timeOf(end);
+  const half = to.slice(-3);
+  return `${/ [AP]M$/.test(to) && time.endsWith(half) ? time.slice(0, -3) : time}–${to}`;
 }

@@ -13,13 +13,19 @@ let hasGrids = false;
 /* The element that shows an event in the current view, and opens its details. */
 const faceOf = (item) => (view === "grid" ? item.boxes[0] : item.face);
 
+/* Results are a list in place of shelves. */
+function layOut() {
+  const layout = view === "shelves" && isFiltered() ? "list" : view;
+  guide.dataset.view = layout;
+  shelved.media = layout === "shelves" ? "screen" : "not all";
+}
+
 function showView(name) {
   if (name === view) return;
   finishChanges();
   const top = view && days.find((day) => day.section.getBoundingClientRect().bottom > innerHeight / 3);
   view = name;
-  guide.dataset.view = name;
-  shelved.media = name === "shelves" ? "screen" : "not all";
+  layOut();
   for (const tab of tabs) {
     const isChosen = tab.dataset.view === name;
     tab.setAttribute("aria-selected", String(isChosen));
@@ -30,12 +36,11 @@ function showView(name) {
     hasGrids = true;
     for (const day of days) if (day.items.length) makeGrid(day);
     items.forEach(showHeart);
-    days.forEach(updateDay);
     rove();
   }
   if (top && scrollY > top.section.parentElement.offsetTop) top.section.scrollIntoView({ behavior: "instant" });
   markNow();
-  if (name === "grid") days.forEach((day) => scrollGridTo(day));
+  if (name === "grid") showGrids();
   showScrollers();
 }
 

@@ -1,6 +1,7 @@
 """A headless browser with a fixed clock and no network that records the requests and errors of a page."""
 
 import base64
+import contextlib
 import json
 import pathlib
 import shutil
@@ -14,16 +15,17 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 # Every request fails and is recorded; the reader's clock is set by the test.
-FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--host-resolver-rules=MAP * ~NOTFOUND"]
+FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
 CLOCK = """{
-  const real = Date, shift = real.parse("%s") - real.now();
+  const real = Date;
+  window.clockShift = real.parse("%s") - real.now();
   Date = class extends real {
-    constructor(...parts) { if (parts.length) super(...parts); else super(real.now() + shift); }
-    static now() { return real.now() + shift; }
+    constructor(...parts) { if (parts.length) super(...parts); else super(real.now() + clockShift); }
+    static now() { return real.now() + clockShift; }
   };
 }"""
 # A page is at rest if its cards and address have stayed the same for some frames.
-REST = """const done = arguments[0], state = () => location.hash + document.querySelectorAll(".card[hidden]").length;
+REST = """const done = arguments[0], state = () => location.hash + document.querySelectorAll(".hits .card").length;
 let before = state(), same = 0, left = 300;
 const look = () => {
   const now = state();
@@ -51,7 +53,8 @@ class Browser:
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self.driver.set_script_timeout(120)
         self.width = width
-        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.height = height
+        self.resize(width, height)
         self.prefer(*features)
         self.clock = None
         if now:
@@ -67,6 +70,18 @@ class Browser:
         """Sets the reader's preferences: pairs of a media feature and its value; `no-preference` allows motion."""
         media = [("prefers-reduced-motion", motion), *features]
         self.command("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media])
+
+    def resize(self, width, height):
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    @contextlib.contextmanager
+    def resized(self, width, height=None):
+        """Gives the window another size for a while."""
+        self.resize(width, height or self.height)
+        try:
+            yield
+        finally:
+            self.resize(self.width, self.height)
 
     def command(self, name, **parameters):
         return self.driver.execute_cdp_cmd(name, parameters)
@@ -115,7 +130,7 @@ class Browser:
 
     def settles(self, script, value=True):
         """Waits until a script returns a value; returns whether it did in time."""
-        for _ in range(50):
+        for _ in range(300):
             if self.retrying_after_navigation(lambda: self.run(script)) == value:
                 return True
             time.sleep(0.1)

@@ -16,6 +16,8 @@ from guides import SAMPLE_NOW, TESTS
 FIXTURES = TESTS / "TestSupport/Fixtures"
 ZONES = ("America/Los_Angeles", "America/New_York", "Europe/Berlin", "Asia/Kolkata")
 AFTER_MIDNIGHT = "2026-11-21T00:20:00-05:00"
+# All texts but the line that names the clock, which says more to a reader on another one.
+TEXTS = "const body = document.body.cloneNode(true); body.querySelector('.imprint')?.remove(); return body.textContent"
 DIALOGS = """return [...document.querySelectorAll('.card')].map(card => {
     card.querySelector('.face').click();
     const text = name => document.querySelector(name)?.textContent ?? '';
@@ -76,7 +78,7 @@ def reads_the_same_in_every_zone(page, path, now, guide=None):
     for zone in ZONES:
         page.command("Emulation.setTimezoneOverride", timezoneId=zone)
         page.open(path)
-        texts = page.run("return document.body.textContent")
+        texts = page.run(TEXTS)
         dialogs = page.run(DIALOGS) if page.run("return Boolean(document.querySelector('#sheet') && document.querySelector('button.face'))") else []
         page.run("document.querySelector('#sheet')?.close()")
         seen.add((texts, str(dialogs)))
@@ -89,6 +91,27 @@ def reads_the_same_in_every_zone(page, path, now, guide=None):
             seasons = [found for found in dialogs if found[1].startswith("Season")]
             yield f"its dialogs name no day but that of the card in {zone}", all(w.endswith(t) for _, w, t in seasons) and not (seasons and wrong), wrong[:3]
     yield "it has the same texts in every zone", len(seen) == 1, ""
+    page.command("Emulation.setTimezoneOverride", timezoneId="")
+
+
+def offers_the_readers_clock(page, guide):
+    """A reader on another clock is told so, and can read all times on their own, also later."""
+    page.at(guide.now)
+    for zone, time in (("America/New_York", None), ("Asia/Kolkata", "6:30 AM"), ("America/Los_Angeles", "5:00 PM")):
+        page.command("Emulation.setTimezoneOverride", timezoneId=zone)
+        page.open(guide)
+        yield f"one line names another clock in {zone}", page.shown(".clock") == (time is not None), page.one(".imprint").text
+        if not time:
+            continue
+        start, day = "return document.querySelector('.live .when b').textContent", "return document.querySelector('.day h2').textContent"
+        before = page.run(day)
+        page.click(".clock")
+        yield f"times are the reader's in {zone}", page.settles(f"{start}.endsWith('{time}')"), page.run(start)
+        yield f"days stay those of the guide in {zone}", page.run(day) == before, page.run(day)
+        page.driver.refresh()
+        yield f"they stay so in {zone}", page.settles(f"{start}.endsWith('{time}')"), page.run(start)
+        page.click(".clock")
+        yield f"and can be changed back in {zone}", page.settles(f"{start}.endsWith('8:00 PM')"), page.run(start)
     page.command("Emulation.setTimezoneOverride", timezoneId="")
 
 
@@ -217,6 +240,7 @@ def try_clocks(press, stub, site, recorded, widths, tell):
             with press.serving(recorded[0], stub) as source:
                 week = press.page("a recorded night", "--week", recorded[1], now=recorded[2], source=source)
                 run("a large week", lists_what_is_on_at_night(page, week, press, source))
+        run("the sample week", offers_the_readers_clock(page, press.page("a week elsewhere")))
         run("the week of Kolkata", dates_tiles_as_cards(page, press))
     finally:
         page.quit()

@@ -19,6 +19,8 @@ UNKNOWN = [
     "“background-image”: “46%” is not a “color-stop” value",
     # A box that cuts what is wider without becoming a surface that scrolls.
     "“overflow”: “clip” is not a “overflow” value",
+    # Rows that share the columns of their table.
+    "“grid-template-columns”: “subgrid” is not a “grid-template-columns” value",
     # Level 4 selectors, and parse errors after them.
     "Unknown pseudo-element or pseudo-class “:(is|has)”", "Parse Error",
     # An element that all browsers have supported since 2022.

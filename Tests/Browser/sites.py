@@ -1,17 +1,21 @@
 """A complete site created by the program under test, and browser checks of each kind of its pages."""
 
+import contextlib
+import functools
+import http.server
 import os
 import pathlib
 import re
 import subprocess
 import sys
+import threading
 import traceback
 
 from browser import Browser, Keys
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent
 KINDS = {"the week": "index.html", "a week of the archive": None, "tonight": "tonight.html", "favorites": "favorites.html",
-         "a show": None, "nothing there": "404.html"}
+         "a show": None, "all weeks": "weeks.html", "nothing there": "404.html"}
 CARD = r'<li class="card[^>]* id="([^"]+)" data-show="([0-9]+)"'
 
 
@@ -32,12 +36,14 @@ class Site:
             subprocess.run(add, check=True, env=os.environ | self.publisher, capture_output=True)
             for now in ("2024-03-07T05:05:00-05:00", "2024-03-14T05:05:00-04:00"):
                 command = [program, "site", self.folder, "--api-url", url, "--now", now, "--quiet",
-                           "--cache-dir", pathlib.Path(folder) / "site-cache", "--details-budget", "8s", "--from", "20:00", "--to", "21:00"]
+                           "--cache-dir", pathlib.Path(folder) / "site-cache", "--details-budget", "14s", "--from", "20:00", "--to", "21:00"]
                 subprocess.run(command, check=True, env=os.environ | self.publisher)
         finally:
             child.stdin.close()
             child.wait(10)
-        show = sorted((self.folder / "shows").iterdir())[0]
+        # That with the most episodes, of those that are no favorites.
+        others = sorted(page for page in (self.folder / "shows").glob("*.html") if page.stem != "913")
+        show = max(others, key=lambda page: len(page.read_bytes()))
         found = {"a week of the archive": "2024-W10.html", "a show": f"shows/{show.name}"}
         self.pages = {kind: self.folder / (path or found[kind]) for kind, path in KINDS.items()}
         self.now = "2024-03-15T00:10:00Z"
@@ -63,12 +69,10 @@ def looks(page, path, kind, script):
     """The checks of each kind of page at each width."""
     page.open(path)
     yield "never scrolls sideways", page.run("return document.documentElement.scrollWidth") <= page.width, ""
-    # A server shows 404.html for addresses in any folder, so without the site's address it has no links.
-    has_links = kind != "nothing there"
-    yield "has its navigation", page.shown(".site .places a") == (3 if has_links else 0), ""
+    yield "has its navigation", page.shown(".site .places a") == 3, ""
     current = {"the week": 1, "tonight": 1, "favorites": 1}.get(kind, 0)
     yield "marks the current page", page.shown(".site [aria-current=page]") == current, ""
-    yield "has a field to search this week", (page.shown(".site-search input, .tools input") >= 1) == has_links, ""
+    yield "has one field to search", page.shown(".site-search input, .tools input") == 1, ""
     if kind in ("the week", "tonight", "a week of the archive"):
         yield "runs its script", page.shown("[role=tab]") == 3, ""
     if kind == "a show":
@@ -79,12 +83,9 @@ def looks(page, path, kind, script):
 
 
 def fits(page, path):
-    page.command("Emulation.setDeviceMetricsOverride", width=320, height=640, deviceScaleFactor=1, mobile=False)
-    try:
+    with page.resized(320, 640):
         page.open(path)
         return page.run("return document.documentElement.scrollWidth") <= 320
-    finally:
-        page.command("Emulation.setDeviceMetricsOverride", width=page.width, height=900, deviceScaleFactor=1, mobile=False)
 
 
 def goes_from_page_to_page(page, site):
@@ -96,9 +97,9 @@ def goes_from_page_to_page(page, site):
     page.press(name, Keys.ENTER)
     yield "a search opens this week", page.settles("return location.pathname.endsWith('/index.html')"), ""
     yield "and filters it", page.settles("return document.querySelector('#q')?.value", name), page.driver.current_url
-    yield "and finds events", page.shown(".card:not([hidden])") > 0, name
+    yield "and finds events", page.shown(".hits .card") > 0, name
     page.open(site.pages["the week"])
-    told = {path.stem for path in site.pages["a show"].parent.iterdir()}
+    told = {path.stem for path in site.pages["a show"].parent.glob("*.html")}
     event = next(card for card, show in re.findall(CARD, site.pages["the week"].read_text()) if show in told)
     page.click(f"#{event} .face")
     page.click("dialog .local")
@@ -122,7 +123,7 @@ def keeps_favorites_of_shows(page, site):
     page.driver.get(favorites)
     yield "and lists the show among the favorites", page.run("return [...document.querySelectorAll('.entry h2')].map(e => e.textContent)")[1:] == [name], name
     yield "and counts it", page.one(".imprint").text == "2 shows", page.one(".imprint").text
-    page.click(".entry:last-child h2 a")
+    page.click("[aria-labelledby=own] .entry h2 a")
     yield "and links back to it", page.settles("return location.pathname", str(path)), page.driver.current_url
     yield "where its heart is pressed", page.run(pressed) == "true", ""
     page.click(".favorite-line .heart")
@@ -175,6 +176,66 @@ def keeps_what_is_seen(page, site):
     page.click(".favorite-line .heart")
 
 
+@contextlib.contextmanager
+def served(site, prefix="/tv/"):
+    """A web server on loopback with the site in a folder, and its page for missing pages at every other address."""
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def send_head(self):
+            path = pathlib.Path(self.translate_path(self.path.removeprefix(prefix.rstrip("/"))))
+            if self.path.startswith(prefix) and path.is_file():
+                self.path = self.path.removeprefix(prefix.rstrip("/"))
+                return super().send_head()
+            self.send_response(404)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            return (site.folder / "404.html").open("rb")
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(site.folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}{prefix}"
+        finally:
+            server.shutdown()
+
+
+def reads_the_index(page, site):
+    """On a server, scripts read the index of the site: for the search, for favorites of the browser, and to find home."""
+    week = site.pages["the week"].read_text()
+    path = next(path for path in sorted(site.pages["a show"].parent.glob("*.html"))
+                if path.stem != "913" and f'data-show="{path.stem}"' in week)
+    with served(site) as root:
+        page.driver.get(f"{root}shows/{path.name}")
+        page.run("localStorage.clear()")
+        name = page.one("h1").text
+        lines = "return [...document.querySelectorAll('.showings li')].filter(e => e.checkVisibility()).length"
+        yield "the page of a show says when it is on this week", page.shown(".showings") == 1 and page.run(lines) > 0, ""
+        yield "and has its calendar and its feed", page.shown(".files a") == 2, ""
+        page.click(".favorite-line .heart")
+        page.driver.get(f"{root}favorites.html")
+        yield "its showings are among those of the favorites", page.settles("return [...document.querySelectorAll('.showings li a')].some(e => e.textContent === arguments[0])".replace("arguments[0]", repr(name))), name
+        page.click("[aria-labelledby=own] .heart")
+        yield "until its heart is taken off", name not in page.run("return [...document.querySelectorAll('.showings li:not([hidden]) a')].map(e => e.textContent)"), ""
+        page.click("[aria-labelledby=own] .heart ~ button")
+        yield "which can be undone", name in page.run("return [...document.querySelectorAll('.showings li:not([hidden]) a')].map(e => e.textContent)"), ""
+        page.driver.get(f"{root}weeks.html")
+        yield "all weeks are listed", page.shown(".all-weeks a") == len(list(site.folder.glob("20*.html"))), ""
+        page.click("#site-q")
+        page.press(name)
+        yield "the search finds shows", page.settles("return document.querySelector('.shows-found:not([hidden]) bdi')?.textContent", name), name
+        page.press(Keys.ARROW_DOWN, Keys.ENTER)
+        yield "and leads to their pages", page.settles("return /\\/tv\\/shows\\/\\d+\\.html$/.test(location.pathname)"), page.driver.current_url
+        page.driver.get(f"{root}shows/no/such.html")
+        yield "a missing page leads home", page.settles("return document.querySelector('.places a').getAttribute('href')", "/tv/index.html"), ""
+        page.click(".places a")
+        yield "to this week", page.settles("return document.querySelectorAll('.card').length > 0"), page.driver.current_url
+        page.driver.get(f"{root}shows/{path.name}")
+        page.run("localStorage.clear()")
+
+
 def keeps_a_favorite_without_episodes(page, site):
     """The heart of a show whose episodes are unknown."""
     path = site.pages["a show"].with_name("0.html")
@@ -208,7 +269,7 @@ def try_site(site, widths, script, tell):
                 for kind, path in site.pages.items():
                     tell(fits(page, path), f"the site, {kind}: fits 320 pixels", "")
             try:
-                flows = (goes_from_page_to_page, keeps_favorites_of_shows, takes_favorites_off, keeps_what_is_seen, keeps_a_favorite_without_episodes)
+                flows = (goes_from_page_to_page, keeps_favorites_of_shows, takes_favorites_off, keeps_what_is_seen, reads_the_index, keeps_a_favorite_without_episodes)
                 for name, ok, why in (result for flow in flows for result in flow(page, site)):
                     tell(ok, f"the site, {width} px: {name}", why)
             except Exception:

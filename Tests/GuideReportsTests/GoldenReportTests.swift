@@ -105,6 +105,6 @@ struct EmptyReportTests {
 extension ListedDay {
     /// The same day, moved by a number of days.
     fileprivate func moved(by days: Int) -> ListedDay {
-        ListedDay(date: date.advanced(by: days), asOf: asOf, staleReason: staleReason, gap: gap)
+        ListedDay(date: date.advanced(by: days), asOf: asOf, staleReason: staleReason, missing: missing)
     }
 }

@@ -151,13 +151,13 @@ struct OutageTests {
         #expect(scene.transport.asked.isEmpty)
     }
 
-    @Test func `offline, a week with one stored day has gaps`() async throws {
+    @Test func `offline, a week with one stored day is partial`() async throws {
         _ = try await scene.service().day(ServiceScene.date(0))
         scene.transport.forget()
-        let listings = try await scene.service(.offline).week(ServiceScene.week, allowsGaps: true)
-        #expect(listings.days[0].gap == nil)
-        #expect(listings.days[1].gap == .lateNight(.notStored))
-        #expect(listings.days[2].gap == .day(.notStored))
+        let listings = try await scene.service(.offline).week(ServiceScene.week, allowsPartial: true)
+        #expect(listings.days[0].missing == nil)
+        #expect(listings.days[1].missing == .lateNight(.notStored))
+        #expect(listings.days[2].missing == .day(.notStored))
         #expect(scene.transport.asked.isEmpty)
     }
 

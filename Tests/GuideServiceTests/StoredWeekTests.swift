@@ -8,14 +8,14 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct StoredWeekTests {
     @Test(arguments: [true, false])
-    func `a day that is missing or damaged is a gap`(isDamaged: Bool) async throws {
+    func `a day without a copy or with a damaged one is missing`(isDamaged: Bool) async throws {
         let files = MemoryFileStore()
         let scene = try ServiceScene(files: files)
         try await scene.fetchedBefore()
         let path = "schedule/US/\(ServiceScene.date(3)).json"
         if isDamaged { try await files.write(Data("{".utf8), to: path) } else { try files.remove(path) }
         let days = try #require(scene.service().storedWeek(ServiceScene.week)).days
-        #expect(days[3].gap == .day(.notStored) && days[2].gap == .lateNight(.notStored))
-        #expect(days[1].gap == nil && days[4].gap == nil)
+        #expect(days[3].missing == .day(.notStored) && days[2].missing == .lateNight(.notStored))
+        #expect(days[1].missing == nil && days[4].missing == nil)
     }
 }

@@ -154,12 +154,12 @@ struct TVServiceTests {
         #expect(try scene.files.list("").count == 7)
     }
 
-    @Test func `a guide with gaps has them on the missing days`() async throws {
+    @Test func `a partial guide says which days are missing`() async throws {
         scene.transport.answer("US 2026-11-18", with: .failure(.connectionRefused))
-        let listings = try await scene.service().week(ServiceScene.week, allowsGaps: true)
+        let listings = try await scene.service().week(ServiceScene.week, allowsPartial: true)
         let reason = FetchError.noConnection(ServiceScene.address(ServiceScene.date(2)), .connectionRefused)
         #expect(
-            listings.days.map(\.gap) == [nil, .lateNight(reason), .day(reason), nil, nil, nil, nil]
+            listings.days.map(\.missing) == [nil, .lateNight(reason), .day(reason), nil, nil, nil, nil]
         )
         #expect(listings.isPartial && !listings.isStale)
         // Tuesday's response is available, but not its late night.
@@ -171,26 +171,26 @@ struct TVServiceTests {
         scene.transport.answer("US 2026-11-23", with: .status(404))
         let reason = FetchError.refused(ServiceScene.address(ServiceScene.date(7)), status: 404)
         #expect(try await scene.missing(from: scene.service()) == [ServiceScene.date(7): reason])
-        let listings = try await scene.service().week(ServiceScene.week, allowsGaps: true)
-        #expect(listings.days.map(\.gap) == [nil, nil, nil, nil, nil, nil, .lateNight(reason)])
+        let listings = try await scene.service().week(ServiceScene.week, allowsPartial: true)
+        #expect(listings.days.map(\.missing) == [nil, nil, nil, nil, nil, nil, .lateNight(reason)])
     }
 
-    @Test func `fails if no day is available, even with gaps allowed`() async throws {
+    @Test func `fails if no day is available, even if a partial guide is allowed`() async throws {
         scene.transport.answerAll(with: .failure(.unknownHost))
-        for allowsGaps in [false, true] {
-            let reasons = try await scene.missing(from: scene.service(), allowsGaps: allowsGaps)
+        for allowsPartial in [false, true] {
+            let reasons = try await scene.missing(from: scene.service(), allowsPartial: allowsPartial)
             #expect(Set(reasons.keys) == Set(ServiceScene.dates))
         }
         // The next Monday alone is not enough for a week.
         scene.transport.answer("US 2026-11-23", with: .body("[]"))
-        #expect(try await scene.missing(from: scene.service(), allowsGaps: true).count == 7)
+        #expect(try await scene.missing(from: scene.service(), allowsPartial: true).count == 7)
     }
 
     @Test func `a day without its streaming schedule is incomplete but keeps its networks`() async throws {
         scene.transport.answer("web 2026-11-16", with: .status(404))
         let service = scene.service(feeds: [.country("US"), .streaming])
-        let listings = try await service.week(ServiceScene.week, allowsGaps: true)
-        #expect(listings.days.map { $0.gap != nil } == [true, false, false, false, false, false, false])
+        let listings = try await service.week(ServiceScene.week, allowsPartial: true)
+        #expect(listings.days.map { $0.missing != nil } == [true, false, false, false, false, false, false])
         #expect(!listings.eventNumbers[0].isEmpty)
     }
 
@@ -215,7 +215,7 @@ struct TVServiceTests {
         let scene = scene
         let asking = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await scene.service().week(ServiceScene.week, allowsGaps: true)
+            return try await scene.service().week(ServiceScene.week, allowsPartial: true)
         }
         let outcome = await asking.result
         #expect(throws: ServiceError.self) { try outcome.get() }

@@ -10,11 +10,11 @@ struct LibraryTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
 
     /// A service without folders that sends no requests.
-    private func service() throws -> TVService {
+    private func service() -> TVService {
         var policy = CachePolicy()
         policy.mode = .offline
         return TVService(
-            country: try #require(Country(code: "US")),
+            country: .unitedStates,
             policy: policy,
             cacheFolder: nil,
             dataFolder: nil,
@@ -24,7 +24,7 @@ struct LibraryTests {
     }
 
     @Test func `reports listings that are unavailable`() async throws {
-        let service = try service()
+        let service = service()
         defer { service.close() }
         await #expect(throws: ShowError.unavailable(.notStored)) { try await service.search("anything") }
         await #expect(throws: ShowError.unavailable(.notStored)) { try await service.shows(page: 0) }
@@ -34,8 +34,24 @@ struct LibraryTests {
         #expect(await service.casts(of: [143]).missing == 1)
     }
 
+    @Test func `errors are sentences`() throws {
+        let url = try #require(URL(string: "http://[::1]:8080/shows/7"))
+        let late = FetchError.rateLimited(url, retryAfter: nil)
+        #expect("\(late)" == "[::1]:8080 received too many requests")
+        let day = try #require(CalendarDay(year: 2024, month: 3, day: 6))
+        #expect(
+            "\(ServiceError.missing([day: late]))"
+                == "Could not fetch the schedule for Wednesday, March 6: [::1]:8080 received too many requests."
+        )
+        #expect("\(ShowError.unavailable(late))" == "Could not fetch the data: [::1]:8080 received too many requests.")
+        #expect("\(ShowError.unknown(.id(7)))" == "No show has the id 7.")
+        let pair = ShowError.ambiguous("Doctor", [Show(id: 7, name: "Doctor\nWho"), Show(id: 8, name: "Doctor")])
+        #expect("\(pair)".hasSuffix("Use the id of one of them:\n  7  Doctor Who\n  8  Doctor"))
+        #expect("\(StoreFailure.locked(path: "/srv/a"))" == "Another run holds /srv/a. Try again later.")
+    }
+
     @Test func `stores, reports and exports favorites`() async throws {
-        let service = try service()
+        let service = service()
         defer { service.close() }
         var updates = service.updates().makeAsyncIterator()
         let list = #"[{"id":143,"name":"Silicon Valley","url":"https://www.tvmaze.com/shows/143/silicon-valley"}]"#

@@ -1,14 +1,14 @@
 import Foundation
 import GuideMustache
+import GuideReports
 import GuideService
 import TVModel
 
 // The samples in docs/library.md. A test compares them with the page; `.ci/dependent` builds them in another package.
 
-func makeService(root: URL? = nil, cacheFolder: String?, dataFolder: String?) -> TVService? {
-    guard let country = Country(code: "US") else { return nil }
-    return TVService(
-        country: country,
+func makeService(root: URL? = nil, cacheFolder: String?, dataFolder: String?) -> TVService {
+    TVService(
+        country: .unitedStates,
         root: root,
         cacheFolder: cacheFolder,
         dataFolder: dataFolder,
@@ -17,21 +17,22 @@ func makeService(root: URL? = nil, cacheFolder: String?, dataFolder: String?) ->
 }
 
 func today(from service: TVService) async throws(ServiceError) -> [String] {
-    let today = service.today.date
-    return try await service.day(today).schedule.events(on: today).map { event in
-        "\(event.show.name): \(event.name)"
+    let listings = try await service.day(service.today.date)
+    let today = service.today
+    return listings.schedule.events(on: today.date).map { event in
+        let time = event.start.map { "\(today.clock.reading(at: $0).time)" } ?? "--:--"
+        return "\(time) \(event.show.name): \(event.name), \(event.show.channel?.name ?? "")"
     }
 }
 
 func report(on date: CalendarDay, from service: TVService) async -> String {
-    do throws(ServiceError) {
-        let listings = try await service.day(date)
-        return "\(listings.schedule.events(on: date).count) events"
+    do {
+        let count = try await service.day(date).schedule.events(on: date).count
+        return try MustacheTemplate("{{count}} events", name: "count.txt").render(["count": .integer(count)])
+    } catch ServiceError.missing(let reasons) where reasons.values.contains(.notStored) {
+        return "Go online once."
     } catch {
-        switch error {
-        case .missing(let reasons): return "No listings for \(reasons.keys.sorted())"
-        case .cancelled: return "Cancelled"
-        }
+        return "\(error)"
     }
 }
 
@@ -39,6 +40,13 @@ func printUpdates(of service: TVService) async {
     for await update in service.updates() {
         print(update)
     }
+}
+
+func files(of report: some WritableReport) throws -> [String: String] {
+    let page = try report.text(as: .html)
+    let generator = ExchangeOptions.Generator(name: "example", version: "1.0", address: "https://example.org")
+    let calendar = try report.document(as: .ics, ExchangeOptions(generator: generator))?.bytes() ?? []
+    return ["guide.html": page, "guide.ics": String(decoding: calendar, as: UTF8.self)]
 }
 
 func greeting(for name: String) throws(MustacheError) -> String {

@@ -13,7 +13,7 @@ struct PageSamplesTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let compiled = try String(contentsOf: folder.appending(path: "PageSamples.swift"), encoding: .utf8)
         let page = try String(contentsOf: folder.appending(path: "../../docs/library.md"), encoding: .utf8)
-        let samples = page.components(separatedBy: "```swift\n").dropFirst(2).compactMap { part in
+        let samples = page.components(separatedBy: "```swift\n").dropFirst(3).compactMap { part in
             part.components(separatedBy: "```").first
         }
         #expect(compiled.components(separatedBy: "\n\n").filter { $0.hasPrefix("func ") }.count == samples.count)
@@ -21,10 +21,12 @@ struct PageSamplesTests {
     }
 
     @Test func `a service that cannot be reached has no listings`() async throws {
-        let service = try #require(makeService(root: nowhere, cacheFolder: nil, dataFolder: nil))
+        let service = makeService(root: nowhere, cacheFolder: nil, dataFolder: nil)
         defer { service.close() }
         let date = CalendarDay(epochDay: 20_775)
-        #expect(await report(on: date, from: service) == "No listings for [2026-11-18, 2026-11-19]")
+        let sentence =
+            "Could not fetch the schedule for Wednesday, November 18 and 1 more day: 127.0.0.1:9 refused the connection."
+        #expect(await report(on: date, from: service) == sentence)
         await #expect(throws: ServiceError.self) { try await today(from: service) }
     }
 

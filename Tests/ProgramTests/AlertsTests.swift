@@ -61,6 +61,29 @@ struct AlertsTests {
         #expect(run.status == 64 && run.standardError.contains(message))
     }
 
+    @Test func `the list and the page of a favorite say for two days that it moved`() async throws {
+        let harness = try await harness()
+        try harness.server.setFaults([
+            #"/shows/9500005/episodes=body:[{"id":8100502,"name":"Two","season":1,"number":2,"type":"regular","#
+                + #""airdate":"2026-11-25","airtime":"22:00","airstamp":"2026-11-26T03:00:00+00:00"}]"#
+        ])
+        #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
+        try await harness.server.stop()
+        for (now, isTold) in [("22T20:59:59", true), ("22T21:00:00", false)] {
+            let instant = "2026-11-\(now)-05:00"
+            for words in [["favorites"], ["show", "9500005", "--offline"], ["show", "9500005", "--format", "html"]] {
+                let run = try await harness.run(words + ["--now", instant])
+                #expect(run.standardOutput.lowercased().contains("moved from monday") == isTold, "\(words) \(now)")
+            }
+        }
+        try await harness.browse("--start", "favorites", "--offline", at: "2026-11-21T12:00:00-05:00") { session in
+            #expect(await session.wait(for: "moved from Monday"))
+            session.type("j\r")
+            #expect(await session.wait(for: "Moved from Monday"))
+            session.type("q")
+        }
+    }
+
     @Test func `says that its memory was damaged`() async throws {
         let harness = try await harness()
         #expect(try await harness.guide("alerts", "--week", "next").status == 0)

@@ -17,6 +17,7 @@ struct CompletionTests {
         #expect(try await harness.guide("week").status == 0)
         let requests = try harness.targets().count
         #expect(try await offered("--network", "northl", by: harness) == ["Northlight"])
+        #expect(try await offered("--networks", "CBS,northl", by: harness) == ["CBS,Northlight"])
         #expect(try await offered("--network=CBS,!northl", by: harness) == ["--network=CBS,!Northlight"])
         #expect(try await offered("--genre", "Dram", by: harness) == ["Drama"])
         #expect(try await offered("--language", "Engl", by: harness) == ["English"])

@@ -39,7 +39,8 @@ struct DoctorTests {
         let checks = try checks(run)
         #expect(
             checks.keys.sorted() == [
-                "cache", "clock", "favorites", "libcurl", "program", "proxy", "service", "settings", "site", "terminal",
+                "alerts", "cache", "clock", "favorites", "libcurl", "program", "proxy", "service", "settings", "site",
+                "terminal",
             ]
         )
         let cache = try #require(checks["cache"]?["facts"] as? [String: Any])
@@ -67,15 +68,6 @@ struct DoctorTests {
         #expect(run.standardOutput.contains("answers, but not as TVmaze"))
     }
 
-    @Test func `reads the list of favorites, and leaves no file behind`() async throws {
-        let harness = try await ProgramHarness()
-        try harness.home.write("{", to: ".local/share/tvguide/favorites.json")
-        let damaged = try await harness.run(["doctor"])
-        #expect(damaged.status == 69)
-        #expect(damaged.standardOutput.contains("PROBLEM  List"))
-        #expect(!harness.home.files().contains { $0.contains("tvguide-doctor") })
-    }
-
     @Test func `broken settings are a problem, and the other checks still run`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("contry = GB", to: ".config/tvguide/config")
@@ -101,14 +93,6 @@ struct DoctorTests {
         let late = try await harness.run(["doctor", "www"])
         #expect(late.status == 69)
         #expect(late.standardOutput.contains("www, published 3 days ago"))
-    }
-
-    @Test func `reports a file in place of a folder, with advice`() async throws {
-        let harness = try await ProgramHarness()
-        try harness.home.write("mine", to: "cache")
-        let run = try await harness.run(["doctor", "--cache-dir", harness.home.path("cache")])
-        #expect(run.standardOutput.contains("cannot be written to: Not a directory"))
-        #expect(run.status == 0)
     }
 
     @Test(arguments: [

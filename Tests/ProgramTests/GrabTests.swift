@@ -61,6 +61,24 @@ struct GrabTests {
         #expect(try harness.home.read("guide.xml").contains("<programme "))
     }
 
+    @Test func `writes the channels of the user's playlist`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("alias.Civic 7 = civic.us, Civic 7 (KCIV)\n", to: ".config/tvguide/config")
+        let only = try harness.home.write("channel=civic.us\n", to: "only.conf")
+        let grab = ["grab", "--days", "2"]
+        for words in [grab, grab + ["--config-file", only], ["--format", "xmltv"]] {
+            let guide = try await harness.run(words + ["--now", ProgramHarness.fridayEvening]).standardOutput
+            #expect(guide.contains("<display-name>Civic 7 (KCIV)</display-name>"))
+            #expect(guide.contains(" channel=\"civic.us\">"))
+            #expect(guide.contains("<display-name>Northlight<") == (words.last != only))
+        }
+        let config = try await harness.run(["config"]).standardOutput
+        #expect(config.contains("\nalias.Civic 7 = civic.us, Civic 7 (KCIV)  # "))
+        for wrong in [["--alias", "CBS"], ["--alias", "CBS=1", "--alias", "NBC=1"]] {
+            #expect(try await harness.run(["grab"] + wrong).status == 64)
+        }
+    }
+
     @Test func `reports a missing or invalid configuration, with the line`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.guide("grab", "--config-file", "/nonexistent/grab.conf").status == 66)

@@ -48,7 +48,7 @@ struct SeenTests {
         #expect(run.standardError.contains(message), "\(run.standardError)")
         let list = try await harness.guide("favorites", "--format", "csv")
         let rows = list.standardOutput.replacing("\r\n", with: "\n")
-        #expect(rows.contains(/\n9500002,.*,new,4,2024-11-20,.*,1,2\n/))
+        #expect(rows.contains(/\n9500002,.*,new,4,2024-11-20,.*,1,2,\n/))
     }
 
     @Test func `refuses a show that is not a favorite, and needs an episode`() async throws {
@@ -122,6 +122,6 @@ struct SeenTests {
         )
         #expect(all.standardOutput == String(repeating: "0\n", count: shows.ids.count))
         let list = try await shows.harness.guide("favorites", "--format", "csv")
-        #expect(list.standardOutput.replacing("\r\n", with: "\n").matches(of: /,1,1\n/).count == shows.ids.count)
+        #expect(list.standardOutput.replacing("\r\n", with: "\n").matches(of: /,1,1,\n/).count == shows.ids.count)
     }
 }

@@ -89,7 +89,7 @@ struct SelectionTests {
         #expect(thursday.shelves.last?.events.allSatisfy { $0.start == nil && $0.time == nil } == true)
     }
 
-    @Test(arguments: [("time", "6:00 AM"), ("network", "Civic 7"), ("genre", "Comedy"), ("none", "")])
+    @Test(arguments: [("time", "6:00 AM"), ("network", "Northlight"), ("genre", "Comedy"), ("none", "")])
     func `groups events with --group-by`(kind: String, first: String) async throws {
         let harness = try await ProgramHarness()
         let monday = try ReadGuide(try await harness.guide("day", "monday", "--group-by", kind, "--format", "json"))

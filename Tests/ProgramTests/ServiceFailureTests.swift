@@ -141,7 +141,7 @@ struct ServiceFailureTests {
         #expect(run.status == 0)
     }
 
-    @Test func `prints a guide with gaps with --allow-partial and says so`() async throws {
+    @Test func `prints a partial guide with --allow-partial and says so`() async throws {
         let harness = try await ProgramHarness(faults: ["2026-11-18=status:404"])
         let without = try await harness.guide("--format", "json")
         #expect(without.status == 69)

@@ -21,6 +21,22 @@ struct SettingsTests {
         #expect(try await harness.guide("--sample", "--no-config").standardOutput.hasPrefix("TV guide"))
     }
 
+    @Test func `the networks of the settings come first, and a list of networks orders too`() async throws {
+        let harness = try await harness("networks = syndication, Nowhere\n")
+        func networks(_ name: String = "--group-by", _ value: String = "network") async throws -> [String] {
+            let run = try await harness.guide("day", "monday", "--group-by", "network", "--format", "json", name, value)
+            return try ReadGuide(run).days[0].shelves.map(\.name)
+        }
+        #expect(try await networks() == ["Syndication", "Northlight", "Civic 7"], "nothing is hidden")
+        #expect(try await networks("--networks", "Civic 7") == ["Civic 7", "Northlight", "Syndication"])
+        #expect(try await networks("--network", "Civic 7,Northlight") == ["Civic 7", "Northlight"])
+        let refused = try await harness.guide("now", "--networks", "!Summit")
+        #expect(refused.status == 64)
+        #expect(
+            refused.standardError.contains("--networks takes names of networks; --network leaves some out, not !Summit")
+        )
+    }
+
     @Test func `the extension of an output file and --sample take precedence over settings`() async throws {
         let harness = try await harness("format = html\ncountry = GB\n")
         #expect(try await harness.guide("--sample", "--output", "week.json").status == 0)

@@ -9,7 +9,7 @@ struct GrabConfigurationTests {
     func `an empty file includes all channels`(text: String) throws {
         let configuration = try GrabConfiguration(text)
         #expect(configuration == GrabConfiguration())
-        #expect(configuration.includes("2.networks.tvmaze.com"))
+        #expect(configuration.includes(["2.networks.tvmaze.com"]))
     }
 
     @Test func `reads keys, values and comments`() throws {
@@ -24,7 +24,7 @@ struct GrabConfigurationTests {
         let configuration = try GrabConfiguration(text)
         #expect(configuration.country == "GB" && configuration.streaming && !configuration.dvbGenres)
         let ids = [2, 3, 4].map { "\($0).networks.tvmaze.com" }
-        #expect(ids.map(configuration.includes) == [true, false, false])
+        #expect(ids.map { configuration.includes([$0]) } == [true, false, false])
     }
 
     @Test func `has less precedence than options and more than settings`() throws {

@@ -178,6 +178,13 @@ package struct KeyDecoder: Sendable {
             return bytes.count > length ? .consumed(length + 1, .nothing) : .incomplete
         }
         guard (0x40...0x7E).contains(final) else { return .consumed(length - 1, .nothing) }
+        // Old terminals report the mouse in three more bytes of any value.
+        if final == UInt8(ascii: "M"), parameters.isEmpty {
+            return bytes.count >= length + 3 ? .consumed(length + 3, .nothing) : .incomplete
+        }
+        if parameters.first == UInt8(ascii: "<") {
+            return .consumed(length, Key(mouseReport: parameters, final: final).map { .key($0) } ?? .nothing)
+        }
         if let answer = TerminalAnswer(parameters: parameters, final: final) {
             return .consumed(length, .answer(answer))
         }
@@ -228,4 +235,8 @@ package enum Key: Hashable, Sendable {
     case up, down, left, right
     case pageUp, pageDown, home, end
     case tab, backTab, enter, escape, backspace, delete
+    /// A click with the first button of the mouse.
+    case click(ScreenPosition)
+    /// A turn of the wheel: -1 up, 1 down.
+    case wheel(Int)
 }

@@ -119,14 +119,6 @@ package struct ScreenFrame: Hashable, Sendable {
     }
 }
 
-/// A position on the screen, counted from 0.
-package struct ScreenPosition: Hashable, Sendable {
-    /// The line, from the top.
-    package let row: Int
-    /// The column, from the left.
-    package let column: Int
-}
-
 /// A cell of the screen: a character, or an empty text for the second half of a wide character.
 struct ScreenCell: Hashable, Sendable {
     var text: String

@@ -56,6 +56,19 @@ package struct ScreenLine: Hashable, Sendable {
         return line
     }
 
+    /// Returns the index of the piece at a column, or nil beyond the text.
+    func index(at column: Int) -> Int? {
+        var end = 0
+        guard column >= 0 else { return nil }
+        return pieces.firstIndex { piece in
+            end += piece.width
+            return column < end
+        }
+    }
+
+    /// Returns the text of the piece at a column, or nil beyond the text.
+    func piece(at column: Int) -> String? { index(at: column).map { pieces[$0].text } }
+
     /// The text without styles.
     var text: String { pieces.map(\.text).joined() }
 }

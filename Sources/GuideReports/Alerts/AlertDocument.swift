@@ -64,8 +64,7 @@ package struct AlertDocument {
         return .object([
             "count": .integer(alert.all.count),
             "event": event ?? .null,
-            "from": alert.before.map { ["date": .string("\($0.day)"), "start": JSONValue($0.start?.description)] }
-                ?? .null,
+            "from": alert.before.json,
             "key": .string(alert.key),
             "keys": JSONValue(alert.all.map(\.key)),
             "kind": .string(alert.kind.name),

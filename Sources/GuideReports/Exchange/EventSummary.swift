@@ -29,6 +29,15 @@ struct EventSummary {
     /// The checked address of the page of the episode, else of the show, or nil if there is neither.
     var page: String? { EventLinks(event).page }
 
+    /// The description of the episode, else of the show, or nil if there is neither.
+    var story: RichText? { Self.stories(of: [event]).first }
+
+    /// Returns the descriptions of episodes of one show, or else that of the show.
+    static func stories(of events: [TVEvent]) -> [RichText] {
+        let episodes = events.compactMap(\.summary).map(RichText.init).filter { !$0.isEmpty }
+        guard episodes.isEmpty else { return episodes }
+        return [events.first?.show.summary].compactMap(\.self).map(RichText.init).filter { !$0.isEmpty }
+    }
 }
 
 extension Picture {

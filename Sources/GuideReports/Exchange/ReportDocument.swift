@@ -1,20 +1,5 @@
 import GuidePlatform
 
-/// A report in a format that does not need a template.
-package protocol ReportDocument: Sendable {
-    /// Returns the complete file in UTF-8. Equal data give equal bytes.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    func bytes() throws -> [UInt8]
-
-    /// A sentence about the events that the format cannot express, or nil if there are none.
-    var notice: String? { get }
-}
-
-extension ReportDocument {
-    package var notice: String? { nil }
-}
-
 /// A report as JSON, as specified in `docs/json.md`.
 struct JSONDocument: ReportDocument {
     let json: JSONValue
@@ -25,7 +10,7 @@ struct JSONDocument: ReportDocument {
 extension Report {
     /// Returns the report in a format that does not need a template, or nil if the format needs one or does not suit
     /// the report.
-    package func document(as format: ReportFormat, _ options: ExchangeOptions) -> (any ReportDocument)? {
+    public func document(as format: ReportFormat, _ options: ExchangeOptions) -> (any ReportDocument)? {
         switch format {
         case .text, .markdown, .html: nil
         case .json: JSONDocument(json: json)

@@ -20,9 +20,11 @@ package struct EventText {
         self.clean = clean
     }
 
-    /// The name of the episode, or an empty text if it has none or only the code, as where spoilers are hidden.
+    /// The name of the episode, or an empty text if it has none, only a placeholder such as `TBA`, or only the code, as
+    /// where spoilers are hidden.
     package var name: String {
         let name = clean(episode.name)
+        guard name.utf8.count != 3 || !["TBA", "TBD"].contains(name.uppercased()) else { return "" }
         // Hardly any other name is as short and ends like a number or the word "Special".
         guard name.utf8.count < 16, let last = name.utf8.last, last == 0x6C || (0x30...0x39).contains(last) else {
             return name

@@ -41,8 +41,8 @@ struct ShowView {
 }
 
 extension Int {
-    /// One of twelve tints to use in place of a picture. It depends only on the ID, so it is the same every week.
-    var tint: String { "\((self % 12 + 12) % 12)" }
+    /// One of ten tints to use in place of a picture: the last digit of the ID, by which styles can find it as well.
+    var tint: String { "\((self % 10 + 10) % 10)" }
 }
 
 extension CastText.Member {

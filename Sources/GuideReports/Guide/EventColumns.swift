@@ -1,27 +1,28 @@
-/// The table of the events of a plain text report, with a margin of marks before its first column.
+/// A table of events of a plain text report, with a margin of marks before its first column.
 struct EventColumns {
     /// The width of the margin, which contains the marks for events on now, premieres and favorites.
     let marks: Int
 
+    private let kind: EventTable
     private let table: TextTable<EventRow>
-    private let style: TerminalStyle
+    private let palette: TextPalette
 
     /// Divides the width of a terminal among the columns that rows need.
     ///
     /// - Parameters:
     ///   - width: The width of the terminal, or nil if texts are never shortened.
     ///   - hasNetworks: Whether there is a column of networks, which is not needed if each network has its own shelf.
-    ///   - isLineup: Whether the report is about the present.
     init(
+        _ kind: EventTable = .listing,
         for rows: [EventRow],
         in width: Int?,
         _ palette: TextPalette = TextPalette(),
-        hasNetworks: Bool,
-        isLineup: Bool = false
+        hasNetworks: Bool = true
     ) {
+        self.kind = kind
+        self.palette = palette
         marks = max(2, (rows.map(\.marks.displayWidth).max() ?? 0) + 1)
-        style = palette.premiere
-        let columns = EventColumn.allCases.map { $0.column(palette, hasNetworks: hasNetworks, isLineup: isLineup) }
+        let columns = kind.columns.map { $0.column(in: kind, palette, hasNetworks: hasNetworks) }
         table = TextTable(columns, for: rows, in: width, margin: marks)
     }
 
@@ -29,41 +30,87 @@ struct EventColumns {
     var gap: Int { table.widths.gap }
 
     /// The width of a column, or 0 if it is not shown.
-    subscript(column: EventColumn) -> Int { table.widths[column.rawValue] }
+    subscript(column: EventColumn) -> Int { kind.columns.firstIndex(of: column).map { table.widths[$0] } ?? 0 }
+
+    /// Returns whether the row shows all its texts.
+    func fits(_ row: EventRow) -> Bool { table.fits(row) }
 
     /// Returns the line of a row.
     ///
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func line(_ row: EventRow, isStyled: Bool) -> String {
-        TableCell(row.marks, marks, isStyled ? style : .plain).styledText + table.row(row, isStyled: isStyled)
+        let style = row.isOnNow ? palette.now : palette.premiere
+        return TableCell(row.marks, marks, isStyled ? style : .plain).styledText + table.row(row, isStyled: isStyled)
+    }
+}
+
+/// The tables of a plain text report, which have different columns.
+enum EventTable: Hashable {
+    /// The events of a day.
+    case listing
+    /// The events of tonight that are on.
+    case onNow
+    /// The other events of tonight.
+    case tonight
+    /// The networks that have something on, each with what is on and what follows.
+    case networksOnNow
+    /// The other networks, each with what comes.
+    case networksNext
+
+    var columns: [EventColumn] {
+        switch self {
+        case .listing, .tonight: [.time, .feed, .show, .code, .name, .runtime, .network, .genres]
+        case .onNow: [.time, .feed, .show, .code, .name, .network, .genres, .timeLeft]
+        case .networksOnNow: [.network, .show, .code, .name, .timeLeft, .nextTime, .next, .genres]
+        case .networksNext: [.network, .time, .feed, .show, .code, .name, .genres]
+        }
     }
 }
 
 /// The columns of the events of a plain text report.
-enum EventColumn: Int, CaseIterable {
-    case time, feed, show, code, name, runtime, network, genres, timeLeft
+enum EventColumn {
+    case time, feed, show, code, name, runtime, network, genres, timeLeft, nextTime, next
 }
 
 extension EventColumn {
     /// Returns the column for a table. Narrow terminals show fewer columns.
     ///
-    /// - Parameters:
-    ///   - hasNetworks: Whether there is a column of networks, which is not needed if each network has its own shelf.
-    ///   - isLineup: Whether the report is about the present. It then shows ends and progress bars in place of other
-    ///     columns.
-    func column(_ palette: TextPalette, hasNetworks: Bool, isLineup: Bool) -> TableColumn<EventRow> {
+    /// - Parameter hasNetworks: Whether there is a column of networks, which is not needed if each network has its own
+    ///   shelf.
+    func column(in table: EventTable, _ palette: TextPalette, hasNetworks: Bool) -> TableColumn<EventRow> {
+        var column = unlimited(palette)
+        column.minTerminalWidth =
+            switch (self, table) {
+            case (.time, .onNow): 100
+            case (.feed, _): 40
+            case (.code, .listing): 56
+            case (.code, .tonight): 120
+            case (.name, .networksOnNow), (.code, .networksOnNow), (.code, _), (.genres, _): 140
+            case (.name, _): 72
+            case (.runtime, .listing): 100
+            case (.runtime, _): .max
+            case (.network, .listing), (.network, .tonight): hasNetworks ? 32 : .max
+            case (.timeLeft, _): 32
+            case (.nextTime, _), (.next, _): 56
+            case (.network, _), (.time, _), (.show, _): 0
+            }
+        return column
+    }
+
+    private func unlimited(_ palette: TextPalette) -> TableColumn<EventRow> {
         switch self {
         case .time: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.time)
-        case .feed: TableColumn(minTerminalWidth: 40, style: palette.dim, text: \.feed)
+        case .feed: TableColumn(style: palette.dim, text: \.feed)
         case .show: TableColumn(priority: 3, style: palette.show, text: \.show)
-        case .code: TableColumn(minTerminalWidth: isLineup ? 100 : 56, text: \.code)
-        case .name: TableColumn(minTerminalWidth: 72, priority: 2, text: \.name)
-        case .runtime: TableColumn(minTerminalWidth: isLineup ? .max : 100, alignment: .right, text: \.runtime)
-        case .network:
-            TableColumn(minTerminalWidth: hasNetworks ? 32 : .max, priority: 2, style: palette.network, text: \.network)
-        case .genres: TableColumn(minTerminalWidth: 140, priority: 2, style: palette.dim, text: \.genres)
-        case .timeLeft:
-            TableColumn(minTerminalWidth: isLineup ? 56 : .max, maxFixedWidth: 24, style: palette.dim, text: \.timeLeft)
+        case .code: TableColumn(text: \.code) { _ in "" }
+        case .name: TableColumn(priority: 2, text: \.name)
+        case .runtime: TableColumn(alignment: .right, text: \.runtime)
+        case .network: TableColumn(priority: 2, style: palette.network, text: \.network)
+        case .genres: TableColumn(priority: 2, style: palette.dim, text: \.genres) { _ in "" }
+        // A bar of ten cells and the longest length, a week.
+        case .timeLeft: TableColumn(maxFixedWidth: 28, style: palette.now, text: \.timeLeft, shortText: \.minutesLeft)
+        case .nextTime: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.nextTime)
+        case .next: TableColumn(priority: 2, text: \.next)
         }
     }
 }

@@ -1,109 +1,86 @@
 import TVModel
 
-/// The rows of a plain text report. Their columns line up by display width, and no row is wider than the terminal that
-/// shows it.
+/// The rows of a plain text report. The columns of each of its tables line up by display width, and no row is wider than
+/// the terminal that shows it.
 struct EventRows {
     private let context: ReportContext
     private let marksNow: Bool
-    private let palette: TextPalette
-    private let width: Int
-    private let columns: EventColumns
-    private let rows: [TVEvent.ID: EventRow]
+    let options: RenderOptions
+    private let tables: [EventTable: EventColumns]
+    private let rows: [TVEvent.ID: (row: EventRow, table: EventTable)]
     private let batches: Set<BatchKey>
-    private let cast: [Show.ID: Cast]
+    let cast: [Show.ID: Cast]
 
-    init(report: GuideReport, options: RenderOptions) {
+    private var palette: TextPalette { options.palette }
+
+    /// Creates the rows of a report.
+    ///
+    /// - Parameter networks: The lines of networks by their first events, in a report that has one for each network.
+    init(report: GuideReport, options: RenderOptions, networks: [TVEvent.ID: NetworkLine] = [:]) {
         context = report.context
         marksNow = report.marksNow || options.isLive
-        palette = options.palette
-        width = options.width
+        self.options = options
         cast = report.cast
         let events = Array(report.events)
-        let rows = Self.rows(of: events, in: report, options, marksNow: marksNow)
-        columns = EventColumns(
-            for: rows,
-            in: options.rowWidth,
-            options.palette,
-            hasNetworks: report.grouping != .network || report.kind == .now,
-            isLineup: report.marksNow
-        )
-        // If there is no column for season and number, nothing else distinguishes the episodes of a batch release.
-        let batches = columns[.code] == 0 ? Dictionary(grouping: events, by: BatchKey.init) : [:]
-        self.batches = Set(batches.filter { $0.value.count > 1 }.keys)
-        self.rows = Dictionary(zip(events.map(\.id), rows)) { first, _ in first }
-    }
-
-    private static func rows(
-        of events: [TVEvent],
-        in report: GuideReport,
-        _ options: RenderOptions,
-        marksNow: Bool
-    ) -> [EventRow] {
+        let marksNow = marksNow
         let times = EventRowTime(report, in: options.rowWidth)
         let timeLeft = report.marksNow ? TimeLeftText(at: report.context.now, in: options.rowWidth) : nil
-        return events.map { event in
-            EventRow(
+        let rows = events.map { event in
+            var row = EventRow(
                 event,
                 isOnNow: marksNow && event.state(at: report.context.now) == .onNow,
                 isFavorite: report.favorites.contains(event.show.id),
                 times: times,
                 timeLeft: timeLeft
             )
+            if let line = networks[event.id] { row.add(line, times) }
+            return (row: row, table: report.kind.table(isOnNow: row.isOnNow))
         }
+        tables = Dictionary(grouping: rows) { $0.table }.reduce(into: [:]) { tables, group in
+            tables[group.key] = EventColumns(
+                group.key,
+                for: group.value.map { $0.row },
+                in: options.rowWidth,
+                options.palette,
+                hasNetworks: report.grouping != .network
+            )
+        }
+        // If there is no column for season and number, nothing else distinguishes the episodes of a batch release.
+        let coded = Set(tables.filter { $0.value[.code] > 0 }.keys)
+        let uncoded = zip(events, rows).filter { !coded.contains($1.table) }.map(\.0)
+        batches = Set(Dictionary(grouping: uncoded, by: BatchKey.init).filter { $0.value.count > 1 }.keys)
+        self.rows = Dictionary(zip(events.map(\.id), rows)) { first, _ in first }
     }
 
     /// Returns the event on one line. A report about the present marks events on now and dims past ones.
     func row(_ event: TVEvent) -> String {
-        guard var row = rows[event.id] else { return "" }
-        row.show = show(row, of: event)
-        return switch marksNow ? event.state(at: context.now) : .ahead {
-        case .onNow: palette.now(columns.line(row, isStyled: false))
-        case .past: palette.dim(columns.line(row, isStyled: false))
-        case .ahead, .unknown: columns.line(row, isStyled: true)
-        }
+        guard let (texts, columns) = row(of: event) else { return "" }
+        var row = texts
+        row.show = show(row, of: event, columns)
+        guard marksNow, event.state(at: context.now) == .past else { return columns.line(row, isStyled: true) }
+        return palette.dim(columns.line(row, isStyled: false))
+    }
+
+    /// Returns the texts of an event and the columns of its table.
+    func row(of event: TVEvent) -> (EventRow, EventColumns)? {
+        rows[event.id].flatMap { row, table in tables[table].map { (row, $0) } }
     }
 
     /// Returns the name of the show, followed by season and number if nothing else distinguishes the episodes.
-    private func show(_ row: EventRow, of event: TVEvent) -> String {
-        guard columns[.code] == 0, batches.contains(BatchKey(event)) else { return row.show }
+    private func show(_ row: EventRow, of event: TVEvent, _ columns: EventColumns) -> String {
+        guard batches.contains(BatchKey(event)), !row.code.isEmpty else { return row.show }
         return row.show.truncated(toColumns: max(1, columns[.show] - row.code.count - 1)) + " " + row.code
     }
 }
 
-extension EventRows {
-    /// Returns the details of an event as lines below its row, within the width.
-    func details(_ event: TVEvent) -> [String] {
-        let show = ShowText(show: event.show)
-        let text = EventText(event: event)
-        let rating = show.rating.isEmpty ? "" : "rated \(show.rating)"
-        let facts = [text.premiere, text.runtime, show.genres.joined(separator: ", "), rating]
-        let paragraphs = [
-            cutTexts(of: event), facts.joinedNonEmpty(by: " · "), summary(of: event), people(of: event),
-            event.feedRule.map { "\($0)." } ?? "",
-        ]
-        let links = EventLinks(event).all.map { "\($0.label) \($0.address)" }
-        let indent = width < 60 ? columns.marks + 2 : columns.marks + columns[.time] + columns.gap
-        let wrapped = paragraphs.flatMap { SafeText.terminal($0).wrapped(to: width - indent) }
-        // Addresses are never broken, since a part of an address leads nowhere. The terminal wraps long ones.
-        return (wrapped + links).map { String(repeating: " ", count: indent) + palette.dim($0) }
-    }
-
-    /// Returns the texts that were shortened in the row: the names of the show and of the episode, and its number.
-    private func cutTexts(of event: TVEvent) -> String {
-        guard let row = rows[event.id] else { return "" }
-        let show = row.show.displayWidth > columns[.show] ? row.show : ""
-        let name = row.name.displayWidth > columns[.name] ? row.name : ""
-        return [show, columns[.code] == 0 ? row.code : "", name].joinedNonEmpty(by: " · ")
-    }
-
-    private func people(of event: TVEvent) -> String {
-        let text = CastText(cast[event.show.id]).text
-        return text.isEmpty ? "" : "With \(text)"
-    }
-
-    private func summary(of event: TVEvent) -> String {
-        let own = RichText(html: event.summary ?? "")
-        return own.isEmpty ? RichText(html: event.show.summary ?? "").inlinePlain : own.inlinePlain
+extension GuideReport.Kind {
+    /// Returns the table of an event.
+    fileprivate func table(isOnNow: Bool) -> EventTable {
+        switch self {
+        case .now: isOnNow ? .networksOnNow : .networksNext
+        case .tonight: isOnNow ? .onNow : .tonight
+        case .week, .day, .upcoming, .missed, .calendar: .listing
+        }
     }
 }
 

@@ -16,13 +16,20 @@ struct EventViewBuilder: Sendable {
     let shows: ShowViewCache
 
     /// Creates a builder for a report. Only plain text has rows.
-    init(of report: GuideReport, _ layout: ReportLayout, _ page: GuidePageData?) {
+    ///
+    /// - Parameter networks: The lines of networks by their first events.
+    init(
+        of report: GuideReport,
+        _ layout: ReportLayout,
+        _ page: GuidePageData?,
+        networks: [TVEvent.ID: NetworkLine] = [:]
+    ) {
         let (format, pictures) = (layout.format, layout.pictures)
         self.format = format
         context = report.context
         times = EventTimes(report)
         marksNow = report.marksNow
-        rows = format == .text ? EventRows(report: report, options: layout.options) : nil
+        rows = format == .text ? EventRows(report: report, options: layout.options, networks: networks) : nil
         showsDetails = layout.options.showsDetails
         hasDetails = layout.hasDetails
         shows = ShowViewCache { [hasDetails] show in

@@ -1,6 +1,6 @@
 import TVModel
 
-/// A guide in plain text, in which past events are folded into one line, so that it begins with the events on now.
+/// A guide in plain text, in which past events are folded into one line, and which begins with the events on now.
 ///
 /// Reports about the present always fold past events. Other reports do so only on a terminal, where they are read
 /// immediately. `RenderOptions.showsAll` turns this off.
@@ -14,22 +14,27 @@ struct FoldedGuide {
     /// The remark about omitted later events, or an empty text if all are listed.
     private(set) var later = ""
 
-    /// The number of lines for events now and next in a window of 24 lines.
-    private static let lineLimit = 13
-    /// The minimum number of upcoming events, even if many events are on now.
-    private static let minNext = 2
+    /// The lines of networks, each by the ID of its first event, in a report about now.
+    private(set) var networks: [TVEvent.ID: NetworkLine] = [:]
+
+    /// The name of the shelf of events on now.
+    static let onNow = "On now"
+    /// The minimum number of networks, however small the window is.
+    private static let minNetworks = 3
 
     /// Folds a guide as these options require.
     init(_ report: GuideReport, _ options: RenderOptions) {
         self.report = report
         switch report.kind {
-        case .now: listNowAndNext(all: options.showsAll || !options.isLive)
-        case .tonight where !options.showsAll: foldEvents(of: report.days.first?.date, "Earlier tonight")
+        case .now: listNetworks(within: options.showsAll || options.showsDetails ? nil : options.height, options)
+        case .tonight:
+            if !options.showsAll { foldEvents(of: report.days.first?.date, "Earlier tonight") }
+            separateEventsOnNow()
         case .week, .day:
             guard options.isLive, !options.showsAll else { return }
             foldDays()
             foldEvents(of: report.context.today.date, "Earlier today")
-        case .tonight, .upcoming, .missed, .calendar: break
+        case .upcoming, .missed, .calendar: break
         }
     }
 
@@ -62,21 +67,48 @@ struct FoldedGuide {
         report = report.replacing(days)
     }
 
-    /// Lists the events on now, then the next event of each network, the earliest first.
-    private mutating func listNowAndNext(all: Bool) {
-        let now = report.context.now
+    /// Moves the events on now to a shelf of their own, by network.
+    private mutating func separateEventsOnNow() {
+        let (now, networks) = (report.context.now, report.networks)
+        let place = { (event: TVEvent) in networks.place(of: ShowText(show: event.show).network) }
         report = report.replacing(
             report.days.map { day in
-                let events = day.shelves.flatMap(\.events)
-                let onNow = events.filter { $0.state(at: now) == .onNow }
-                let next = events.filter { $0.state(at: now) != .onNow }.inGuideOrder()
-                let shown = all ? next.count : min(next.count, max(Self.minNext, Self.lineLimit - onNow.count))
-                if shown < next.count { later = "\(next.count - shown) more are next. Use --all to list them." }
+                let isOnNow = { (event: TVEvent) in event.state(at: now) == .onNow }
+                let onNow = day.shelves.flatMap(\.events).filter(isOnNow).inGuideOrder()
+                let others = day.shelves.map { Shelf(name: $0.name, events: $0.events.filter { !isOnNow($0) }) }
+                let sorted = onNow.enumerated().sorted { (place($0.1), $0.0) < (place($1.1), $1.0) }.map(\.element)
+                let shelves = [Shelf(name: Self.onNow, events: sorted)] + others
+                return day.replacing(shelves.filter { !$0.events.isEmpty })
+            }
+        )
+    }
+
+    /// Lists the networks with something on, then the others, as many as a window has lines.
+    private mutating func listNetworks(within height: Int?, _ options: RenderOptions) {
+        let now = report.context.now
+        let limit = height.map { max(Self.minNetworks, $0 - lineCountWithoutNetworks(options)) }
+        report = report.replacing(
+            report.days.map { day in
+                let all = day.shelves.map { NetworkLine($0, at: now) }
+                // If all but one fit, the last one takes the line of the remark.
+                let lines = all.prefix(limit.map { $0 + 1 >= all.count ? all.count : $0 } ?? all.count)
+                if lines.count < all.count {
+                    later = "\(all.count - lines.count) more networks. Use --all to list them."
+                }
+                let firsts = lines.compactMap(\.events.first)
+                networks = Dictionary(zip(firsts.map(\.id), lines)) { first, _ in first }
                 let shelves = [
-                    Shelf(name: "On now", events: onNow), Shelf(name: "Next", events: Array(next.prefix(shown))),
+                    Shelf(name: Self.onNow, events: firsts.filter { $0.state(at: now) == .onNow }),
+                    Shelf(name: "Next", events: firsts.filter { $0.state(at: now) != .onNow }),
                 ]
                 return day.replacing(shelves.filter { !$0.events.isEmpty })
             }
         )
+    }
+
+    /// The number of lines around the networks: title and credit, headings and remark with blank lines, and the prompt.
+    private func lineCountWithoutNetworks(_ options: RenderOptions) -> Int {
+        let (blocks, strings) = (TextBlocks(options), GuideStrings(report: report))
+        return blocks.intro(strings).count + 2 + 2 + 1 + 1 + blocks.footer(strings).count + 1
     }
 }

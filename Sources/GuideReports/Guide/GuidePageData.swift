@@ -37,10 +37,16 @@ final class GuidePageData: Sendable {
 
     func add(to page: inout [String: JSONValue]) {
         page["scriptZone"] = .string(scriptZone)
+        page["zoneName"] = .string(zoneName)
         page["ending"] = .string(GuideStrings(report: report).ending)
         page["isWeek"] = .bool(report.kind == .week)
         page["dayLinks"] = .list(report.days.map(link))
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)
+        page["networks"] = .list(
+            report.networks.names.enumerated().map { place, name in
+                .object(["name": .string(name), "isOwn": .bool(place < report.networks.ownCount)])
+            }
+        )
         page["linkedData"] = .string(LinkedData(of: report).text)
     }
 
@@ -56,8 +62,16 @@ final class GuidePageData: Sendable {
         return (minutes < 0 ? "-" : "+") + (abs(minutes) / 60).padded(2) + ":" + (abs(minutes) % 60).padded(2)
     }
 
+    /// The printed clock in two words, such as `New York time`.
+    private var zoneName: String {
+        let clock = report.context.printedClock
+        return clock.hasName ? "\(clock.placeName) time" : clock.offsetName(at: report.context.now)
+    }
+
+    /// The maximum length of the summary of a show, in characters. One in ten is longer, up to a page of text.
+    private static let summaryLimit = 1_000
     /// The maximum length of the summary of a show that has its own page, in characters.
-    private static let summaryLimit = 280
+    private static let shortSummaryLimit = 280
 
     private func link(to day: GuideReport.Day) -> JSONValue {
         .object([
@@ -103,9 +117,10 @@ final class GuidePageData: Sendable {
         members["showLinks"] = .list(showLinks.map(\.members))
         members["hasShowLinks"] = .bool(!showLinks.isEmpty)
         members["hasAbout"] = .bool(["hasAbout", "hasFacts", "hasShowLinks"].contains { members[$0] == .bool(true) })
-        if hasPage, let summary = show.summary {
-            // The page of the show contains the complete text.
-            let excerpt = Excerpt(of: RichText(html: summary).inlinePlain, limit: Self.summaryLimit).text
+        let limit = hasPage ? Self.shortSummaryLimit : Self.summaryLimit
+        if let summary = show.summary, hasPage || summary.utf8.count > limit {
+            // The page of the show, or that at TVmaze, contains the complete text.
+            let excerpt = Excerpt(of: RichText(html: summary).inlinePlain, limit: limit).text
             members["showSummary"] = .string(excerpt.isEmpty ? "" : "<p>\(SafeText.html(excerpt))</p>")
         }
         site?.add(show.id, to: &members)

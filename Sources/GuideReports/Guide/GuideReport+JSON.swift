@@ -52,7 +52,7 @@ extension GuideReport.Day {
             "date": .string("\(date)"),
             "weekday": .string(date.weekday.rawValue),
             "asOf": JSONValue(listed.asOf?.description),
-            "missing": .bool(listed.gap != nil),
+            "missing": .bool(listed.missing != nil),
             "shelves": .list(
                 shelves.map { shelf in
                     .object([

@@ -2,8 +2,10 @@ import GuidePlatform
 import TVModel
 
 extension GuideReport: FramedReport {
-    package var templateNames: [String] { kind.templateNames }
-    package var formats: [ReportFormat] { kind.formats }
+    /// The names of the templates, the first choice first.
+    public var templateNames: [String] { kind.templateNames }
+    /// The formats in which the report can be written.
+    public var formats: [ReportFormat] { kind.formats }
     /// The addresses of the posters of all shows in the report.
     package var posterAddresses: [String] { shows.posterAddresses }
     var strings: any ReportStrings { GuideStrings(report: self) }
@@ -19,20 +21,23 @@ extension GuideReport: FramedReport {
         return ChannelGuide(
             schedule.events,
             clock: context.listingClock,
-            cast: cast
+            cast: cast,
+            networks: networks
         ) { shown.contains($0.id) }
     }
 
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
         guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
-        return EventTimeline(
+        var timeline = EventTimeline(
             GuideStrings(report: self).title,
             feedName: kind.rawValue,
             for: context,
-            from: days.first?.date,
+            from: kind == .upcoming ? nil : days.first?.date,
             events: Array(events)
         )
+        timeline.isUpcoming = kind == .upcoming
+        return timeline
     }
 
     package var table: ReportTable {

@@ -1,5 +1,5 @@
 import GuideService
-package import TVModel
+public import TVModel
 
 extension GuideReport {
     /// Creates a report of the next episode of each show, or of all within a number of days, by date. Shows without a
@@ -10,7 +10,7 @@ extension GuideReport {
     ///   - shows: The shows with their episodes, usually the user's favorites.
     ///   - staleReason: The reason why the data of the shows are not fresh, or nil if they are.
     ///   - favorites: The user's favorites, which are marked.
-    package init(
+    public init(
         upcomingOf shows: [ShowDetails],
         within days: Int? = nil,
         for context: ReportContext,

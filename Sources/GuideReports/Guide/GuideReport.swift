@@ -1,10 +1,10 @@
-package import GuideService
-package import TVModel
+public import GuideService
+public import TVModel
 
 /// A guide with selected events, ready to be written in any format.
-package struct GuideReport: Sendable {
+public struct GuideReport: Sendable {
     /// The subject of a guide.
-    package enum Kind: String, Sendable {
+    public enum Kind: String, Sendable {
         case week
         case day
         case tonight
@@ -33,6 +33,8 @@ package struct GuideReport: Sendable {
     package var cast: [Show.ID: Cast]
     /// Its days, in order.
     package private(set) var days: [Day]
+    /// The networks of its events, in order.
+    package let networks: NetworkOrder
     /// All fetched events, including those that are not in the report.
     let schedule: Schedule
 
@@ -73,7 +75,7 @@ package struct GuideReport: Sendable {
     /// - Parameters:
     ///   - cast: The casts by the IDs of their shows, as far as they are known.
     ///   - favorites: The user's favorites, which are marked, and which a filter may select.
-    package init(
+    public init(
         _ kind: Kind,
         of listings: Listings,
         for context: ReportContext,
@@ -91,11 +93,15 @@ package struct GuideReport: Sendable {
         let schedule = context.hidingSpoilers(of: listings.schedule)
         self.schedule = schedule
         let showsHighlights = selection.showsHighlights && ![.upcoming, .missed, .calendar].contains(kind)
-        days = listings.days.map { day in
+        let candidates = listings.days.map { day in
             let events = kind.events(of: schedule, on: day.date, context)
-            let matching = selection.filter.filter(events, clock: context.listingClock, favorites)
-            let shelves = kind.shelves(of: matching, context, selection)
-            let unfiltered = shelves.isEmpty ? kind.shelves(of: events, context, selection) : shelves
+            return (day, events, selection.filter.filter(events, clock: context.listingClock, favorites))
+        }
+        let networks = NetworkOrder(of: candidates.lazy.flatMap(\.2), own: selection.ownNetworks)
+        self.networks = networks
+        days = candidates.map { day, events, matching in
+            let shelves = kind.shelves(of: matching, context, selection, networks)
+            let unfiltered = shelves.isEmpty ? kind.shelves(of: events, context, selection, networks) : shelves
             return Day(
                 listed: day,
                 shelves: shelves,
@@ -152,11 +158,17 @@ extension GuideReport.Kind {
     fileprivate func shelves(
         of events: [TVEvent],
         _ context: ReportContext,
-        _ selection: GuideReport.Selection
+        _ selection: GuideReport.Selection,
+        _ networks: NetworkOrder
     ) -> [Shelf] {
-        if self == .now { return NowAndNext(events, at: context.now).shelves }
+        if self == .now { return NowAndNext(events, at: context.now, networks).shelves }
         let grouping = selection.grouping ?? .daypart
-        return grouping.shelves(of: events, clock: context.listingClock, feed: context.feed) { event in
+        return grouping.shelves(
+            of: events,
+            clock: context.listingClock,
+            feed: context.feed,
+            networks: networks
+        ) { event in
             context.time(of: event, under: event.airdate)
         }
     }
@@ -171,18 +183,23 @@ extension GuideReport {
 
 extension GuideReport {
     /// The part of the listings that a report includes, and its shelves.
-    package struct Selection: Sendable {
+    public struct Selection: Sendable {
         /// The conditions that events must meet.
-        package var filter = EventFilter()
+        public var filter = EventFilter()
         /// The property by which events are placed on shelves, or nil for the usual one of the report.
         package var grouping: Grouping?
+        /// The networks that the user prefers, which come first and in this order.
+        public var networks: [String] = []
         /// Whether highlights are shown separately.
         package var showsHighlights = true
         /// Whether global streaming is included.
         package var includesStreaming = false
 
         /// Creates the default selection: all events on the usual shelves.
-        package init() {}
+        public init() {}
+
+        /// The networks that come first, in order: those that the filter names, then those that the user prefers.
+        package var ownNetworks: [String] { filter.networks.included + networks }
 
         /// A text that is the same for equal selections and differs for others.
         package var fingerprint: String {
@@ -190,7 +207,7 @@ extension GuideReport {
             let others = [
                 "\(String(describing: filter.show))", "\(String(describing: filter.span))", "\(filter.premieresOnly)",
                 "\(filter.favoritesOnly)", "\(String(describing: grouping))", "\(includesStreaming)",
-                "\(showsHighlights)",
+                "\(showsHighlights)", "\(networks)",
             ]
             return (lists + others).joined(separator: " ")
         }
@@ -203,9 +220,9 @@ struct NowAndNext {
     /// first.
     let shelves: [Shelf]
 
-    /// Groups events by network.
-    init(_ events: [TVEvent], at now: Instant) {
-        let networks = Grouping.network.shelves(of: events, clock: .utc) { _ in "" }
+    /// Groups events by network, in an order of networks.
+    init(_ events: [TVEvent], at now: Instant, _ order: NetworkOrder) {
+        let networks = Grouping.network.shelves(of: events, clock: .utc, networks: order) { _ in "" }
         let shelves = networks.map { network in
             let onNow = network.events.filter { $0.state(at: now) == .onNow }
             let later = network.events.filter { $0.start.map { $0 > now } ?? false }.inGuideOrder()

@@ -4,7 +4,7 @@ import TVModel
 extension GuideStrings {
     /// The reason why the report is empty, or an empty text if it is not empty or its days state their own reasons.
     var emptiness: String {
-        guard report.count == 0, report.days.allSatisfy({ $0.listed.gap == nil }) else { return "" }
+        guard report.count == 0, report.days.allSatisfy({ $0.listed.missing == nil }) else { return "" }
         if report.favorites.isEmpty,
             [.upcoming, .missed].contains(report.kind) || report.selection.filter.favoritesOnly
         {
@@ -18,7 +18,7 @@ extension GuideStrings {
     /// Returns the reason why a day is empty, or an empty text if it is not empty or its notices state the reason.
     func emptiness(of day: GuideReport.Day) -> String {
         guard day.count == 0 else { return "" }
-        if case .day = day.listed.gap, day.unfilteredCount == 0 { return "" }
+        if case .day = day.listed.missing, day.unfilteredCount == 0 { return "" }
         return emptiness(of: day.unfilteredCount)
     }
 
@@ -40,7 +40,7 @@ extension GuideStrings {
 
     /// Returns the warnings about a day.
     func notices(for day: GuideReport.Day) -> [String] {
-        switch day.listed.gap {
+        switch day.listed.missing {
         case .day: ["Could not fetch the listings of this day."]
         case .lateNight: ["Could not fetch the listings after midnight."]
         case nil: []

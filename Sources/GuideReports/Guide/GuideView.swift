@@ -22,7 +22,7 @@ struct GuideView: Sendable {
         strings = GuideStrings(report: report)
         blocks = layout.format == .text ? TextBlocks(layout.options) : nil
         page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
-        events = EventViewBuilder(of: folded?.report ?? report, layout, page)
+        events = EventViewBuilder(of: folded?.report ?? report, layout, page, networks: folded?.networks ?? [:])
         highlights = HighlightViewBuilder(of: report, layout, events.shows)
     }
 
@@ -91,7 +91,7 @@ struct GuideView: Sendable {
             "heading": .string(blocks?.heading(date.longText) ?? date.longText),
             "count": .string("\(day.count)"),
             "hasEvents": .bool(day.count > 0),
-            "isMissing": .bool(day.listed.gap != nil),
+            "isMissing": .bool(day.listed.missing != nil),
             "notices": JSONValue(notices(of: day)),
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
@@ -118,6 +118,7 @@ struct GuideView: Sendable {
             "id": .string(id),
             "count": .string("\(shelf.events.count)"),
             "namesNetwork": .bool(report.grouping == .network),
+            "isOnNow": .bool(folded != nil && report.marksNow && shelf.name == FoldedGuide.onNow),
         ]
         members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
         let values: [JSONValue] =

@@ -38,9 +38,11 @@ struct HighlightViewBuilder: Sendable {
     private func row(of pick: Highlights.Pick, _ text: EventText, _ options: RenderOptions) -> String {
         let show = ShowText(show: pick.event.show)
         let time = time(of: pick).nonEmpty ?? "–"
-        let facts = [show.name, pick.reasonText, show.network, text.name].joinedNonEmpty(by: " · ")
-        let start = String(repeating: " ", count: max(0, 10 - time.displayWidth)) + time
-        let row = start + "  " + SafeText.terminal(facts)
-        return options.rowWidth.map { row.truncated(toColumns: $0) } ?? row
+        let facts = [show.name, pick.reasonText, show.network, text.name]
+        let start = String(repeating: " ", count: max(0, 10 - time.displayWidth)) + time + "  "
+        let row = start + SafeText.terminal(facts.joinedNonEmpty(by: " · "))
+        guard let width = options.rowWidth, row.displayWidth > width else { return row }
+        // The name of the episode stands in the row of the event, too.
+        return (start + SafeText.terminal(facts.dropLast().joinedNonEmpty(by: " · "))).truncated(toColumns: width)
     }
 }

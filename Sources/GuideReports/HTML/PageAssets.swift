@@ -47,14 +47,17 @@ struct PageAssets: Sendable {
     /// The content security policy, which lists the resources that a browser may load and run. Source: W3C, "Content
     /// Security Policy Level 3".
     private var policy: String {
-        [
+        var rules = [
             "default-src 'none'",
             "img-src \(pictures.areLocal ? "'self'" : "https://\(Picture.host)") data:",
             Self.rule("style-src", [style, shelfStyle, pictureStyle]),
             Self.rule("script-src", [script]),
             "base-uri 'none'",
             "form-action \(site?.hasSearch == true ? "'self'" : "'none'")",
-        ].joined(separator: "; ")
+        ]
+        // The script reads the index of the site.
+        if site != nil, script != nil { rules.append("connect-src 'self'") }
+        return rules.joined(separator: "; ")
     }
 
     /// Returns the directive that allows only these styles or scripts.

@@ -48,6 +48,16 @@ package struct SitePage: Sendable {
     package var base: String?
     /// The files of the site for other programs.
     package var subscriptions: [SiteSubscription] = []
+    /// The showings that the page lists.
+    package var showings: [Showing] = []
+    /// The end of the week of those showings, or nil if the page lists none.
+    package var weekEnd: Instant?
+    /// The show that the page is about, or nil.
+    package var show: Show.ID?
+    /// The files beside the page of that show.
+    package var showFiles: [ShowFile] = []
+    /// The episode up to which the publisher has seen that show, or nil if there is no mark.
+    package var seen: SeenMark?
 
     /// Creates the page at a path.
     ///
@@ -60,8 +70,11 @@ package struct SitePage: Sendable {
         self.root = root ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
-    /// Whether the page has a field that searches the current week. Pages of weeks have their own search.
-    var hasSearch: Bool { week == nil }
+    /// The path of the page that lists all weeks.
+    package static let allWeeks = "weeks.html"
+
+    /// Whether the page has a field that searches the site. Guides have a field of their own.
+    var hasSearch: Bool { week == nil && place != .tonight }
 
     package static func path(of show: Show.ID) -> String { "shows/\(show).html" }
 
@@ -85,37 +98,47 @@ package struct SitePage: Sendable {
                 ])
             }
         )
+        // The publisher's favorites are there, and those of the reader.
+        if place == .favorites { for name in ["title", "headline"] { page[name] = .string(Place.favorites.label) } }
         page["hasSiteWeeks"] = .bool(week?.before != nil || week?.after != nil)
+        page["allWeeks"] = .string(root + Self.allWeeks)
         for (name, presence, week) in [("before", "hasBefore", week?.before), ("after", "hasAfter", week?.after)] {
             page.add(name, as: presence, week.map { root + Self.path(of: $0) } ?? "")
             page[name + "Text"] = .string(week?.rangeText ?? "")
         }
+        page["hasShowings"] = .bool(!showings.isEmpty)
+        page["showings"] = .list(showings.map { $0.members(on: self) })
+        page.add("showingsEnd", as: "hasShowingsEnd", showings.isEmpty ? "" : weekEnd?.description ?? "")
+        page.add("seen", as: "hasSeen", seen.map { "S\($0.season)E\($0.number)" } ?? "")
         addSubscriptions(to: &page)
     }
 
     /// Adds the links to the files for other programs. Every page has those for browsers, and pages about the same
     /// content have visible ones.
     private func addSubscriptions(to page: inout [String: JSONValue]) {
+        let own = show.map { show in showFiles.map { ($0.label, $0.path(of: show), $0.format) } } ?? []
+        let others = subscriptions.map { ($0.label, $0.path, $0.format) }
         page["alternates"] = .list(
-            subscriptions.compactMap { file in
-                file.mediaType.map { type in
-                    .object([
-                        "type": .string(type), "title": .string(file.label), "url": .string(root + file.path),
-                    ])
+            (own + others).compactMap { label, path, format in
+                format.subscriptionType.map { type in
+                    .object(["type": .string(type), "title": .string(label), "url": .string(root + path)])
                 }
             }
         )
         let listsThem = place == .thisWeek || place == .favorites
         page["hasSubscriptions"] = .bool(listsThem && !subscriptions.isEmpty)
-        page["subscriptions"] = .list(
-            subscriptions.map { file in
-                let address = base.map { $0 + file.path }
-                var members: [String: JSONValue] = ["label": .string(file.label)]
-                members["url"] = .string(address.flatMap(file.calendarAddress) ?? root + file.path)
-                members.add("address", as: "hasAddress", address ?? "")
-                return .object(members)
-            }
-        )
+        page["subscriptions"] = .list(others.map(link))
+        page["hasShowFiles"] = .bool(!own.isEmpty)
+        page["showFiles"] = .list(own.map(link))
+    }
+
+    /// Returns the link to a file for other programs, which opens a calendar program if the address of the site is known.
+    private func link(label: String, path: String, format: ReportFormat) -> JSONValue {
+        let address = base.map { $0 + path }
+        var members: [String: JSONValue] = ["label": .string(label)]
+        members["url"] = .string(address.flatMap(format.calendarAddress) ?? root + path)
+        members.add("address", as: "hasAddress", address ?? "")
+        return .object(members)
     }
 
     /// Adds the link to the page of a show, if it has one.

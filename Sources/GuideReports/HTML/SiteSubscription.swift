@@ -39,16 +39,6 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
         }
     }
 
-    /// The media type of the file, or nil for the XMLTV guide, to which browsers do not subscribe.
-    var mediaType: String? {
-        switch format {
-        case .ics: "text/calendar"
-        case .atom: "application/atom+xml"
-        case .jsonfeed: "application/feed+json"
-        default: nil
-        }
-    }
-
     /// The name of the file on pages.
     var label: String {
         let subject = isUpcoming ? "Upcoming" : isOfFavorites ? "Favorites" : "Premieres"
@@ -56,14 +46,7 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
         case .ics: "\(subject), calendar"
         case .atom: "\(subject), Atom feed"
         case .jsonfeed: "\(subject), JSON Feed"
-        default: "This week, XMLTV"
+        default: "Two weeks, XMLTV"
         }
-    }
-
-    /// Returns the address with the scheme of calendar subscriptions, or nil unless the file is a calendar and its
-    /// address begins with `https`.
-    func calendarAddress(of address: String) -> String? {
-        guard format == .ics, address.hasPrefix("https:") else { return nil }
-        return "webcal:" + address.dropFirst("https:".count)
     }
 }

@@ -28,7 +28,7 @@ package struct NotFoundReport: Report {
 
 extension NotFoundReport: FramedReport {
     var strings: any ReportStrings { NotFoundStrings(reason, country: context.country.name) }
-    var pageKind: PageKind { .list }
+    var pageKind: PageKind { .site }
 
     func members(_ layout: ReportLayout) -> [String: JSONValue] {
         ["isGuide": false, "isFiltered": false]

@@ -106,6 +106,8 @@ enum PageCodeName: String, Sendable, CaseIterable {
     case scriptOfShows = "script-shows"
     /// The script of the page of favorites on a site.
     case scriptOfFavorites = "script-favorites-page"
+    /// The script of the other pages of a site.
+    case scriptOfSite = "script-site-page"
 }
 
 /// The styles and scripts that pages of a set of templates share. A site has hundreds of pages.

@@ -10,6 +10,8 @@ enum PageKind: Sendable {
     case list
     /// The favorites. On a site, the browser adds the favorites that it has stored.
     case favorites
+    /// A page that only sites have.
+    case site
 
     var styles: PageCodeName { self == .guide ? .styles : .stylesOfShows }
     var script: PageCodeName? {
@@ -18,6 +20,7 @@ enum PageKind: Sendable {
         case .show: .scriptOfShows
         case .list: nil
         case .favorites: .scriptOfFavorites
+        case .site: .scriptOfSite
         }
     }
 }

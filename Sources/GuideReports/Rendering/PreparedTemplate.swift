@@ -2,7 +2,7 @@ import GuidePlatform
 package import GuideMustache
 
 /// A template with its partials, ready to be rendered. Its format determines the escaping.
-package struct PreparedTemplate: Sendable {
+public struct PreparedTemplate: Sendable {
     let template: MustacheTemplate
     let partials: MustacheLibrary
     /// The format of the rendered text.
@@ -45,6 +45,10 @@ extension ReportFormat {
 }
 
 /// The error for a report whose template does not exist.
-package struct MissingTemplate: Error, Hashable, Sendable {
+public struct MissingTemplate: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name with its format, such as `week.html`.
     package let name: String
+
+    /// A sentence with the name.
+    public var description: String { "There is no template \(SafeText.terminal(name))." }
 }

@@ -1,5 +1,5 @@
 /// The formats that a report can be written in.
-package enum ReportFormat: String, Sendable, CaseIterable {
+public enum ReportFormat: String, Sendable, CaseIterable {
     case text
     case markdown
     case html

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The templates for reports: the built-in templates and those of the user, which replace built-in ones with the same
 /// name.
-package struct TemplateSet: Sendable {
+public struct TemplateSet: Sendable {
     /// The extension of every template.
     package static let ending = ".mustache"
 
@@ -13,7 +13,7 @@ package struct TemplateSet: Sendable {
     private let codes: PageCodeCache
 
     /// Creates a set of only the built-in templates.
-    package init() {
+    public init() {
         self.init([])
     }
 
@@ -25,7 +25,7 @@ package struct TemplateSet: Sendable {
     /// Creates a set of the built-in templates, some of them replaced or added.
     ///
     /// - Parameter overrides: The sources by file name, such as `week.html.mustache`.
-    package init(overrides: [String: String]) {
+    public init(overrides: [String: String]) {
         self = TemplateSet().adding(overrides)
     }
 
@@ -78,7 +78,7 @@ package struct TemplateSet: Sendable {
     /// Returns a template with its partials, ready to be rendered.
     ///
     /// - Throws: `MissingTemplate`, or `MustacheError` for an error in it or one of its partials.
-    package func template(_ name: String) throws -> PreparedTemplate {
+    public func template(_ name: String) throws -> PreparedTemplate {
         let file = name.hasSuffix(Self.ending) ? name : name + Self.ending
         guard let template = try parsed(file) else { throw MissingTemplate(name: name) }
         return try prepared(template, in: ReportFormat(templateName: file) ?? .html)
@@ -90,7 +90,7 @@ package struct TemplateSet: Sendable {
     ///   - name: The name of its file, for messages. Its extension implies the format.
     ///   - fallback: The format if the name implies none.
     /// - Throws: `MustacheError` for an error in the template or one of its partials, or an error of reading a partial.
-    package func prepared(
+    public func prepared(
         _ source: String,
         name: String,
         fallback: ReportFormat = .html

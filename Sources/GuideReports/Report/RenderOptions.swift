@@ -1,17 +1,21 @@
 /// The layout of a report, apart from its content.
-package struct RenderOptions: Sendable {
+public struct RenderOptions: Sendable {
     /// The width of plain text, in columns.
-    package var width = 80
+    public var width = 80
+    /// The number of lines of the window that shows the text, or nil if there is none.
+    package var height: Int?
+    /// Whether the terminal shows links as words that open an address.
+    package var hasLinks = false
     /// Whether rows are fitted to the width, too. In a pipe or a file, where columns are not visible, texts are never
     /// shortened.
-    package var fitsRows = true
+    public var fitsRows = true
     /// Whether the text is read immediately, on a terminal. It then marks events that are on now, and folds past
     /// events.
     package var isLive = false
     /// Whether plain text lists all events, including past ones.
     package var showsAll = false
     /// Whether text and Markdown include summary, genres and links.
-    package var showsDetails = false
+    public var showsDetails = false
     /// The source of the pictures.
     package var pictures = Pictures.linked
     /// The styles of plain text.
@@ -22,7 +26,7 @@ package struct RenderOptions: Sendable {
     var makesAllData = false
 
     /// Creates the default options: plain text of 80 columns without details.
-    package init() {}
+    public init() {}
 
     /// The width to which rows are fitted, or nil if texts are never shortened.
     var rowWidth: Int? { fitsRows ? width : nil }

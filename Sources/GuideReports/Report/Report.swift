@@ -1,20 +1,76 @@
 package import GuidePlatform
 import TVModel
 
+/// A guide, a show or a list of shows that can be written in its formats.
+public protocol WritableReport: Sendable {
+    /// The formats in which the report can be written.
+    var formats: [ReportFormat] { get }
+    /// The names of the templates, without their extensions. The first one that exists for a format is used. The last
+    /// one is built in for every format.
+    var templateNames: [String] { get }
+
+    /// Returns the report in UTF-8, rendered with a template in the template's format.
+    ///
+    /// - Throws: `MustacheError` if the template cannot be rendered.
+    func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws -> [UInt8]
+
+    /// Returns the report in a format that does not need a template, or nil if the format needs one or does not suit
+    /// the report.
+    func document(as format: ReportFormat, _ options: ExchangeOptions) -> (any ReportDocument)?
+}
+
+extension WritableReport {
+    /// Returns the report as text, Markdown or HTML, rendered with the template of the set for that format.
+    ///
+    /// - Throws: ``MissingTemplate`` for any other format, or `MustacheError` if the template has an error.
+    public func text(
+        as format: ReportFormat,
+        _ options: RenderOptions = RenderOptions(),
+        with templates: TemplateSet = TemplateSet()
+    ) throws -> String {
+        try text(with: templates.template(templateName(format, in: templates)), options)
+    }
+
+    /// Returns the report, rendered with a template in the template's format.
+    ///
+    /// - Throws: `MustacheError` if the template cannot be rendered.
+    public func text(
+        with template: PreparedTemplate,
+        _ options: RenderOptions = RenderOptions()
+    ) throws -> String {
+        try String(decoding: bytes(with: template, options), as: UTF8.self)
+    }
+
+    package func templateName(_ format: ReportFormat, in templates: TemplateSet) -> String {
+        templates.name(of: templateNames, format)
+    }
+}
+
+/// A report in a format that does not need a template.
+public protocol ReportDocument: Sendable {
+    /// Returns the complete file in UTF-8. Equal data give equal bytes.
+    ///
+    /// - Throws: `EncodingError` if JSON cannot express a number.
+    func bytes() throws -> [UInt8]
+
+    /// A sentence about the events that the format cannot express, or nil if there are none.
+    var notice: String? { get }
+}
+
+extension ReportDocument {
+    /// Nil, since the format expresses all events.
+    public var notice: String? { nil }
+}
+
 /// A report with its final content, ready to be written in any format.
 ///
 /// Every report is made in the same way: values of the model become a report, the report becomes data, and a template
 /// turns the data into text. JSON is made from the report directly.
-package protocol Report: Sendable {
-    /// The names of the templates, without their extensions. The first one that exists for a format is used. The last
-    /// one is built in for every format.
-    var templateNames: [String] { get }
+package protocol Report: WritableReport {
     /// The addresses of the posters in the report, each once, in order of appearance.
     var posterAddresses: [String] { get }
     /// The address of the large poster of the one show that the report is about, or nil.
     var largePosterAddress: String? { get }
-    /// The formats in which the report can be written.
-    var formats: [ReportFormat] { get }
     /// The report as specified in `docs/json.md`.
     var json: JSONValue { get }
     /// The rows of the report.
@@ -42,27 +98,9 @@ extension Report {
         return try templateData(for: template, options)
     }
 
-    /// Returns the report in a format, rendered with the template of the set for that format.
-    ///
-    /// - Throws: `MissingTemplate`, or `MustacheError` if the template has an error.
-    package func text(
-        as format: ReportFormat,
-        _ options: RenderOptions,
-        with templates: TemplateSet
-    ) throws -> String {
-        let template = try templates.template(templateName(format, in: templates))
-        return try String(decoding: bytes(with: template, options), as: UTF8.self)
-    }
-
-    /// Returns the report in UTF-8, rendered with a template in the template's format.
-    ///
-    /// - Throws: `MustacheError` if the template cannot be rendered.
-    package func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws -> [UInt8] {
+    /// Returns the report in UTF-8, rendered with a template. The errors are those of ``text(with:_:)``.
+    public func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws -> [UInt8] {
         try template.bytes(templateData(for: template, options))
-    }
-
-    package func templateName(_ format: ReportFormat, in templates: TemplateSet) -> String {
-        templates.name(of: templateNames, format)
     }
 }
 

@@ -69,7 +69,7 @@ extension ReportTable {
             .init("days", "progress", "days"), .init("next_season", "progress", "next", "season"),
             .init("next_number", "progress", "next", "number"), .init("next_name", "progress", "next", "name"),
             .init("next_date", "progress", "next", "date"), .init("seen_season", "progress", "seen", "season"),
-            .init("seen_number", "progress", "seen", "number"),
+            .init("seen_number", "progress", "seen", "number"), .init("news", "progress", "news", "text"),
         ]
 
     /// The columns of a cast member.

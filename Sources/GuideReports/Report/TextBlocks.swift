@@ -10,7 +10,7 @@ struct TextBlocks {
         self.options = options
     }
 
-    /// Returns the title, the clock, and the age and the gaps of the data.
+    /// Returns the title, the clock, and the age and the missing parts of the data.
     func intro(_ strings: any ReportStrings) -> [String] {
         lines(strings.opening).map { options.palette.heading($0) }
             + (strings.remarks + strings.notices).flatMap(dimmed)

@@ -1,26 +1,26 @@
 package import TVModel
 
 /// The conditions that an event must meet to be in a report. Case is ignored.
-package struct EventFilter: Sendable, Hashable {
+public struct EventFilter: Sendable, Hashable {
     /// The names of networks or web channels.
-    package var networks = ListFilter()
+    public var networks = ListFilter()
     /// The genres. A show without genres matches no genre.
-    package var genres = ListFilter()
+    public var genres = ListFilter()
     /// The types of show, such as `Talk Show`.
-    package var types = ListFilter()
+    public var types = ListFilter()
     /// The spoken languages.
-    package var languages = ListFilter()
+    public var languages = ListFilter()
     /// A part of the show's name.
-    package var show: String?
+    public var show: String?
     /// The span of start times on the listing clock. Events without a time never match.
     package var span: TimeSpan?
     /// Whether only the first episode of a series or a season matches.
-    package var premieresOnly = false
+    public var premieresOnly = false
     /// Whether only the user's favorites match.
-    package var favoritesOnly = false
+    public var favoritesOnly = false
 
     /// Creates a filter that every event matches.
-    package init() {}
+    public init() {}
 
     /// Returns the events that match.
     ///
@@ -57,7 +57,7 @@ package struct EventFilter: Sendable, Hashable {
 }
 
 /// The names of a list option, to include or to exclude. Case is ignored.
-package struct ListFilter: Sendable, Hashable {
+public struct ListFilter: Sendable, Hashable {
     /// The names to include. One of them must match. If there are none, all names match.
     package let included: [String]
     /// The names to exclude. None of them may match.
@@ -66,7 +66,8 @@ package struct ListFilter: Sendable, Hashable {
     private let lowerIncluded: Set<String>
     private let lowerExcluded: Set<String>
 
-    package init(included: [String] = [], excluded: [String] = []) {
+    /// Creates a filter by names, such as `NBC`.
+    public init(included: [String] = [], excluded: [String] = []) {
         self.included = included
         self.excluded = excluded
         lowerIncluded = Set(included.map { $0.lowercased() })

@@ -23,11 +23,13 @@ extension Grouping {
     ///   - events: The events in guide order. Shelves keep this order.
     ///   - clock: The listing clock, which decides the shelf.
     ///   - feed: The regional feed, which decides when prime time is.
+    ///   - networks: The order of shelves of networks.
     ///   - time: Returns the printed form of a known start.
     func shelves(
         of events: [TVEvent],
         clock: ZoneClock,
         feed: USFeed? = nil,
+        networks: NetworkOrder,
         time: (TVEvent) -> String
     ) -> [Shelf] {
         switch self {
@@ -39,7 +41,7 @@ extension Grouping {
         case .time: events.shelvedByMinute(time)
         case .network:
             events.shelved { ShowText(show: $0.show).network.nonEmpty ?? Self.noNetwork }
-                .sortedByName(last: Self.noNetwork)
+                .sorted { networks.place(of: $0.name) < networks.place(of: $1.name) }
         case .genre:
             events.shelved { ShowText(show: $0.show).genres.first ?? Self.noGenre }.sortedByName(last: Self.noGenre)
         case .none: events.isEmpty ? [] : [Shelf(name: "", events: events)]

@@ -23,7 +23,12 @@ extension ShowReport {
 
     private var members: [String: JSONValue] {
         switch kind {
-        case .show: seasonMembers.merging(["next": json(of: next), "previous": json(of: previous)]) { $1 }
+        case .show:
+            seasonMembers.merging([
+                "next": json(of: next),
+                "previous": json(of: previous),
+                "news": details.news(at: context.now, context.listingClock)?.json(context, beside: next) ?? .null,
+            ]) { $1 }
         case .episodes: seasonMembers
         case .cast:
             [

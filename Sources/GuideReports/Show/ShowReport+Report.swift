@@ -3,8 +3,10 @@ import GuidePlatform
 import TVModel
 
 extension ShowReport: FramedReport {
-    package var templateNames: [String] { kind.templateNames }
-    package var formats: [ReportFormat] { kind.formats }
+    /// The names of the templates, the first choice first.
+    public var templateNames: [String] { kind.templateNames }
+    /// The formats in which the report can be written.
+    public var formats: [ReportFormat] { kind.formats }
     /// The address of the poster of the show.
     package var posterAddresses: [String] { [show].posterAddresses }
     package var largePosterAddress: String? { show.image?.original }

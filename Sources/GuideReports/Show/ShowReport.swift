@@ -1,9 +1,9 @@
-package import TVModel
+public import TVModel
 
 /// A report about one show, ready to be written in any format.
-package struct ShowReport: Sendable {
+public struct ShowReport: Sendable {
     /// The part of a show that a report is about.
-    package enum Kind: String, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         /// The whole show.
         case show
         /// Its episodes.
@@ -28,17 +28,17 @@ package struct ShowReport: Sendable {
     package let seasons: [Season]
 
     /// The parts of a show that a report includes.
-    package struct Selection: Sendable, Hashable {
+    public struct Selection: Sendable, Hashable {
         /// The number of the only season, or nil for all seasons.
-        package var season: Int?
+        public var season: Int?
         /// Whether episodes have their summaries.
-        package var showsSummaries = true
+        public var showsSummaries = true
         /// The maximum number of cast members, or nil for ten in a report about the whole show and twenty in a report
         /// about its cast.
-        package var castLimit: Int?
+        public var castLimit: Int?
 
         /// Creates the default selection, with all parts.
-        package init() {}
+        public init() {}
     }
 
     /// Creates a report about a show.
@@ -46,7 +46,7 @@ package struct ShowReport: Sendable {
     /// - Parameters:
     ///   - isStale: Whether the data are an old copy because fresh data could not be fetched.
     ///   - isFavorite: Whether the user saved the show as a favorite.
-    package init(
+    public init(
         _ kind: Kind = .show,
         of details: ShowDetails,
         for context: ReportContext,

@@ -8,6 +8,8 @@ struct ShowReportView {
     private let strings: ShowStrings
     private let lines: ShowLines?
     private let pictures: PictureLinks
+    /// The episodes in the list of showings on a page of a site.
+    private let listed: Set<Episode.ID>
 
     /// Creates the data of a report. Only plain text is fitted to a width.
     init(of report: ShowReport, _ layout: ReportLayout) {
@@ -16,6 +18,7 @@ struct ShowReportView {
         strings = ShowStrings(report: report)
         lines = format == .text ? ShowLines(report, strings, layout.options) : nil
         pictures = layout.pictures
+        listed = Set(layout.site?.showings.flatMap(\.episodes) ?? [])
     }
 
     var members: [String: JSONValue] {
@@ -52,7 +55,7 @@ struct ShowReportView {
 
     private func addAirings(to page: inout [String: JSONValue]) {
         let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
-        let airings = strings.airings.map { airing -> JSONValue in
+        let airings = strings.airings.filter { !listed.contains($0.episode.id) }.map { airing -> JSONValue in
             var members = episodes.members(of: airing.episode)
             members["label"] = .string(airing.label)
             return .object(members)

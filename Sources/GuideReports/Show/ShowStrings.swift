@@ -91,7 +91,10 @@ extension ShowStrings {
 
     /// The known facts about the show, each with its label.
     package var facts: [(label: String, text: String)] {
+        let news = report.details.news(at: context.now, context.listingClock)
+        let newsText = news.map { context.text(of: $0, beside: report.next) } ?? ""
         let facts = [
+            ("News", newsText.prefix(1).uppercased() + newsText.dropFirst()),
             ("Airs", text.airs(context) + foreignTime),
             (report.show.network == nil ? "Streams on" : "Network", text.network),
             ("Status", text.status),

@@ -1,9 +1,10 @@
 package import GuidePlatform
-package import TVModel
+public import TVModel
 
 /// A list of shows, ready to be written in any format.
-package struct ShowListReport: Sendable {
-    package enum Kind: Sendable, Hashable {
+public struct ShowListReport: Sendable {
+    /// The origin of the list.
+    public enum Kind: Sendable, Hashable {
         /// The shows that match a text.
         case search(String)
         /// A page of the list of all shows. Pages are counted from 0.
@@ -32,7 +33,7 @@ package struct ShowListReport: Sendable {
     ///   - fetchedAt: The time of the newest response, or nil if nothing was fetched.
     ///   - isStale: Whether the data are an old copy because fresh data could not be fetched.
     ///   - favorites: The user's favorites, which are marked. A list of favorites needs no marks.
-    package init(
+    public init(
         _ kind: Kind,
         of shows: [Show],
         for context: ReportContext,
@@ -68,8 +69,9 @@ package struct ShowListReport: Sendable {
 
 extension ShowListReport: FramedReport {
     /// The names of its own templates, then those of any list of shows.
-    package var templateNames: [String] { kind.templateNames }
-    package var formats: [ReportFormat] { ReportFormat.ofReports }
+    public var templateNames: [String] { kind.templateNames }
+    /// The formats in which the report can be written.
+    public var formats: [ReportFormat] { ReportFormat.ofReports }
     /// The addresses of the posters of all shows in the list.
     package var posterAddresses: [String] { shows.posterAddresses }
     var strings: any ReportStrings { ShowListStrings(report: self) }
@@ -140,6 +142,7 @@ extension ViewingProgress {
             "since": JSONValue(state == .new ? date?.description : nil),
             "days": JSONValue(days),
             "next": next?.json(context) ?? .null,
+            "news": news?.json(context, beside: next) ?? .null,
         ])
     }
 }

@@ -70,26 +70,27 @@ struct ShowListView {
     private var favoriteRows: [String] {
         let palette = options.palette
         let rows = report.shows.map { Row($0, isMarked: false, viewing(of: $0)) }
+        let hasNews = report.progress.values.contains { $0.news != nil }
         let columns: [TableColumn<Row>] = [
             TableColumn(minTerminalWidth: 100, alignment: .right, style: palette.dim, text: \.id),
             TableColumn(priority: 1, style: palette.show, text: \.name),
             TableColumn(minTerminalWidth: 56, priority: 1, text: \.next),
             TableColumn(minTerminalWidth: 110, priority: 1, style: palette.network, text: \.network),
             TableColumn(minTerminalWidth: 92, style: palette.time, text: \.date),
-            TableColumn(minTerminalWidth: 32, style: palette.time, text: \.days),
-            TableColumn(style: palette.now, text: \.state),
+            TableColumn(minTerminalWidth: hasNews ? 56 : 32, style: palette.time, text: \.days),
+            TableColumn(maxFixedWidth: 26, style: palette.now, text: \.status),
         ]
         let table = TextTable(columns, for: rows, in: options.rowWidth)
         return rows.map { table.row($0) }
     }
 
     private func viewing(of show: Show) -> ViewingText? {
-        report.progress[show.id].map { ViewingText($0, today: report.context.today.date) }
+        report.progress[show.id].map { ViewingText($0, report.context) }
     }
 
     /// The texts of a show's row, safe for a terminal.
     private struct Row {
-        let id, name, years, network, status, genres, rating, next, date, days, state: String
+        let id, name, years, network, status, genres, rating, next, date, days: String
 
         init(_ show: Show, isMarked: Bool, _ viewing: ViewingText? = nil) {
             let text = ShowText(show: show)
@@ -97,13 +98,12 @@ struct ShowListView {
             name = SafeText.terminal(text.name)
             years = text.years
             network = SafeText.terminal(text.network)
-            status = SafeText.terminal(text.status)
+            status = viewing?.status ?? SafeText.terminal(text.status)
             genres = SafeText.terminal(text.genres.joined(separator: ", "))
             rating = text.rating
             next = SafeText.terminal(viewing?.next ?? "")
             date = viewing?.date ?? ""
             days = viewing?.days ?? ""
-            state = viewing?.state ?? ""
         }
     }
 }

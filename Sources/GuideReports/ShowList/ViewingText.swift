@@ -3,14 +3,12 @@ package import TVModel
 /// The short texts about how far the user is in a show, clean but not escaped.
 package struct ViewingText {
     private let progress: ViewingProgress
-    private let today: CalendarDay
+    private let context: ReportContext
 
-    /// Creates the texts.
-    ///
-    /// - Parameter today: The current guide day.
-    package init(_ progress: ViewingProgress, today: CalendarDay) {
+    /// Creates the texts of a report.
+    package init(_ progress: ViewingProgress, _ context: ReportContext) {
         self.progress = progress
-        self.today = today
+        self.context = context
     }
 
     /// The state in a word or two, such as `4 left` or `caught up`, or an empty text if there is no mark.
@@ -23,6 +21,14 @@ package struct ViewingText {
         }
     }
 
+    /// What changed within the last two days, such as `moved from Tuesday`, or an empty text.
+    package var news: String { progress.news.map { context.text(of: $0, beside: progress.next) } ?? "" }
+
+    /// What changed or else the state, and how many episodes are left, such as `moved from Tuesday, 4 left`.
+    package var status: String {
+        progress.state == .new ? [news, state].joinedNonEmpty(by: ", ") : news.nonEmpty ?? state
+    }
+
     /// The next episode, such as `S3E5 Neap`, or an empty text if none is known.
     package var next: String {
         guard let next = progress.next else { return "" }
@@ -32,7 +38,7 @@ package struct ViewingText {
 
     /// The date of the next episode, such as `Nov 20`, or an empty text if it is unknown.
     package var date: String {
-        progress.date.map { $0.year == today.year ? $0.shortText : $0.shortDateText } ?? ""
+        progress.date.map { $0.year == context.today.date.year ? $0.shortText : $0.shortDateText } ?? ""
     }
 
     /// The time to or since the next episode, such as `in 4 days` or `yesterday`; `no date`; or an empty text if the
@@ -49,12 +55,14 @@ package struct ViewingText {
         }
     }
 
-    /// All of it, such as `4 left since Nov 16, 6 days ago: S3E5 Neap` or `caught up; S3E5 Neap on Nov 27, in 4 days`.
+    /// All of it, such as `4 left since Nov 16, 6 days ago: S3E5 Neap; just ended` or `caught up; S3E5 Neap on Nov 27, in 4
+    /// days`.
     package var sentence: String {
         if progress.state == .new {
-            return "\(state)\(date.isEmpty ? "" : " since \(date)")\(date.isEmpty ? "" : ", \(days)"): \(next)"
+            let since = date.isEmpty ? "" : " since \(date), \(days)"
+            return ["\(state)\(since): \(next)", news].joinedNonEmpty(by: "; ")
         }
         let coming = [next, date.isEmpty ? "" : "on \(date)"].joinedNonEmpty(by: " ")
-        return [state, [coming, days].joinedNonEmpty(by: ", ")].joinedNonEmpty(by: "; ")
+        return [state, [coming, days].joinedNonEmpty(by: ", "), news].joinedNonEmpty(by: "; ")
     }
 }

@@ -28,6 +28,26 @@ extension EventTimeline {
         self.init(ofFavorites: (listed + report.events).withEachOnce, from: firstDay, for: context)
     }
 
+    /// Creates the timeline of all dated episodes of a show in the last thirty days and in the future.
+    ///
+    /// - Parameter listed: The events of the show in the listings, which are newer than the stored episodes.
+    package init(of show: ShowDetails, listed: [TVEvent], for context: ReportContext) {
+        let firstDay = context.today.date.advanced(by: -Self.usualPastDays)
+        let report = GuideReport(calendarOf: [show], from: firstDay, for: context)
+        let events = (listed + report.events).withEachOnce
+        self.init(
+            ShowText(show: show.show).name,
+            feedName: "show \(show.id)",
+            for: context,
+            // A feed without entries must not change from day to day.
+            from: events.map(\.airdate).min() ?? show.show.premiered ?? GuideWeek(containing: firstDay).monday,
+            events: events
+        )
+    }
+
+    /// Whether anything comes, or came in the last thirty days.
+    package var isEmpty: Bool { events.isEmpty }
+
     /// Creates the timeline of the episodes of favorites from today on that have a date, for dashboards.
     ///
     /// - Parameters:

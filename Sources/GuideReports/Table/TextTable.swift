@@ -1,9 +1,13 @@
 /// A table in plain text. Its columns line up by display width, and no row is wider than the terminal that shows it.
+///
+/// A text that is longer than its column takes the room that the rest of its row leaves free, where the row gives up its
+/// alignment. Texts are shortened only in rows that have no room left.
 struct TextTable<Item>: Sendable {
     let widths: ColumnWidths
 
     private let columns: [TableColumn<Item>]
-    private let isCut: Bool
+    /// The width of a row, or nil if texts are never shortened.
+    private let room: Int?
 
     /// Creates a table that is as wide as items need, within the width of the terminal.
     ///
@@ -13,7 +17,7 @@ struct TextTable<Item>: Sendable {
     ///   - margin: The number of columns of the terminal before each row.
     init(_ columns: [TableColumn<Item>], for items: [Item], in terminalWidth: Int?, margin: Int = 0) {
         self.columns = columns
-        isCut = terminalWidth != nil
+        room = terminalWidth.map { max(0, $0 - margin) }
         // A column that this terminal does not show need not be measured.
         let demands = columns.map { column in
             column.minTerminalWidth > terminalWidth ?? .max - 1 ? .fixed(0) : column.demand(of: items)
@@ -25,12 +29,83 @@ struct TextTable<Item>: Sendable {
     ///
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func row(_ item: Item, isStyled: Bool = true) -> String {
-        let cells = columns.enumerated().map { index, column in
+        let cells = cells(of: item, isStyled: isStyled)
+        guard let room else { return cells.joined(by: widths.gap) }
+        return TableLine(cells, gap: widths.gap, fitted(cells, for: item, to: room)).text(within: room)
+    }
+
+    /// Returns whether the row of an item is wide enough for all its texts.
+    func fits(_ item: Item) -> Bool {
+        let cells = cells(of: item, isStyled: false)
+        return room.map { fitted(cells, for: item, to: $0).elementsEqual(cells.map(\.text)) } ?? true
+    }
+
+    private func cells(of item: Item, isStyled: Bool) -> [TableCell] {
+        columns.enumerated().map { index, column in
             let text = widths[index] == 0 ? "" : column.text(item)
+            let isCut = room != nil && column.priority == nil
             let style = isStyled ? column.style : .plain
             return TableCell(text, widths[index], style, alignment: column.alignment, isCut: isCut)
         }
-        return cells.joined(by: widths.gap)
+    }
+
+    /// Returns the texts of a row, so that they and the spaces between them need no more than some room: as they are, or
+    /// else with the short forms of the last columns, or else shortened.
+    private func fitted(_ cells: [TableCell], for item: Item, to room: Int) -> [String] {
+        var texts = cells.map(\.text)
+        let excess = { (texts: [String]) in
+            let filled = texts.filter { !$0.isEmpty }
+            return filled.map(\.displayWidth).reduce(0, +) + max(0, filled.count - 1) - room
+        }
+        for index in texts.indices.reversed() where !texts[index].isEmpty && excess(texts) > 0 {
+            if let short = columns[index].shortText { texts[index] = short(item) }
+        }
+        guard excess(texts) > 0 else { return texts }
+        let demands = texts.indices.map { index -> ColumnWidths.Demand in
+            let width = texts[index].displayWidth
+            return columns[index].priority.map { .fitting([width], priority: $0) } ?? .fixed(width)
+        }
+        let fitting = ColumnWidths(demands, in: room, margin: 0, gap: 1)
+        return texts.indices.map { texts[$0].truncated(toColumns: fitting[$0]) }
+    }
+}
+
+/// A row whose texts stand at their columns, or as near to them as those before and after allow.
+private struct TableLine {
+    private let cells: [TableCell]
+    private let texts: [String]
+    private let gap: Int
+
+    init(_ cells: [TableCell], gap: Int, _ texts: [String]) {
+        (self.cells, self.gap, self.texts) = (cells, gap, texts)
+    }
+
+    /// Returns the row, without trailing spaces.
+    func text(within room: Int) -> String {
+        var line = ""
+        var end = 0
+        let latest = latestStarts(within: room)
+        var column = 0
+        for (index, cell) in cells.enumerated() where cell.width > 0 {
+            defer { column += cell.width + gap }
+            guard !texts[index].isEmpty else { continue }
+            let width = texts[index].displayWidth
+            let own = column + (cell.alignment == .right ? max(0, cell.width - width) : 0)
+            let earliest = end == 0 ? 0 : max(end + 1, min(end + gap, latest[index]))
+            let start = max(earliest, min(own, latest[index]))
+            line += String(repeating: " ", count: start - end) + cell.style(texts[index])
+            end = start + width
+        }
+        return line
+    }
+
+    /// The last place of each text at which it and all that follow still fit.
+    private func latestStarts(within room: Int) -> [Int] {
+        var place = room + 1
+        return cells.indices.reversed().map { index in
+            if !texts[index].isEmpty { place -= texts[index].displayWidth + 1 }
+            return place
+        }.reversed()
     }
 }
 
@@ -48,6 +123,8 @@ struct TableColumn<Item>: Sendable {
     var style = TerminalStyle.plain
     /// Returns the text of an item, safe for a terminal.
     let text: @Sendable (Item) -> String
+    /// Returns a shorter text, for a row that is otherwise too long, or nil if there is none.
+    var shortText: (@Sendable (Item) -> String)?
 
     /// Returns the width that the column needs for these items.
     func demand(of items: [Item]) -> ColumnWidths.Demand {

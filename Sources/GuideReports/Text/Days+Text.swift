@@ -1,12 +1,8 @@
-package import TVModel
+import TVModel
 
 extension CalendarDay {
-    /// `November 20`
-    var monthText: String { "\(monthName) \(day)" }
     /// `Nov 20`
     var shortText: String { "\(monthName.prefix(3)) \(day)" }
-    /// `Friday, November 20`
-    package var longText: String { "\(weekday.rawValue), \(monthText)" }
     /// `November 20, 2026`
     var dateText: String { "\(monthText), \(year)" }
     /// `Nov 20, 2026`

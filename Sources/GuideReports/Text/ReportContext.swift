@@ -1,7 +1,7 @@
-package import TVModel
+public import TVModel
 
 /// The country, the clocks and the current time of a report.
-package struct ReportContext: Sendable {
+public struct ReportContext: Sendable {
     /// The country whose television is listed.
     package let country: Country
     /// The clock that decides days, shelves and "tonight".
@@ -26,12 +26,19 @@ package struct ReportContext: Sendable {
 
     /// Creates a context.
     ///
-    /// - Parameter printedClock: The clock that the user chose, or nil for the listing clock.
-    package init(
+    /// - Parameters:
+    ///   - listingClock: The clock that decides days, such as that of `TVService.today` after the listings are fetched.
+    ///   - printedClock: The clock that the user chose for times, or nil for the listing clock.
+    ///   - usesTwelveHours: Whether times are printed with AM and PM, or nil for the custom of the country.
+    ///   - usesTuneIn: Whether broadcast prime time is printed as `8/7c`.
+    ///   - feed: The regional feed whose times are used, or nil for the listed times.
+    ///   - now: The current time.
+    ///   - isSample: Whether the data are the built-in sample.
+    public init(
         country: Country,
         listingClock: ZoneClock,
-        printedClock: ZoneClock?,
-        usesTwelveHours: Bool,
+        printedClock: ZoneClock? = nil,
+        usesTwelveHours: Bool? = nil,
         usesTuneIn: Bool = false,
         feed: USFeed? = nil,
         now: Instant,
@@ -41,7 +48,7 @@ package struct ReportContext: Sendable {
         self.listingClock = listingClock
         self.printedClock = printedClock ?? listingClock
         hasChosenClock = printedClock != nil
-        self.usesTwelveHours = usesTwelveHours
+        self.usesTwelveHours = usesTwelveHours ?? country.usesTwelveHours
         self.usesTuneIn = usesTuneIn
         self.feed = feed
         self.now = now

@@ -8,13 +8,6 @@ public struct FavoriteAddition: Sendable, Equatable {
     public let isNew: Bool
     /// The stored details, or nil if the show was already a favorite.
     public let details: Fetched<ShowDetails>?
-
-    /// Creates the result of adding a favorite.
-    public init(show: Show, isNew: Bool, details: Fetched<ShowDetails>? = nil) {
-        self.show = show
-        self.isNew = isNew
-        self.details = details
-    }
 }
 
 /// The result of refreshing a favorite.
@@ -32,12 +25,6 @@ public struct FavoriteRefresh: Sendable, Hashable {
         case refreshedExcept([ShowPart: FetchError])
         /// The favorite is unchanged, for this reason.
         case kept(ShowError)
-    }
-
-    /// Creates the result of refreshing a favorite.
-    public init(show: Show, outcome: Outcome) {
-        self.show = show
-        self.outcome = outcome
     }
 }
 
@@ -59,14 +46,6 @@ public struct FavoriteImport: Sendable, Hashable {
     public let outcome: Outcome
     /// The episode up to which the user has seen the show, if the list says so. A later mark of the favorite is kept.
     public let seen: SeenMark?
-
-    /// Creates the result of importing a show.
-    public init(name: String, rows: Int = 1, outcome: Outcome, seen: SeenMark? = nil) {
-        self.name = name
-        self.rows = rows
-        self.outcome = outcome
-        self.seen = seen
-    }
 
     /// The outcome of importing a show.
     public enum Outcome: Sendable, Hashable {

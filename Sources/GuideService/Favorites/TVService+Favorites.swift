@@ -97,7 +97,7 @@ extension TVService {
             for (index, addition) in additions.enumerated() {
                 guard case .success(let new) = addition, new.isNew, added.remove(new.show.id) == nil else { continue }
                 // Another run was faster, or the show was named twice.
-                additions[index] = .success(FavoriteAddition(show: new.show, isNew: false))
+                additions[index] = .success(FavoriteAddition(show: new.show, isNew: false, details: nil))
             }
         } catch {
             additions = additions.map { addition in addition.flatMap { $0.isNew ? .failure(error) : addition } }
@@ -112,7 +112,7 @@ extension TVService {
         _ = try await favorites()
         let resolved = try await resolve(reference)
         if let favorite = favoritesStore.favorite(resolved.id) {
-            return FavoriteAddition(show: favorite.show, isNew: false)
+            return FavoriteAddition(show: favorite.show, isNew: false, details: nil)
         }
         let details = try await details(of: resolved, reference, under: policy, maxAge: policy.maxAge)
         return FavoriteAddition(show: details.value.show, isNew: true, details: details)
@@ -178,7 +178,7 @@ extension TVService {
     package func pruneFavorites(today: Instant) async {
         try? favoritesStore.prune(now: today)
         // A change of the favorites also writes to the cache.
-        sweep()
+        removeTemporaryFiles()
         await favoritesStore.addChecksums()
     }
 

@@ -114,7 +114,11 @@ extension TVService {
         let id = favorite.id
         let old = favoriteDetails(of: id)
         do {
-            let new = try await details(of: ResolvedShow(id: id), .id(id), under: policy, maxAge: maxAge)
+            let new = try await details(of: ResolvedShow(id: id), .id(id), under: policy, maxAge: maxAge).map { new in
+                var new = new
+                new.change = old.map { new.change(since: $0, at: now(), clock.current) } ?? nil
+                return new
+            }
             let others = new.staleParts.merging(new.missingParts) { stale, _ in stale }
             if let reason = new.staleReason, others.count == ShowPart.allCases.count {
                 return RefreshedFavorite(favorite, old ?? new.value, reason, outcome: .kept(.unavailable(reason)))

@@ -10,8 +10,8 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     /// Returns whether a response has no content. Such a response never replaces a copy with content, except on
     /// refresh.
     var isEmpty: @Sendable (Value) -> Bool = { _ in false }
-    /// Returns the update to send when the first response arrives, or one that differs from the copy.
-    var update: @Sendable (_ isFirst: Bool) -> ServiceUpdate? = { _ in nil }
+    /// Returns the updates to send when the first response arrives, or one that differs from the copy.
+    var updates: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> [ServiceUpdate] = { _, _ in [] }
     /// Returns the event to report when a fresh copy is served.
     let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
     /// Reads the copy in the cache, if any.

@@ -23,7 +23,7 @@ enum FetchResult<Value: Sendable>: Sendable {
 }
 
 extension FetchResult {
-    /// Returns the result with another value in place of a missing one. The other value is stale for the same reason.
+    /// Falls back to another value, marked stale for the reason that this one is missing.
     func orStale(_ other: Fetched<Value>?) -> Self {
         guard case .missing(let reason) = self, let other else { return self }
         return .fetched(other.stale(because: reason))

@@ -56,15 +56,15 @@ extension TVService {
         return FetchResult.missing(reason).orStale(request.newer(usable, request.favorite))
     }
 
-    /// Stores a response, and sends an update if it is the first one or differs from the copy.
+    /// Stores a response, and sends updates if it is the first one or differs from the copy.
     func store<Value>(
         _ response: Fetched<Value>,
         for request: CachedRequest<Value>,
         replacing copy: Fetched<Value>?
     ) async {
         do { try await request.writeCache(response) } catch { observe(.notStored(error)) }
-        guard copy?.value != response.value, let update = request.update(copy == nil) else { return }
-        broadcaster.send(update)
+        guard copy?.value != response.value else { return }
+        for update in request.updates(copy, response) { broadcaster.send(update) }
     }
 
     /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.

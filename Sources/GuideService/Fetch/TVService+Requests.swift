@@ -7,7 +7,7 @@ extension TVService {
         CachedRequest(
             freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
             isEmpty: \.events.isEmpty,
-            update: { $0 ? .dayArrived(feed, date) : .dayChanged(feed, date) },
+            updates: { copy, _ in [copy == nil ? .dayArrived(feed, date) : .dayChanged(feed, date)] },
             cacheHit: { .servedFromStore(feed, date, fetchedAt: $0) },
             readCache: { [cache] in cache.day(feed, on: date) },
             writeCache: { [cache] day throws(StoreFailure) in try await cache.store(day) }
@@ -22,7 +22,13 @@ extension TVService {
     func showRequest(_ id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<Show> {
         var request = request(.facts(of: id), maxAge: maxAge)
         request.favorite = favorite.map { Fetched($0.show, fetchedAt: $0.fetchedAt) }
-        request.update = { $0 ? .showArrived(id, .facts) : .showChanged(id, .facts) }
+        request.updates = { copy, response in
+            guard let copy else { return [.showArrived(id, .facts)] }
+            guard let old = copy.value.status, let new = response.value.status, old != new else {
+                return [.showChanged(id, .facts)]
+            }
+            return [.showChanged(id, .facts), .statusChanged(id, from: old, to: new)]
+        }
         return request
     }
 
@@ -33,8 +39,26 @@ extension TVService {
             details.episodes.map { Fetched($0, fetchedAt: details.fetchedAt) }
         }
         request.isEmpty = \.isEmpty
-        request.update = { $0 ? .showArrived(id, .episodes) : .showChanged(id, .episodes) }
+        request.updates = { [clock] copy, response in
+            guard let copy else { return [.showArrived(id, .episodes)] }
+            return [.showChanged(id, .episodes)] + Self.moves(of: id, from: copy, to: response, clock.current)
+        }
         return request
+    }
+
+    /// Returns the updates about the episodes to come that moved.
+    private static func moves(
+        of id: Show.ID,
+        from copy: Fetched<[Episode]>,
+        to response: Fetched<[Episode]>,
+        _ clock: ZoneClock
+    ) -> [ServiceUpdate] {
+        let (old, new) = (ShowDetails(id, copy), ShowDetails(id, response))
+        return new.news(since: old, at: response.fetchedAt, clock).compactMap { news in
+            guard let episode = news.episode, let before = news.before, let date = AirDate(of: episode, on: clock)
+            else { return nil }
+            return .episodeMoved(id, episode.id, from: before, to: date)
+        }
     }
 
     /// Returns the request for the cast of a show. The parameters are those of ``showRequest(_:maxAge:favorite:)``.
@@ -44,7 +68,7 @@ extension TVService {
             details.cast.map { Fetched($0, fetchedAt: details.fetchedAt) }
         }
         request.isEmpty = \.members.isEmpty
-        request.update = { $0 ? .showArrived(id, .cast) : .showChanged(id, .cast) }
+        request.updates = { copy, _ in [copy == nil ? .showArrived(id, .cast) : .showChanged(id, .cast)] }
         return request
     }
 
@@ -52,7 +76,7 @@ extension TVService {
     func pageRequest(_ number: Int) -> CachedRequest<[Show]> {
         var request = request(.page(number), maxAge: CachePolicy.pageAge)
         request.isEmpty = \.isEmpty
-        request.update = { $0 ? .pageArrived(number) : .pageChanged(number) }
+        request.updates = { copy, _ in [copy == nil ? .pageArrived(number) : .pageChanged(number)] }
         return request
     }
 
@@ -72,6 +96,18 @@ extension TVService {
             cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },
             readCache: { [shows] in shows.copy(of: entry) },
             writeCache: { [shows] response throws(StoreFailure) in try await shows.store(response, as: entry) }
+        )
+    }
+}
+
+extension ShowDetails {
+    /// Creates the details of a show of which only the episodes are known.
+    fileprivate init(_ id: Show.ID, _ episodes: Fetched<[Episode]>) {
+        self.init(
+            show: Show(id: id, name: ""),
+            episodes: episodes.value,
+            cast: nil,
+            fetchedAt: episodes.fetchedAt
         )
     }
 }

@@ -32,7 +32,7 @@ extension Listings {
                 date: own.date,
                 asOf: (own.schedules + next.schedules).map(\.fetchedAt).min(),
                 staleReason: own.staleReason ?? next.staleReason,
-                gap: own.missingReason.map { .day($0) } ?? next.missingReason.map { .lateNight($0) }
+                missing: own.missingReason.map { .day($0) } ?? next.missingReason.map { .lateNight($0) }
             )
         }
         let dates = Set(days.map(\.date))

@@ -47,7 +47,7 @@ public struct Listings: Sendable {
     /// Whether any day is an old copy.
     public var isStale: Bool { days.contains { $0.staleReason != nil } }
     /// Whether anything is missing from any day.
-    public var isPartial: Bool { days.contains { $0.gap != nil } }
+    public var isPartial: Bool { days.contains { $0.missing != nil } }
 }
 
 /// The origin of the listings of one guide day.
@@ -61,10 +61,10 @@ public struct ListedDay: Sendable, Hashable {
     /// The reason why a schedule is an old copy, or nil if all are fresh.
     public let staleReason: FetchError?
     /// The missing part, or nil if the day is complete.
-    public let gap: Gap?
+    public let missing: MissingPart?
 
     /// A missing part of a day, with the reason.
-    public enum Gap: Sendable, Hashable {
+    public enum MissingPart: Sendable, Hashable {
         /// The day itself.
         case day(FetchError)
         /// Only the late night, after midnight.
@@ -72,11 +72,11 @@ public struct ListedDay: Sendable, Hashable {
     }
 
     /// Creates the origin of the listings of a day.
-    public init(date: CalendarDay, asOf: Instant?, staleReason: FetchError? = nil, gap: Gap? = nil) {
+    public init(date: CalendarDay, asOf: Instant?, staleReason: FetchError? = nil, missing: MissingPart? = nil) {
         self.date = date
         self.asOf = asOf
         self.staleReason = staleReason
-        self.gap = gap
+        self.missing = missing
     }
 }
 
@@ -86,4 +86,21 @@ public enum ServiceError: Error, Sendable {
     case missing([CalendarDay: FetchError])
     /// The calling task was cancelled.
     case cancelled
+}
+
+extension ServiceError: CustomStringConvertible {
+    /// A sentence with the days that are missing, and the reason of the first, such as `Could not fetch the schedule for
+    /// Wednesday, March 6: api.tvmaze.com refused the connection.`
+    public var description: String {
+        guard case .missing(let reasons) = self else { return "The run was cancelled." }
+        guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
+        let others = reasons.count - 1
+        // A week also needs the next Monday, for the hours after midnight.
+        let isWeek = date.weekday == .monday && (6...7).contains(others)
+        let days =
+            isWeek
+            ? "the week of \(date.longText)"
+            : others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
+        return "Could not fetch the schedule for \(days): \(reason.reason(insteadOf: "a schedule"))."
+    }
 }

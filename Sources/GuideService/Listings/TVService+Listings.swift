@@ -5,14 +5,14 @@ extension TVService {
     /// Fetches the listings of a week concurrently: its seven days, and the Monday after for Sunday's late night.
     ///
     /// - Parameters:
-    ///   - allowsGaps: Whether to return listings in which some days are missing. If all days are missing, the function
+    ///   - allowsPartial: Whether to return listings in which some days are missing. If all days are missing, the function
     ///     throws in any case.
     ///   - refreshing: Whether to send requests even if the copies are fresh.
     /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
     ///   ``ServiceError/cancelled``.
     public func week(
         _ week: GuideWeek,
-        allowsGaps: Bool = false,
+        allowsPartial: Bool = false,
         refreshing: Bool = false
     ) async throws(ServiceError) -> Listings {
         let dates = week.dates
@@ -27,31 +27,31 @@ extension TVService {
         async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), under: policy)
         async let earlier = fetchEarlierReleases(before: dates[0], under: policy)
         let results = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
-        return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
+        return try listings(of: results, after: await earlier, allowsPartial: allowsPartial)
     }
 
     /// Fetches the listings of the current week, ``window``.
     ///
-    /// The parameters and errors are those of ``week(_:allowsGaps:refreshing:)``.
-    public func week(allowsGaps: Bool = false, refreshing: Bool = false) async throws(ServiceError) -> Listings {
+    /// The parameters and errors are those of ``week(_:allowsPartial:refreshing:)``.
+    public func week(allowsPartial: Bool = false, refreshing: Bool = false) async throws(ServiceError) -> Listings {
         let expected = window
-        let listings = try await week(expected, allowsGaps: allowsGaps, refreshing: refreshing)
+        let listings = try await week(expected, allowsPartial: allowsPartial, refreshing: refreshing)
         // The listings may name a clock on which another week is current.
-        return window == expected ? listings : try await week(window, allowsGaps: allowsGaps)
+        return window == expected ? listings : try await week(window, allowsPartial: allowsPartial)
     }
 
     /// Fetches the listings of one guide day: the schedules for its date and for the next, which contains its late
     /// night.
     ///
     /// - Parameters:
-    ///   - allowsGaps: Whether to return listings without the late night if only the next date is missing.
+    ///   - allowsPartial: Whether to return listings without the late night if only the next date is missing.
     ///   - includesDayBefore: Whether to fetch the day before, too, some of whose shows may still be on. It may be
     ///     missing.
     /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
     ///   ``ServiceError/cancelled``.
     public func day(
         _ date: CalendarDay,
-        allowsGaps: Bool = false,
+        allowsPartial: Bool = false,
         includesDayBefore: Bool = false
     ) async throws(ServiceError) -> Listings {
         async let own = fetchSchedules(on: date, under: policy)
@@ -61,24 +61,24 @@ extension TVService {
             ? fetchSchedules(on: date.advanced(by: -1), under: policy)
             : fetchEarlierReleases(before: date, under: policy)
         let results = await [own, lookAhead]
-        return try listings(of: results, after: await earlier, allowsGaps: allowsGaps)
+        return try listings(of: results, after: await earlier, allowsPartial: allowsPartial)
     }
 
     /// Fetches the listings of consecutive guide days, eight dates at a time.
     ///
     /// - Parameters:
     ///   - dates: The days, in order. The date after the last one is fetched too, for its late night.
-    ///   - allowsGaps: Whether to return listings in which some days are missing.
+    ///   - allowsPartial: Whether to return listings in which some days are missing.
     /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
     ///   ``ServiceError/cancelled``.
-    public func days(_ dates: [CalendarDay], allowsGaps: Bool = false) async throws(ServiceError) -> Listings {
+    public func days(_ dates: [CalendarDay], allowsPartial: Bool = false) async throws(ServiceError) -> Listings {
         let all = dates + [dates.last.map { $0.advanced(by: 1) }].compactMap(\.self)
         let policy = policy
         async let earlier = fetchEarlierReleases(before: all.first, under: policy)
         let results = await concurrentMap(all, width: 8) { [self] date in
             await fetchSchedules(on: date, under: policy)
         }
-        return try listings(of: results.compactMap(\.self), after: await earlier, allowsGaps: allowsGaps)
+        return try listings(of: results.compactMap(\.self), after: await earlier, allowsPartial: allowsPartial)
     }
 
     /// Returns values that change each time a schedule for one of some dates is stored.
@@ -91,12 +91,12 @@ extension TVService {
     private func listings(
         of results: [DateResult],
         after earlier: DateResult?,
-        allowsGaps: Bool
+        allowsPartial: Bool
     ) throws(ServiceError) -> Listings {
         if Task.isCancelled { throw .cancelled }
         let missing = results.compactMap { result in result.missingReason.map { (result.date, $0) } }
         let hasAnyDay = results.dropLast().contains { $0.missingReason == nil }
-        guard missing.isEmpty || (allowsGaps && hasAnyDay) else {
+        guard missing.isEmpty || (allowsPartial && hasAnyDay) else {
             throw .missing(Dictionary(uniqueKeysWithValues: missing))
         }
         return filed(results, after: earlier)

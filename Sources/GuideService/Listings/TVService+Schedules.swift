@@ -1,6 +1,6 @@
 import GuideStore
 import TVMaze
-import TVModel
+package import TVModel
 
 extension TVService {
     /// Fetches the worldwide releases of the day before a date, some of which start on the date: those of foreign
@@ -17,16 +17,23 @@ extension TVService {
     /// Fetches the listings of next week into the cache, if the current guide day is a Friday, Saturday or Sunday. It
     /// sends no request for days with a fresh copy, and none after a failure.
     package func fetchNextWeek() async {
-        guard today.date.weekday.daysFromMonday >= Weekday.friday.daysFromMonday, policy.mode != .offline else {
-            return
-        }
+        guard today.date.weekday.daysFromMonday >= Weekday.friday.daysFromMonday else { return }
+        await fetchAhead(to: window.sunday.advanced(by: 8))
+    }
+
+    /// Fetches the listings of the dates after the current week into the cache. It sends no request for days with a fresh
+    /// copy, and none after a failure.
+    ///
+    /// - Parameter last: The last date, whose schedule ends the guide day before it.
+    package func fetchAhead(to last: CalendarDay) async {
+        guard policy.mode != .offline, last > window.sunday else { return }
         var policy = policy
         // The run may have just fetched Monday.
         policy.mode = .normal
         let monday = window.sunday.advanced(by: 1)
         var isUp = true
         _ = await concurrentMap(
-            (0...7).map { monday.advanced(by: $0) },
+            (monday.epochDay...last.epochDay).map(CalendarDay.init),
             width: 2,
             while: { isUp },
             progress: { _, hasFailed, _ in isUp = isUp && !hasFailed }

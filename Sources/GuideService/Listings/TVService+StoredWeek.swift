@@ -4,11 +4,15 @@ extension TVService {
     /// Reads the cached listings of a week, whatever their age, or returns nil if no day is cached. This needs no
     /// network.
     ///
-    /// A day is stale if ``week(_:allowsGaps:refreshing:)`` would send a request for it.
-    public func storedWeek(_ week: GuideWeek) -> Listings? {
-        let results = (week.dates + [week.sunday.advanced(by: 1)]).map(storedSchedules)
+    /// A day is stale if ``week(_:allowsPartial:refreshing:)`` would send a request for it.
+    public func storedWeek(_ week: GuideWeek) -> Listings? { storedDays(week.dates) }
+
+    /// Reads the cached listings of consecutive guide days, as ``storedWeek(_:)`` does.
+    package func storedDays(_ dates: [CalendarDay]) -> Listings? {
+        guard let first = dates.first, let last = dates.last else { return nil }
+        let results = (dates + [last.advanced(by: 1)]).map(storedSchedules)
         guard results.dropLast().contains(where: { $0.missingReason == nil }) else { return nil }
-        return filed(results, after: storedReleases(before: week.monday))
+        return filed(results, after: storedReleases(before: first))
     }
 
     /// Returns whether the schedules of all these dates are cached, whatever their age.

@@ -71,7 +71,7 @@ package struct PosterService: Sendable {
             }
         }
         guard let network, !missing.isEmpty else { return selection }
-        if await fetch(missing, over: network, into: &selection) { sweep() }
+        if await fetch(missing, over: network, into: &selection) { trim() }
         return selection
     }
 
@@ -157,8 +157,8 @@ package struct PosterService: Sendable {
     }
 
     /// Removes old posters if the cache has grown too large.
-    private func sweep() {
-        do { try cache.sweep() } catch { observe(.notStored(error)) }
+    private func trim() {
+        do { try cache.trim() } catch { observe(.notStored(error)) }
     }
 }
 

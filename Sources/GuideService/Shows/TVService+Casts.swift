@@ -9,13 +9,6 @@ public struct Casts: Sendable, Hashable {
     public let missing: Int
     /// The first reason why a cast is old or missing.
     public let firstFailure: FetchError?
-
-    /// Creates the casts of several shows.
-    public init(byShow: [Show.ID: Cast], missing: Int = 0, firstFailure: FetchError? = nil) {
-        self.byShow = byShow
-        self.missing = missing
-        self.firstFailure = firstFailure
-    }
 }
 
 extension TVService {
@@ -50,7 +43,7 @@ extension TVService {
                 missing.append(id)
             }
         }
-        guard !missing.isEmpty else { return Casts(byShow: byShow) }
+        guard !missing.isEmpty else { return Casts(byShow: byShow, missing: 0, firstFailure: nil) }
         return await fetchCasts(of: missing, besides: byShow, favorites, progress)
     }
 

@@ -62,7 +62,11 @@ extension TVService {
         if Task.isCancelled { throw .cancelled }
         parts.facts = await factsOrFallback(parts, request)
         if Task.isCancelled { throw .cancelled }
-        return try parts.details(about: reference)
+        return try parts.details(about: reference).map { details in
+            var details = details
+            details.change = request.favorite?.change
+            return details
+        }
     }
 
     /// Returns the result of a request for one part of a show. This part is required, the show itself is not.

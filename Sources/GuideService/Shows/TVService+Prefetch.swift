@@ -72,12 +72,14 @@ extension TVService {
         let cast = castRequest(of: id, maxAge: 0, favorite: favorite).newestCopy
         guard episodes != nil || cast != nil else { return nil }
         let dates = [facts?.fetchedAt, episodes?.fetchedAt, cast?.fetchedAt].compactMap(\.self)
-        return ShowDetails(
+        var details = ShowDetails(
             show: facts?.value ?? show.value,
             episodes: episodes?.value,
             cast: cast?.value,
             fetchedAt: dates.min() ?? show.fetchedAt
         )
+        details.change = favorite?.change
+        return details
     }
 
     /// Returns a value that changes each time a part of a show is stored, or nil if only the show itself may be cached.

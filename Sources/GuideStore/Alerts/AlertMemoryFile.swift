@@ -59,6 +59,11 @@ package final class AlertMemoryFile: Sendable {
         text.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._-]{0,63}/) != nil
     }
 
+    /// Returns the names of all receivers with a memory, sorted.
+    package static func names(in files: DiskFileStore) throws(StoreFailure) -> [String] {
+        try files.list("").map(\.path).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.filter(isName)
+    }
+
     /// Writes the next memory beside the present one, before the alerts are told, so that a full disk or a folder that
     /// cannot be written is found in time.
     package func prepare(_ memory: AlertMemory) throws(StoreFailure) -> AtomicFile {

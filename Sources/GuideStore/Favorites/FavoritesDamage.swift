@@ -18,31 +18,48 @@ public struct FavoritesDamage: Sendable, Hashable {
     /// The path of the damaged file.
     public let file: String
     /// The kind of damage.
-    public let kind: Kind
+    public internal(set) var kind = Kind.damaged
     /// The path at which the damaged bytes are kept, or nil if they could not be moved and are left in place.
     public let setAsideAs: String?
     /// The number of favorites that were recovered from the last good copy or from readable rows, or nil if there were
     /// neither.
     public let recovered: Int?
     /// The number of unreadable rows in the list in use, or in the altered list that it replaces.
-    public let unreadableRows: Int
+    public internal(set) var unreadableRows = 0
     /// The IDs of the shows in those rows, as far as they are known.
-    public let unreadableIDs: [Show.ID]
+    public internal(set) var unreadableIDs: [Show.ID] = []
+}
 
-    /// Creates a report of damage.
-    public init(
-        file: String,
-        kind: Kind = .damaged,
-        setAsideAs: String?,
-        recovered: Int?,
-        unreadableRows: Int = 0,
-        unreadableIDs: [Show.ID] = []
-    ) {
-        self.file = file
-        self.kind = kind
-        self.setAsideAs = setAsideAs
-        self.recovered = recovered
-        self.unreadableRows = unreadableRows
-        self.unreadableIDs = unreadableIDs
+extension FavoritesDamage: CustomStringConvertible {
+    /// A sentence about the damage to the favorites, and the place where the damaged file is kept.
+    public var description: String {
+        let name = file.onOneLine
+        let rows = unreadableRows > 0 ? rowSentence(named: name) : nil
+        let count = recovered.map { "with \($0) \($0 == 1 ? "favorite" : "favorites")" }
+        let whole: String? =
+            switch kind {
+            case .damaged:
+                "\(name) is damaged and \(place). "
+                    + (count.map { "The last good copy is used, \($0)." } ?? "There is no good copy.")
+            case .altered:
+                "\(name) does not agree with its checksum and \(place). "
+                    + "What can be read is used, \(count ?? "without favorites"). Check it."
+            case .missing: "\(name) is missing. The last good copy is used, \(count ?? "without favorites")."
+            case .unreadableRows: nil
+            }
+        return [whole, rows].compactMap(\.self).joined(separator: " ")
+    }
+
+    private var place: String {
+        setAsideAs.map { "is kept as \($0.onOneLine)" } ?? "stays as it is"
+    }
+
+    private func rowSentence(named name: String) -> String {
+        let (few, these) =
+            unreadableRows == 1 ? ("1 favorite", "It stays") : ("\(unreadableRows) favorites", "They stay")
+        let ids = unreadableIDs.prefix(5).map { "\($0)" }
+        let shows = ids.isEmpty ? "" : " (\(ids.count == 1 ? "show" : "shows") \(ids.joinedByWord("and")))"
+        if kind == .altered { return "\(few) cannot be read\(shows)." }
+        return "\(few) in \(name) cannot be read\(shows). \(these) in the file and will be skipped."
     }
 }

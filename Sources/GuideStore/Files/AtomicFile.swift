@@ -29,7 +29,7 @@ package final class AtomicFile: Sendable {
     /// Whether the temporary file has been neither moved nor removed.
     private let pending = Atomic(true)
 
-    /// The maximum number of temporary names to try. More than one is needed only if another run sweeps the folder at
+    /// The maximum number of temporary names to try. More than one is needed only if another run cleans the folder at
     /// the same time.
     private static let attempts = 100
 

@@ -33,7 +33,7 @@ extension DiskFileStore {
             if let link = folder.link(on: path.text) { try keepAside(link) }
             let parent = PathName.folder(of: location)
             try makeFolder(parent)
-            if swept.withLock({ $0.insert(parent).inserted }) { StaleTemporaryFiles.sweep(parent) }
+            if cleanedFolders.withLock({ $0.insert(parent).inserted }) { StaleTemporaryFiles.remove(in: parent) }
             return try AtomicFile.prepare(at: location)
         }
     }

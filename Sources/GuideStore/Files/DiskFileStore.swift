@@ -34,8 +34,8 @@ package final class DiskFileStore: FileStore {
     let isDurable: Bool
     /// The maximum size of a file to read, in bytes.
     let sizeLimit: Int
-    /// The folders that this run has already swept.
-    let swept = Mutex<Set<String>>([])
+    /// The folders whose stale temporary files this run has already removed.
+    let cleanedFolders = Mutex<Set<String>>([])
 
     /// Creates a store. Nothing is read or written yet.
     ///
@@ -90,8 +90,8 @@ package final class DiskFileStore: FileStore {
         }
     }
 
-    package func sweep() {
-        StaleTemporaryFiles.sweepTree(root)
+    package func removeTemporaryFiles() {
+        StaleTemporaryFiles.remove(inAndBelow: root)
     }
 
     package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {

@@ -6,7 +6,7 @@ extension FileStore {
     package func displayPath(_ path: String) -> String { path }
 
     /// Does nothing, since a store in memory has no temporary files.
-    package func sweep() {}
+    package func removeTemporaryFiles() {}
 
     /// Returns whether the program wrote a file with such a name, judged by its contents.
     ///
@@ -17,6 +17,13 @@ extension FileStore {
         guard let bytes = try? read(path) else { return false }
         if let mark = try? JSONDecoder().decode(mark, from: bytes), isMarked(mark) { return true }
         return CheckedJSON.state(of: bytes) == .damaged
+    }
+
+    /// Returns whether the program can use a file of its own: JSON that matches its checksum or, as in older versions, has a
+    /// version.
+    func isIntact(_ path: String) -> Bool {
+        guard let bytes = try? read(path) else { return false }
+        return Self.isIntact(bytes)
     }
 
     /// Moves a file aside that will be replaced, unless this program wrote exactly these bytes, judged by them: a file of
@@ -37,8 +44,11 @@ extension FileStore {
     /// Returns whether bytes are those of a file of this program: JSON that matches its checksum or, as in older versions,
     /// has a version, or a picture. A power failure may leave a file without bytes, or with zeros.
     private static func isOwn(_ bytes: Data) -> Bool {
-        if bytes.allSatisfy({ $0 == 0 }) || PictureFile(bytes) != nil { return true }
-        return switch CheckedJSON.state(of: bytes) {
+        bytes.allSatisfy { $0 == 0 } || PictureFile(bytes) != nil || isIntact(bytes)
+    }
+
+    private static func isIntact(_ bytes: Data) -> Bool {
+        switch CheckedJSON.state(of: bytes) {
         case .intact, .foreign: true
         case .unchecked: (try? JSONDecoder().decode(VersionMark.self, from: bytes)) != nil
         case .damaged: false

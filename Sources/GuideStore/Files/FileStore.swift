@@ -21,7 +21,7 @@ package protocol FileStore: Sendable {
     ) async throws(StoreFailure) -> Outcome
 
     /// Removes the temporary files of killed runs. Failures are ignored.
-    func sweep()
+    func removeTemporaryFiles()
 
     /// Lists all files in a folder and below it, sorted by path. An empty path means the whole store.
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile]

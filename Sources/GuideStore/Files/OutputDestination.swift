@@ -85,7 +85,7 @@ extension OutputDestination {
         guard !PathName.name(of: path).isEmpty else {
             throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", code: ENOENT)) : .isFolder
         }
-        StaleTemporaryFiles.sweep(PathName.folder(of: path))
+        StaleTemporaryFiles.remove(in: PathName.folder(of: path))
         do {
             return try AtomicFile.prepare(at: path)
         } catch {

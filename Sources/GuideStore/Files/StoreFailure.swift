@@ -1,4 +1,5 @@
 public import GuidePlatform
+import TVModel
 
 /// The reason why a store failed.
 public enum StoreFailure: Error, Hashable, Sendable {
@@ -24,6 +25,48 @@ public enum StoreFailure: Error, Hashable, Sendable {
         case .timedOut(let path): self = .locked(path: path)
         case .cancelled: self = .cancelled
         case .system(let failure): self = .system(failure)
+        }
+    }
+}
+
+extension StoreFailure: CustomStringConvertible {
+    /// The failure in a sentence, such as `Could not save /var/lib/example/favorites.json: No space left on device.`
+    public var description: String {
+        switch self {
+        case .badPath(let path): "\(path.onOneLine) is not a valid path."
+        case .locked(let path): "Another run holds \(path.onOneLine). Try again later."
+        case .notAFile(let path):
+            "\(path.onOneLine) is not a file, but a folder, a device, a pipe or a broken link. Move it away."
+        case .locksUnsupported(let path):
+            "The file system of \(path.onOneLine) has no locks. Choose a folder on another file system."
+        case .cancelled: "The run was cancelled."
+        case .newerVersion(let path):
+            "\(path.onOneLine) was written by a newer version of tvguide and stays as it is. Use that version."
+        case .system(let failure): "Could not \(failure.clause)."
+        case .unencodable(let path): "Could not write \(path.onOneLine) as JSON."
+        }
+    }
+}
+
+extension SystemFailure {
+    /// The end of a sentence that begins with "could not", such as `create the folder /srv/tv: Permission denied`.
+    fileprivate var clause: String { "\(action) \(path.onOneLine): \(reason)" }
+
+    /// The failed action in plain words, instead of the name of a system call.
+    private var action: String {
+        switch operation {
+        case "open", "opendir", "readdir", "fstat", "stat", "lstat": "open"
+        case "mkdir": "create the folder"
+        case "readlink", "realpath": "follow the link"
+        case "unlink": "remove"
+        case "rename": "replace"
+        case "flock", "fcntl": "lock"
+        case "fchmod", "fchown": "set the permissions of"
+        case "utimensat": "set the time of"
+        case "fsync", "close": "save"
+        case "access": "write to"
+        case "read", "write", "remove": operation
+        default: "use"
         }
     }
 }

@@ -56,7 +56,7 @@ package struct PosterCache: Sendable {
     /// thousands of pictures after each new one would take long.
     ///
     /// - Throws: ``StoreFailure`` if the folder cannot be listed or a picture cannot be removed.
-    package func sweep() throws(StoreFailure) {
+    package func trim() throws(StoreFailure) {
         let isDue = growth.bytes.withLock { bytes in
             defer { if bytes > sizeLimit / 8 { bytes = 0 } }
             return bytes > sizeLimit / 8
@@ -92,7 +92,8 @@ package struct PosterCache: Sendable {
         return PictureFile(bytes) != nil
     }
 
-    private static func hasPosterName(_ file: StoredFile) -> Bool {
+    /// Returns whether a file has the name of a picture.
+    static func hasPosterName(_ file: StoredFile) -> Bool {
         let name = file.path.utf8.dropFirst(folder.utf8.count + 1)
         return file.path.hasPrefix(folder + "/") && name.count == 64
             && name.allSatisfy { "0123456789abcdef".utf8.contains($0) }
@@ -104,7 +105,7 @@ package struct PosterCache: Sendable {
 }
 
 extension PosterCache {
-    /// The bytes that were stored since the last sweep. The first sweep is always due.
+    /// The bytes that were stored since the last trim. The first one is always due.
     private final class Growth: Sendable {
         let bytes = Mutex(Int.max / 2)
     }

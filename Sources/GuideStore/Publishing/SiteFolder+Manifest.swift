@@ -1,6 +1,13 @@
 import GuidePlatform
 
 extension SiteFolder {
+    /// Returns whether the manifest of a site can be used, or enough of it and its copy to update the site.
+    ///
+    /// - Throws: ``StoreFailure/newerVersion(path:)``, or ``OutputFailure`` if the manifest cannot be read.
+    package static func hasManifest(in folder: String) throws -> Bool {
+        if case .manifest = try findManifest(in: folder) { true } else { false }
+    }
+
     /// The manifest that was found in a folder.
     enum FoundManifest {
         /// The manifest, its last good copy, or the entries that could be recovered from both.
@@ -51,5 +58,5 @@ extension SiteFolder {
     }
 
     /// The maximum size of a file of a site, in bytes.
-    private static let sizeLimit = 256 << 20
+    static let sizeLimit = 256 << 20
 }

@@ -34,6 +34,7 @@ package final class SiteFolder {
     private var hasBegun = false
     /// The links of each file that the manifest on disk lists, once this run has begun to change files.
     private var announced: [String: Set<String>] = [:]
+    /// The changes of this run so far.
     private var changes = SiteChanges()
     /// Whether the folder had no site before this run.
     private let isNew: Bool
@@ -75,7 +76,7 @@ package final class SiteFolder {
         }
         isNew = manifest.files.isEmpty
         written = SiteJournal.read(in: path)
-        sweep()
+        removeTemporaryFiles()
     }
 
     deinit { lock?.release() }
@@ -133,6 +134,15 @@ package final class SiteFolder {
         !manifest.isUnfinished && manifest.files.allSatisfy { $0.value.digest.isEmpty || isIntact($0.key) }
     }
 
+    /// The changes of this run and of killed runs before it, in the order in which a copy of the site should make them: leaves
+    /// before the files that link to them, and removed files last.
+    package var changesInOrder: SiteChanges {
+        let ofKilledRuns = written.keys.sorted().filter { has($0) && !changes.written.contains($0) }
+        let all = ofKilledRuns + changes.written
+        let isLeaf = { [manifest] (path: String) in manifest.files[path]?.isLeaf == true }
+        return SiteChanges(written: all.filter(isLeaf) + all.filter { !isLeaf($0) }, removed: changes.removed)
+    }
+
     /// The existing files that are not intact, in order, without leaves that no file links to.
     package var damagedFiles: [String] {
         let linked = linkedLeaves
@@ -172,7 +182,10 @@ package final class SiteFolder {
     /// Before the first change, all planned files are listed in the manifest. Before a file is changed, both its old
     /// and its new links are listed, so that no other run removes a leaf that a page of a killed run links to.
     package func put(_ file: SiteFile) throws {
-        if try write(file), !changes.written.contains(file.path) { changes.written.append(file.path) }
+        guard try write(file) else { return }
+        // The order is that of the last writes, since a page may have got new links.
+        changes.written.removeAll { $0 == file.path }
+        changes.written.append(file.path)
     }
 
     /// Writes a placeholder that another file with the same path will replace before the run ends. It is not reported
@@ -237,11 +250,11 @@ package final class SiteFolder {
 
 extension SiteFolder {
     /// Removes the temporary files of killed runs.
-    private func sweep() {
-        StaleTemporaryFiles.sweep(path)
+    private func removeTemporaryFiles() {
+        StaleTemporaryFiles.remove(in: path)
         guard manifest.isUnfinished else { return }
         for path in Set(manifest.files.keys.map(PathName.folder)) where folder.status(of: path)?.kind == .folder {
-            StaleTemporaryFiles.sweep(folder.location(of: path))
+            StaleTemporaryFiles.remove(in: folder.location(of: path))
         }
     }
 
@@ -325,7 +338,7 @@ extension SiteFolder {
 
     /// Removes a file of the site, and forgets one that is no longer the site's own.
     private func remove(_ path: String) throws {
-        if isOwn(path) {
+        if try isOwn(path) {
             try change { try perform { try FileSystem.removeIfExists(folder.location(of: path)) } }
             changes.removed.append(path)
         } else if (try? FileSystem.linkStatus(of: folder.location(of: path))) != nil {

@@ -25,9 +25,6 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     /// The files by their paths, relative to the folder of the site.
     package var files: [String: Entry] = [:]
 
-    /// Creates the manifest of a site without files.
-    package init() {}
-
     package var json: JSONValue {
         .object(omittingNulls: [
             "version": .integer(version),

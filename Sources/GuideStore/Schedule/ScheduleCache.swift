@@ -62,7 +62,7 @@ package struct ScheduleCache: Sendable {
     }
 
     /// Removes the temporary files of killed runs from the whole store.
-    package func sweep() { files.sweep() }
+    package func removeTemporaryFiles() { files.removeTemporaryFiles() }
 
     /// Adds checksums to the entries that were read without one, since older versions of the program wrote none.
     package func addChecksums() async {
@@ -73,11 +73,20 @@ package struct ScheduleCache: Sendable {
     ///
     /// All other files below the folder are the user's and are never removed.
     package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
-        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0] == folder, isFeedName(parts[1]), parts[2].hasSuffix(".json"),
-            let date = CalendarDay(iso: parts[2].dropLast(".json".count))
-        else { return false }
+        guard let date = date(of: file) else { return false }
         return files.isOwn(file.path, by: StoredDayMark.self) { $0.version > 0 && $0.date == date.description }
+    }
+
+    /// Returns whether a file has the name of an entry.
+    static func hasEntryName(_ file: StoredFile) -> Bool { date(of: file) != nil }
+
+    /// Returns the date that the name of an entry contains, or nil for another file.
+    private static func date(of file: StoredFile) -> CalendarDay? {
+        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0] == folder, isFeedName(parts[1]), parts[2].hasSuffix(".json") else {
+            return nil
+        }
+        return CalendarDay(iso: parts[2].dropLast(".json".count))
     }
 
     /// Returns whether the name of a folder is that of a feed, such as `US` or `web`.

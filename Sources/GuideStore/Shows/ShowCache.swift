@@ -86,7 +86,8 @@ package struct ShowCache: Sendable {
             && files.isOwn(file.path, by: StoredResponseMark.self) { $0.version > 0 && $0.path == file.path }
     }
 
-    private static func hasEntryName(_ file: StoredFile) -> Bool {
+    /// Returns whether a file has the name of an entry.
+    static func hasEntryName(_ file: StoredFile) -> Bool {
         let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == folder, parts[2].hasSuffix(".json"),
             let kind = Kind(rawValue: String(parts[1]))

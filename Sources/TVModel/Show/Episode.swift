@@ -72,12 +72,6 @@ public struct Season: Sendable, Hashable {
     /// The episodes in airing order, including specials. Those without a date keep their position in the list of the
     /// service.
     public let episodes: [Episode]
-
-    /// Creates a season of these episodes.
-    public init(number: Int?, episodes: [Episode]) {
-        self.number = number
-        self.episodes = episodes
-    }
 }
 
 extension [Episode] {

@@ -41,7 +41,7 @@ public struct Show: Sendable, Identifiable {
         set { facts[keyPath: fact] = newValue }
     }
 
-    /// The network, else the web channel.
+    /// The network that broadcasts the show, else the web channel that streams it.
     @inlinable public var channel: Channel? { storage.facts.network ?? storage.facts.webChannel }
 }
 
@@ -93,7 +93,7 @@ extension Show {
         public var image: Picture?
         /// The description, in the service's HTML.
         public var summary: String?
-        /// The network that broadcasts the show.
+        /// The network that broadcasts the show, or nil if only a web channel has it. See ``Show/channel``.
         public var network: Channel?
         /// The web channel that streams the show.
         public var webChannel: Channel?

@@ -8,6 +8,8 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
     public var cast: Cast?
     /// The time of fetching, or the earliest one if there were several responses.
     public var fetchedAt: Instant
+    /// The last change, if the show is a favorite and changed.
+    public var change: ShowChange?
 
     /// Creates the details of a show.
     public init(show: Show, episodes: [Episode]?, cast: Cast?, fetchedAt: Instant) {

@@ -28,6 +28,8 @@ public struct ViewingProgress: Hashable, Sendable {
     public let left: Int?
     /// The last time at which one of them aired, or nil if none is left.
     public let newest: Instant?
+    /// What changed within the last two days, or nil.
+    public let news: ShowNews?
 
     /// Determines how far the user is in a show.
     ///
@@ -42,6 +44,7 @@ public struct ViewingProgress: Hashable, Sendable {
         date = next?.guideDate(on: clock)
         days = date.map { GuideDay(containing: now, clock: clock).date.distance(to: $0) }
         newest = left?.compactMap { $0.airing(on: clock) }.max()
+        news = details.news(at: now, clock)
         self.seen = seen
         self.left = details.episodes == nil ? nil : left?.count
         state =

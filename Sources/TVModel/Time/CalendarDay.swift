@@ -47,6 +47,10 @@ public struct CalendarDay: Sendable, Hashable {
 
     /// The English name of the month, such as `November`.
     package var monthName: String { Self.monthNames[month - 1] }
+    /// `November 20`
+    package var monthText: String { "\(monthName) \(day)" }
+    /// `Friday, November 20`
+    package var longText: String { "\(weekday.rawValue), \(monthText)" }
 
     /// The day of the week.
     public var weekday: Weekday {

@@ -1,4 +1,4 @@
-import GuidePlatform
+public import GuidePlatform
 
 /// A point in time, to the second.
 public struct Instant: Sendable, Hashable, Comparable {
@@ -12,10 +12,14 @@ public struct Instant: Sendable, Hashable, Comparable {
         self.secondsSince1970 = min(max(secondsSince1970, seconds.lowerBound), seconds.upperBound)
     }
 
-    /// The current time of the system clock.
-    public static var now: Instant {
-        Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
+    /// Creates the instant of a date, whose fraction of a second is dropped, clamped to the days of ``CalendarDay``.
+    public init(_ date: Date) {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        self.init(secondsSince1970: Int(exactly: seconds) ?? (seconds < 0 ? .min : .max))
     }
+
+    /// The current time of the system clock.
+    public static var now: Instant { Instant(Date()) }
 
     /// Parses an ISO 8601 instant of the years 1 to 9999 with an offset, such as `2026-11-20T01:00:00Z` or
     /// `2026-11-19T20:00:00-05:00`. The result is nil for any other text. Seconds and their fraction are optional.
@@ -111,5 +115,12 @@ extension Instant: CustomStringConvertible {
         text.append(twoDigits: second % 60)
         text.append(UInt8(ascii: "Z"))
         return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension Date {
+    /// Creates the date of an instant.
+    public init(_ instant: Instant) {
+        self.init(timeIntervalSince1970: Double(instant.secondsSince1970))
     }
 }

@@ -5,8 +5,8 @@ extension Option {
     /// The options of a command that writes a report about shows.
     static let aboutShows: [Option] = guide.filter { option in
         let others: [Option] = [
-            .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alarm, .week, .streaming, .feed, .sample,
-            .allowPartial,
+            .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alias, .alarm, .week, .streaming, .feed,
+            .sample, .allowPartial,
         ]
         return !others.contains(option) && option.spec.group != .filters
     }
@@ -17,7 +17,9 @@ extension Option {
     /// The options of the browser, which shows guides and shows.
     static let browser: [Option] =
         OptionGroup.schedule.options + [
-            .start, .pictures, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl,
+            .networks, .start, .pictures, .noMouse, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale,
+            .cacheDir,
+            .apiUrl,
         ]
 
     /// The options of a site, whose pages are of fixed kinds and which never has missing days.
@@ -31,9 +33,8 @@ extension Option {
     static let grab: [Option] =
         OptionGroup.grabber.options
         + [
-            .output, .country, .streaming, .dvbGenres, .cast, .images, .noSpoilers, .now, .sample, .offline, .refresh,
-            .maxAge,
-            .maxStale, .cacheDir, .apiUrl, .man,
+            .output, .country, .streaming, .networks, .dvbGenres, .alias, .cast, .images, .noSpoilers, .now, .sample,
+            .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .man,
         ]
 
     /// The options of a list of favorites, which needs no network.

@@ -70,6 +70,14 @@ extension Option {
             )
         case .dvbGenres:
             OptionSpec(group: .report, help: "For xmltv: add a genre by the names of DVB, which tvheadend colors.")
+        case .alias:
+            OptionSpec(
+                group: .report,
+                value: .text("NETWORK=ID[,NAME]"),
+                help:
+                    "For xmltv: the ID and the name that a network has in your playlist, such as 'CBS=CBS.us, CBS New York'. "
+                    + "It may be given several times."
+            )
         case .alarm:
             OptionSpec(
                 group: .report,
@@ -130,7 +138,14 @@ extension Option {
             OptionSpec(
                 group: .filters,
                 value: .list("LIST"),
-                help: "Only these networks and streaming services, such as CBS,NBC."
+                help: "Only these networks and streaming services, in this order, such as CBS,NBC."
+            )
+        case .networks:
+            OptionSpec(
+                group: .filters,
+                value: .list("LIST"),
+                help: "Your own networks, first and in this order; the others follow.",
+                fallback: "the networks with the most popular shows first"
             )
         case .genre:
             OptionSpec(group: .filters, value: .list("LIST"), help: "Only these genres, such as 'Drama,!Crime'.")
@@ -254,13 +269,18 @@ extension Option {
                 group: .site,
                 help: "For site: fetch no details of its shows; those already stored still get pages."
             )
+        case .listChanged:
+            OptionSpec(
+                group: .site,
+                help: "For site: print each changed file, + for written or - for removed, in the order for uploads."
+            )
 
         case .days:
             OptionSpec(
                 group: .grabber,
                 value: .number(1...21),
                 help: "The number of guide days; for favorites upcoming, with all episodes of each show.",
-                fallback: "7"
+                fallback: "14"
             )
         case .offset:
             OptionSpec(
@@ -317,6 +337,11 @@ extension Option {
                 value: .choice("WHEN", PictureChoice.allCases),
                 help: "For browse: when to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
                 fallback: "auto"
+            )
+        case .noMouse:
+            OptionSpec(
+                group: .browser,
+                help: "For browse: leave the mouse to the terminal, which selects text with it."
             )
 
         case .data:

@@ -1,3 +1,5 @@
+import TVModel
+
 /// The options of the program, by their long names. ``spec`` is the table entry of an option.
 ///
 /// The order of the cases is the order in help, manual and completions.
@@ -9,11 +11,12 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case noSpoilers = "no-spoilers"
     case images, template, templates
     case dvbGenres = "dvb-genres"
+    case alias
     case alarm
     // The days, the country and the clock.
     case week, country, streaming, feed, timezone, clock, now
     // Filters of events.
-    case network, genre, type, language, show, from, to, premieres, favorites
+    case network, networks, genre, type, language, show, from, to, premieres, favorites
     // Shows.
     case page, season
     case noSummaries = "no-summaries"
@@ -29,6 +32,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case baseUrl = "base-url"
     case detailsBudget = "details-budget"
     case noDetails = "no-details"
+    case listChanged = "list-changed"
     // The grabber. XMLTV defines the names.
     case days, offset
     case configFile = "config-file"
@@ -43,6 +47,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case info, debug
     // The browser.
     case start, pictures
+    case noMouse = "no-mouse"
     // Templates and favorites.
     case data, yes
     case dryRun = "dry-run"

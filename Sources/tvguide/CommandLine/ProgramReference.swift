@@ -40,16 +40,16 @@ enum ProgramReference {
     static let optionSet = "options for a guide"
 
     /// The examples of the help for the whole program.
-    static let overviewExamples =
+    static let fullHelpExamples =
         Command.week.spec.examples
         + [Command.day, .tonight, .search].compactMap(\.spec.examples.last)
         + Command.show.spec.examples.prefix(1)
 
     /// The first words of the commands that the short help describes. It only names the others.
-    static let mainCommands = ["week", "day", "tonight", "now", "browse", "search", "show", "favorites"]
+    static let shortHelpCommands = ["week", "day", "tonight", "now", "browse", "search", "show", "favorites"]
 
     /// The examples of the short help.
-    static let mainExamples: [CommandSpec.Example] = [
+    static let shortHelpExamples: [CommandSpec.Example] = [
         .init("tvguide", "This week, one line per event."),
         .init("tvguide tonight", "Tonight, with what is on now."),
         .init("tvguide --sample", "A made-up week, without a network."),

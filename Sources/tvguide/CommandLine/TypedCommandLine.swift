@@ -28,6 +28,13 @@ extension TypedCommandLine {
         return text
     }
 
+    /// Returns all texts given for an option.
+    func texts(_ option: Option) -> [String] {
+        options.compactMap { given in
+            if given.option == option, case .text(let text) = given.value { text } else { nil }
+        }
+    }
+
     /// Returns the last choice given for an option.
     func choice<C: Choice>(_ option: Option, of type: C.Type = C.self) -> C? {
         guard case .choice(let word) = last(option)?.value else { return nil }

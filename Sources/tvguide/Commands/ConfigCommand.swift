@@ -59,11 +59,11 @@ private struct SettingsListing {
     private var sections: [[String]] {
         let names = [nil] + SettingsLayers.sectionNames.map(Optional.some)
         return names.compactMap { name in
-            let lines = settings.effectiveSettings(in: name).map { option, text, origin in
+            let lines = settings.effectiveSettings(in: name).map { name, text, origin in
                 let value = SettingsLayers.quoted(text)
                 // The user name and the password in an address are not printed.
-                let isAddress = value.contains("://") || option == .apiUrl
-                return "\(option.rawValue) = \(isAddress ? "\(TypedAddress(value))" : value)  # \(origin.place)"
+                let isAddress = value.contains("://") || name == Option.apiUrl.rawValue
+                return "\(name) = \(isAddress ? "\(TypedAddress(value))" : value)  # \(origin.place)"
             }
             return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
         }

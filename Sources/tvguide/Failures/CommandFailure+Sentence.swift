@@ -38,7 +38,7 @@ extension CommandFailure {
         case .unreadable(let failure):
             "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
-        case .missingTemplate(let name): "There is no template \(SafeText.terminal(name))."
+        case .missingTemplate(let failure): "\(failure)"
         case .template(let error): "The template has an error.\n" + error.diagnosis
         case .noTemplate(let name, let nearest):
             "There is no template \(SafeText.terminal(name)). "
@@ -49,7 +49,7 @@ extension CommandFailure {
         case .notSent(let command, let status):
             "The command \(quotedForDisplay(command)) failed with status \(status). The next run tells it again."
         case .favorites(let failure): failure.sentence
-        case .store(let failure): failure.sentence
+        case .store(let failure): "\(failure)"
         case .otherCountry(let folder, let known, let other):
             "The site in \(quotedForDisplay(folder)) is that of \(SafeText.terminal(known)), not of \(other). Name another folder."
         case .partOfSite(let folder, let age, let reason, _):
@@ -93,52 +93,17 @@ extension CommandFailure {
         missing reasons: [CalendarDay: FetchError],
         _ remedy: Option?
     ) -> String {
-        guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
-        let others = reasons.count - 1
-        // A week also needs the next Monday, for the hours after midnight.
-        let isWeek = date.weekday == .monday && (6...7).contains(others)
-        let days =
-            isWeek
-            ? "the week of \(date.longText)"
-            : others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
+        guard let (_, reason) = reasons.min(by: { $0.key < $1.key }) else { return "\(ServiceError.missing(reasons))" }
         let use = remedy.map { "use --\($0.rawValue) for \($0 == .offline ? "stored days" : "the rest")" }
         // Before the longest requested wait, another run would fail, too.
         let longest = reasons.values.max { $0.wait < $1.wait }.flatMap { $0.wait > .zero ? $0 : nil }
-        return "Could not fetch the schedule for \(days): \(reason.reason). \((longest ?? reason).advice(or: use))"
+        return "\(ServiceError.missing(reasons)) \((longest ?? reason).advice(or: use))"
     }
 }
 
 extension FetchError {
     /// The reason why listings are missing or old, for the end of a sentence.
     var reason: String { reason(insteadOf: "a schedule") }
-
-    /// Returns the reason, for the end of a sentence.
-    ///
-    /// - Parameter expected: The requested data, such as `a schedule`.
-    func reason(insteadOf expected: String) -> String {
-        switch self {
-        case .notStored: "there is no stored copy"
-        case .emptied: "the service no longer lists anything"
-        case .noConnection(let url, let failure): "\(host(url)) \(failure.reason)"
-        case .invalidData(let url, .notAnArray): "\(host(url)) returned something other than \(expected)"
-        case .invalidData(let url, .notAShow): "\(host(url)) returned something other than a show"
-        case .invalidData(let url, .anotherShow(let id)):
-            "\(host(url)) returned another show, with the id \(id)"
-        case .invalidData(let url, .rows(let unusable, let all)):
-            "\(unusable) of the \(all) rows from \(host(url)) are invalid"
-        case .invalidData(let url, .tooManyValues):
-            "\(host(url)) returned far more data than \(expected) has"
-        case .invalidData(let url, .redirect): "\(host(url)) redirects to an invalid address"
-        case .invalidData(let url, .insecureRedirect):
-            "\(host(url)) redirects to an address without encryption (http)"
-        case .invalidData(let url, .tooManyRedirects): "\(host(url)) redirects too often"
-        case .refused(let url, let status): "\(host(url)) answered with status \(status)"
-        case .notFound(let url): "\(host(url)) has no such entry"
-        case .rateLimited(let url, _): "\(host(url)) received too many requests"
-        case .tooLarge(let url, let limit): "the response of \(host(url)) is over \(limit / 1_048_576) MB"
-        case .cancelled: "the run was cancelled"
-        }
-    }
 
     /// Returns the next step for the user, as a sentence.
     ///
@@ -157,6 +122,7 @@ extension FetchError {
             "Install the package ca-certificates, or name a file of certificates in SSL_CERT_FILE."
         case .noConnection(_, .proxy):
             "Check the variables http_proxy, https_proxy and all_proxy\(orElse)"
+        case .noConnection(_, .noSecureConnection): "Check the address and the proxy\(orElse)"
         case .noConnection(_, .noLibrary): "Install libcurl\(orElse)"
         default: "Try again later\(orElse)"
         }
@@ -165,38 +131,6 @@ extension FetchError {
     /// The wait that the service requests.
     fileprivate var wait: Duration {
         if case .rateLimited(_, let wait?) = self { wait } else { .zero }
-    }
-
-    private func host(_ url: URL) -> String {
-        guard var host = url.host() else { return "the service" }
-        if host.contains(":") { host = "[\(host)]" }
-        return SafeText.terminal(url.port.map { "\(host):\($0)" } ?? host)
-    }
-}
-
-extension TransportFailure {
-    /// The reason, to be placed after the name of the host.
-    fileprivate var reason: String {
-        switch self {
-        case .unknownHost: "cannot be found"
-        case .connectionRefused: "refused the connection"
-        case .connectionLost: "closed the connection early"
-        case .timedOut: "did not answer in time"
-        case .tooLarge: "sent too much data"
-        case .insecure: "has no certificate that this system trusts"
-        case .noCertificates(let words):
-            "cannot be trusted, since this system has no usable list of certificates (\(SafeText.terminal(words)))"
-        case .noSecureConnection(let words): "made no secure connection (\(SafeText.terminal(words)))"
-        case .proxy(.invalidAddress): "cannot be reached, since the proxy's address is invalid"
-        case .proxy(.unknownHost): "cannot be reached, since the proxy cannot be found"
-        case .proxy(.unreachable): "cannot be reached, since the proxy cannot be connected to"
-        case .proxy(.refused(let status)):
-            "cannot be reached through the proxy" + (status.map { ", which answered with status \($0)" } ?? "")
-        case .invalidResponse: "sent something other than an HTTP response"
-        case .noLibrary(let words): "cannot be reached without libcurl (\(SafeText.terminal(words)))"
-        case .cancelled: "did not answer before the run was cancelled"
-        case .other(let words): "could not be reached (\(SafeText.terminal(words)))"
-        }
     }
 }
 

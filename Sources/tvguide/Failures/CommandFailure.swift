@@ -41,7 +41,7 @@ enum CommandFailure: Error {
     /// A file that the user named has the wrong content.
     case badFile(path: String, reason: String)
     /// A template is missing.
-    case missingTemplate(String)
+    case missingTemplate(MissingTemplate)
     /// A template is broken.
     case template(MustacheError)
     /// No template has this name. `nearest` is a similar name, if any.
@@ -152,7 +152,7 @@ extension CommandFailure {
             case let failure as CommandFailure: failure
             case let error as UsageError: .usage(error)
             case let error as SettingsError: .settings(error)
-            case let failure as MissingTemplate: .missingTemplate(failure.name)
+            case let failure as MissingTemplate: .missingTemplate(failure)
             case let error as MustacheError: .template(error)
             case let failure as FavoritesFailure: CommandFailure(failure)
             case let failure as OutputFailure: .output(failure)

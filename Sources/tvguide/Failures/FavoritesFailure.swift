@@ -34,10 +34,10 @@ extension FavoritesFailure {
     var sentence: String {
         switch self {
         case .noFolder: "Could not find the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
-        case .damaged(let damage): damage.sentence
+        case .damaged(let damage): "\(damage)"
         case .unreadable(.system(let failure)):
             "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
-        case .unreadable(let failure): failure.sentence
+        case .unreadable(let failure): "\(failure)"
         }
     }
 }

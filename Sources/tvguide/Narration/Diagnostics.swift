@@ -58,24 +58,24 @@ final class Diagnostics: Sendable {
 
     /// Reports the failure of a command. If the cache could not be written, that is also reported, even with `--quiet`.
     func report(_ failure: CommandFailure) {
-        let isFirstRun = failure.isOfService && !hasStoredData
-        log(failure.sentence + (isFirstRun ? Self.firstRunAdvice : ""), at: .quiet)
+        let isFirstRun = failure.isOfService && !Self.hasStoredData(in: cacheFolder)
+        log(failure.sentence + (isFirstRun ? " \(Self.firstRunAdvice)" : ""), at: .quiet)
         reportCacheFailure(at: .quiet)
     }
 
-    /// The end of the report of a failure if nothing is stored that could be used instead.
-    private static let firstRunAdvice = " Nothing is stored yet; tvguide --sample shows a made-up week."
+    /// The advice after a failure of the service if nothing is stored that could be used instead.
+    static let firstRunAdvice = "Nothing is stored yet; tvguide --sample shows a made-up week."
 
-    /// Whether the cache contains any response: listings, also of streaming, or anything about shows. The folders of a
-    /// cleared cache are empty.
-    private var hasStoredData: Bool {
+    /// Returns whether a cache contains any response: listings, also of streaming, or anything about shows. The folders of
+    /// a cleared cache are empty.
+    static func hasStoredData(in cacheFolder: String?) -> Bool {
         guard let store = cacheFolder.map({ DiskFileStore(root: $0) }) else { return false }
         return [ScheduleCache.folder, ShowCache.folder].contains { ((try? store.list($0)) ?? []).isEmpty == false }
     }
 
     /// Reports an event of the communication with the service.
     @Sendable func report(_ event: NetworkEvent) {
-        progress.note(event)
+        progress.count(event)
         if case .responded(let url, let status, _) = event, status >= 400 {
             lastRefusal.withLock { $0 = .refused(url, status: status) }
         }
@@ -90,7 +90,7 @@ final class Diagnostics: Sendable {
     /// Reports the progress of fetching posters.
     @Sendable func report(_ event: PosterEvent) {
         switch event {
-        case .requested(let done, let count): progress.notePosters(done, of: count)
+        case .requested(let done, let count): progress.showPosters(done, of: count)
         case .notStored(let failure):
             note(cacheFailure: failure)
         }
@@ -135,7 +135,7 @@ final class Diagnostics: Sendable {
 
     /// Reports that the cache is used without a lock.
     @Sendable func report(cacheWithoutLock failure: StoreFailure) {
-        log("The cache is used without a lock. \(failure.sentence)", at: .normal)
+        log("The cache is used without a lock. \(failure)", at: .normal)
     }
 
     /// Reports something of the user's that was in place of a file of this program, even in a quiet run.
@@ -153,7 +153,7 @@ final class Diagnostics: Sendable {
     @Sendable func report(_ event: ServiceEvent) {
         switch event {
         case .servedFromStore(let feed, let date, let fetchedAt):
-            progress.noteResponse()
+            progress.countResponse()
             log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
         case .notStored(.cancelled): break
         case .notStored(let failure), .notPruned(let failure):
@@ -162,7 +162,7 @@ final class Diagnostics: Sendable {
             log("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .favoritesDamaged(let damage):
             // A repair is reported once, but every run would report unreadable rows.
-            log(damage.sentence, at: damage.kind == .unreadableRows ? .normal : .quiet)
+            log("\(damage)", at: damage.kind == .unreadableRows ? .normal : .quiet)
         }
     }
 

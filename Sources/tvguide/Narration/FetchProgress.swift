@@ -13,7 +13,7 @@ final class FetchProgress: Sendable {
 
     /// The work in progress, and the finished part of it.
     private struct State {
-        var answers = 0
+        var responses = 0
         /// Whether parts of the work are counted instead of responses.
         var hasParts = false
         var start: ContinuousClock.Instant
@@ -50,12 +50,12 @@ final class FetchProgress: Sendable {
     }
 
     /// Counts responses, and shows how long requests wait for the rate limit of the service.
-    func note(_ event: NetworkEvent) {
-        if let wait = limitWaits.wait(at: event), wait >= .seconds(1) { note(event, wait) }
-        if case .responded(_, 200..<300, _) = event { noteResponse() }
+    func count(_ event: NetworkEvent) {
+        if let wait = limitWaits.wait(at: event), wait >= .seconds(1) { showWait(wait, at: event) }
+        if case .responded(_, 200..<300, _) = event { countResponse() }
     }
 
-    private func note(_ event: NetworkEvent, _ wait: Duration) {
+    private func showWait(_ wait: Duration, at event: NetworkEvent) {
         let shown = state.withLock { state -> WorkProgress? in
             // The estimate of work in parts includes the usual waits between requests.
             if state.hasParts, case .waitingForTurn = event { return nil }
@@ -76,10 +76,10 @@ final class FetchProgress: Sendable {
     }
 
     /// Counts a response, or a stored copy that is used instead of one.
-    func noteResponse() {
+    func countResponse() {
         let shown = state.withLock { state -> WorkProgress? in
-            state.answers += 1
-            return state.hasParts ? nil : WorkProgress(state.shown.work, done: state.answers, of: state.shown.total)
+            state.responses += 1
+            return state.hasParts ? nil : WorkProgress(state.shown.work, done: state.responses, of: state.shown.total)
         }
         if let shown { show(shown) }
     }
@@ -89,7 +89,7 @@ final class FetchProgress: Sendable {
     /// - Parameters:
     ///   - requests: The number of requests per part.
     ///   - deadline: The time at which the work stops even if it is not finished, or nil for none.
-    func note(_ done: Int, of count: Int, requests: Int = 1, until deadline: ContinuousClock.Instant? = nil) {
+    func showParts(_ done: Int, of count: Int, requests: Int = 1, until deadline: ContinuousClock.Instant? = nil) {
         let (work, start) = state.withLock { state in
             state.hasParts = true
             return (state.shown.work, state.start)
@@ -118,7 +118,7 @@ final class FetchProgress: Sendable {
     }
 
     /// Shows the number of requested posters.
-    func notePosters(_ asked: Int, of count: Int) {
+    func showPosters(_ asked: Int, of count: Int) {
         line.show(WorkProgress(Self.posters, done: asked, of: count))
     }
 

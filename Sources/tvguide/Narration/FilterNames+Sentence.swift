@@ -1,4 +1,5 @@
 import GuideReports
+import TVModel
 
 extension FilterNames.Unknown {
     /// The maximum number of names in a sentence.

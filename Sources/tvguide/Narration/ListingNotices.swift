@@ -31,10 +31,10 @@ struct ListingNotices {
 
     /// A sentence about the missing days, with the reason, or nil if there are none.
     var missing: String? {
-        let gaps = listings.days.compactMap { day in day.gap.map { (day.date, $0) } }
-        guard let (_, first) = gaps.first else { return nil }
-        let parts = gaps.map { date, gap in
-            switch gap {
+        let missing = listings.days.compactMap { day in day.missing.map { (day.date, $0) } }
+        guard let (_, first) = missing.first else { return nil }
+        let parts = missing.map { date, part in
+            switch part {
             case .day: date.longText
             case .lateNight: "the hours after midnight of \(date.longText)"
             }

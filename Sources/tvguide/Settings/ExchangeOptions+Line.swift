@@ -3,13 +3,31 @@ import GuideReports
 extension ExchangeOptions {
     /// Creates the options from a command line.
     ///
-    /// - Throws: An error if the reminders of a calendar are set to more than a week before.
+    /// - Throws: An error if the reminders of a calendar are set to more than a week before, or if an alias lacks a part or
+    ///   has the ID of another one.
     init(_ line: TypedCommandLine) throws {
         self.init(generator: .program)
         addsDVBGenres = line.has(.dvbGenres)
+        aliases = try Self.aliases(of: line)
         alarm = line.seconds(.alarm)
         guard let alarm, alarm > 7 * 86_400 else { return }
-        throw line.badValue(of: .alarm, value: "\(alarm)s", expected: "a duration up to 7d, such as 15m")
+        let days = alarm % 86_400 == 0 ? "\(alarm / 86_400)d" : "\(alarm)s"
+        throw line.badValue(of: .alarm, value: days, expected: "a duration up to 7d, such as 15m")
+    }
+
+    private static func aliases(of line: TypedCommandLine) throws -> [ChannelAlias] {
+        var aliases: [ChannelAlias] = []
+        for text in line.texts(.alias) {
+            guard let alias = ChannelAlias(text) else {
+                let expected = "a network, an ID and perhaps a name, such as 'CBS=CBS.us, CBS New York'"
+                throw line.badValue(of: .alias, value: text, expected: expected)
+            }
+            if aliases.contains(where: { $0.id == alias.id }) {
+                throw line.badValue(of: .alias, value: text, expected: "an ID that no other network has")
+            }
+            aliases.append(alias)
+        }
+        return aliases
     }
 }
 

@@ -17,6 +17,8 @@ extension RenderOptions {
             width: line.number(.width)
         )
         width = profile.width
+        height = profile.height
+        hasLinks = profile.hasLinks && (Pager(in: context)?.passesLinks ?? true)
         isLive = profile.isTerminal
         showsAll = line.has(.all)
         fitsRows = profile.isTerminal || line.number(.width) != nil

@@ -26,8 +26,8 @@ struct Settings {
         let feeds: [DaySchedule.Feed]
         /// The rules for stored responses.
         let policy: CachePolicy
-        /// Whether a guide with gaps is better than an error.
-        let allowsGaps: Bool
+        /// Whether a partial guide is better than an error.
+        let allowsPartial: Bool
         /// The root address of the service.
         let root: URL
         /// The folder of the cache, or nil if the environment names none.
@@ -75,7 +75,7 @@ struct Settings {
             },
             feeds: [.country(reportContext.country.code)] + (line.has(.streaming) ? [.streaming] : []),
             policy: line.cachePolicy,
-            allowsGaps: line.has(.allowPartial),
+            allowsPartial: line.has(.allowPartial),
             root: try line.serviceRoot(),
             cacheFolder: line.cacheFolder(in: context),
             dataFolder: context.environment.dataFolder.map { PathName.joined($0, "tvguide") },
@@ -217,6 +217,7 @@ extension TypedCommandLine {
         get throws {
             var selection = GuideReport.Selection()
             selection.filter.networks = list(.network)
+            selection.networks = try networks()
             selection.filter.genres = list(.genre)
             selection.filter.types = list(.type)
             selection.filter.languages = list(.language)
@@ -229,6 +230,12 @@ extension TypedCommandLine {
             selection.includesStreaming = has(.streaming) || has(.sample)
             return selection
         }
+    }
+
+    private func networks() throws -> [String] {
+        let list = list(.networks)
+        guard let excluded = list.excluded.first else { return list.included }
+        throw badValue(of: .networks, value: "!\(excluded)", expected: "names of networks; --network leaves some out")
     }
 
     private func span() throws -> TimeSpan? {

@@ -1,4 +1,4 @@
-import GuideConsole
+@testable import GuideConsole
 import GuideService
 import GuidePlatform
 import GuideReports
@@ -47,12 +47,17 @@ private struct Hand {
     /// Returns a random key that does not quit.
     mutating func key() -> Key {
         let keys: [Key] = [
+            .wheel(-1), .wheel(1),
             .up, .down, .down, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .enter, .enter,
             .escape,
             .backspace, .delete, .paste("salt\nmarsh 日本"), .control("l"), .control("a"), .control("u"), .control("w"),
         ]
-        let letters = Array("123/?fjkhlnrto[]w gG suué日")
-        return pick(2) == 0 ? keys[pick(keys.count)] : .character(letters[pick(letters.count)])
+        let letters = Array("<>123/?fjkhlnrto[]w gG suué日")
+        switch pick(5) {
+        case 0, 1: return keys[pick(keys.count)]
+        case 2: return .click(ScreenPosition(row: pick(50), column: pick(120)))
+        default: return .character(letters[pick(letters.count)])
+        }
     }
 
     /// Returns a random event that is not a result.
@@ -76,6 +81,9 @@ private struct Hand {
         case .search(_, let requestID):
             return [.found(requestID: requestID, result(.init(some(of: GuideFixture.shows)), loadError))]
         case .loadDetails(_, let requestID, let refreshing): return details(requestID, refreshing, loadError)
+        case .readCasts(let shows, _):
+            let cast = GuideFixture.details.cast ?? Cast()
+            return [.castsRead(Dictionary(some(of: shows).map { ($0, cast) }) { first, _ in first })]
         case .loadPicture(let request, let requestID):
             let file = pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil
             let (columns, rows) = (request.room.columns, request.room.rows)
@@ -113,7 +121,7 @@ private struct Hand {
             ListedDay(
                 date: day.date,
                 asOf: day.asOf,
-                gap: [nil, nil, nil, .day(.emptied), .lateNight(.emptied)][pick(5)]
+                missing: [nil, nil, nil, .day(.emptied), .lateNight(.emptied)][pick(5)]
             )
         }
         return Listings(days: days, schedule: all.schedule, fetchedAt: all.fetchedAt, unusableRows: 0)

@@ -10,6 +10,20 @@ struct FavoritesTests {
         return browser
     }
 
+    @Test(arguments: [40, 80]) func `shows when a favorite is on next, and what is on now`(columns: Int) throws {
+        let saved = [
+            GuideFixture.wide, GuideFixture.lantern, GuideFixture.show(50, "Harbor Morning"), GuideFixture.keys,
+        ]
+        var browser = try BrowserHarness.withShows(columns: columns, saved: saved)
+        browser.press(.tab)
+        let lines = browser.screen.split(separator: "\n").filter { $0.contains("♥") }
+        let shown = zip(lines, ["on now", "11:30 PM", "Sat 7:00 AM", "The Six Keys"])
+        #expect(lines.count == 4 && shown.allSatisfy { $0.contains($1) })
+        // Who has episodes left waits for no showing.
+        browser.receive(.favorites([GuideFixture.saltmarsh], seen: SeenMark(season: 1, number: 1)))
+        #expect(!browser.screen.contains("9:00 PM"))
+    }
+
     @Test func `confirms before deleting, and does not delete on a second Enter`() throws {
         var browser = try favorites()
         #expect(browser.press(.character("f")).isEmpty)

@@ -21,10 +21,10 @@ struct FrameGoldenTests {
         try expect(try BrowserHarness.withGuide(columns: size.0, rows: size.1), matches: "guide", size)
     }
 
-    @Test func `the guide as a grid`() throws {
-        var browser = try BrowserHarness.withGuide(columns: 200, rows: 50)
+    @Test(arguments: [(100, 24), (200, 50)]) func `the guide as a grid`(_ size: (Int, Int)) throws {
+        var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
         browser.press(.character("v"))
-        try expect(browser, matches: "guide-grid", (200, 50))
+        try expect(browser, matches: "guide-grid", size)
     }
 
     @Test(arguments: sizes + wideSizes) func `a showing above its show`(_ size: (Int, Int)) throws {
@@ -47,7 +47,7 @@ struct FrameGoldenTests {
 
     @Test(arguments: sizes) func `the guide with an expanded batch release`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
-        browser.press(.down, .down, .character(" "), .down, .down, .down, .down)
+        browser.press(.down, .down, .down, .character(" "), .down, .down, .down, .down)
         try expect(browser, matches: "guide-drop", size)
     }
 
@@ -146,6 +146,12 @@ struct FrameGoldenTests {
         browser.press(.character("f"))
         browser.receive(.saved(GuideFixture.saltmarsh, .store))
         try expect(browser, matches: "dialog-failure", size)
+    }
+
+    @Test(arguments: sizes) func `a long message above the hints`(_ size: (Int, Int)) throws {
+        var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
+        browser.receive(.favoritesRefreshed(nil, gone: [GuideFixture.saltmarsh, GuideFixture.lantern]))
+        try expect(browser, matches: "message", size)
     }
 
     @Test(arguments: sizes) func `the list of keys`(_ size: (Int, Int)) throws {

@@ -25,7 +25,22 @@ struct GuideTests {
         let lines = browser.screen.split(separator: "\n").map(String.init)
         let now = try #require(lines.firstIndex { $0.contains("── 8:10 PM ─") })
         #expect(lines[now - 1].hasPrefix("▶  8:00 PM  ✦ 日本の夜"))
-        #expect(browser.selectedLine?.contains("Saltmarsh") == true)
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (120, 40)])
+    func `starts on what is on now, with two lines above it and the time left`(columns: Int, rows: Int) throws {
+        let browser = try BrowserHarness.withGuide(columns: columns, rows: rows)
+        let lines = browser.screen.split(separator: "\n", omittingEmptySubsequences: false)
+        let place = try #require(lines.firstIndex { $0.hasPrefix("▶  8:00 PM") })
+        #expect(browser.selectedLine.map { lines[place].hasPrefix($0.prefix(30)) } == true)
+        #expect(lines[place - 2].contains("Old Timers") && lines[place - 1].hasPrefix("  Prime time"))
+        #expect(lines[place].contains("50 min"))
+        #expect(lines.allSatisfy { !$0.contains("min…") && !$0.contains("mi…") })
+    }
+
+    @Test func `starts on the next event if nothing is on`() throws {
+        let start = BrowserHarness.fridayEvening + 3_000
+        #expect(try BrowserHarness.withGuide(at: start).selectedLine?.contains("Saltmarsh") == true)
     }
 
     @Test func `marks the same highlights as the other formats, with the reason`() throws {
@@ -144,7 +159,25 @@ struct GuideTests {
         browser.press(.character("t"))
         #expect(browser.screen.contains("Guide · Friday, November 20"))
         browser.press(.home, .character("n"))
-        #expect(browser.selectedLine?.contains("Saltmarsh") == true)
+        #expect(browser.selectedLine?.contains("日本の夜") == true)
+    }
+
+    @Test func `shows the next and the previous week, and leads back to today`() throws {
+        var browser = try BrowserHarness.withGuide()
+        let week = browser.state.guide.week
+        let next = week.advanced(by: 1)
+        #expect(browser.press(.character(">")) == [.readStoredGuide(next)])
+        #expect(browser.screen.contains("Loading the guide…"))
+        #expect(browser.receive(.storedGuideRead(next, nil)) == [.loadGuide(next, refreshing: false)])
+        let event = GuideFixture.event(900, GuideFixture.lantern, "Next", day: 9, at: 20)
+        browser.receive(.guideLoaded(next, .success(GuideFixture.listings([event])), refreshing: false))
+        browser.receive(.guideLoaded(week, .success(GuideFixture.listings), refreshing: false))
+        #expect(browser.state.guide.week == next)
+        #expect(browser.press(.character("<")) == [.readStoredGuide(week)])
+        #expect(browser.press(.character("<")) == [.readStoredGuide(week.advanced(by: -1))])
+        #expect(browser.press(.character("t")) == [.readStoredGuide(week)])
+        browser.receive(.storedGuideRead(week, GuideFixture.listings))
+        #expect(browser.selectedLine?.contains("日本の夜") == true)
     }
 
     @Test func `filters while typing, and shows everything again after Escape`() throws {
@@ -202,7 +235,7 @@ struct GuideTests {
         var browser = try BrowserHarness.withGuide()
         let days = GuideFixture.listings.days.map { day in
             day.date == GuideFixture.friday
-                ? ListedDay(date: day.date, asOf: nil, gap: .day(.emptied)) : day
+                ? ListedDay(date: day.date, asOf: nil, missing: .day(.emptied)) : day
         }
         for night in [[], [GuideFixture.event(900, GuideFixture.lantern, "After Midnight", at: 24.5)]] {
             let listings = Listings(

@@ -7,7 +7,7 @@ import Testing
 /// A guide of which one day is stored, while the others are fetched.
 @Suite(.timeLimit(.minutes(60)))
 struct PartlyStoredWeekTests {
-    private static let missing = ListedDay.Gap.day(.notStored)
+    private static let missing = ListedDay.MissingPart.day(.notStored)
 
     /// Returns the listings of a week of which only Friday is stored.
     private func friday() -> Listings {
@@ -15,7 +15,7 @@ struct PartlyStoredWeekTests {
         return Listings(
             days: all.days.map { day in
                 let isRead = day.date == GuideFixture.friday
-                return ListedDay(date: day.date, asOf: day.asOf, gap: isRead ? nil : Self.missing)
+                return ListedDay(date: day.date, asOf: day.asOf, missing: isRead ? nil : Self.missing)
             },
             schedule: Schedule(GuideFixture.events.filter { $0.airdate == GuideFixture.friday }),
             fetchedAt: all.fetchedAt,
@@ -45,8 +45,8 @@ struct PartlyStoredWeekTests {
         var browser = try browser(rows: 12)
         let first = body(of: browser)
         #expect(browser.screen.contains("Guide · Friday, November 20"))
-        #expect(browser.screen.contains(" Mon  Tue  Wed  Thu [Fri] Sat  Sun   4/"))
-        #expect(browser.selectedLine?.contains("Saltmarsh") == true)
+        #expect(browser.screen.contains(" Mon  Tue  Wed  Thu [Fri] Sat  Sun   3/"))
+        #expect(browser.selectedLine?.contains("日本の夜") == true)
         #expect(browser.state.isBusy)
         #expect(readAll(&browser).isEmpty)
         #expect(body(of: browser) == first)
@@ -74,7 +74,7 @@ struct PartlyStoredWeekTests {
 
     @Test func `keys work before the other days are loaded`() throws {
         var browser = try browser()
-        browser.press(.down)
+        browser.press(.down, .down)
         let selected = try #require(browser.selectedLine)
         #expect(selected.contains("The Late Lantern"))
         _ = readAll(&browser)
@@ -111,11 +111,11 @@ struct PartlyStoredWeekTests {
         _ = readAll(&browser)
         browser.press(.enter)
         #expect(browser.selectedLine?.contains("Harbor Morning") == true)
-        browser.type("/x")
+        browser.type("/xyz")
         #expect(browser.screen.contains("Nothing this week matches the filter."))
     }
 
-    @Test func `a missing next date is no gap before it is loaded`() throws {
+    @Test func `a next date that is not loaded yet is not missing`() throws {
         var browser = try BrowserHarness()
         browser.receive(.start)
         let week = browser.state.guide.week
@@ -123,7 +123,7 @@ struct PartlyStoredWeekTests {
             ListedDay(
                 date: day.date,
                 asOf: day.asOf,
-                gap: day.gap == nil ? .lateNight(.notStored) : day.gap
+                missing: day.missing == nil ? .lateNight(.notStored) : day.missing
             )
         }
         let listings = Listings(days: days, schedule: friday().schedule, fetchedAt: nil, unusableRows: 0)

@@ -42,7 +42,7 @@ struct RowTextTests {
             let network = String(repeating: "e\u{301}", count: 5_000) + "\(number)"
             return GuideFixture.event(number, GuideFixture.show(number, "A", on: network), "B", at: 20)
         }
-        let rows = GuideGrid.rows(of: events)
+        let rows = GuideGrid.rows(of: events, in: NetworkOrder(of: []))
         #expect(rows.allSatisfy { $0.network.unicodeScalars.count <= SafeText.nameLimit })
         #expect(rows.flatMap(\.events).count == 3)
     }

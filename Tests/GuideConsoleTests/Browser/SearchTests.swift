@@ -10,6 +10,18 @@ struct SearchTests {
         return browser
     }
 
+    @Test func `begins with an empty text each time`() throws {
+        var browser = try searching("salt")
+        browser.wait(.milliseconds(500))
+        browser.press(.enter)
+        #expect(browser.press(.character("/")) == [.cancel(requestID: 1)])
+        #expect(browser.state.shows.search?.field.text == "")
+        var guide = try BrowserHarness.withGuide()
+        guide.type("/lantern")
+        guide.press(.enter, .character("/"))
+        #expect(guide.state.guide.filter.text.isEmpty && guide.state.isTyping)
+    }
+
     @Test func `searches exactly half a second after the last key`() throws {
         var browser = try searching("salt")
         #expect(browser.wait(.milliseconds(499)).isEmpty)

@@ -54,6 +54,7 @@ struct ShowingTests {
     @Test(arguments: [LoadError.noConnection, .offline, .badResponse])
     func `a showing without stored parts says so in its text, without a dialog`(loadError: LoadError) throws {
         var browser = try BrowserHarness.withGuide(rows: 40)
+        browser.press(.down)
         let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
         browser.receive(.detailsLoaded(requestID: requestID, .failure(loadError), refreshing: false))
         #expect(browser.state.dialog == nil)
@@ -101,25 +102,40 @@ struct ShowingTests {
         #expect(browser.screen == before)
     }
 
-    @Test func `shows details next to the list from 120 columns and a grid from 160`() throws {
+    @Test func `shows details next to the list from 120 columns and a grid from 100`() throws {
         #expect(try !BrowserHarness.withGuide(columns: 119, rows: 40).state.hasPane)
         #expect(try BrowserHarness.withGuide(columns: 120, rows: 40).state.hasPane)
-        var narrow = try BrowserHarness.withGuide(columns: 159, rows: 40)
+        var narrow = try BrowserHarness.withGuide(columns: 99, rows: 40)
         narrow.press(.character("v"))
         #expect(!narrow.state.isGridVisible)
-        var wide = try BrowserHarness.withGuide(columns: 160, rows: 40)
+        var wide = try BrowserHarness.withGuide(columns: 100, rows: 40)
         wide.press(.character("v"))
         #expect(wide.screen.contains("▼ 8:10 PM"))
+    }
+
+    @Test func `the grid has the networks of the user first, and a row for each event at the same time`() throws {
+        var events = GuideFixture.events
+        events.append(GuideFixture.event(300, GuideFixture.show(70, "Split", on: "Northlight"), "A", at: 20))
+        events.append(GuideFixture.event(301, GuideFixture.show(71, "Screen", on: "Northlight"), "B", at: 20.25))
+        var browser = try BrowserHarness(columns: 100, rows: 24, networks: ["テレビ"])
+        browser.receive(.start)
+        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings(events)))
+        browser.press(.character("v"))
+        let lines = browser.screen.split(separator: "\n").map(String.init)
+        #expect(lines[3].hasPrefix(" テレビ"))
+        #expect(lines[4].hasPrefix(" Northlight") && lines[4].contains("▏Split") && lines[4].contains("▕▏Saltmarsh"))
+        #expect(lines[5].hasPrefix(" Northlight") && lines[5].contains("▏Screen"))
     }
 
     @Test func `keys in the grid move along a network and between networks`() throws {
         var browser = try BrowserHarness.withGuide(columns: 200, rows: 50)
         browser.press(.character("v"))
+        #expect(browser.screen.contains("2 more networks have nothing at this time"))
         let first = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
-        browser.press(.down)
+        browser.press(.up)
         let second = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
         #expect(first?.show.channel?.name != second?.show.channel?.name)
-        browser.press(.up)
+        browser.press(.down)
         let third = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
         #expect(third?.show.channel?.name == first?.show.channel?.name)
     }

@@ -1,4 +1,4 @@
-import GuideConsole
+@testable import GuideConsole
 import GuidePlatform
 import Testing
 
@@ -12,6 +12,11 @@ struct KeyDecoderTests {
             ("\u{1B}[H", [.home]), ("\u{1B}[4~", [.end]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
             ("\u{1B}[3~", [.delete]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[1;5A", [.up]), ("\u{1B}[5;2~", [.pageUp]),
             ("jk", [.character("j"), .character("k")]),
+            ("\u{1B}[<0;12;5M", [.click(ScreenPosition(row: 4, column: 11))]), ("\u{1B}[<0;12;5m", []),
+            ("\u{1B}[<64;1;1M\u{1B}[<81;300;9M", [.wheel(-1), .wheel(1)]),
+            // Other buttons, a drag, nonsense, and the form of old terminals.
+            ("\u{1B}[<2;1;1M\u{1B}[<32;1;1M\u{1B}[<0;0;1M\u{1B}[<0;1M\u{1B}[<;;M\u{1B}[<0;99999999999999999999;1M", []),
+            ("\u{1B}[M qqj", [.character("j")]),
         ] as [(String, [Key])]
     )
     func `decodes the keys that terminals send`(_ bytes: String, _ keys: [Key]) {

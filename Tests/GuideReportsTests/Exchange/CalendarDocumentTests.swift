@@ -83,6 +83,13 @@ struct CalendarDocumentTests {
         #expect(try self.lines([.made()]).contains("BEGIN:VALARM") == false)
     }
 
+    @Test func `the description is that of the show if the episode has none`() throws {
+        let show = Show.made { $0.summary = "<p>About the <b>show</b>.</p>" }
+        let credit = "\\n\\nData by TVmaze (CC BY-SA)"
+        #expect(try value("DESCRIPTION", lines([.made(show)])) == "About the show." + credit)
+        #expect(try value("DESCRIPTION", lines([.made(show) { $0.summary = "Mine." }])) == "Mine." + credit)
+    }
+
     @Test func `sorts events by time, then by ID, with unannounced times last in each day`() throws {
         let events: [TVEvent] = [
             .made(id: 5, .made(), nil), .made(id: 4, .made(), "04:59"), .made(id: 3, .made(), "20:00"),

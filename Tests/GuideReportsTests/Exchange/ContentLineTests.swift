@@ -48,11 +48,11 @@ struct ContentLineTests {
     }
 
     @Test func `writes components within components`() {
-        let alarm = ICalendarComponent("VALARM", [.init("TRIGGER", "-PT15M")])
+        let alarm = ICalendarComponent(name: "VALARM", properties: [.init("TRIGGER", "-PT15M")])
         let event = ICalendarComponent(
-            "VEVENT",
-            [.init("SUMMARY", text: "a,b"), .init("DTSTART", valueType: "DATE", .verbatim("20240307"))],
-            [alarm]
+            name: "VEVENT",
+            properties: [.init("SUMMARY", text: "a,b"), .init("DTSTART", valueType: "DATE", .verbatim("20240307"))],
+            components: [alarm]
         )
         let expected = [
             "BEGIN:VEVENT", "SUMMARY:a\\,b", "DTSTART;VALUE=DATE:20240307", "BEGIN:VALARM", "TRIGGER:-PT15M",

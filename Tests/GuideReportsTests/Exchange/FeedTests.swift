@@ -35,14 +35,50 @@ struct FeedTests {
         try Golden.expect(report.exchange(.jsonfeed) { $0.place = place }, matches: "guide.feed.json")
     }
 
-    @Test func `an entry is dated before its guide day begins, each with a second of its own`() throws {
-        let ids = [3_600, 7_200, 0, 3_601, 10_799]
-        let entries = try feed(ids.map { .made(id: $0) }).entries
-        #expect(entries.map(\.event.id) == [10_799, 7_200, 3_601, 3_600, 0])
-        let seconds = entries.compactMap { entry in
-            entry.published.map { $0 - newYork.instant(on: friday, at: TimeOfDay(minutes: 240)) }
+    @Test func `lists in order of time, each with a second of its own before its guide day begins`() throws {
+        let times = ["20:00", "05:00", nil, "04:59", "20:00", "20:01"]
+        let entries = try feed(times.enumerated().map { .made(id: $0, .made(), $1) }).entries
+        #expect(entries.map(\.event.id) == [3, 5, 4, 0, 2, 1])
+        let opening = GuideDay(friday, clock: newYork).start
+        let seconds = entries.compactMap { entry in entry.published.map { opening - $0 } }
+        #expect(seconds == [732, 7_188, 7_199, 7_200, 17_999, 18_000])
+    }
+
+    @Test func `a correction at the service changes the time of the last change, and no other`() throws {
+        func entry(_ name: String, changed: Instant?) throws -> FeedEntry {
+            let show = Show.made { $0.updated = changed }
+            return try feed([.made(show) { $0.name = name }]).entries[0]
         }
-        #expect(seconds == [3_599, 3, 2, 1, 0])
+        let (old, unnamed) = (try entry("TBA", changed: nil), try entry("TBA", changed: at("06:00")))
+        let named = try entry("The Name", changed: at("07:15"))
+        #expect(old.updated == old.published)
+        #expect([unnamed.updated, named.updated] == [at("06:00"), at("07:15")])
+        #expect(unnamed.published == named.published && unnamed.id == named.id)
+        #expect(try feed([.made(.made { $0.updated = at("07:15") })]).updated == at("07:15"))
+    }
+
+    @Test func `a feed of what comes has it, the soonest first, and is not dated in the future`() throws {
+        let episodes = (1...2).map { number in
+            var episode = Episode(id: number, name: "Part \(number)")
+            episode.airdate = friday.advanced(by: number)
+            return episode
+        }
+        let show = Show.made { $0.updated = at("12:00") }
+        let details = ShowDetails(show: show, episodes: episodes, cast: nil, fetchedAt: at("13:00"))
+        let report = GuideReport(upcomingOf: [details], within: 7, for: .made())
+        let atom = try report.exchange(.atom)
+        #expect(atom.components(separatedBy: "<entry>").count == 3)
+        #expect(atom.contains("<updated>2026-11-20T17:00:01Z</updated>") && !atom.contains("<published>"))
+        let empty = GuideReport(upcomingOf: [], for: .made())
+        #expect(try empty.exchange(.atom).contains("<updated>2026-11-20T10:00:00Z</updated>"))
+    }
+
+    @Test func `the story is that of the show if the episode has none`() throws {
+        let show = Show.made { $0.summary = "<p>About the <b>show</b>.</p>" }
+        let entries = try feed([.made(id: 1, show) { $0.summary = "<p>Mine.</p>" }, .made(id: 2, show)]).entries
+        #expect(entries[0].content(showsPictures: false).contains("<p>About the <b>show</b>.</p>"))
+        #expect(entries[1].content(showsPictures: false).contains("<p>Mine.</p>"))
+        #expect(try !feed([.made()]).entries[0].content(showsPictures: false).contains("<p></p>"))
     }
 
     @Test func `ends with today, with the newest entries first and at most a hundred`() throws {
@@ -90,7 +126,7 @@ struct FeedTests {
         let context = ReportContext.made(printed: try #require(ZoneClock(zone)))
         let start = try #require(Instant(iso: start))
         let event = TVEvent.made { $0.start = start }
-        #expect(FeedEntry(event, published: start, for: context).moment == text)
+        #expect(FeedEntry(event, published: start, updated: start, for: context).moment == text)
     }
 
     @Test func `a JSON Feed contains neither null nor unknown addresses`() throws {

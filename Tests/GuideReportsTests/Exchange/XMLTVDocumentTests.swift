@@ -10,29 +10,37 @@ struct XMLTVDocumentTests {
     ])
     func `writes a time with its offset from UTC`(second: Int, offset: Int, text: String) {
         let date = XMLTVDate(year: 2024, month: 3, day: 6)
-        #expect(XMLTVTime(date, second: second, offset: offset).text == text)
+        #expect(XMLTVTime(date: date, second: second, offset: offset).text == text)
     }
 
     @Test func `writes the parts of a programme in the order of the DTD`() {
-        let start = XMLTVTime(XMLTVDate(year: 2024, month: 3, day: 6), second: 0, offset: 0)
-        let stop = XMLTVTime(XMLTVDate(year: 2024, month: 3, day: 6), second: 60, offset: 0)
+        let start = XMLTVTime(date: XMLTVDate(year: 2024, month: 3, day: 6), second: 0, offset: 0)
+        let stop = XMLTVTime(date: XMLTVDate(year: 2024, month: 3, day: 6), second: 60, offset: 0)
         var programme = XMLTVProgramme(start: start, stop: stop, channel: "1.example.com", title: "Title")
-        programme.clump = .init(1, of: 2)
+        programme.clump = .init(index: 1, count: 2)
         programme.subTitle = "Name"
         programme.description = "About"
-        programme.actors = [.init("Ada", role: "Edda"), .init("Tom", role: nil)]
+        programme.actors = [.init(name: "Ada", role: "Edda"), .init(name: "Tom", role: nil)]
         programme.date = XMLTVDate(year: 2024, month: 3, day: 6)
         programme.categories = ["Series"]
         programme.language = "English"
-        programme.icon = .init("https://example.com/i.jpg", width: 210, height: 295)
-        programme.pages = [.init("Here", "https://example.com/?a&b")]
-        programme.numbers = [.init("onscreen", "S01E02")]
+        programme.icon = .init(address: "https://example.com/i.jpg", width: 210, height: 295)
+        programme.pages = [.init(system: "Here", value: "https://example.com/?a&b")]
+        programme.numbers = [.init(system: "onscreen", value: "S01E02")]
         programme.premiere = "Series premiere"
         programme.isNew = true
-        programme.rating = .init("Here", "7.0/10")
-        programme.images = [.init(.poster, "https://example.com/p.jpg"), .init(.still, "https://example.com/s.jpg")]
+        programme.rating = .init(system: "Here", value: "7.0/10")
+        programme.images = [
+            .init(kind: .poster, address: "https://example.com/p.jpg"),
+            .init(kind: .still, address: "https://example.com/s.jpg"),
+        ]
         let document = XMLTVDocument(
-            .init(source: ("S", "https://s.example"), generator: ("g/1", "https://g.example")),
+            origin: .init(
+                sourceName: "S",
+                sourceAddress: "https://s.example",
+                generatorName: "g/1",
+                generatorAddress: "https://g.example"
+            ),
             channels: [XMLTVChannel(id: "1.example.com", name: "One")],
             programmes: [programme]
         )

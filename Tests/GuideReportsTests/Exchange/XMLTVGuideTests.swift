@@ -111,6 +111,37 @@ struct XMLTVGuideTests {
         #expect(texts("episode-num", document).filter { $0.contains("episode/") }.count == 2)
     }
 
+    @Test(
+        arguments: [
+            (String(repeating: "x", count: 128), String(repeating: "x", count: 128)),
+            (String(repeating: "x", count: 129), String(repeating: "x", count: 127) + "…"),
+            (String(repeating: "word ", count: 26), String(repeating: "word ", count: 24) + "word…"),
+            (String(repeating: "a", count: 124) + " / Part 2", String(repeating: "a", count: 124) + "…"),
+        ]
+    )
+    func `a sub-title has at most 128 characters`(name: String, subTitle: String) throws {
+        #expect(subTitle.count <= 128)
+        let document = try guide([.made { $0.name = name }])
+        #expect(texts("sub-title", document) == ["<sub-title>\(subTitle)</sub-title>"])
+    }
+
+    @Test(
+        arguments: [
+            ("abc = ABC.us", "ABC.us", "ABC"), ("3.networks.tvmaze.com=7", "7", "ABC"),
+            ("ABC=ABC & co, ABC, 7 HD", "ABC &amp; co", "ABC, 7 HD"), ("NBC=NBC.us, 4", "3.networks.tvmaze.com", "ABC"),
+        ]
+    )
+    func `a channel has the ID and the name of the user's playlist`(text: String, id: String, name: String) throws {
+        let alias = try #require(ChannelAlias(text))
+        let show = Show.made { $0.network = Channel(id: 3, name: "ABC", country: "US") }
+        let document = try GuideReport.made(.day, [.made(show)]).exchange(.xmltv) { $0.aliases = [alias] }
+        #expect(document.contains("<channel id=\"\(id)\">\n    <display-name>\(name)</display-name>"))
+        #expect(document.contains(" channel=\"\(id)\">"))
+    }
+
+    @Test(arguments: ["", "CBS", "=CBS.us", "CBS=", "CBS= , CBS", "\u{7}=1"])
+    func `an alias without a network or an ID is none`(text: String) { #expect(ChannelAlias(text) == nil) }
+
     @Test func `the clock of the run changes nothing`() throws {
         let documents = try ["05:00", "12:00", "20:10", "23:59", "04:59"].map { time in
             try GuideReport.made(.day, TVEvent.examples, for: .made(now: at(time))).exchange(.xmltv)

@@ -6,12 +6,18 @@ import Testing
 
 @Suite("Folded guides", .timeLimit(.minutes(60)))
 struct FoldedGuideTests {
-    private func ids(_ report: GuideReport, live: Bool = true, all: Bool = false) -> [[Int]] {
-        folded(report, live: live, all: all).report.days.map { $0.shelves.flatMap(\.events).map(\.id) }
+    private func ids(_ report: GuideReport, live: Bool = true, all: Bool = false, height: Int? = nil) -> [[Int]] {
+        folded(report, live: live, all: all, height: height).report.days.map { $0.shelves.flatMap(\.events).map(\.id) }
     }
 
-    private func folded(_ report: GuideReport, live: Bool = true, all: Bool = false) -> FoldedGuide {
+    private func folded(
+        _ report: GuideReport,
+        live: Bool = true,
+        all: Bool = false,
+        height: Int? = nil
+    ) -> FoldedGuide {
         var options = RenderOptions.made()
+        options.height = height
         (options.isLive, options.showsAll) = (live, all)
         return FoldedGuide(report, options)
     }
@@ -34,12 +40,12 @@ struct FoldedGuideTests {
         #expect(ids(report, live: live) == [[2, 3]])
         #expect(folded(report).earlier[friday] == "Earlier tonight: 1 event. Use --all to list it.")
         #expect(
-            try report.text(.text).contains("\n\n  Earlier tonight: 1 event. Use --all to list it.\n\n  Prime time\n")
+            try report.text(.text).contains("\n\n  Earlier tonight: 1 event. Use --all to list it.\n\n  On now\n")
         )
     }
 
     @Test func `lists all of tonight on request`() {
-        #expect(ids(.made(.tonight, evening), all: true) == [[1, 2, 3]])
+        #expect(ids(.made(.tonight, evening), all: true) == [[2, 1, 3]])
     }
 
     @Test func `in a terminal, a week starts with today's current events`() throws {
@@ -77,14 +83,14 @@ struct FoldedGuideTests {
         let onNow = (1...11).map { TVEvent.made(id: $0, .made(id: $0, network: "Net \($0)"), "20:00") }
         let next = (12...40).map { TVEvent.made(id: $0, .made(id: $0, network: "Net \($0)"), "21:00") }
         let report = GuideReport.made(.now, onNow + next)
-        #expect(ids(report)[0].count == 13)
-        #expect(folded(report).later == "27 more are next. Use --all to list them.")
+        #expect(ids(report, height: 24)[0].count == 13)
+        #expect(folded(report, height: 24).later == "27 more networks. Use --all to list them.")
         var options = RenderOptions.made()
-        options.isLive = true
+        (options.isLive, options.height) = (true, 24)
         let text = try report.text(as: .text, options, with: TemplateSet())
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
         #expect(ids(report, live: false)[0].count == 40)
-        #expect(ids(report, all: true)[0].count == 40)
+        #expect(ids(report, all: true, height: 24)[0].count == 40)
     }
 
     @Test func `other formats list past events`() throws {

@@ -148,7 +148,7 @@ struct NoticeTests {
         let report = GuideReport.made(
             .week,
             [],
-            days: [.made(gap: .day(.notStored)), .made(gap: .lateNight(.emptied))]
+            days: [.made(missing: .day(.notStored)), .made(missing: .lateNight(.emptied))]
         )
         let strings = GuideStrings(report: report)
         #expect(strings.notices(for: report.days[0]) == ["Could not fetch the listings of this day."])
@@ -156,7 +156,7 @@ struct NoticeTests {
     }
 
     @Test func `an empty day says so, a missing day says only that it is missing`() {
-        let report = GuideReport.made(.week, [], days: [.made(), .made(gap: .day(.notStored))])
+        let report = GuideReport.made(.week, [], days: [.made(), .made(missing: .day(.notStored))])
         let strings = GuideStrings(report: report)
         #expect(strings.emptiness(of: report.days[0]) == "Nothing is listed.")
         #expect(strings.emptiness(of: report.days[1]).isEmpty)

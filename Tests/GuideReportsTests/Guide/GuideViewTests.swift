@@ -41,8 +41,12 @@ struct GuideViewTests {
         var onSite = RenderOptions.made()
         onSite.site = SitePage("shows/1.html")
         onSite.site?.subscriptions = SiteSubscription.allCases
-        let notFound: [any Report] = format == .html ? [NotFoundReport(for: .made())] : []
-        let reports: [any Report] = ReportExamples.all + notFound
+        onSite.site?.showings = Showing.all(of: [.full], for: .made())
+        let pages: [any Report] = [
+            NotFoundReport(for: .made()),
+            WeeksReport([GuideWeek(containing: ReportContext.made().today.date)], for: .made()),
+        ]
+        let reports: [any Report] = ReportExamples.all + (format == .html ? pages : [])
         let known = reports.reduce(Set(["data"])) { known, report in
             [.made(), onSite].reduce(known) { $0.union(report.data(for: format, $1).allKeys) }
         }
@@ -142,13 +146,13 @@ struct GuideViewTests {
     }
 
     @Test(arguments: [Int.min, -1, 0, 11, 12, .max])
-    func `a tint is one of twelve`(id: Int) throws {
+    func `a tint is one of ten`(id: Int) throws {
         let event = try event(.html, .made(.day, [.made(.made(id: id))]))
         guard case .string(let tint) = try event.at("tint") else {
             Issue.record("no tint")
             return
         }
-        #expect((0...11).contains(try #require(Int(tint))))
+        #expect((0...9).contains(try #require(Int(tint))))
     }
 }
 

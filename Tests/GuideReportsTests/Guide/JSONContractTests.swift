@@ -126,7 +126,7 @@ struct JSONContractTests {
 
     @Test func `a day states whether it is old or incomplete`() throws {
         let days = [
-            ListedDay.made(staleReason: .emptied), .made(friday.advanced(by: 1), asOf: nil, gap: .day(.notStored)),
+            ListedDay.made(staleReason: .emptied), .made(friday.advanced(by: 1), asOf: nil, missing: .day(.notStored)),
         ]
         let report = GuideReport.made(.week, [], days: days)
         #expect(try read(report, ["stale"]) == .bool(true))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Now and next", .timeLimit(.minutes(60)))
 struct NowAndNextTests {
     private func ids(_ events: [TVEvent], at time: String = "20:10") -> [[Int]] {
-        NowAndNext(events, at: at(time)).shelves.map { $0.events.map(\.id) }
+        NowAndNext(events, at: at(time), NetworkOrder(of: events)).shelves.map { $0.events.map(\.id) }
     }
 
     @Test(arguments: [("19:59", [2]), ("20:00", [1, 2]), ("20:59", [1, 2]), ("21:00", [2]), ("22:00", [])])
@@ -15,13 +15,14 @@ struct NowAndNextTests {
         #expect(ids(events, at: time).flatMap(\.self) == (time == "19:59" ? [1] : expected))
     }
 
-    @Test func `lists networks with something on first, each group by name`() {
+    @Test func `lists networks with something on first, each group in the order of networks`() {
         let events = [
-            TVEvent.made(id: 1, .made(network: "ABC"), "21:00"), .made(id: 2, .made(network: "NBC"), "20:00"),
+            TVEvent.made(id: 1, .made(network: "ABC"), "21:00"),
+            .made(id: 2, .made(network: "NBC") { $0.weight = 1 }, "20:00"),
             .made(id: 3, .made(network: "CBS"), "20:00"), .made(id: 4, .made(network: "CBS"), "22:00"),
             .made(id: 5, .made(network: "CBS"), "23:00"),
         ]
-        #expect(ids(events) == [[3, 4], [2], [1]])
+        #expect(ids(events) == [[2], [3, 4], [1]])
     }
 
     @Test func `all events that start together are next`() {

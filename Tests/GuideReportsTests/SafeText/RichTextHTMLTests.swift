@@ -20,7 +20,7 @@ struct RichTextHTMLTests {
         ("<div>a</div><div>b</div><ul><li>c<li>d</ul>", "<p>a</p><p>b</p><p>c</p><p>d</p>"),
         ("<table><tr><td>a</td><td>b</td></tr></table>", "<p>a b</p>"),
         ("I <3 you & 1 < 2 > 0", "<p>I &lt;3 you &amp; 1 &lt; 2 &gt; 0</p>"),
-        ("\"quoted\" 'text'", "<p>&quot;quoted&quot; 'text'</p>"),
+        ("\"quoted\" 'text'", "<p>\"quoted\" 'text'</p>"),
     ])
     func `keeps paragraphs, line breaks and emphasis, and collapses white space`(html: String, safe: String) {
         #expect(RichText(html: html).html == safe)

@@ -6,7 +6,9 @@ import Testing
 @Suite("Shelves", .timeLimit(.minutes(60)))
 struct ShelfTests {
     private func shelves(_ grouping: Grouping, _ events: [TVEvent]) -> [Shelf] {
-        grouping.shelves(of: events.inGuideOrder(), clock: newYork) { ReportContext.made().time(of: $0) }
+        grouping.shelves(of: events.inGuideOrder(), clock: newYork, networks: NetworkOrder(of: events)) {
+            ReportContext.made().time(of: $0)
+        }
     }
 
     @Test func `dayparts keep their order`() {
@@ -49,7 +51,10 @@ struct ShelfTests {
     )
     func `prime time is an hour earlier in most regional feeds`(feed: USFeed, names: [String]) {
         let shelves = ["19:00", "20:00", "21:59", "22:35"].map { time in
-            Grouping.daypart.shelves(of: [.made(.made(), time)], clock: newYork, feed: feed) { _ in "" }
+            let event = TVEvent.made(.made(), time)
+            return Grouping.daypart.shelves(of: [event], clock: newYork, feed: feed, networks: NetworkOrder(of: [])) {
+                _ in ""
+            }
         }
         #expect(shelves.map { $0.map(\.name) } == names.map { [$0] })
     }
@@ -68,7 +73,7 @@ struct ShelfTests {
         #expect(shelves.map(\.events.count) == [2, 1, 1])
     }
 
-    @Test func `sorts networks by the scalars of their names, with events without a network last`() {
+    @Test func `sorts networks without a weight by the scalars of their names, with events without a network last`() {
         let names: [String?] = ["abc", nil, "ABC", "Éclair", "Zed", "  ", "\u{202E}"]
         let events = names.enumerated().map { TVEvent.made(id: $0, .made(network: $1)) }
         let shelves = shelves(.network, events)

@@ -111,7 +111,7 @@ struct ShowJSONTests {
 
     @Test func `has every key, and the facts that every report states`() throws {
         let own: [(any Report, [String])] = [
-            (HazardousShow.report(.show), ["next", "previous", "season", "seasons", "show"]),
+            (HazardousShow.report(.show), ["news", "next", "previous", "season", "seasons", "show"]),
             (HazardousShow.report(.episodes), ["season", "seasons", "show"]),
             (HazardousShow.report(.cast), ["cast", "count", "show"]),
             (ShowListReport.hazardous, ["page", "query", "shows"]),
@@ -149,7 +149,7 @@ struct ShowJSONTests {
     @Test func `a missing part is null, and an empty part is an empty array`() throws {
         let bare = ShowDetails(show: .made(), episodes: nil, cast: nil, fetchedAt: at("14:05"))
         let json = ShowReport(of: bare, for: .made()).json
-        for key: JSONStep in ["seasons", "next", "previous", "season"] { #expect(try json.at(key) == .null) }
+        for key: JSONStep in ["seasons", "news", "next", "previous", "season"] { #expect(try json.at(key) == .null) }
         #expect(try json.at("show").at("cast") == .null)
         #expect(try ShowReport(.cast, of: bare, for: .made()).json.at("cast") == .null)
         let empty = ShowDetails(show: .made(), episodes: [], cast: Cast(), fetchedAt: at("14:05"))

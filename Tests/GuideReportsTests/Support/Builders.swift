@@ -88,9 +88,9 @@ extension ListedDay {
         _ date: CalendarDay = friday,
         asOf: Instant? = at("14:05"),
         staleReason: FetchError? = nil,
-        gap: Gap? = nil
+        missing: MissingPart? = nil
     ) -> ListedDay {
-        ListedDay(date: date, asOf: asOf, staleReason: staleReason, gap: gap)
+        ListedDay(date: date, asOf: asOf, staleReason: staleReason, missing: missing)
     }
 }
 

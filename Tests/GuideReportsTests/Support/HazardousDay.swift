@@ -14,8 +14,8 @@ enum HazardousDay {
                 asOf: at("14:05", on: friday.advanced(by: -1)),
                 staleReason: .notStored
             ),
-            .made(), .made(saturday, gap: .lateNight(.notStored)),
-            .made(saturday.advanced(by: 1), asOf: nil, gap: .day(.notStored)),
+            .made(), .made(saturday, missing: .lateNight(.notStored)),
+            .made(saturday.advanced(by: 1), asOf: nil, missing: .day(.notStored)),
         ]
         return .made(kind, events, days: kind == .week ? week : [.made()])
     }
@@ -71,5 +71,5 @@ enum ListedDayExamples {
     /// A complete day.
     static let whole = ListedDay.made()
     /// A day that could not be fetched.
-    static let missing = ListedDay.made(asOf: nil, gap: .day(.notStored))
+    static let missing = ListedDay.made(asOf: nil, missing: .day(.notStored))
 }

@@ -119,7 +119,7 @@ struct PosterServiceTests {
         #expect(scene.log.failedWrites == 1)
     }
 
-    @Test func `sweeps the cache after storing`() async throws {
+    @Test func `trims the cache after storing`() async throws {
         let scene = try await PosterScene(Self.pictures, upTo: 2 * TinyPictures.jpeg.count)
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"]).count == 3)
         #expect(await scene.posters(["1.jpg", "2.jpg", "3.jpg"], offline: true).count == 2)

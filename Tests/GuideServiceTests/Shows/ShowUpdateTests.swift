@@ -74,6 +74,44 @@ struct ShowUpdateTests {
         #expect(updates == [.showChanged(Self.id, .episodes)])
     }
 
+    @Test func `announces an end and episodes that moved, of favorites and of other shows`() async throws {
+        let old = AirDate(
+            day: try #require(CalendarDay(iso: "2026-11-23")),
+            start: Instant(iso: "2026-11-24T03:00:00Z")
+        )
+        let new = AirDate(
+            day: try #require(CalendarDay(iso: "2026-11-24")),
+            start: Instant(iso: "2026-11-25T03:00:00Z")
+        )
+        let id = ShowScene.fathomPoint
+        let expected: [ServiceUpdate] = [
+            .showChanged(id, .facts), .showChanged(id, .episodes), .statusChanged(id, from: "Running", to: "Ended"),
+            .episodeMoved(id, 8_100_502, from: old, to: new),
+        ]
+        for isFavorite in [false, true] {
+            let scene = try await ShowScene()
+            if isFavorite { _ = try await scene.service().addFavorite(.id(id)) }
+            _ = try await scene.service().details(of: .id(id))
+            scene.wait(7_200)
+            try scene.server.setFaults(Self.changed)
+            let updates = try await updates(of: scene) { service in
+                if isFavorite { _ = try await service.refreshFavorites() }
+                _ = try await service.details(of: .id(id))
+                #expect(service.favoriteDetails(of: id)?.change?.kind == (isFavorite ? .ended : nil))
+                let details = try await service.details(of: .id(id)).value
+                #expect(details.news(at: details.fetchedAt, service.today.clock)?.kind == (isFavorite ? .ended : nil))
+            }
+            #expect(Set(updates).subtracting([.favoriteChanged(id)]) == Set(expected))
+        }
+    }
+
+    /// Rules by which Fathom Point has ended, and its second episode moved by a day.
+    private static let changed = [
+        #"/shows/9500005/episodes=body:[{"id":8100502,"name":"Two","season":1,"number":2,"type":"regular","#
+            + #""airdate":"2026-11-24","airtime":"22:00","airstamp":"2026-11-25T03:00:00+00:00","runtime":60}]"#,
+        #"/shows/9500005=body:{"id":9500005,"name":"Fathom Point","status":"Ended","ended":"2026-11-16"}"#,
+    ]
+
     @Test func `announces casts, pages, favorites and days`() async throws {
         let week = ServiceScene.week
         let updates = try await updates(of: try await ShowScene()) { service in

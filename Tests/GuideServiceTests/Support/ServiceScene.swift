@@ -92,10 +92,10 @@ struct ServiceScene {
     /// Returns the reasons why dates of the week are missing.
     func missing(
         from service: TVService,
-        allowsGaps: Bool = false
+        allowsPartial: Bool = false
     ) async throws -> [CalendarDay: FetchError] {
         do throws(ServiceError) {
-            _ = try await service.week(Self.week, allowsGaps: allowsGaps)
+            _ = try await service.week(Self.week, allowsPartial: allowsPartial)
         } catch .missing(let reasons) {
             return reasons
         } catch {

@@ -61,6 +61,23 @@ struct StoredFavoritesTests {
         }
     }
 
+    @Test func `stores the last change, and reads one of a newer kind as none that is told`() throws {
+        let at = Instant(secondsSince1970: 1_795_223_400)
+        var details = ShowDetails(show: Show(id: 1, name: "One"), episodes: [], cast: nil, fetchedAt: at)
+        let dates = [
+            AirDate(day: CalendarDay(epochDay: 20_777), start: at), AirDate(day: CalendarDay(epochDay: 1), start: nil),
+        ]
+        for before in dates + [nil] {
+            details.change = ShowChange(.moved, key: "moved/5", at: at + 60, episode: 5, before: before)
+            let bytes = try StoredDetails(details).storedBytes(for: "1.json")
+            #expect(try JSONDecoder().decode(StoredDetails.self, from: bytes).details(of: 1) == details)
+        }
+        let bytes = try StoredDetails(details).storedBytes(for: "1.json")
+        let newer = String(decoding: bytes, as: UTF8.self).replacing(#""moved""#, with: #""sold""#)
+        let read = try JSONDecoder().decode(StoredDetails.self, from: Data(newer.utf8)).details(of: 1)
+        #expect(read?.change?.kind == .dated && read?.episodes == [])
+    }
+
     @Test func `an empty list has no rows`() {
         #expect(StoredFavorites.reading(StoredFavorites().data) == .list(StoredFavorites()))
     }

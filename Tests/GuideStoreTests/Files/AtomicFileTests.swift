@@ -110,7 +110,7 @@ struct AtomicFileTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for writer in UInt8(0)..<30 {
                 group.addTask {
-                    StaleTemporaryFiles.sweep(PathName.folder(of: path))
+                    StaleTemporaryFiles.remove(in: PathName.folder(of: path))
                     let file = try AtomicFile.prepare(at: path)
                     for _ in 0..<20 { try file.write([UInt8](repeating: writer, count: 5_000)) }
                     try file.commit()

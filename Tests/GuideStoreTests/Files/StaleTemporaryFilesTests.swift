@@ -29,7 +29,7 @@ struct StaleTemporaryFilesTests {
 
     @Test func `keeps a file that is still being written`() throws {
         let file = try AtomicFile.prepare(at: folder.path("week.html"))
-        StaleTemporaryFiles.sweep(folder.path)
+        StaleTemporaryFiles.remove(in: folder.path)
         try file.commit("new".utf8)
         #expect(try folder.names() == ["week.html"])
     }
@@ -42,7 +42,7 @@ struct StaleTemporaryFilesTests {
         try #require(mkfifo(folder.path(names[2]), 0o600) == 0)
         try folder.write("", to: ".week.html.tmp")
         let before = try folder.names()
-        StaleTemporaryFiles.sweep(folder.path)
+        StaleTemporaryFiles.remove(in: folder.path)
         #expect(try folder.names() == before)
     }
 
@@ -53,20 +53,20 @@ struct StaleTemporaryFilesTests {
         try folder.makeFolder("elsewhere")
         try folder.write("half", to: "elsewhere/\(name)")
         try folder.link("store/link", to: folder.path("elsewhere"))
-        DiskFileStore(root: folder.path("store")).sweep()
+        DiskFileStore(root: folder.path("store")).removeTemporaryFiles()
         for place in own { #expect(!folder.has("store/\(place)\(name)")) }
         #expect(folder.has("store/my.notes/\(name)") && folder.has("elsewhere/\(name)"))
     }
 
     @Test func `ignores a folder that cannot be listed`() {
-        StaleTemporaryFiles.sweep(folder.path("missing"))
+        StaleTemporaryFiles.remove(in: folder.path("missing"))
     }
 
     @Test func `a writer whose file is removed before it is locked creates another`() async throws {
         let path = folder.path("week.html")
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [folder] in
-                while !Task.isCancelled { StaleTemporaryFiles.sweep(folder.path) }
+                while !Task.isCancelled { StaleTemporaryFiles.remove(in: folder.path) }
             }
             for _ in 0..<300 { try AtomicFile.prepare(at: path).commit("new".utf8, isDurable: false) }
             group.cancelAll()

@@ -50,19 +50,19 @@ struct PosterCacheTests {
 
     @Test func `a cache at its limit keeps everything`() async throws {
         try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 3_000).sweep()
+        try PosterCache(files: files, sizeLimit: 3_000).trim()
         #expect(stored() == ["a", "b", "c"])
     }
 
     @Test func `a cache just over its limit loses the least recently used picture`() async throws {
         try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 2_999).sweep()
+        try PosterCache(files: files, sizeLimit: 2_999).trim()
         #expect(stored() == ["b", "c"])
     }
 
     @Test func `removes as many pictures as necessary`() async throws {
         try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 1_999).sweep()
+        try PosterCache(files: files, sizeLimit: 1_999).trim()
         #expect(stored() == ["c"])
     }
 
@@ -70,24 +70,24 @@ struct PosterCacheTests {
         let cache = PosterCache(files: files, sizeLimit: 2_000)
         try await fill(cache)
         #expect(cache.picture(at: "a") != nil)
-        try cache.sweep()
+        try cache.trim()
         #expect(stored() == ["a", "c"])
     }
 
-    @Test func `sweeps only pictures`() async throws {
+    @Test func `removes only pictures`() async throws {
         let others = ["posters/my own.jpg", "posters/old/picture", "schedule/US/2026-11-20.json"]
         for path in others { try await files.write(Data(count: 10_000), to: path) }
         try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 0).sweep()
+        try PosterCache(files: files, sizeLimit: 0).trim()
         #expect(try files.list("").map(\.path) == others)
     }
 
-    @Test func `neither sweeps nor counts a file with a picture's name and other contents`() async throws {
+    @Test func `neither removes nor counts a file with a picture's name and other contents`() async throws {
         let path = "posters/" + String(repeating: "0", count: 64)
         let text = Data(String(repeating: "mine", count: 1_000).utf8)
         try await files.write(text, to: path)
         try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 3_000).sweep()
+        try PosterCache(files: files, sizeLimit: 3_000).trim()
         #expect(try files.read(path) == text)
         #expect(stored() == ["a", "b", "c"])
     }

@@ -17,15 +17,30 @@ struct BrowseTests {
             let before = session.settingsBefore
             #expect(await session.waitForGuide())
             #expect(session.screen.isAlternate && !session.screen.showsCursor)
-            #expect(session.screen.text.contains("Friday, November 20 · today"))
+            #expect(session.screen.text.contains("Guide · Friday, November 20"))
             #expect(session.screen.text.contains("Data by TVmaze (CC BY-SA)"))
             #expect(session.lineSettings != before)
+            #expect(session.screen.modes.isSuperset(of: ["1000", "1006"]))
             session.type("q")
             #expect(await session.finish() == 0)
             #expect(!session.screen.isAlternate && session.screen.showsCursor)
             #expect(session.screen.modes == TerminalModel(columns: 1, rows: 1).modes)
             #expect(session.lineSettings == before)
             #expect(session.screen.unknown.isEmpty)
+        }
+    }
+
+    @Test(arguments: [("--no-mouse", "xterm-256color"), ("--no-spoilers", "unknown"), ("--no-spoilers", "")])
+    func `asks for reports of the mouse only where they are wanted and the terminal is known`(
+        _ option: String,
+        _ terminal: String
+    ) async throws {
+        let harness = try await ProgramHarness()
+        try await harness.browse(option, environment: ["TERM": terminal]) { session in
+            #expect(await session.waitForGuide())
+            #expect(session.screen.modes.isDisjoint(with: ["1000", "1006"]))
+            session.type("q")
+            #expect(await session.finish() == 0)
         }
     }
 
@@ -70,6 +85,7 @@ struct BrowseTests {
             session.signal(signal)
             #expect(await session.finish() == status)
             #expect(!session.screen.isAlternate && session.screen.showsCursor)
+            #expect(session.screen.modes.isDisjoint(with: ["1000", "1006"]))
             #expect(session.lineSettings == before)
         }
     }

@@ -8,7 +8,7 @@ struct SiteTests {
     private static let others = [
         "404.html", "calendar/premieres.ics", "favorites.html", "feeds/premieres.atom", "feeds/premieres.json",
         "feeds/upcoming.ics", "feeds/upcoming.json",
-        "guide.json", "guide.xml", "index.html", "tonight.html",
+        "guide.json", "guide.xml", "index.html", "shows.json", "tonight.html", "weeks.html",
     ]
 
     @Test func `publishes a complete site`() async throws {
@@ -16,9 +16,9 @@ struct SiteTests {
         let run = try await scene.publish()
         #expect(run.status == 0)
         #expect(run.standardError.isEmpty)
-        #expect(run.standardOutput.contains("17 files written"))
+        #expect(run.standardOutput.contains("29 files written"))
         #expect(run.standardOutput.contains("5 of 5 shows have pages."))
-        let shows = (1...5).map { "shows/\($0).html" }
+        let shows = (1...5).flatMap { show in ["html", "ics", "atom"].map { "shows/\(show).\($0)" } }
         #expect(scene.pages.files.sorted() == (["2026-W47.html"] + Self.others + shows).sorted())
         #expect(scene.pages.text("index.html") == scene.pages.text("2026-W47.html"))
     }
@@ -87,8 +87,12 @@ struct SiteTests {
         try await scene.publish(at: "14:00")
         let after = scene.pages.stamps
         let changed = after.keys.filter { after[$0] != before[$0] && !$0.hasPrefix(".") }.sorted()
-        #expect(changed == ["2026-W47.html", "guide.json", "index.html"])
-        #expect(scene.pages.text("index.html").contains("Late news"))
+        // The day has another event of one show and none of two others.
+        let shows = [1, 3, 4].flatMap { ["shows/\($0).html", "shows/\($0).ics"] }
+        #expect(changed == ["2026-W47.html", "guide.json", "guide.xml", "index.html", "shows.json"] + shows)
+        for path in ["index.html", "shows.json", "shows/4.html", "shows/4.ics"] {
+            #expect(scene.pages.text(path).contains("Late news"), "\(path)")
+        }
     }
 
     @Test func `fetches popular and coming shows first, and more in the next run`() async throws {
@@ -126,10 +130,11 @@ struct SiteTests {
         #expect(scene.pages.text("index.html").contains(#"href="\#(root)2026-W47.html""#))
         #expect(scene.pages.text("404.html").contains(#"<a href="\#(root)index.html">"#))
         #expect(scene.pages.brokenLinks() == [])
-        // Without its address, a site has no list of addresses, and its page for missing pages leads nowhere.
+        // Without its address, a site has no list of addresses, and the links of its page for missing pages begin at the root.
         try await scene.publish()
         #expect(!scene.pages.files.contains("sitemap.xml"))
-        #expect(scene.pages.links(of: "404.html").isEmpty)
+        #expect(scene.pages.text("404.html").contains(#"<a href="/index.html">"#))
+        #expect(scene.pages.brokenLinks() == [])
         for address in ["tv.example.org", "https://tv.example.org/?a", "ftp://tv.example.org/"] {
             #expect(try await scene.publish("--base-url", address).status == 64)
         }

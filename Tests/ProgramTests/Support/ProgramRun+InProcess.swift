@@ -20,6 +20,7 @@ extension ProgramRun {
     ///   - monotonicClock: The clock that measures durations.
     ///   - sleep: Waits for a duration of that clock.
     ///   - output: The file for standard output; nil captures it.
+    ///   - wallClock: Returns the date and time of the machine.
     ///   - limits: The limits of requests to the service.
     ///   - lockLimit: The maximum time to wait for another run.
     static func inProcess(
@@ -30,6 +31,7 @@ extension ProgramRun {
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
         output: String? = nil,
+        wallClock: @escaping @Sendable () -> Instant = { .now },
         limits: TransportLimits = .patient,
         lockLimit: Duration = .seconds(3_600)
     ) async throws -> ProgramRun {
@@ -39,16 +41,17 @@ extension ProgramRun {
         let typed = try OpenFile(streams.write(input, to: "input"))
         // Each run begins a minute after the last, so that it does not wait for the requests of earlier ones.
         let minutes = runs.add(1, ordering: .relaxed).newValue
+        let start = (ofMachine: CurrentProcess.timeSinceMachineStart + .seconds(60 * minutes), ofRun: monotonicClock())
         let context = ProgramContext(
             standardInput: Descriptor(number: typed.number, path: "standard input"),
             standardOutput: Descriptor(number: results.number, path: "standard output"),
             standardError: Descriptor(number: errors.number, path: "standard error"),
             environment: Environment(cleanEnvironment(home: home).merging(environment) { $1 }),
             workingFolder: home.path,
-            wallClock: { .now },
+            wallClock: wallClock,
             monotonicClock: monotonicClock,
             sleep: sleep,
-            timeSinceMachineStart: { CurrentProcess.timeSinceMachineStart + .seconds(60 * minutes) },
+            timeSinceMachineStart: { start.ofMachine + start.ofRun.duration(to: monotonicClock()) },
             transportLimits: limits,
             lockLimit: lockLimit
         )

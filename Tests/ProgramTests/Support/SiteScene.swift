@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 
 /// A user who publishes a site: two weeks with two events a day, and six shows with all details.
-///
-/// A run sends fewer than twenty requests, so that none has to wait for its turn.
 struct SiteScene {
     /// Monday to Sunday of two weeks, and the next Monday.
     static let dates = (16...30).map { "2026-11-\($0)" }
@@ -57,6 +55,9 @@ struct SiteScene {
         try harness.starting(["site", folder] + words, at: "\(date)T05:05:00-05:00")
     }
 
+    /// The day of the second week on which a season begins.
+    static let premiere = "2026-11-26"
+
     /// The shows of a day: two of five; from the second week on, the sixth replaces the first.
     static func shows(_ place: Int) -> [Int] {
         [place % 5 + 1, (place + 2) % 5 + 1].map { $0 == 1 && place >= 7 ? 6 : $0 }
@@ -71,7 +72,8 @@ private struct SiteResponses {
     func day(_ date: String, _ place: Int) -> String {
         let rows = SiteScene.shows(place).enumerated().map { number, show in
             """
-            {"id":\(place * 10 + number),"name":"Night \(place)","season":1,"number":\(place + 1),"type":"regular",\
+            {"id":\(place * 10 + number),"name":"Night \(place)","season":1,\
+            "number":\(date == SiteScene.premiere ? 1 : place + 1),"type":"regular",\
             "airdate":"\(date)","airtime":"20:0\(number)","airstamp":"\(date)T20:0\(number):00-05:00","runtime":30,\
             "summary":"<p>What happens.</p>","image":null,"show":{\(facts(show))}}
             """
@@ -99,7 +101,8 @@ private struct SiteResponses {
     private func facts(_ show: Int) -> String {
         """
         "id":\(show),"name":"Show \(show) & \\"co\\"","url":"https://www.tvmaze.com/shows/\(show)","type":"Scripted",\
-        "genres":["Drama"],"weight":\(show * 10),\(image("poster", show)),"summary":"<p>All of it.</p>"
+        "genres":["Drama"],"weight":\(show * 10),"network":{"id":\(show),"name":"Channel \(show)"},\
+        \(image("poster", show)),"summary":"<p>All of it.</p>"
         """
     }
 

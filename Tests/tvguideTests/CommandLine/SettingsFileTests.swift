@@ -27,6 +27,13 @@ struct SettingsFileTests {
         #expect(file.entries.map(\.value) == [.text("Doctor"), .flag, .list(ListFilter(typed: "CBS,!NBC"))])
     }
 
+    @Test func `reads an alias for each network`() throws {
+        let file = try file("alias.CBS = CBS.us, CBS (WCBS) New York\nalias.The CW = \"CW.us\"\n[site]\nalias.CBS = 2")
+        #expect(file.entries.map(\.option) == [.alias, .alias, .alias])
+        let values = ["CBS=CBS.us, CBS (WCBS) New York", "The CW=CW.us", "CBS=2"]
+        #expect(file.entries.map(\.value) == values.map(OptionValue.text))
+    }
+
     @Test(arguments: ["", "\n\n", "# nothing", "  \t# nothing\r\n"])
     func `an empty file sets nothing`(text: String) throws {
         #expect(try file(text).entries.isEmpty)
@@ -54,6 +61,11 @@ struct SettingsFileTests {
         ("show", "/etc/tvguide, line 1: expected option = value, a [section] or a # comment, not show."),
         ("\n= x", "/etc/tvguide, line 2: expected option = value, a [section] or a # comment, not \"= x\"."),
         ("[weke]", "/etc/tvguide, line 1: there is no command weke for a section. Did you mean [week]?"),
+        (
+            "alias = CBS=CBS.us",
+            "/etc/tvguide, line 1: alias needs the name of a network, as in alias.CBS = CBS.us, CBS New York."
+        ),
+        ("alias.a = b\nalias.a = c", "/etc/tvguide, line 2: alias.a is already set on line 1. Remove one of them."),
         ("ofline = yes", "/etc/tvguide, line 1: there is no option ofline. Did you mean offline?"),
         ("offline = maybe", "/etc/tvguide, line 1: offline takes yes or no, not maybe."),
         ("offline =", "/etc/tvguide, line 1: offline has an empty value. Leave it out, or give it a value."),

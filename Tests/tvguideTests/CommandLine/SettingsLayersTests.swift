@@ -93,10 +93,10 @@ struct SettingsLayersTests {
     @Test func `lists the settings in effect without those that a file of higher precedence overrides`() throws {
         let settings = try layers("show = User", "network = \"a # b\"\n[week]\nshow = System\noffline = yes")
         let general = settings.effectiveSettings(in: nil)
-        #expect(general.map(\.option) == [.network, .show])
+        #expect(general.map(\.name) == ["network", "show"])
         #expect(general.map { SettingsLayers.quoted($0.text) } == ["\"a # b\"", "User"])
         let week = settings.effectiveSettings(in: "week")
-        #expect(week.map(\.option) == [.offline])
+        #expect(week.map(\.name) == ["offline"])
         #expect(week.map(\.origin.place) == ["/system, line 4"])
     }
 

@@ -1,3 +1,4 @@
+import TVModel
 import Testing
 
 @testable import tvguide

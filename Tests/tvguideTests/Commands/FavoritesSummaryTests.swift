@@ -1,8 +1,8 @@
-import GuideService
 import GuideStore
 import TVModel
 import Testing
 
+@testable import GuideService
 @testable import tvguide
 
 @Suite("The results of changing favorites", .timeLimit(.minutes(60)))
@@ -12,12 +12,17 @@ struct FavoritesSummaryTests {
 
     @Test func `each success has a line`() {
         let summary = FavoritesSummary([
-            .added(FavoriteAddition(show: Self.saltmarsh, isNew: true)),
-            .added(FavoriteAddition(show: Self.harbor, isNew: false)),
+            .added(FavoriteAddition(show: Self.saltmarsh, isNew: true, details: nil)),
+            .added(FavoriteAddition(show: Self.harbor, isNew: false, details: nil)),
             .removed(Self.harbor),
             .refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: .refreshedExcept([.cast: .notStored]))),
             .imported(
-                FavoriteImport(name: "Harbor", outcome: .added(Self.harbor), seen: SeenMark(season: 2, number: 9))
+                FavoriteImport(
+                    name: "Harbor",
+                    rows: 1,
+                    outcome: .added(Self.harbor),
+                    seen: SeenMark(season: 2, number: 9)
+                )
             ),
         ])
         #expect(

@@ -105,7 +105,8 @@ struct BrowserSession: ~Copyable {
             case .ask(let question): try? output.write(question.utf8)
             case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
                 start(effect, requestID: requestID, in: &group)
-            case .readStoredGuide, .loadGuide, .loadPage, .readFavorites, .refreshFavorites, .save, .delete, .markSeen,
+            case .readStoredGuide, .loadGuide, .loadPage, .readCasts, .readFavorites, .refreshFavorites, .save, .delete,
+                .markSeen,
                 .open, .closeIdleConnections:
                 start(effect, in: &group)
             }

@@ -6,6 +6,7 @@ package struct GuideBrowser: Sendable {
     private let input: Descriptor
     private let output: Descriptor
     private let hasColor: Bool
+    private let hasMouse: Bool
     private let effectHandler: any EffectHandler
     private let now: @Sendable () -> Instant
     private let monotonicClock: @Sendable () -> ContinuousClock.Instant
@@ -15,6 +16,7 @@ package struct GuideBrowser: Sendable {
     /// - Parameters:
     ///   - input: The terminal that the browser reads keys from.
     ///   - output: The terminal that the browser paints on.
+    ///   - hasMouse: Whether the terminal reports clicks and turns of the wheel, which then do not select text.
     ///   - effectHandler: Performs the effects that the browser requests.
     ///   - now: Returns the current time that the guide follows.
     ///   - monotonicClock: Measures the time between keys, results and ticks.
@@ -22,6 +24,7 @@ package struct GuideBrowser: Sendable {
         input: Descriptor,
         output: Descriptor,
         hasColor: Bool,
+        hasMouse: Bool,
         effectHandler: any EffectHandler,
         now: @escaping @Sendable () -> Instant,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant
@@ -29,6 +32,7 @@ package struct GuideBrowser: Sendable {
         self.input = input
         self.output = output
         self.hasColor = hasColor
+        self.hasMouse = hasMouse
         self.effectHandler = effectHandler
         self.now = now
         self.monotonicClock = monotonicClock
@@ -38,6 +42,10 @@ package struct GuideBrowser: Sendable {
     private static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?7l\u{1B}[2J"
     /// Undoes ``enterSequence``, and ends a synchronized update.
     private static let leaveSequence = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    /// Requests reports of clicks and of the wheel, in SGR form (1006).
+    private static let mouseSequence = "\u{1B}[?1006h\u{1B}[?1000h"
+    /// Undoes ``mouseSequence``.
+    private static let mouseLeaveSequence = "\u{1B}[?1000l\u{1B}[?1006l"
 
     /// Runs until the user quits or the terminal is gone.
     ///
@@ -57,7 +65,11 @@ package struct GuideBrowser: Sendable {
         in group: inout DiscardingTaskGroup
     ) async throws {
         let (inputStream, inputs) = AsyncStream.makeStream(of: BrowserSession.Input.self)
-        let terminal = try RawTerminal(output, greeting: Self.enterSequence, farewell: Self.leaveSequence)
+        let terminal = try RawTerminal(
+            output,
+            greeting: Self.enterSequence + (hasMouse ? Self.mouseSequence : ""),
+            farewell: (hasMouse ? Self.mouseLeaveSequence : "") + Self.leaveSequence
+        )
         let reader = try TerminalReader(input, signals: [.windowChange, .suspend, .resume]) { @Sendable event in
             inputs.yield(.terminal(event))
         }

@@ -64,6 +64,9 @@ package actor SampleEffectHandler: EffectHandler {
         case .loadDetails(let show, let requestID, let refreshing):
             let details = sample.details(of: show, asOf: clock.week, fetchedAt: now())
             send(.detailsLoaded(requestID: requestID, .success(fetched(details)), refreshing: refreshing))
+        case .readCasts:
+            let casts = shows.map { ($0.id, sample.details(of: $0, asOf: clock.week, fetchedAt: now()).cast ?? Cast()) }
+            send(.castsRead(Dictionary(casts) { first, _ in first }))
         case .loadPicture(_, let requestID): send(.pictureLoaded(requestID: requestID, nil))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites: send(.favoritesRead(.success(favorites.map { marked($0) })))

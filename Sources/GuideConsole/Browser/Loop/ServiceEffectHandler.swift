@@ -50,6 +50,8 @@ package struct ServiceEffectHandler: EffectHandler {
             send(.found(requestID: requestID, result))
         case .loadDetails(let show, let requestID, let refreshing):
             await loadDetails(of: show, requestID, refreshing, send)
+        case .readCasts(let shows, let favorites):
+            send(.castsRead(await service.storedCasts(of: shows, favorites: favorites)))
         case .loadPicture(let request, let requestID):
             send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
@@ -76,7 +78,7 @@ package struct ServiceEffectHandler: EffectHandler {
 
     private func loadGuide(of week: GuideWeek, _ refreshing: Bool) async -> Result<Listings, LoadError> {
         do {
-            let listings = try await service.week(week, allowsGaps: true, refreshing: refreshing)
+            let listings = try await service.week(week, allowsPartial: true, refreshing: refreshing)
             observe(listings)
             return .success(listings)
         } catch {

@@ -61,11 +61,13 @@ package struct BrowserState: Sendable {
     ///
     /// - Parameters:
     ///   - week: The week of the guide, or nil to follow the current week.
+    ///   - networks: The networks that come first, in order.
     ///   - startView: The view to open with, or nil for the guide, which suggests a search if there are no favorites.
     ///   - pictures: The facts that decide how pictures are shown.
     package init(
         for context: ReportContext,
         week: GuideWeek? = nil,
+        networks: [String] = [],
         size: TerminalSize,
         startView: StartView? = nil,
         pictures: PictureSupport = .none,
@@ -78,7 +80,8 @@ package struct BrowserState: Sendable {
         self.pictures = PictureState(pictures)
         guide = GuideState(
             week: week ?? GuideWeek(containing: self.context.today.date),
-            followsPresent: week == nil
+            followsPresent: week == nil,
+            networks: networks
         )
     }
 

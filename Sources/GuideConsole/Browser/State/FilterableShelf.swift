@@ -8,6 +8,13 @@ struct FilterableShelf: Sendable {
     let cards: [[TVEvent]]
     /// The lower-case text of each card that the filter searches, as UTF-8.
     let keys: [[UInt8]]
+
+    /// Returns the summaries of a card in lower case, as UTF-8.
+    func story(of card: Int) -> [UInt8] {
+        let events = cards[card]
+        let summaries = [events.first?.show.summary].compactMap(\.self) + events.compactMap(\.summary)
+        return Array(summaries.map { $0.prefix(scalars: SafeText.nameLimit * 10).lowercaseBytes }.joined())
+    }
 }
 
 extension FilterableShelf {
@@ -16,7 +23,8 @@ extension FilterableShelf {
         cards = shelf.cards
         keys = cards.map { events in
             let show = events.first?.show
-            let texts = ([show?.name, show?.channel?.name].compactMap(\.self) + events.map(\.name))
+            let texts =
+                ([show?.name, show?.channel?.name].compactMap(\.self) + (show?.genres ?? []) + events.map(\.name))
                 .map { $0.prefix(scalars: SafeText.nameLimit) }
             return Array(texts.map(\.lowercaseBytes).joined(separator: [UInt8(ascii: "\n")]))
         }

@@ -10,14 +10,16 @@ struct GuideGrid {
     /// Half an hour, in seconds.
     static let slotSeconds = 1_800
 
-    /// The events of a network, in order of their start.
+    /// Events of a network that do not overlap, in order of their start.
     struct Row: Sendable {
         let network: String
         let events: [TVEvent]
     }
 
-    /// The networks in order of their names, without those that have no event at a known time.
-    let rows: [Row]
+    /// The networks with an event in view, in order.
+    private(set) var rows: [Row] = []
+    /// The number of the other networks.
+    private(set) var emptyCount = 0
     /// The start of the first half-hour.
     let start: Instant
     /// The number of half-hours.
@@ -34,23 +36,48 @@ struct GuideGrid {
         let present = Self.halfHour(before: now)
         let wanted = selected.map(Self.halfHour(before:)) ?? present
         start = (present..<present + slots * Self.slotSeconds).contains(wanted) ? present : wanted
-        self.rows = rows
+        self.rows = rows.filter { $0.events.contains { self.columns(of: $0) != nil } }
+        emptyCount = Set(rows.map(\.network)).subtracting(self.rows.map(\.network)).count
     }
 
-    /// Returns the networks of events that start at a known time, in order of their names.
-    static func rows(of events: [TVEvent]) -> [Row] {
-        let networks = Dictionary(grouping: events.filter { $0.start != nil }) { ShowText(row: $0.show).network }
-        return networks.map { Row(network: $0, events: $1.inGuideOrder()) }
-            .sorted { $0.network.unicodeScalars.lexicographicallyPrecedes($1.network.unicodeScalars) }
+    /// Returns the networks of events that start at a known time, with a row for each event that is on at the same time.
+    static func rows(of events: [TVEvent], in order: NetworkOrder) -> [Row] {
+        let networks = Dictionary(grouping: events.filter { $0.start != nil }) { ShowText(show: $0.show).network }
+        let names = networks.keys.sorted { (order.place(of: $0), $0) < (order.place(of: $1), $1) }
+        return names.flatMap { name in
+            lanes(of: (networks[name] ?? []).inGuideOrder()).map { Row(network: SafeText.row(name), events: $0) }
+        }
     }
+
+    /// Divides events in order of their start into lists without an overlap.
+    private static func lanes(of events: [TVEvent]) -> [[TVEvent]] {
+        var lanes: [[TVEvent]] = []
+        for event in events {
+            let free = lanes.firstIndex { lane in
+                guard let last = lane.last, let start = event.start else { return false }
+                return end(of: last).map { $0 <= start } ?? true
+            }
+            if let free { lanes[free].append(event) } else { lanes.append([event]) }
+        }
+        return lanes
+    }
+
+    /// Returns the end of an event, half an hour after its start if its length is unknown.
+    private static func end(of event: TVEvent) -> Instant? { event.end ?? event.start.map { $0 + slotSeconds } }
 
     /// Returns the columns of an event, or nil if it is out of view.
     func columns(of event: TVEvent) -> Range<Int>? {
-        guard let begin = event.start else { return nil }
-        let finish = event.end ?? begin + Self.slotSeconds
+        guard let begin = event.start, let finish = Self.end(of: event) else { return nil }
         let from = max(0, column(of: begin))
         let to = min(slots * Self.slotColumns, column(of: finish))
         return from < to ? from + Self.nameColumns..<to + Self.nameColumns : nil
+    }
+
+    /// Returns the edges of the box of an event: lines, or arrows where it goes on beyond the view.
+    func ends(of event: TVEvent) -> (left: String, right: String) {
+        let isBegun = event.start.map { $0 < start } ?? false
+        let goesOn = Self.end(of: event).map { $0 > start + slots * Self.slotSeconds } ?? false
+        return (isBegun ? "◂" : "▏", goesOn ? "▸" : "▕")
     }
 
     private func column(of instant: Instant) -> Int {

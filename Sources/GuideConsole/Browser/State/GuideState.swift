@@ -14,6 +14,10 @@ struct GuideState: Sendable {
     private(set) var rows: [GuideRow] = [] { didSet { keptNetworks = nil } }
     /// The networks of the day in the grid, kept until the rows change.
     private(set) var keptNetworks: (day: CalendarDay, rows: [GuideGrid.Row])?
+    /// The networks that the user prefers, which come first and in this order.
+    private let ownNetworks: [String]
+    /// The order of the networks, as in other reports on the week.
+    private var networkOrder = NetworkOrder(of: [])
     /// The text widths of all events, which the columns are fitted to.
     private(set) var widths = TextWidths()
     /// The width of the time column.
@@ -26,7 +30,9 @@ struct GuideState: Sendable {
     var awaitedDay: CalendarDay?
     /// The reason why the listings are missing or old.
     var loadError: LoadError?
-    /// The text that all visible rows contain.
+    /// The stored people and characters of shows in lower case, as UTF-8, which the filter searches.
+    private(set) var people: [Show.ID: [UInt8]] = [:]
+    /// The text that all visible rows match.
     private(set) var filter = TextField()
     /// Whether keys edit the filter.
     var isTyping = false
@@ -50,11 +56,12 @@ struct GuideState: Sendable {
         fileprivate(set) var highlights = Highlights.none
 
         /// Whether its listings could not be loaded.
-        var isMissing: Bool { if case .day = listed.gap { true } else { false } }
+        var isMissing: Bool { if case .day = listed.missing { true } else { false } }
     }
 
-    init(week: GuideWeek, followsPresent: Bool) {
+    init(week: GuideWeek, followsPresent: Bool, networks: [String]) {
         self.week = week
+        ownNetworks = networks
         self.followsPresent = followsPresent
     }
 
@@ -68,7 +75,7 @@ struct GuideState: Sendable {
         guard rows.indices.contains(line) else { return false }
         switch rows[line] {
         case .card, .episode: return true
-        case .day, .nothing, .shelf, .now: return false
+        case .day, .nothing, .shelf, .now, .earlier: return false
         }
     }
 
@@ -78,7 +85,7 @@ struct GuideState: Sendable {
         case .card(let day, let shelf, let card): return days[day].shelves[shelf].cards[card]
         case .episode(let day, let shelf, let card, let episode):
             return [days[day].shelves[shelf].cards[card][episode]]
-        case .day, .nothing, .shelf, .now: return []
+        case .day, .nothing, .shelf, .now, .earlier: return []
         }
     }
 }
@@ -107,22 +114,12 @@ extension GuideState.TextWidths {
 }
 
 extension GuideState {
-    /// Returns the first line with an event that has not ended.
-    func firstLine(notEndedAt now: Instant, today: CalendarDay) -> Int? {
-        rows.indices.first { line in
-            events(at: line).contains { event in
-                switch event.state(at: now) {
-                case .ahead, .onNow: true
-                case .unknown: event.airdate >= today
-                case .past: false
-                }
-            }
-        }
-    }
-
     mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
-        let report = GuideReport(.week, of: listings, for: context)
+        var selection = GuideReport.Selection()
+        selection.networks = ownNetworks
+        let report = GuideReport(.week, of: listings, for: context, selection: selection)
+        networkOrder = report.networks
         widths = TextWidths(of: Array(report.events))
         // The rows still belong to the previous days.
         let selected = selectedEvent
@@ -164,6 +161,18 @@ extension GuideState {
         return true
     }
 
+    /// Whether only some rows are shown.
+    var isFiltered: Bool { filter.text.contains { !$0.isWhitespace } }
+
+    /// Searches the people of shows, too.
+    mutating func show(_ casts: [Show.ID: Cast], for context: ReportContext) {
+        people = casts.mapValues { cast in
+            let names = cast.members.flatMap { [$0.person.name, $0.character?.name].compactMap(\.self) }
+            return Array(names.map { $0.prefix(scalars: SafeText.nameLimit).lowercaseBytes }.joined(separator: [10]))
+        }
+        if isFiltered { layOutRows(for: context) }
+    }
+
     mutating func endFilter(for context: ReportContext) {
         (filter, isTyping) = (TextField(), false)
         layOutRows(for: context)
@@ -179,17 +188,10 @@ extension GuideState {
 
     private mutating func layOutRows(for context: ReportContext, around selected: TVEvent.ID?) {
         let distance = (scroller.selected ?? 0) - scroller.top
-        let today = context.today.date
-        let wanted = filter.text.lowercaseBytes
-        rows = []
-        for (day, content) in days.enumerated() {
-            var added = rowsOfShelves(of: day, wanted)
-            if wanted.isEmpty {
-                // Events after midnight come with the next date, so there may be some even on a missing day.
-                if added.isEmpty || content.isMissing { added.insert(.nothing(day), at: 0) }
-                if content.listed.date == today { insertNow(into: &added, at: context.now) }
-            }
-            if !added.isEmpty { rows += [.day(day)] + added }
+        if isFiltered {
+            rows = results(for: context)
+        } else {
+            rows = days.indices.flatMap { rows(of: $0, for: context) }
         }
         guard let selected, let line = rows.indices.first(where: { events(at: $0).first?.id == selected }) else {
             return
@@ -197,21 +199,24 @@ extension GuideState {
         scroller.follow(line, above: distance)
     }
 
-    private func rowsOfShelves(of day: Int, _ wanted: [UInt8]) -> [GuideRow] {
-        var added: [GuideRow] = []
-        for (shelf, content) in days[day].shelves.enumerated() {
-            let cards = content.cards.indices.filter { wanted.isEmpty || content.keys[$0].containsBytes(wanted) }
-            guard !cards.isEmpty else { continue }
-            if !content.name.isEmpty { added.append(.shelf(day, shelf)) }
-            for card in cards {
-                added.append(.card(day, shelf, card))
-                let events = content.cards[card]
-                if events.count > 1, expandedBatches.contains(events[0].id) {
-                    added += events.indices.map { .episode(day, shelf, card, $0) }
-                }
-            }
+    /// Returns all rows of a day, by shelf.
+    private func rows(of day: Int, for context: ReportContext) -> [GuideRow] {
+        var added = days[day].shelves.enumerated().flatMap { shelf, content -> [GuideRow] in
+            guard !content.cards.isEmpty else { return [] }
+            let heading = content.name.isEmpty ? [] : [GuideRow.shelf(day, shelf)]
+            return heading + content.cards.indices.flatMap { rows(ofCard: $0, on: shelf, day) }
         }
-        return added
+        // Events after midnight come with the next date, so there may be some even on a missing day.
+        if added.isEmpty || days[day].isMissing { added.insert(.nothing(day), at: 0) }
+        if days[day].listed.date == context.today.date { insertNow(into: &added, at: context.now) }
+        return [.day(day)] + added
+    }
+
+    /// Returns the row of a card, and those of its episodes if it is expanded.
+    func rows(ofCard card: Int, on shelf: Int, _ day: Int) -> [GuideRow] {
+        let events = days[day].shelves[shelf].cards[card]
+        let isExpanded = events.count > 1 && expandedBatches.contains(events[0].id)
+        return [.card(day, shelf, card)] + (isExpanded ? events.indices.map { .episode(day, shelf, card, $0) } : [])
     }
 
     /// Inserts the line of the current time before the first upcoming event.
@@ -236,9 +241,12 @@ extension GuideState {
 
     func networks(on date: CalendarDay) -> [GuideGrid.Row] {
         if let keptNetworks, keptNetworks.day == date { return keptNetworks.rows }
-        guard let heading = line(of: date) else { return [] }
-        let lines = rows.indices.dropFirst(heading + 1).prefix { if case .day = rows[$0] { false } else { true } }
-        return GuideGrid.rows(of: lines.flatMap { events(at: $0) })
+        var isOnDate = false
+        let lines = rows.indices.filter { line in
+            if case .day(let day) = rows[line] { isOnDate = days[day].listed.date == date }
+            return isOnDate
+        }
+        return GuideGrid.rows(of: lines.flatMap { events(at: $0) }, in: networkOrder)
     }
 
     /// Keeps the networks of a day for the next keys and frames.
@@ -261,6 +269,8 @@ enum GuideRow: Hashable, Sendable {
     case episode(Int, Int, Int, Int)
     /// The line between started and upcoming events.
     case now
+    /// The heading above the results that are over.
+    case earlier
 }
 
 /// A point in time on both clocks, the monotonic clock and the wall clock.

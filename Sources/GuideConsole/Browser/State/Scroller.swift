@@ -18,6 +18,9 @@ struct Scroller: Hashable, Sendable {
 
         /// The highest value of ``Scroller/top``.
         var lastTop: Int { max(0, count - height) }
+
+        /// Returns whether a line exists and can be selected.
+        func contains(_ line: Int) -> Bool { (0..<count).contains(line) && isSelectable(line) }
     }
 
     /// Selects the next selectable line up or down, or scrolls by one line if none is visible.
@@ -45,6 +48,16 @@ struct Scroller: Hashable, Sendable {
         let candidates = [nearest(from: wanted, direction, list), nearest(from: wanted, -direction, list)]
         selected = candidates.lazy.compactMap(\.self).first { isInView($0, of: list) } ?? selected
         deselectIfOutOfView(in: list)
+        settle(in: list)
+    }
+
+    /// Scrolls by some lines. The selection stays where it is as long as it is in view.
+    mutating func scroll(by lines: Int, in list: List) {
+        top = min(max(0, top + lines), list.lastTop)
+        if let line = selected, !isInView(line, of: list) {
+            let nearest = lines > 0 ? nearest(from: top, 1, list) : nearest(from: top + list.height - 1, -1, list)
+            selected = nearest.flatMap { isInView($0, of: list) ? $0 : nil }
+        }
         settle(in: list)
     }
 

@@ -79,14 +79,14 @@ extension BrowserState {
         case .showArrived(let id, _), .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
             return loadDetails(refreshing: false)
-        case .windowMoved(let week): return show(week)
-        case .pageArrived, .pageChanged: return []
+        case .windowMoved(let week): return guide.followsPresent ? show(week) : []
+        case .statusChanged, .episodeMoved, .pageArrived, .pageChanged: return []
         }
     }
 
-    /// Switches to a new current week if the guide follows it.
-    private mutating func show(_ week: GuideWeek) -> [Effect] {
-        guard guide.followsPresent, week != guide.week else { return [] }
+    /// Switches to another week.
+    mutating func show(_ week: GuideWeek) -> [Effect] {
+        guard week != guide.week else { return [] }
         guide.clear()
         guide.week = week
         guide.isLoading = true

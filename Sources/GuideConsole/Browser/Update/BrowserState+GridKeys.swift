@@ -8,6 +8,7 @@ extension BrowserState {
         case .right, .character("l"): moveInNetwork(1)
         case .up, .character("k"): moveToNetwork(-1)
         case .down, .character("j"): moveToNetwork(1)
+        case .wheel(let direction): moveToNetwork(direction)
         default: return false
         }
         return true
@@ -16,11 +17,13 @@ extension BrowserState {
     /// Selects the event before or after the selected one on its network.
     private mutating func moveInNetwork(_ direction: Int) {
         guard let event = guide.events(at: guide.scroller.selected).first,
-            let row = guideGrid.rows.first(where: { $0.events.contains { $0.id == event.id } }),
-            let place = row.events.firstIndex(where: { $0.id == event.id }),
-            row.events.indices.contains(place + direction)
+            let row = guideGrid.rows.first(where: { $0.events.contains { $0.id == event.id } })
         else { return }
-        select(row.events[place + direction])
+        // Those that are on at the same time have rows of their own.
+        let events = guide.networks(on: dayInView).filter { $0.network == row.network }.flatMap(\.events).inGuideOrder()
+        guard let place = events.firstIndex(where: { $0.id == event.id }), events.indices.contains(place + direction)
+        else { return }
+        select(events[place + direction])
     }
 
     /// Selects the event of the network above or below that is nearest in time.
@@ -37,10 +40,11 @@ extension BrowserState {
             if begin <= wanted, wanted < event.end ?? begin { return 0 }
             return abs(begin - wanted)
         }
-        if let nearest = rows[place + direction].events.min(by: { distance($0) < distance($1) }) { select(nearest) }
+        let inView = rows[place + direction].events.filter { grid.columns(of: $0) != nil }
+        if let nearest = inView.min(by: { distance($0) < distance($1) }) { select(nearest) }
     }
 
-    private mutating func select(_ event: TVEvent) {
+    mutating func select(_ event: TVEvent) {
         guard let line = guide.rows.indices.first(where: { guide.events(at: $0).contains { $0.id == event.id } })
         else { return }
         guide.scroller.select(line, showing: 2, in: guideList)

@@ -13,9 +13,14 @@ extension BrowserState {
         case .enter: return events.first.map { openDetails($0.show, showing: $0) } ?? []
         case .character("f"): return toggleFavorite(events.first?.show)
         case .character("s"): return markSeen(events.first?.show, upTo: events.last?.episode)
-        case .character("/"): guide.isTyping = true
+        case .character("/"):
+            guide.endFilter(for: context)
+            guide.isTyping = true
+            return readCasts()
         case .escape: guide.endFilter(for: context)
-        case .character("t"): goToDay(context.today.date)
+        case .character("t"): return goToToday()
+        case .character(">"): return show(guide.week.advanced(by: 1))
+        case .character("<"): return show(guide.week.advanced(by: -1))
         case .character("n"): goToNow()
         case .character("v"): guide.isGrid.toggle()
         case .right, .character("l"), .character("]"): goToDay((awaitedDay ?? dayInView).advanced(by: 1))
@@ -34,20 +39,16 @@ extension BrowserState {
         case .enter: guide.isTyping = false
         case .up, .down, .pageUp, .pageDown: _ = guide.scroller.handle(key, in: guideList)
         default:
-            let selected = guide.events(at: guide.scroller.selected).first?.id
-            guard guide.editFilter(with: key, for: context) else { return [] }
-            // If the selected event no longer matches, the first match is selected.
-            let isStillThere = guide.events(at: guide.scroller.selected).first?.id == selected
-            if !isStillThere || selected == nil { goToFirstMatch() }
+            if guide.editFilter(with: key, for: context), guide.isFiltered { guide.scroller.goHome(in: guideList) }
         }
         return []
     }
 
-    /// Selects the first event that has not ended, or the first one if all have, with its headings visible.
-    mutating func goToFirstMatch() {
-        guide.scroller.goHome(in: guideList)
-        guard let line = guide.firstLine(notEndedAt: context.now, today: context.today.date) else { return }
-        guide.scroller.select(line, showing: 2, in: guideList)
+    /// Reads the stored casts of all shows of the guide, which the filter searches.
+    private func readCasts() -> [Effect] {
+        let events = guide.days.flatMap { $0.shelves.flatMap { $0.cards.joined() } }
+        let shows = Set(events.map(\.show.id)).sorted()
+        return shows.isEmpty ? [] : [.readCasts(of: shows, favorites: favoriteIDs)]
     }
 
     /// The guide day of the selected line, or of the first visible one.
@@ -72,6 +73,14 @@ extension BrowserState {
         guide.awaitedDay = guide.isAwaited(date) ? date : nil
         guard let line = guide.line(of: date) else { return }
         guide.scroller.show(line, in: guideList)
+    }
+
+    /// Goes to the current day, in its week.
+    private mutating func goToToday() -> [Effect] {
+        let today = context.today.date
+        if guide.line(of: today) == nil, guide.followsPresent { return show(GuideWeek(containing: today)) }
+        goToDay(today)
+        return []
     }
 
     /// Expands or collapses a batch release.

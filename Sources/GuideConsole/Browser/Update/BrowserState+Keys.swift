@@ -5,7 +5,8 @@ extension BrowserState {
     mutating func handleKey(_ key: Key) -> [Effect] {
         (statusMessage, suggestsSearch) = (nil, false)
         if key == .control("l") { return [.repaint] }
-        if isTyping, !isTooSmall { return handleTextKey(key) }
+        if case .click(let position) = key { return isTooSmall ? [] : handleClick(at: position) }
+        if isTyping, !isTooSmall, !key.isMouse { return handleTextKey(key) }
         if key == .character("q") {
             isFinished = true
             pictures.endWaiting(soonAfter: moment.uptime)
@@ -137,6 +138,7 @@ extension Scroller {
         case .pageDown, .control("f"): page(1, in: list)
         case .home, .character("g"): goHome(in: list)
         case .end, .character("G"): goToEnd(in: list)
+        case .wheel(let direction): scroll(by: 3 * direction, in: list)
         default: return false
         }
         return true

@@ -13,6 +13,9 @@ extension BrowserState {
         case .partArrived(let requestID, let part):
             if details?.requestID == requestID { details?.apply(part, for: context) }
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
+        case .castsRead(let casts):
+            guide.show(casts, for: context)
+            if guide.isFiltered, guide.scroller.selected == nil { guide.scroller.goHome(in: guideList) }
         case .pictureLoaded(let requestID, let picture): pictures.finish(requestID, picture)
         case .favoritesRead(let result): showFavorites(result)
         case .favoritesRefreshed(let loadError, let gone): return finishFavoritesRefresh(loadError, gone)
@@ -93,15 +96,21 @@ extension BrowserState {
         guide.chooseHighlights(favorites: favoriteIDs)
         if isFirst { return goToNow() }
         if let day = guide.awaitedDay { goToDay(day) }
-        if !guide.filter.text.isEmpty, guide.scroller.selected == nil { goToFirstMatch() }
+        if guide.isFiltered, guide.scroller.selected == nil { guide.scroller.goHome(in: guideList) }
     }
 
-    /// Selects the next upcoming event, with current ones visible above it. In another week, goes to the beginning.
+    /// Selects the first event that is on now, or else the next one, with two lines above it. In another week, goes to
+    /// the beginning.
     mutating func goToNow() {
-        guard let line = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
-        guide.scroller.show(max(0, line - bodyHeight / 2), in: guideList)
+        guard let lineOfNow = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
+        let lines = max(0, lineOfNow - guideList.height + Self.linesAbove + 1)..<lineOfNow
+        let line = lines.first { guide.events(at: $0).contains { $0.state(at: context.now) == .onNow } } ?? lineOfNow
+        guide.scroller.show(max(0, line - Self.linesAbove), in: guideList)
         guide.scroller.select(line, in: guideList)
     }
+
+    /// The number of lines to show above a selection that the list scrolls to.
+    private static let linesAbove = 2
 
     // MARK: - Shows
 
@@ -233,7 +242,7 @@ extension Listings {
     /// The first reason why a day is old or missing.
     fileprivate var loadError: LoadError? {
         let reasons = days.lazy.compactMap { day -> FetchError? in
-            switch day.gap {
+            switch day.missing {
             case .day(let reason), .lateNight(let reason): reason
             case nil: day.staleReason
             }

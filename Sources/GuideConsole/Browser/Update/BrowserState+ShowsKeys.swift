@@ -35,7 +35,10 @@ extension BrowserState {
         switch key {
         case .enter: return show.map { openDetails($0) } ?? []
         case .character("f"): return toggleFavorite(show)
-        case .character("/"): shows.search?.isTyping = true
+        case .character("/"):
+            let effects = endSearch()
+            shows.search = SearchState()
+            return effects
         case .character("r"):
             // Without this, the same text would not be searched for again.
             shows.search?.lastQuery = nil

@@ -15,6 +15,8 @@ package enum Effect: Hashable, Sendable {
     case search(String, requestID: Int)
     /// Load the details of a show.
     case loadDetails(Show, requestID: Int, refreshing: Bool)
+    /// Read the stored casts of shows.
+    case readCasts(of: [Show.ID], favorites: Set<Show.ID>)
     /// Load a picture.
     case loadPicture(PictureRequest, requestID: Int)
     /// Send a question to the terminal.
@@ -64,6 +66,8 @@ package enum EffectResult: Sendable {
     case partArrived(requestID: Int, ArrivedPart)
     /// All available details of a show were loaded.
     case detailsLoaded(requestID: Int, Result<Fetched<ShowDetails>, LoadError>, refreshing: Bool)
+    /// The stored casts of shows were read.
+    case castsRead([Show.ID: Cast])
     /// A picture was loaded. It is nil if it could not be loaded or shown.
     case pictureLoaded(requestID: Int, DrawnPicture?)
     /// The favorites were read.

@@ -32,8 +32,10 @@ struct OverlayBox {
 
 struct DialogBox {
     private let box: OverlayBox
+    private let size: TerminalSize
 
     init(_ dialog: Dialog, in size: TerminalSize) {
+        self.size = size
         let width = min(size.columns - 6, 60)
         var buttons = ScreenLine()
         for (number, word) in dialog.buttons.enumerated() {
@@ -53,6 +55,15 @@ struct DialogBox {
     }
 
     func over(_ frame: ScreenFrame) -> ScreenFrame { box.over(frame) }
+
+    /// Returns the number of the button at a position on a screen.
+    func button(at position: ScreenPosition) -> Int? {
+        let corner = box.corner(in: size)
+        guard position.row == corner.row + box.lines.count else { return nil }
+        // The buttons and the gap between them are the pieces of the last line.
+        let piece = box.lines.last?.index(at: position.column - corner.column - 2)
+        return piece.flatMap { [0: 0, 2: 1][$0] }
+    }
 }
 
 struct EpisodeBox {

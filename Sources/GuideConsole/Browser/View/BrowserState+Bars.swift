@@ -53,8 +53,8 @@ extension BrowserState {
             line.append(number == 0 ? " " : "  ")
             line.append("\(number + 1) \(tab.rawValue)", tab == self.tab ? .activeTab : .tab)
         }
-        let strip = dayStrip(in: size.columns - line.width - 5)
-        line.pad(to: size.columns - strip.width - 3)
+        let strip = dayStrip(after: line.width)
+        line.pad(to: size.columns - strip.width - Self.spinnerColumns)
         for piece in strip.pieces { line.append(piece) }
         if isBusy {
             line.pad(to: size.columns - 2)
@@ -63,8 +63,22 @@ extension BrowserState {
         return line
     }
 
-    /// Returns the days of the guide, with the day in view marked, and the position in that day, as far as they fit.
-    private func dayStrip(in columns: Int) -> ScreenLine {
+    /// The columns at the end of the line of tabs, for the spinner.
+    private static let spinnerColumns = 3
+
+    /// Returns the day at a column of the line of tabs.
+    func day(at column: Int) -> CalendarDay? {
+        let tabs = Tab.allCases.enumerated().map { "  \($0 + 1) \($1.rawValue)".displayWidth }.reduce(-1, +)
+        let strip = dayStrip(after: tabs)
+        let place = strip.index(at: column - (size.columns - strip.width - Self.spinnerColumns))
+        let days = guide.days.map(\.listed.date)
+        return place.flatMap { strip.pieces.count > days.count && $0 < days.count ? days[$0] : nil }
+    }
+
+    /// Returns the days of the guide, with the day in view marked, and the position in that day, as far as they fit
+    /// after the tabs.
+    private func dayStrip(after width: Int) -> ScreenLine {
+        let columns = size.columns - width - 2 - Self.spinnerColumns
         guard tab == .guide, guide.listings != nil else { return ScreenLine() }
         let position = positionInDay.map { "\($0)/\($1)" } ?? ""
         for letters in [3, 1, 0] {
@@ -82,8 +96,12 @@ extension BrowserState {
 
     private func style(of day: CalendarDay) -> TextStyle { day == context.today.date ? .now : .tab }
 
-    /// The number of the selected event within its day, and the number of events of that day.
+    /// The number of the selected event within its day, and the number of events of that day, or within all results.
     private var positionInDay: (place: Int, count: Int)? {
+        if guide.isFiltered, let selected = guide.scroller.selected {
+            let lines = guide.rows.indices.filter(guide.isSelectable)
+            return lines.firstIndex(of: selected).map { ($0 + 1, lines.count) }
+        }
         guard let selected = guide.scroller.selected, let first = guide.line(of: dayInView) else { return nil }
         let lines = guide.rows.indices.dropFirst(first + 1).prefix {
             if case .day = guide.rows[$0] { false } else { true }
@@ -140,25 +158,34 @@ extension BrowserState {
         return (visible, after.truncated(toColumns: columns - visible.displayWidth, ellipsis: ""))
     }
 
-    /// Returns the status line: a message or hints for keys, and the source of the data.
+    /// Returns the status line: hints for keys, the message if there is one, and the source of the data. A message that
+    /// does not fit beside the hints stands above them.
     ///
     /// - Parameter hints: The hints in order of importance. Those that do not fit are left out.
-    func statusLine(_ hints: [String]) -> ScreenLine {
+    func statusLines(_ hints: [String]) -> [ScreenLine] {
         let credit = size.columns < 60 ? "TVmaze" : Attribution.text
-        if let statusMessage = statusMessage ?? limitWaitMessage {
-            var line = ScreenLine()
-            line.append(" " + SafeText.terminal(statusMessage).truncated(toColumns: size.columns - 2), .heading)
-            guard line.width < size.columns - credit.displayWidth else { return line }
-            line.pad(to: size.columns - credit.displayWidth)
-            line.append(credit, .dim)
-            return line
+        let hints = hints.filter { !$0.isEmpty }
+        guard let message = statusMessage ?? limitWaitMessage else {
+            return [statusLine(hints, emphasizing: searchSuggestion, credit)]
         }
+        let notice = SafeText.terminal(message)
+        let kept = Array(hints.prefix(2))
+        for credit in [credit, ""] {
+            let line = statusLine(kept + [notice], emphasizing: notice, credit)
+            if line.pieces.contains(where: { $0.text.hasSuffix(notice) }) { return [line] }
+        }
+        let lines = notice.wrapped(to: size.columns - 2).prefix(3).map { ScreenLine(" " + $0, .heading) }
+        return lines + [statusLine(kept, emphasizing: "", credit)]
+    }
+
+    /// Returns a status line of texts in order of importance. Those that do not fit are left out.
+    private func statusLine(_ texts: [String], emphasizing emphasized: String, _ credit: String) -> ScreenLine {
         var line = ScreenLine()
         let margin = size.columns < 60 ? "" : " "
-        for (number, hint) in hints.filter({ !$0.isEmpty }).enumerated() {
-            let text = (number == 0 ? margin : "  ") + hint
-            guard line.width + text.displayWidth < size.columns - credit.displayWidth else { break }
-            line.append(text, hint == searchSuggestion ? .heading : .dim)
+        for (number, text) in texts.enumerated() {
+            let spaced = (number == 0 ? margin : "  ") + text
+            guard line.width + spaced.displayWidth < size.columns - credit.displayWidth else { break }
+            line.append(spaced, text == emphasized ? .heading : .dim)
         }
         line.pad(to: size.columns - credit.displayWidth)
         line.append(credit, .dim)
@@ -173,6 +200,7 @@ extension BrowserState {
     /// Hints for the most important keys of the topmost view.
     var hints: [String] {
         if let dialog { return dialogHints(of: dialog) }
+        if helpTop != nil { return ["Escape closes", helpList.lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"] }
         if let details { return hints(in: details) }
         if isTyping { return ["Enter list", "Escape all"] }
         let own =

@@ -108,7 +108,10 @@ extension BrowserState {
     }
 
     private func facts(of show: Show, from margin: Int) -> [ScreenLine] {
-        let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: context.now)
+        var details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: context.now)
+        if let favorite = favorites.marked[show.id]?.details, favorite.change != nil {
+            (details.episodes, details.change) = (favorite.episodes, favorite.change)
+        }
         var facts = ShowStrings(report: ShowReport(.show, of: details, for: context)).facts
         if let imdb = ShowPage.imdb.address(of: show) {
             facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://www.".count))))

@@ -25,14 +25,9 @@ extension BrowserState {
     }
 
     private func frame(of lines: [ScreenLine], from top: Int, under title: String) -> ScreenFrame {
-        let body = Array(lines.dropFirst(top).prefix(size.rows - 2))
-        let bars = [bar(title, "", .title)]
-        return ScreenFrame(
-            bars + filled(body, to: size.rows - 2) + [
-                statusLine(["Escape closes", helpList.lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"])
-            ],
-            size: size
-        )
+        let status = statusLines(hints)
+        let body = filled(Array(lines.dropFirst(top)), to: size.rows - 1 - status.count)
+        return ScreenFrame([bar(title, "", .title)] + body + status, size: size)
     }
 
     private var listFrame: ScreenFrame {
@@ -44,7 +39,8 @@ extension BrowserState {
             case .shows: showsLines
             case .favorites: favoritesLines
             }
-        lines += withPane(filled(body, to: bodyHeight)) + [statusLine(hints)]
+        let status = statusLines(hints)
+        lines += withPane(filled(body, to: bodyHeight + 1 - status.count)) + status
         let cursor = fieldLine?.cursor.map { ScreenPosition(row: 2, column: $0) }
         return ScreenFrame(lines, size: size, cursor: cursor)
     }
@@ -55,7 +51,8 @@ extension BrowserState {
         let body = rows.indices.dropFirst(top).prefix(bodyHeight).map { line in
             self.line(of: rows[line], isSelected: line == details.scroller.selected)
         }
-        let lines = [detailsBar(of: details)] + filled(body, to: bodyHeight) + [statusLine(hints)]
+        let status = statusLines(hints)
+        let lines = [detailsBar(of: details)] + filled(body, to: bodyHeight + 1 - status.count) + status
         return ScreenFrame(lines, size: size)
     }
 

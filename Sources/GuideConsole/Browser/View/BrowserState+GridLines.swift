@@ -4,19 +4,27 @@ import TVModel
 
 extension BrowserState {
     /// Whether the terminal has room for the grid.
-    var hasRoomForGrid: Bool { size.columns >= 160 }
+    var hasRoomForGrid: Bool { size.columns >= 100 }
     /// Whether the grid replaces the list of the guide.
     var isGridVisible: Bool { tab == .guide && guide.isGrid && hasRoomForGrid && guide.listings != nil }
 
-    /// The visible lines of the grid: an axis of half-hours, then a line for each network.
+    /// The visible lines of the grid: an axis of half-hours, then a line for each network, and how many have nothing then.
     var gridLines: [ScreenLine] {
         let grid = guideGrid
         let selected = guide.events(at: guide.scroller.selected).first
+        let lines = [axis(of: grid)] + linesOfNetworks(in: grid).map { line(of: $0, in: grid, selected?.id) }
+        guard grid.emptyCount > 0 else { return lines }
+        let networks = grid.emptyCount == 1 ? "network has" : "networks have"
+        return lines + [ScreenLine(" \(grid.emptyCount) more \(networks) nothing at this time", .dim)]
+    }
+
+    /// Returns the rows of a grid that are in view, around the selected one.
+    func linesOfNetworks(in grid: GuideGrid) -> ArraySlice<GuideGrid.Row> {
+        let selected = guide.events(at: guide.scroller.selected).first
         let place = selected.flatMap { event in grid.rows.firstIndex { $0.events.contains { $0.id == event.id } } } ?? 0
-        let height = bodyHeight - 1
+        let height = bodyHeight - (grid.emptyCount > 0 ? 2 : 1)
         let top = min(max(0, place - height / 2), max(0, grid.rows.count - height))
-        let rows = grid.rows.dropFirst(top).prefix(height).map { line(of: $0, in: grid, selected?.id) }
-        return [axis(of: grid)] + rows
+        return grid.rows.dropFirst(top).prefix(height)
     }
 
     /// The grid around the selected event.
@@ -51,10 +59,13 @@ extension BrowserState {
             line.pad(to: columns.lowerBound)
             let state = event.state(at: context.now)
             let mark = mark(of: [event]).text + (event.premiere == nil ? "" : "★ ")
-            let text = "▏" + mark + ShowText(row: event.show, columns: columns.count).name
             let style: TextStyle =
                 event.id == selected ? .selected : state == .onNow ? .now : state == .past ? .dim : .plain
-            line.append(text, style, columns: columns.count)
+            let (left, right) = grid.ends(of: event)
+            line.append(left, style, columns: min(1, columns.count))
+            let name = ShowText(row: event.show, columns: columns.count).name
+            line.append(mark + name, style, columns: columns.count - 2)
+            line.append(right, style, columns: min(1, columns.count - 1))
         }
         return line
     }

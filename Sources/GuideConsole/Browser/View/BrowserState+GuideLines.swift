@@ -34,6 +34,7 @@ extension BrowserState {
         case .shelf(let day, let shelf):
             return ScreenLine("  " + SafeText.terminal(guide.days[day].shelves[shelf].name), .shelf)
         case .now: return lineOfNow
+        case .earlier: return ScreenLine("  Was on", .shelf)
         case .card(let day, let shelf, let card): return line(of: guide.days[day].shelves[shelf].cards[card], columns)
         case .episode(let day, let shelf, let card, let episode):
             return line(of: [guide.days[day].shelves[shelf].cards[card][episode]], columns, isWithin: true)
@@ -54,12 +55,12 @@ extension BrowserState {
             line.append(" · " + FreshnessText(context).asOf(asOf), .dim)
         }
         // The date after a day may be read later than the day.
-        if case .lateNight = day.listed.gap, !guide.isLoading { line.append(" · late night unavailable", .dim) }
+        if case .lateNight = day.listed.missing, !guide.isLoading { line.append(" · late night unavailable", .dim) }
         return line
     }
 
     private func placeholderText(on day: GuideState.Day) -> ScreenLine {
-        guard case .day(let failure) = day.listed.gap else { return ScreenLine("  Nothing is listed.", .dim) }
+        guard case .day(let failure) = day.listed.missing else { return ScreenLine("  Nothing is listed.", .dim) }
         if guide.isLoading { return ScreenLine("  Loading…", .dim) }
         let loadError = LoadError(failure)
         let reason = "\(loadError.sentence)\(loadError.advice)"
@@ -81,7 +82,11 @@ extension BrowserState {
         line.append(mark.text, mark.style)
         let indent = isWithin ? "  " : ""
         let name = isWithin && columns.episode == 0 ? text.name : ShowText(row: event.show, columns: columns.show).name
-        line.append(indent + name, .plain, columns: columns.show - mark.text.displayWidth)
+        // The time left is never cut. Where it has no column of its own, only the lines with such a time are shorter.
+        let left = TimeLeftText(at: context.now, in: 60).text(of: event)
+        let leftWidth = max(left.displayWidth, columns.left)
+        let missing = left.isEmpty ? 0 : leftWidth - columns.left + (columns.left == 0 ? 1 : 0)
+        line.append(indent + name, .plain, columns: columns.show - mark.text.displayWidth - missing)
         let isBatch = events.count > 1
         let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
@@ -98,10 +103,9 @@ extension BrowserState {
             let network = ShowText(row: event.show, columns: columns.network).network
             line.append(network, .network, columns: columns.network)
         }
-        if columns.left > 0 {
+        if leftWidth > 0 {
             line.append(" ")
-            let left = TimeLeftText(at: context.now, in: 60).text(of: event)
-            line.append(left, .now, columns: columns.left, alignment: .right)
+            line.append(left, .now, columns: leftWidth, alignment: .right)
         }
         return state == .past ? line.painted(.dim).withoutFill : state == .onNow ? line.emphasized : line
     }
@@ -143,7 +147,7 @@ private struct GuideColumns {
     init(_ width: Int, _ texts: GuideState.TextWidths, time: Int) {
         self.time = time
         code = width >= 72 ? 9 : 0
-        left = width >= 78 ? 10 : 0
+        left = width >= 60 ? 10 : 0
         // The marks before the time, the spaces after it, and the space before each further column.
         let others = [code, left].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
         let widths = ColumnWidths(

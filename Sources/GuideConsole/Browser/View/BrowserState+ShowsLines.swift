@@ -80,18 +80,36 @@ extension BrowserState {
         )
     }
 
-    /// Returns the line of a favorite: what is next for the user, and how many episodes are left.
+    /// Returns when a favorite is on next, such as `on now` or `Thu 8:00 PM`, or nil if the guide does not tell.
+    private func nextShowing(of show: Show) -> String? {
+        // A user who is behind waits for no showing.
+        guard favorites.progress[show.id]?.state != .new else { return nil }
+        let all = guide.days.lazy.flatMap { $0.shelves.flatMap { $0.cards.joined() } }
+        let events = all.filter { $0.show.id == show.id }
+        if events.contains(where: { $0.state(at: context.now) == .onNow }) { return "on now" }
+        let starts = events.compactMap { event in event.start.map { (start: $0, event: event) } }
+        let soon = context.now..<context.now + 6 * 86_400
+        let next = starts.filter { soon.contains($0.start) }.min { $0.start < $1.start }
+        return next.map { context.time(of: $0.event, under: context.today.date) }
+    }
+
+    /// Returns the line of a favorite: what is next for the user, when it is on, and how many episodes are left.
     private func line(ofFavorite show: Show, isSelected: Bool) -> ScreenLine {
-        let text = favorites.progress[show.id].map { ViewingText($0, today: context.today.date) }
-        let (days, state) = (listColumns >= 54 ? 12 : 0, 9)
+        let text = favorites.progress[show.id].map { ViewingText($0, context) }
+        let showing = nextShowing(of: show)
+        let hasNews = favorites.progress.values.contains { $0.news != nil }
+        let hasDays = listColumns >= 54
+        let fewest = hasDays ? 9 : 12
+        let (days, state) = (hasDays ? 12 : 0, hasNews ? min(22, max(fewest, listColumns - 28)) : fewest)
+        let status = text?.status ?? ""
         let room = listColumns - 3 - 11 - 1 - state - (days > 0 ? days + 1 : 0)
         let next = listColumns >= 72 ? room / 2 : 0
         return line(
             of: show,
             max(1, room - (next > 0 ? next + 1 : 0)),
             [
-                (SafeText.row(text?.next ?? ""), .dim, next), (text?.days ?? "", .time, days),
-                (text?.state ?? "", .now, state),
+                (SafeText.row(text?.next ?? ""), .dim, next), (showing ?? text?.days ?? "", .time, days),
+                (status.isEmpty && !hasDays ? showing ?? "" : status, .now, state),
             ],
             isSelected: isSelected
         )

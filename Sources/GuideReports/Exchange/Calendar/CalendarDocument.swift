@@ -12,7 +12,11 @@ struct CalendarDocument: ReportDocument {
 
     func bytes() -> [UInt8] {
         let events = timeline.events.inCalendarOrder(timeline.context.listingClock)
-        return ICalendarComponent("VCALENDAR", head, events.map { CalendarEvent($0, options).component }).bytes
+        return ICalendarComponent(
+            name: "VCALENDAR",
+            properties: head,
+            components: events.map { CalendarEvent($0, options).component }
+        ).bytes
     }
 
     /// There is no `METHOD`: it would require an organizer, and the time of the run in each event.

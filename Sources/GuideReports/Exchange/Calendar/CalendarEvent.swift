@@ -13,7 +13,7 @@ struct CalendarEvent {
     }
 
     var component: ICalendarComponent {
-        ICalendarComponent("VEVENT", revision + times + texts + availability, alarms)
+        ICalendarComponent(name: "VEVENT", properties: revision + times + texts + availability, components: alarms)
     }
 
     /// The `UID` never changes, since calendars treat a new one as a second event. Google Calendar updates a known
@@ -54,8 +54,7 @@ struct CalendarEvent {
     }
 
     private var description: String {
-        let about = event.summary.map { RichText(html: $0).plain }
-        let parts = [EventText(event: event).premiere, about, summary.page, Attribution.text]
+        let parts = [EventText(event: event).premiere, summary.story?.plain, summary.page, Attribution.text]
         return parts.compactMap { $0?.nonEmpty }.joined(separator: "\n\n")
     }
 
@@ -70,7 +69,7 @@ struct CalendarEvent {
             .init("ACTION", "DISPLAY"), .init("DESCRIPTION", text: summary.title),
             .init("TRIGGER", Self.duration(beforeBy: alarm)),
         ]
-        return [ICalendarComponent("VALARM", properties)]
+        return [ICalendarComponent(name: "VALARM", properties: properties)]
     }
 
     /// `-PT15M`. Source: RFC 5545, section 3.3.6.

@@ -1,17 +1,11 @@
 /// A component of iCalendar, such as a calendar, an event or an alarm. Source: RFC 5545, section 3.6.
-package struct ICalendarComponent: Sendable, Hashable {
+struct ICalendarComponent: Sendable, Hashable {
     let name: String
     let properties: [ICalendarProperty]
-    let components: [ICalendarComponent]
-
-    package init(_ name: String, _ properties: [ICalendarProperty], _ components: [ICalendarComponent] = []) {
-        self.name = name
-        self.properties = properties
-        self.components = components
-    }
+    var components: [ICalendarComponent] = []
 
     /// The component as content lines, in UTF-8.
-    package var bytes: [UInt8] {
+    var bytes: [UInt8] {
         var lines = ContentLines()
         write(to: &lines)
         return lines.bytes
@@ -26,7 +20,7 @@ package struct ICalendarComponent: Sendable, Hashable {
 }
 
 /// A property of a component: a name, the type of its value if it is not the default, and the value.
-package struct ICalendarProperty: Sendable, Hashable {
+struct ICalendarProperty: Sendable, Hashable {
     let name: String
     let valueType: String?
     let value: ICalendarValue
@@ -35,19 +29,19 @@ package struct ICalendarProperty: Sendable, Hashable {
     ///
     /// - Parameter valueType: The type that `VALUE` declares, such as `DATE`, or nil for the default type of the
     ///   property.
-    package init(_ name: String, valueType: String? = nil, _ value: ICalendarValue) {
+    init(_ name: String, valueType: String? = nil, _ value: ICalendarValue) {
         self.name = name
         self.valueType = valueType
         self.value = value
     }
 
     /// Creates a property whose value is a text.
-    package init(_ name: String, text: String) {
+    init(_ name: String, text: String) {
         self.init(name, .text(text))
     }
 
     /// Creates a property whose value is written without escapes.
-    package init(_ name: String, _ value: String) {
+    init(_ name: String, _ value: String) {
         self.init(name, .verbatim(value))
     }
 
@@ -58,7 +52,7 @@ package struct ICalendarProperty: Sendable, Hashable {
 }
 
 /// The value of an iCalendar property. Source: RFC 5545, section 3.3.
-package enum ICalendarValue: Sendable, Hashable {
+enum ICalendarValue: Sendable, Hashable {
     /// Any text. Line breaks are kept.
     case text(String)
     case texts([String])

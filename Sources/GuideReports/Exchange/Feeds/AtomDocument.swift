@@ -41,8 +41,8 @@ struct AtomDocument: ReportDocument {
         xml.element("entry") { xml in
             xml.text("id", entry.id)
             xml.text("title", entry.title)
-            xml.text("updated", (entry.published ?? feed.updated).description)
-            xml.text("published", (entry.published ?? feed.updated).description)
+            xml.text("updated", entry.updated.description)
+            if let published = entry.published { xml.text("published", published.description) }
             if let page = entry.page {
                 xml.empty("link", [("rel", "alternate"), ("type", "text/html"), ("href", page)])
             }

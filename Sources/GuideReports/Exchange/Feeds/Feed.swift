@@ -10,43 +10,56 @@ struct Feed {
     /// The permanent ID of the feed.
     let id: String
     let title: String
-    /// The time of the newest entry, or the start of the first day if there are no entries.
+    /// The time of the last change of an entry, or the start of the first day if there are no entries.
     let updated: Instant
     /// The entries, the newest first, or the soonest first if the feed is about what comes.
     let entries: [FeedEntry]
 
-    /// Creates the feed of a report. Unless it is for dashboards, it ends with the current guide day, since feed readers
+    /// Creates the feed of a report. Unless it is about what comes, it ends with the current guide day, since feed readers
     /// hide future entries.
     init(_ timeline: EventTimeline, _ options: ExchangeOptions) {
         let context = timeline.context
         let names = [timeline.feedName, context.country.code] + (options.place.map { [$0.base] } ?? [])
         id = FeedID(of: "tvguide feed " + names.joined(separator: " ")).text
         title = timeline.feedTitle
-        guard !timeline.isUpcoming else {
-            let opening = GuideDay(timeline.firstDay, clock: context.listingClock).start
-            entries = timeline.events.inGuideOrder().sorted { $0.sortInstant < $1.sortInstant }.map {
-                FeedEntry($0, published: nil, for: context)
-            }
-            updated = opening
-            return
+        let opening = GuideDay(timeline.firstDay, clock: context.listingClock).start
+        let listed = timeline.isUpcoming ? Self.upcoming(timeline.events) : Self.published(timeline)
+        let changes = listed.map { event, published in
+            (event, at: [published, event.show.updated].compactMap(\.self).max() ?? opening)
         }
-        let today = context.today.date
-        let published = Self.published(timeline.events.filter { $0.airdate <= today }, context.listingClock)
-        entries = published.sorted { ($1.at, $1.event.id) < ($0.at, $0.event.id) }.prefix(Self.limit).map {
-            FeedEntry($0.event, published: $0.at, for: context)
+        let updates = Dictionary(Self.distinct(changes).map { ($0.event.id, $0.at) }, uniquingKeysWith: max)
+        entries = listed.map { event, published in
+            FeedEntry(event, published: published, updated: updates[event.id] ?? opening, for: context)
         }
-        updated = published.map(\.at).max() ?? GuideDay(timeline.firstDay, clock: context.listingClock).start
+        updated = entries.map(\.updated).max() ?? opening
     }
 
-    /// Returns each event with a unique instant, which changes only if the date does: 04:00 of its date, an hour before
-    /// the guide day begins, plus a number of seconds that depends on its ID.
-    private static func published(_ events: [TVEvent], _ clock: ZoneClock) -> [(event: TVEvent, at: Instant)] {
-        var taken: Set<Instant> = []
-        return events.sorted { $0.id < $1.id }.map { event in
-            let hour = clock.instant(on: event.airdate, at: TimeOfDay(minutes: 4 * 60))
-            var instant = hour + Int(UInt(bitPattern: event.id) % 3_600)
-            while !taken.insert(instant).inserted { instant = instant + 1 }
-            return (event, instant)
+    /// Returns the events, the soonest first, without an instant of publication.
+    private static func upcoming(_ events: [TVEvent]) -> [(event: TVEvent, published: Instant?)] {
+        events.inGuideOrder().sorted { $0.sortInstant < $1.sortInstant }.map { ($0, nil) }
+    }
+
+    /// Returns the events up to the current guide day, the newest first, each with an instant in the five hours before its
+    /// guide day begins, which changes only if the event moves: twelve seconds for each minute of the guide day up to its
+    /// start. Events without a start come first in their day.
+    private static func published(_ timeline: EventTimeline) -> [(event: TVEvent, published: Instant?)] {
+        let (clock, today) = (timeline.context.listingClock, timeline.context.today.date)
+        let events = timeline.events.filter { $0.airdate <= today }.map { event in
+            let opening = GuideDay(event.airdate, clock: clock).start
+            let minutes = event.start.map { min(max(0, ($0 - opening) / 60), 1_499) } ?? 0
+            return (event, at: opening + (minutes - 1_500) * 12)
+        }
+        return distinct(events).reversed().prefix(limit).map { ($0.event, $0.at) }
+    }
+
+    /// Returns events in the order of their instants, which are moved to the next free second, since validators of feeds
+    /// warn about equal ones.
+    private static func distinct(_ events: [(event: TVEvent, at: Instant)]) -> [(event: TVEvent, at: Instant)] {
+        var last: Instant?
+        return events.sorted { ($0.at, $0.event.id) < ($1.at, $1.event.id) }.map { event, at in
+            let free = last.map { max(at, $0 + 1) } ?? at
+            last = free
+            return (event, free)
         }
     }
 }

@@ -6,12 +6,15 @@ struct FeedEntry {
     /// The instant by which feed readers sort entries. It is before the guide day begins, so that it is never in the
     /// future. It is nil if the feed is not for feed readers.
     let published: Instant?
+    /// The instant of the last change of the show or any of its episodes, which a corrected title moves.
+    let updated: Instant
     private let context: ReportContext
     private let summary: EventSummary
 
-    init(_ event: TVEvent, published: Instant?, for context: ReportContext) {
+    init(_ event: TVEvent, published: Instant?, updated: Instant, for context: ReportContext) {
         self.event = event
         self.published = published
+        self.updated = updated
         self.context = context
         summary = EventSummary(of: event)
     }
@@ -45,8 +48,7 @@ struct FeedEntry {
     func content(showsPictures: Bool) -> String {
         let poster = showsPictures ? event.show.image?.linkedMedium : nil
         let picture = poster.map { "<p><img src=\"\(SafeText.html($0))\" alt=\"\"></p>" } ?? ""
-        let about = event.summary.map { RichText(html: $0).html } ?? ""
-        return "<p>\(SafeText.html(moment))</p>" + picture + about + Self.credit
+        return "<p>\(SafeText.html(moment))</p>" + picture + (summary.story?.html ?? "") + Self.credit
     }
 
     private static let credit =

@@ -35,6 +35,7 @@ struct JSONFeedDocument: ReportDocument {
             "summary": .string(entry.moment),
             "image": JSONValue(options.showsPictures ? entry.poster : nil),
             "date_published": JSONValue(entry.published?.description),
+            "date_modified": .string(entry.updated.description),
             "tags": JSONValue(entry.categories),
             "_tvguide": facts(about: entry),
         ])

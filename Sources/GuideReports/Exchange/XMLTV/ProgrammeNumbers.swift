@@ -9,16 +9,16 @@ struct ProgrammeNumbers {
     /// Creates the numbers of the airings in a slot. Season and number are those of the first airing.
     init(of events: [TVEvent]) {
         let (event, show) = (events[0], events[0].show)
-        var entries = [XMLTVProgramme.Entry("onscreen", Self.onScreen(event))]
-        if let number = Self.fromZero(event) { entries.append(.init("xmltv_ns", number)) }
+        var entries = [XMLTVProgramme.Entry(system: "onscreen", value: Self.onScreen(event))]
+        if let number = Self.fromZero(event) { entries.append(.init(system: "xmltv_ns", value: number)) }
         // Without any number, Plex lists it as a movie.
-        if event.isSpecial { entries.append(.init("original-air-date", "\(event.airdate)")) }
-        if let number = show.tvdb { entries.append(.init("thetvdb.com", "series/\(number)")) }
+        if event.isSpecial { entries.append(.init(system: "original-air-date", value: "\(event.airdate)")) }
+        if let number = show.tvdb { entries.append(.init(system: "thetvdb.com", value: "series/\(number)")) }
         if case .imdb(let number)? = show.imdb.map(ShowReference.init) {
-            entries.append(.init("imdb.com", "series/\(number)"))
+            entries.append(.init(system: "imdb.com", value: "series/\(number)"))
         }
-        entries.append(.init("tvmaze.com", "series/\(show.id)"))
-        self.entries = entries + events.map { .init("tvmaze.com", "episode/\($0.id)") }
+        entries.append(.init(system: "tvmaze.com", value: "series/\(show.id)"))
+        self.entries = entries + events.map { .init(system: "tvmaze.com", value: "episode/\($0.id)") }
     }
 
     /// `S08E04`, or `Special`.

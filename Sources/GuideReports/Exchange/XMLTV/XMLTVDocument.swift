@@ -1,33 +1,22 @@
 /// A guide in XMLTV, the format of tuners and media centers. Source: XMLTV's `xmltv.dtd`.
-package struct XMLTVDocument: Sendable, Hashable {
+struct XMLTVDocument: Sendable, Hashable {
     /// The source of the data and the program that wrote the document, each with its name and address.
-    package struct Origin: Sendable, Hashable {
+    struct Origin: Sendable, Hashable {
         let sourceName: String
         let sourceAddress: String
         let generatorName: String
         let generatorAddress: String
-
-        package init(source: (name: String, address: String), generator: (name: String, address: String)) {
-            (sourceName, sourceAddress) = source
-            (generatorName, generatorAddress) = generator
-        }
     }
 
     /// The source of the data and the program.
-    package let origin: Origin
+    let origin: Origin
     /// The channels, in the order of the document.
-    package let channels: [XMLTVChannel]
+    let channels: [XMLTVChannel]
     /// The programmes, in the order of the document.
-    package let programmes: [XMLTVProgramme]
-
-    package init(_ origin: Origin, channels: [XMLTVChannel], programmes: [XMLTVProgramme]) {
-        self.origin = origin
-        self.channels = channels
-        self.programmes = programmes
-    }
+    let programmes: [XMLTVProgramme]
 
     /// The document in UTF-8.
-    package var bytes: [UInt8] {
+    var bytes: [UInt8] {
         var xml = XMLWriter(expecting: 256 + 100 * channels.count + 2_048 * programmes.count)
         xml.documentType("tv", "xmltv.dtd")
         xml.element("tv", origin.attributes) { xml in
@@ -54,11 +43,6 @@ package struct XMLTVChannel: Sendable, Hashable {
     package let id: String
     /// The only name. Some programs treat a second name as the call sign and a third as the number.
     package let name: String
-
-    package init(id: String, name: String) {
-        self.id = id
-        self.name = name
-    }
 
     func write(to xml: inout XMLWriter) {
         xml.element("channel", [("id", id)]) { $0.text("display-name", name) }

@@ -14,13 +14,15 @@ package struct XMLTVGuide: ReportDocument {
 
     package func bytes() -> [UInt8] {
         let text = ProgrammeText(cast: guide.cast, clock: guide.clock, options)
-        let programmes = guide.slots.slots.map(text.programme)
-        return XMLTVDocument(origin, channels: channels, programmes: programmes).bytes
+        let channels = namedChannels
+        let ids = Dictionary(uniqueKeysWithValues: channels.map { ($0.own, $0.channel.id) })
+        let programmes = guide.slots.slots.map { text.programme(for: $0, on: ids[$0.channel] ?? "") }
+        return XMLTVDocument(origin: origin, channels: channels.map(\.channel), programmes: programmes).bytes
     }
 
     /// Returns the document with only its channels, in UTF-8.
     package func channelBytes() -> [UInt8] {
-        XMLTVDocument(origin, channels: channels, programmes: []).bytes
+        XMLTVDocument(origin: origin, channels: channels, programmes: []).bytes
     }
 
     package var notice: String? {
@@ -31,8 +33,12 @@ package struct XMLTVGuide: ReportDocument {
         }
     }
 
-    /// The channels that have a slot, by ID. The name is that in the latest airing.
-    package var channels: [XMLTVChannel] {
+    /// The channels that have a slot, in the order of networks.
+    package var channels: [XMLTVChannel] { namedChannels.map(\.channel) }
+
+    /// The channels that have a slot, with the ID and the name of the user's playlist, or else with their own, in the order
+    /// of networks. The name is that in the latest airing.
+    private var namedChannels: [(own: ChannelID, channel: XMLTVChannel)] {
         var names: [ChannelID: String] = [:]
         for slot in guide.slots.slots {
             for event in slot.events {
@@ -42,13 +48,20 @@ package struct XMLTVGuide: ReportDocument {
             }
             names[slot.channel] = names[slot.channel] ?? slot.channel.text
         }
-        return names.sorted { $0.key < $1.key }.map { XMLTVChannel(id: $0.text, name: $1) }
+        return names.map { id, name in (place: guide.networks.place(of: name), id: id, name: name) }
+            .sorted { ($0.place, $0.id) < ($1.place, $1.id) }
+            .map { _, id, name in
+                let alias = options.aliases.first { $0.isOf(id, named: name) }
+                return (id, XMLTVChannel(id: alias?.id ?? id.text, name: alias?.name ?? name))
+            }
     }
 
     private var origin: XMLTVDocument.Origin {
         XMLTVDocument.Origin(
-            source: ("TVmaze (CC BY-SA)", Attribution.url),
-            generator: ("\(options.generator.name)/\(options.generator.version)", options.generator.address)
+            sourceName: "TVmaze (CC BY-SA)",
+            sourceAddress: Attribution.url,
+            generatorName: "\(options.generator.name)/\(options.generator.version)",
+            generatorAddress: options.generator.address
         )
     }
 }

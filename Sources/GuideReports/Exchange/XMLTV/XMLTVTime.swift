@@ -1,22 +1,11 @@
 /// A time in the format of XMLTV: a date and a time on a clock, and the offset of that clock from UTC.
-package struct XMLTVTime: Sendable, Hashable {
+struct XMLTVTime: Sendable, Hashable {
     /// The date on the clock.
     let date: XMLTVDate
-    /// The seconds since midnight on the clock.
+    /// The seconds since midnight on the clock, 0 to 86,399.
     let second: Int
     /// The offset of the clock, in minutes east of UTC.
     let offset: Int
-
-    /// Creates a time on a clock.
-    ///
-    /// - Parameters:
-    ///   - second: The seconds since midnight on the clock, 0 to 86,399.
-    ///   - offset: The offset of the clock, in minutes east of UTC.
-    package init(_ date: XMLTVDate, second: Int, offset: Int) {
-        self.date = date
-        self.second = second
-        self.offset = offset
-    }
 
     /// The text, such as `20240307003500 -0500`. If the zone is missing or a name, some programs assume UTC, or ignore
     /// the programme.
@@ -28,12 +17,12 @@ package struct XMLTVTime: Sendable, Hashable {
 }
 
 /// A date in the format of XMLTV.
-package struct XMLTVDate: Sendable, Hashable {
+struct XMLTVDate: Sendable, Hashable {
     /// The text, exactly eight digits, such as `20240306`.
     let text: String
 
     /// Creates a date in the years 1 to 9999.
-    package init(year: Int, month: Int, day: Int) {
+    init(year: Int, month: Int, day: Int) {
         text = year.padded(4) + month.padded(2) + day.padded(2)
     }
 }

@@ -1,10 +1,10 @@
 /// Text in XML. Any text may be written. Characters that XML or programs that read it reject are left out.
-package enum XMLText {
+enum XMLText {
     /// Returns the text without the characters that are left out. Most texts are returned unchanged.
     ///
     /// These are the characters that XML 1.0 forbids, and those that XMLTV's validator reports as wrong encodings:
     /// U+007F to U+009F, U+FFFD, and the three characters that the bytes of U+FFFD mean in Latin-1.
-    package static func cleaned(_ text: String) -> String {
+    static func cleaned(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.appendXML(text, escaping: .nothing)
         return bytes.count == text.utf8.count ? text : String(decoding: bytes, as: UTF8.self)

@@ -1,18 +1,18 @@
 /// Writes an XML document. Each element begins on a new line, indented by two spaces per level.
 ///
 /// Texts and values may be any text. Names are constants.
-package struct XMLWriter {
+struct XMLWriter {
     /// An attribute of an element.
-    package typealias Attribute = (name: StaticString, value: String)
+    typealias Attribute = (name: StaticString, value: String)
 
     /// The part of the document that has been written, in UTF-8.
-    package private(set) var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     private var depth = 0
 
     /// Creates a document that begins with its XML declaration.
     ///
     /// - Parameter size: The number of bytes to reserve.
-    package init(expecting size: Int = 0) {
+    init(expecting size: Int = 0) {
         bytes.reserveCapacity(size)
         bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     }
@@ -27,18 +27,18 @@ package struct XMLWriter {
     }
 
     /// Writes an element without content.
-    package mutating func empty(_ name: StaticString, _ attributes: [Attribute] = []) {
+    mutating func empty(_ name: StaticString, _ attributes: [Attribute] = []) {
         appendStart(name, attributes)
         bytes.append("/>\n")
     }
 
     /// Writes an element with a text.
-    package mutating func text(_ name: StaticString, _ text: String) {
+    mutating func text(_ name: StaticString, _ text: String) {
         self.text(name, [], text)
     }
 
     /// Writes an element with attributes and a text.
-    package mutating func text(_ name: StaticString, _ attributes: [Attribute], _ text: String) {
+    mutating func text(_ name: StaticString, _ attributes: [Attribute], _ text: String) {
         appendStart(name, attributes)
         bytes.append(UInt8(ascii: ">"))
         bytes.appendXML(text, escaping: .text)
@@ -46,7 +46,7 @@ package struct XMLWriter {
     }
 
     /// Writes an element that contains elements.
-    package mutating func element(
+    mutating func element(
         _ name: StaticString,
         _ attributes: [Attribute] = [],
         _ content: (inout XMLWriter) -> Void

@@ -4,26 +4,27 @@ extension [UInt8] {
     /// - Parameters:
     ///   - text: Clean text.
     ///   - lineBreak: The text for a line feed.
-    mutating func appendHTML(_ text: String, lineBreak: StaticString = "\n") {
+    ///   - quote: The text for a quotation mark, which only attributes need as an entity.
+    mutating func appendHTML(_ text: String, lineBreak: StaticString = "\n", quote: StaticString = "&quot;") {
         var text = text
         text.withUTF8 { bytes in
             var written = 0
             while written < bytes.count {
                 let end = bytes.span.endOfTextInHTML(from: written)
                 append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written..<end]))
-                if end < bytes.count { appendHTML(bytes[end], lineBreak) }
+                if end < bytes.count { appendHTML(bytes[end], lineBreak, quote) }
                 written = end + 1
             }
         }
     }
 
     /// Appends a byte that needs an escape.
-    private mutating func appendHTML(_ byte: UInt8, _ lineBreak: StaticString) {
+    private mutating func appendHTML(_ byte: UInt8, _ lineBreak: StaticString, _ quote: StaticString) {
         switch byte {
         case UInt8(ascii: "&"): append("&amp;")
         case UInt8(ascii: "<"): append("&lt;")
         case UInt8(ascii: ">"): append("&gt;")
-        case UInt8(ascii: "\""): append("&quot;")
+        case UInt8(ascii: "\""): append(quote)
         case UInt8(ascii: "\n"): append(lineBreak)
         default: append(byte)
         }

@@ -50,11 +50,10 @@ extension [UInt8] {
 
     /// Appends a paragraph as HTML.
     fileprivate mutating func appendHTML(_ runs: [RichText.Run]) {
-        if runs.count == 1, runs[0].marks.isEmpty { return appendHTML(runs[0].text, lineBreak: "<br>") }
         runs.walk(
             open: { appendStart($0) },
             close: { append($0.endTag) },
-            text: { appendHTML($0, lineBreak: "<br>") }
+            text: { appendHTML($0, lineBreak: "<br>", quote: "\"") }
         )
     }
 

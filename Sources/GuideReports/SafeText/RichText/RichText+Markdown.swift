@@ -83,7 +83,9 @@ extension [RichText.Run] {
         while start < count {
             var end = start + 1
             while end < count, self[end].marks.sharedDepth(with: self[end - 1].marks) > depth { end += 1 }
-            if self[start].hasEmphasis(at: depth), follows(start, depth) || !isExpressible(start..<end, depth) {
+            if self[start].hasEmphasis(at: depth),
+                directlyFollowsEmphasis(start, depth) || !isExpressible(start..<end, depth)
+            {
                 for position in start..<end { self[position].dropEmphasis(from: depth) }
             }
             start = end
@@ -93,14 +95,14 @@ extension [RichText.Run] {
     /// Returns whether emphasis that begins with a run directly follows the end of other emphasis.
     ///
     /// The pairing of asterisks would then depend on their number.
-    private func follows(_ position: Int, _ depth: Int) -> Bool {
+    private func directlyFollowsEmphasis(_ position: Int, _ depth: Int) -> Bool {
         guard position > 0, self[position - 1].hasEmphasis(at: depth) else { return false }
         return self[position - 1].marks.sharedDepth(with: self[position].marks) == depth
     }
 
     /// Returns whether emphasis begins together with the emphasis around it, but ends before that does.
     ///
-    /// Of three asterisks in a row, the wrong ones could then be paired.
+    /// Of three asterisks in a row, as in `***a** b*`, the wrong ones could then be paired.
     private func endsBeforeOuter(_ range: Range<Int>, _ depth: Int) -> Bool {
         guard depth > 0, range.upperBound < count, self[range.lowerBound].hasEmphasis(at: depth - 1) else {
             return false

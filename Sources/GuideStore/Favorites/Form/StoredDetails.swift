@@ -1,5 +1,5 @@
 import GuidePlatform
-import TVModel
+package import TVModel
 
 /// The details of a favorite as stored on disk: the show, its episodes and its cast.
 struct StoredDetails: Decodable, JSONRepresentable, Sendable {
@@ -11,6 +11,7 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
     let fetchedAt: Int
     let episodes: [StoredEpisode]?
     let cast: StoredCast?
+    let change: Stored<ShowChange>?
 
     init(_ details: ShowDetails) {
         version = Self.version
@@ -18,6 +19,7 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
         fetchedAt = details.fetchedAt.secondsSince1970
         episodes = details.episodes.map([StoredEpisode].init(of:))
         cast = details.cast.map(StoredCast.init(of:))
+        change = details.change.map(Stored.init(of:))
     }
 
     var json: JSONValue {
@@ -27,6 +29,7 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
             "fetchedAt": .integer(fetchedAt),
             "episodes": episodes?.json ?? .null,
             "cast": cast?.json ?? .null,
+            "change": change?.json ?? .null,
         ])
     }
 
@@ -35,7 +38,9 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
         guard version == Self.version, show.model.id == id, let instant = Instant(storedSeconds: fetchedAt) else {
             return nil
         }
-        return ShowDetails(show: show.model, episodes: episodes?.model, cast: cast?.model, fetchedAt: instant)
+        var details = ShowDetails(show: show.model, episodes: episodes?.model, cast: cast?.model, fetchedAt: instant)
+        details.change = change?.model
+        return details
     }
 }
 
@@ -46,4 +51,27 @@ struct StoredDetailsMark: Decodable {
     let fetchedAt: Int
 
     struct ShowMark: Decodable { let id: Int }
+}
+
+extension ShowChange: StoredModel {
+    package static func exchanged(_ change: ShowChange?, with members: inout StoredMembers) throws -> ShowChange {
+        var (kind, key) = (change?.kind.rawValue ?? "", change?.key ?? "")
+        var (at, episode) = (change?.at, change?.episode)
+        var (day, start) = (change?.before?.day, change?.before?.start)
+        try members.exchange("kind", &kind)
+        try members.exchange("key", &key)
+        try members.exchange("at", &at)
+        try members.require(at != nil)
+        try members.exchange("episode", &episode)
+        try members.exchange("day", &day)
+        try members.exchange("start", &start)
+        return ShowChange(
+            // A kind of a newer version is not told.
+            ShowNews.Kind(rawValue: kind) ?? .dated,
+            key: key,
+            at: at ?? Instant(secondsSince1970: 0),
+            episode: episode,
+            before: day.map { AirDate(day: $0, start: start) }
+        )
+    }
 }

@@ -27,10 +27,10 @@ struct HelpPage {
 
     private var usage: HelpLayout {
         let commands = commandRows.filter {
-            ProgramReference.mainCommands.contains(String($0.term.prefix { $0 != " " }))
+            ProgramReference.shortHelpCommands.contains(String($0.term.prefix { $0 != " " }))
         }
-        let others = Command.firstWords.filter { !ProgramReference.mainCommands.contains($0) }
-        let examples = ProgramReference.mainExamples.map { (term: $0.line, meaning: $0.purpose) }
+        let others = Command.firstWords.filter { !ProgramReference.shortHelpCommands.contains($0) }
+        let examples = ProgramReference.shortHelpExamples.map { (term: $0.line, meaning: $0.purpose) }
         var page = HelpLayout(width: width, rows: commands)
         page.paragraph(ProgramReference.summary)
         page.heading("Usage: tvguide [COMMAND] [OPTIONS]")
@@ -90,7 +90,7 @@ struct HelpPage {
         page.note("tvguide help COMMAND describes each command.")
         for (group, rows) in options { page.options(rows, of: group) }
         page.heading("Examples")
-        for example in ProgramReference.overviewExamples { page.example(example) }
+        for example in ProgramReference.fullHelpExamples { page.example(example) }
         page.heading("Exit status")
         page.table(ProgramReference.exitStatuses)
         page.heading("Environment")

@@ -1,3 +1,5 @@
+import TVModel
+
 /// The manual page of a program, made from its tables, as input for man and groff.
 struct ManualPage {
     /// The version of the program, such as `1.0.0`.

@@ -1,3 +1,6 @@
+import GuideReports
+import TVModel
+
 extension UsageError {
     /// Returns the error in one line that is safe to print: the problem, its cause, and the next step.
     var sentence: String {

@@ -1,3 +1,5 @@
+import TVModel
+
 /// An error in a settings file or an environment variable.
 struct SettingsError: Error, Hashable {
     /// The error in one line that is safe to print: the location, the problem and the next step.
@@ -16,7 +18,8 @@ struct SettingsError: Error, Hashable {
 ///
 /// Options before the first section apply to every command that accepts them, and those in a section such as `[site]`
 /// or `[favorites]` to that command or family. Flags take `yes` or `no`. A `#` at the beginning of a line or after a
-/// space begins a comment. A value in double quotes is taken literally.
+/// space begins a comment. A value in double quotes is taken literally. `alias.CBS = CBS.us` is the value `CBS=CBS.us` of
+/// the option alias.
 struct SettingsFile: Sendable {
     /// A line that sets an option.
     struct Entry: Sendable {
@@ -24,6 +27,8 @@ struct SettingsFile: Sendable {
         /// applies to all commands.
         let section: String?
         let option: Option
+        /// The name as it was written, such as `format` or `alias.CBS`.
+        let name: String
         /// The value, or nil if the line turns the option off.
         let value: OptionValue?
         /// The value as it was written, without quotes.
@@ -79,9 +84,13 @@ struct SettingsFile: Sendable {
         }
         let option = try option(String(name))
         let text = try path(String(isQuoted ? parts[1].dropFirst().dropLast() : parts[1]), of: option)
-        let value = try value(text, of: option)
-        entries.append(Entry(section: section, option: option, value: value, text: text, origin: origin))
+        let value = try value(option == .alias ? name.dropFirst(Self.aliasPrefix.count) + "=" + text : text, of: option)
+        entries.append(
+            Entry(section: section, option: option, name: String(name), value: value, text: text, origin: origin)
+        )
     }
+
+    private static let aliasPrefix = "alias."
 
     private func sectionName(_ typed: String) throws -> String {
         guard Command.named(typed) == nil, CommandFamily.named(typed) == nil else { return typed }
@@ -95,7 +104,7 @@ struct SettingsFile: Sendable {
 
     /// Returns the option with this name, which must be allowed in the current section.
     private func option(_ typed: String) throws -> Option {
-        guard let option = Option.named(typed) else {
+        guard let option = typed.hasPrefix(Self.aliasPrefix) ? .alias : Option.named(typed) else {
             let nearest = Suggestion.nearest(to: typed, among: Option.longNames)
             throw error(
                 "there is no option \(quotedForDisplay(typed)). "
@@ -103,6 +112,9 @@ struct SettingsFile: Sendable {
             )
         }
         let name = option.rawValue
+        if typed == name, option == .alias {
+            throw error("alias needs the name of a network, as in alias.CBS = CBS.us, CBS New York.")
+        }
         if Option.commandLineOnly.contains(option) {
             throw error("\(name) can only be used on the command line. Remove the line.")
         }
@@ -117,9 +129,9 @@ struct SettingsFile: Sendable {
                 "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
             )
         }
-        if let first = entries.first(where: { $0.section == section && $0.option == option }) {
+        if let first = entries.first(where: { $0.section == section && $0.option == option && $0.name == typed }) {
             guard case .file(_, let line) = first.origin else { return option }
-            throw error("\(name) is already set on line \(line). Remove one of them.")
+            throw error("\(typed) is already set on line \(line). Remove one of them.")
         }
         return option
     }

@@ -102,23 +102,23 @@ extension SettingsLayers {
     /// options: each as a line of a settings file, with the place where it was set.
     ///
     /// - Parameter section: A command or a family, or nil for the settings that apply to all commands.
-    func effectiveSettings(in section: String?) -> [(option: Option, text: String, origin: ValueOrigin)] {
+    func effectiveSettings(in section: String?) -> [(name: String, text: String, origin: ValueOrigin)] {
         let variables = environmentTexts
         // A file of higher precedence overrides the setting of a section by one for that section, for its family, or
         // for all commands.
         let replacing = [section, section.flatMap(Command.named)?.family?.name, nil]
-        return Option.allCases.compactMap { option in
+        return Option.allCases.flatMap { option -> [(String, String, ValueOrigin)] in
             if let variable = variables.first(where: { $0.option == option }) {
-                return section == nil ? (option, variable.text, .environment(variable: variable.variable)) : nil
+                let origin = ValueOrigin.environment(variable: variable.variable)
+                return section == nil ? [(option.rawValue, variable.text, origin)] : []
             }
             for file in files {
                 let entries = file.entries.filter { $0.option == option }
-                if let entry = entries.first(where: { $0.section == section }) {
-                    return (option, entry.text, entry.origin)
-                }
-                if entries.contains(where: { replacing.contains($0.section) }) { return nil }
+                let own = entries.filter { $0.section == section }
+                if !own.isEmpty { return own.map { ($0.name, $0.text, $0.origin) } }
+                if entries.contains(where: { replacing.contains($0.section) }) { return [] }
             }
-            return nil
+            return []
         }
     }
 

@@ -1,26 +1,3 @@
-/// Returns typed text for a message: on one line, without control characters, shortened, and in quotes if its start or
-/// end would be unclear.
-///
-/// Typed text may contain sequences that control a terminal, so messages never print it unchanged.
-func quotedForDisplay(_ typed: String) -> String {
-    let limit = 60
-    var text = displayable(String(typed.unicodeScalars.prefix(limit)))
-    if typed.unicodeScalars.count > limit { text += "..." }
-    let isPlain = !text.isEmpty && !text.contains(where: \.isWhitespace) && text.last?.isPunctuation != true
-    return isPlain ? text : "\"\(text)\""
-}
-
-/// Returns text with its control characters escaped, which is safe to print.
-func displayable(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { shown, scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-            shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        default: shown.unicodeScalars.append(scalar)
-        }
-    }
-}
-
 extension StringProtocol where SubSequence == Substring {
     /// The text without leading and trailing white space.
     var trimmingBlanks: Substring {
@@ -47,13 +24,5 @@ extension String {
         guard count > width else { return [self] }
         let lines = wrapped(to: width - 2)
         return lines.dropLast().map { $0 + " \\" } + lines.suffix(1)
-    }
-}
-
-extension [String] {
-    /// Returns the items as a phrase, such as `a, b or c`.
-    func joinedByWord(_ word: String) -> String {
-        guard count > 1, let last else { return first ?? "" }
-        return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
     }
 }

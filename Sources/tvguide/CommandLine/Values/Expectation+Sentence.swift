@@ -1,3 +1,6 @@
+import GuideReports
+import TVModel
+
 extension Expectation {
     /// Returns a sentence with the accepted values and the given one.
     func sentence(_ thing: String, value: String) -> String {

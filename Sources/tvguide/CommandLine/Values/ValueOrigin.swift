@@ -1,3 +1,5 @@
+import TVModel
+
 /// The place where the value of an option was set, in order of precedence, the highest first.
 enum ValueOrigin: Hashable, Sendable {
     case commandLine

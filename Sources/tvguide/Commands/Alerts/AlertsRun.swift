@@ -95,7 +95,7 @@ struct AlertsRun {
         let progress = call.diagnostics.progress
         let favorites = try await CommandFailure.wrapping(about: "the favorites") {
             try await progress.during("Fetching") {
-                try await service.currentFavorites { progress.note($0, of: $1, requests: 2) }
+                try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
             }
         }
         if settings.reportContext.spoilerMarks != nil {
@@ -112,7 +112,12 @@ struct AlertsRun {
     }
 
     private mutating func fetchGuide() async throws -> Found {
-        let source = try ListingSource(settings, context: call.context, diagnostics: call.diagnostics, allowsGaps: true)
+        let source = try ListingSource(
+            settings,
+            context: call.context,
+            diagnostics: call.diagnostics,
+            allowsPartial: true
+        )
         defer { source.close() }
         let favorites = try await FavoritesReader(settings, call.diagnostics).favoritesOfReport()
         let (line, now) = (call.line, settings.reportContext.now)

@@ -19,7 +19,7 @@ enum BrowseCommand: CommandDefinition {
         examples: [
             .init("tvguide browse", "Browse this week's guide."),
             .init("tvguide browse --start favorites", "Open with your favorites."),
-            .init("tvguide browse --pictures never", "Show no pictures."),
+            .init("tvguide browse --pictures never --no-mouse", "No pictures, and the mouse selects text."),
             .init("tvguide browse --country GB --streaming", "British television, with streaming."),
             .init("tvguide browse --sample", "Try it with a made-up week, without a network."),
         ]
@@ -63,6 +63,7 @@ enum BrowseCommand: CommandDefinition {
             input: input,
             output: output,
             hasColor: profile.hasColor,
+            hasMouse: !line.has(.noMouse) && profile.hasMouse,
             effectHandler: sample ?? effectHandler(service, limitWaits, pictures, settings, diagnostics, in: context),
             now: now,
             monotonicClock: context.monotonicClock
@@ -87,6 +88,7 @@ enum BrowseCommand: CommandDefinition {
                 BrowserState(
                     for: settings.reportContext,
                     week: week,
+                    networks: settings.selection.ownNetworks,
                     size: size,
                     startView: line.choice(.start),
                     pictures: pictures.support,

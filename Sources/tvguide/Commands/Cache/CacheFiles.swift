@@ -30,6 +30,6 @@ struct CacheFiles {
     func remove() throws {
         let files = try list()
         for file in files { try store.remove(file.path) }
-        store.sweep()
+        store.removeTemporaryFiles()
     }
 }

@@ -30,7 +30,7 @@ struct StoredWords {
         let week = GuideWeek(containing: service.today.date)
         let names = service.storedWeek(week)?.schedule.events.flatMap { event -> [String?] in
             switch option {
-            case .network: [event.show.channel?.name]
+            case .network, .networks: [event.show.channel?.name]
             case .genre: event.show.genres
             case .type: [event.show.type]
             case .language: [event.show.language]

@@ -7,8 +7,9 @@ enum DoctorCommand: CommandDefinition {
         summary: "Check what works, and say what to do about the rest.",
         description: """
             Checks the program, the settings, the folders, libcurl, the proxy, the service, the clock, the terminal and \
-            the site in DIR, by default output. Sends one request, and writes, reads and removes a file in each folder. The exit status is 0 if the program can do its \
-            work, else 69. With --format json, prints the results for programs.
+            the site in DIR, by default output. Sends one request; writes, reads and removes a file in each folder, tries its \
+            lock, and reads what is stored there. The exit status is 0 if the program can do its work, else 69. With \
+            --format json, prints the results for programs.
             """,
         arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
         options: [.format, .cacheDir, .apiUrl],
@@ -21,10 +22,12 @@ enum DoctorCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (settings, line) = SettingsCheck.check(call.line, in: call.context)
         let machine = MachineChecks(line: line, context: call.context)
-        let service = await ServiceChecks(line: line, context: call.context).checks()
+        let service = await call.diagnostics.progress.during("Checking the service") {
+            await ServiceChecks(line: line, context: call.context).checks()
+        }
         let site = SiteCheck(line: line, context: call.context).check()
-        let list = await machine.favorites().map { [$0] } ?? []
-        let checks = [machine.program, settings] + machine.folders + list + service + [machine.terminal, site]
+        let folders = await FolderChecks(line: line, context: call.context).checks()
+        let checks = [machine.program, settings] + folders + service + [machine.terminal, site]
         let report = DoctorReport(checks: checks)
         try call.print(
             TerminalText(call.line.choice(.format) == ReportFormat.json ? text(of: report.json) : report.text)

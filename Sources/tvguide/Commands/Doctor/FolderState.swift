@@ -1,7 +1,9 @@
 import GuidePlatform
+import GuideStore
 
 /// The state of a folder: its contents, and whether files can be written to it.
 struct FolderState {
+    /// Whether something exists at the path, be it a folder, a file or a link.
     let exists: Bool
     /// The number of files in the folder and below it.
     private(set) var files = 0
@@ -14,7 +16,7 @@ struct FolderState {
     private static let limit = 200_000
 
     init(_ path: String) {
-        exists = (try? FileSystem.status(of: path)) != nil
+        exists = (try? FileSystem.linkStatus(of: path)) != nil
         obstacle = Self.obstacle(to: path)
         if exists { count(path, depth: 0) }
     }
@@ -31,24 +33,12 @@ struct FolderState {
                 return SystemFailure(operation: "stat", path: path, code: ENOTDIR)
             }
             try FileSystem.checkWritable(path)
-            try writeAndRead(in: path)
+            try FolderTrial.writeAndRead(in: path)
             return nil
         } catch {
             let parent = PathName.folder(of: path)
-            return error.cause == .missing && parent != path ? obstacle(to: parent) : error
-        }
-    }
-
-    /// Writes a file, reads and removes it.
-    private static func writeAndRead(in folder: String) throws(SystemFailure) {
-        let path = PathName.joined(folder, ".tvguide-doctor-\(CurrentProcess.number)")
-        let bytes = Data(repeating: UInt8(ascii: "x"), count: 4_096)
-        let file = try OpenFile(path, for: .writing, .createNew)
-        defer { try? FileSystem.remove(path) }
-        try file.write(bytes)
-        try file.close()
-        guard try OpenFile(path).readAll(limit: bytes.count) == bytes else {
-            throw SystemFailure(operation: "read", path: path, code: EIO)
+            let isLink = (try? FileSystem.linkStatus(of: path))?.kind == .link
+            return error.cause == .missing && !isLink && parent != path ? obstacle(to: parent) : error
         }
     }
 
@@ -64,5 +54,34 @@ struct FolderState {
                 bytes += Int(clamping: status.size)
             }
         }
+    }
+}
+
+extension SystemFailure {
+    /// The reason why a folder cannot be used, and its path, such as `/srv/tv is not a folder`.
+    var folderFinding: String {
+        switch cause {
+        case .notAFolder: "\(path) is not a folder"
+        case .missing, .linkLoop: "\(path) is a link that leads nowhere"
+        default: "\(path) cannot be written to: \(reason)"
+        }
+    }
+
+    /// Returns what the user can do about a folder that cannot be used, as a sentence.
+    ///
+    /// - Parameter other: A way to use another folder, such as `use --cache-dir`.
+    func folderAdvice(or other: String) -> String {
+        let remedy =
+            switch code {
+            case ENOTDIR: "Move it away"
+            case ENOENT, ELOOP:
+                "Create the folder that it names, \((try? FileSystem.linkTarget(of: path)) ?? "its target"), remove the link"
+            case EACCES, EPERM: "Change its owner or its rights"
+            case EROFS: "Mount its disk for writing"
+            case ENOSPC: "Free some space on its disk"
+            case EDQUOT: "Remove other files of yours, since your quota is used up"
+            default: "Check its disk"
+            }
+        return "\(remedy), or \(other)."
     }
 }

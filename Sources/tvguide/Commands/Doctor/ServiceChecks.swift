@@ -11,6 +11,10 @@ struct ServiceChecks {
 
     /// The difference between two clocks from which on a notice is shown, in seconds.
     private static let tolerance = 60
+    /// The start of 2026, before which no clock that is right can be, in seconds since 1970.
+    private static let earliest = 1_767_225_600
+    /// The duration from which on an answer is slow.
+    private static let slow = Duration.seconds(3)
 
     /// Sends one request, and returns the results.
     func checks() async -> [DoctorCheck] {
@@ -22,7 +26,11 @@ struct ServiceChecks {
         // A folder that is missing has no requests of other runs, and is not created.
         let folder = line.cacheFolder(in: context).flatMap { (try? FileSystem.status(of: $0)) == nil ? nil : $0 }
         let network = NetworkCommunication(
-            over: CurlTransport(userAgent: Program.userAgent, environment: context.environment),
+            over: CurlTransport(
+                userAgent: Program.userAgent,
+                limits: context.transportLimits,
+                environment: context.environment
+            ),
             pacedIn: folder,
             in: context
         ) { _ in }
@@ -31,17 +39,16 @@ struct ServiceChecks {
             let (response, duration) = try await network.firstResponse(at: url, within: .seconds(10))
             return [library, proxy, service(response, from: url, in: duration), clock(response)]
         } catch {
-            return [
-                library, proxy,
-                DoctorCheck(
-                    "Service",
-                    .problem,
-                    error.reason,
-                    advice: error.advice(),
-                    facts: ["url": address(url)]
-                ),
-            ]
+            let advice = "\(error.advice()) \(remedy)"
+            let service = DoctorCheck("Service", .problem, error.reason, advice: advice, facts: ["url": address(url)])
+            return [library, proxy, service] + clockWithoutService
         }
+    }
+
+    /// The advice for a run without the service, as a sentence.
+    private var remedy: String {
+        Diagnostics.hasStoredData(in: line.cacheFolder(in: context))
+            ? "Until then, --offline shows what is stored." : Diagnostics.firstRunAdvice
     }
 
     /// The version of libcurl.
@@ -69,19 +76,25 @@ struct ServiceChecks {
             "url": address(url), "status": .integer(response.status), "milliseconds": .integer(milliseconds),
         ]
         let host = url.host() ?? "the service"
+        func check(_ state: DoctorCheck.State, _ finding: String, advice: String? = nil) -> DoctorCheck {
+            DoctorCheck("Service", state, "\(host) \(finding)", advice: advice, facts: facts)
+        }
         switch response.status {
-        case 429:
-            let advice = "Try again in a minute."
-            return DoctorCheck("Service", .notice, "\(host) received too many requests", advice: advice, facts: facts)
+        case 429: return check(.notice, "received too many requests", advice: "Try again in a minute.")
         case 200 where isShow(response.body):
-            return DoctorCheck("Service", .ok, "\(host) answered in \(milliseconds) ms", facts: facts)
-        case 200..<400, 404:
-            let finding = "\(host) answers, but not as TVmaze (status \(response.status)): a login page?"
-            let advice = "Log in to the network, or check --api-url and the proxy."
-            return DoctorCheck("Service", .problem, finding, advice: advice, facts: facts)
+            guard duration >= Self.slow else { return check(.ok, "answered in \(milliseconds) ms") }
+            let advice = "Check the connection, or read what is stored with --offline."
+            return check(.notice, "answered slowly, in \(milliseconds / 1_000) seconds", advice: advice)
+        case 200..<400, 404, 511:
+            let finding = "answers, but not as TVmaze (status \(response.status)): a login page?"
+            let advice = "Log in to the network, or check --api-url and the proxy. \(remedy)"
+            return check(.problem, finding, advice: advice)
+        case 400..<500:
+            let advice = "It or a proxy on the way refuses: check --api-url and the proxy. \(remedy)"
+            return check(.problem, "answered with status \(response.status)", advice: advice)
         default:
-            let finding = "\(host) answered with status \(response.status)"
-            return DoctorCheck("Service", .problem, finding, advice: "Try again later.", facts: facts)
+            let advice = "It has a fault of its own: try again later. \(remedy)"
+            return check(.problem, "answered with status \(response.status)", advice: advice)
         }
     }
 
@@ -94,6 +107,13 @@ struct ServiceChecks {
 
     private func address(_ url: URL) -> JSONValue { .string(url.withoutCredentials) }
 
+    /// The clock of the machine, if it is certainly wrong, as on a machine that keeps no time while it is off.
+    private var clockWithoutService: [DoctorCheck] {
+        guard context.wallClock().secondsSince1970 < Self.earliest else { return [] }
+        let advice = "Set the clock of the machine. With a wrong one, no certificate is valid."
+        return [DoctorCheck("Clock", .problem, "before this version was made", advice: advice)]
+    }
+
     /// Compares the clock of the machine with the date that the service sends.
     func clock(_ response: HTTPResponse) -> DoctorCheck {
         let now = context.wallClock().secondsSince1970
@@ -105,12 +125,12 @@ struct ServiceChecks {
         guard abs(ahead) > Self.tolerance else {
             return DoctorCheck("Clock", .ok, "within a minute of the service's", facts: facts)
         }
-        let finding = "\(Self.length(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind") the service's"
+        let finding = "\(Self.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind") the service's"
         return DoctorCheck("Clock", .notice, finding, advice: "Set the clock of the machine.", facts: facts)
     }
 
     /// Returns a duration in its largest whole unit.
-    static func length(_ seconds: Int) -> String {
+    static func durationText(_ seconds: Int) -> String {
         switch seconds {
         case ..<7_200: "\(seconds / 60) \(seconds < 120 ? "minute" : "minutes")"
         case ..<172_800: "\(seconds / 3_600) hours"

@@ -11,6 +11,10 @@ enum SettingsCheck {
         do {
             let read = line.has(.noConfig) ? [] : try files.read().files.map(\.path)
             let completed = try line.completed(in: context)
+            // Most values are only read by commands that make a guide.
+            let others = line.options.filter { ![.apiUrl, .format].contains($0.option) }
+            let week = TypedCommandLine(command: .week, arguments: [], options: others)
+            _ = try Settings(try week.completed(in: context), in: context)
             let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")
             return (DoctorCheck("Settings", .ok, names, facts: ["files": .list(read.map { .string($0) })]), completed)
         } catch {

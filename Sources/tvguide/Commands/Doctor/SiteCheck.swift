@@ -15,26 +15,35 @@ struct SiteCheck {
     func check() -> DoctorCheck {
         let named = line.arguments.first
         let folder = named ?? "output"
-        let path = PathName.joined(context.path(folder), SiteManifest.name)
-        let state: DoctorCheck.State = named == nil ? .notice : .problem
-        guard let status = try? FileSystem.status(of: path) else {
-            let advice = "Publish one: tvguide site \(folder)"
-            return DoctorCheck(
-                "Site",
-                named == nil ? .ok : .problem,
-                "none in \(folder)",
-                advice: named.map { _ in advice }
-            )
+        let path = context.path(folder)
+        let severity: DoctorCheck.State = named == nil ? .notice : .problem
+        guard let status = try? FileSystem.status(of: PathName.joined(path, SiteManifest.name)) else {
+            let advice = named.map { _ in "Publish one: tvguide site \(folder)" }
+            return DoctorCheck("Site", named == nil ? .ok : .problem, "no site in the folder \(folder)", advice: advice)
         }
         let age = context.wallClock().secondsSince1970 - Int(clamping: status.modified)
         let facts: [String: JSONValue] = ["folder": .string(folder), "secondsSinceLastRun": .integer(age)]
-        if let obstacle = FolderState(context.path(folder)).obstacle {
-            let finding = "\(folder) cannot be written to: \(obstacle.reason)"
-            return DoctorCheck("Site", state, finding, advice: "Change the rights of \(obstacle.path).", facts: facts)
+        if let obstacle = FolderState(path).obstacle {
+            let advice = obstacle.folderAdvice(or: "publish into another folder")
+            return DoctorCheck("Site", severity, obstacle.folderFinding, advice: advice, facts: facts)
         }
-        let finding = "\(folder), published \(age < 60 ? "just now" : ServiceChecks.length(age) + " ago")"
+        do {
+            if try !SiteFolder.hasManifest(in: path) {
+                let advice = "Restore \(SiteManifest.name) from a backup, or publish into another folder."
+                return DoctorCheck(
+                    "Site",
+                    severity,
+                    "\(folder): the list of its files is damaged",
+                    advice: advice,
+                    facts: facts
+                )
+            }
+        } catch {
+            return DoctorCheck("Site", severity, CommandFailure(error).sentence, facts: facts)
+        }
+        let finding = "\(folder), published \(age < 60 ? "just now" : ServiceChecks.durationText(age) + " ago")"
         guard age > Self.limit else { return DoctorCheck("Site", .ok, finding, facts: facts) }
-        let advice = "Run it every night; see docs/cron.md."
-        return DoctorCheck("Site", state, finding, advice: advice, facts: facts)
+        let advice = "Run it every night, by cron or a timer: tvguide site \(folder)"
+        return DoctorCheck("Site", severity, finding, advice: advice, facts: facts)
     }
 }

@@ -38,7 +38,9 @@ struct FavoritesImportCommand: FavoritesChangeCommand {
     func change(with service: TVService) async throws -> [FavoriteChange] {
         let imported = try await CommandFailure.wrapping(about: "the favorites") {
             try await progress.during("Fetching favorites") {
-                try await service.importFavorites(list, isTrial: isTrial) { progress.note($0, of: $1, requests: 4) }
+                try await service.importFavorites(list, isTrial: isTrial) {
+                    progress.showParts($0, of: $1, requests: 4)
+                }
             }
         }
         return imported.shows.map(FavoriteChange.imported) + [.counted(ImportedRows(imported))]

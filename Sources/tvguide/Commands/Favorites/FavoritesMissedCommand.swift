@@ -30,7 +30,7 @@ struct FavoritesMissedCommand: ShowReportCommand {
     var isAboutFavorites: Bool { true }
 
     func fetch(from source: FetchSource) async throws -> Fetched<[MarkedShow]> {
-        let favorites = try await source.service.currentFavorites { source.progress.note($0, of: $1, requests: 2) }
+        let favorites = try await source.service.currentFavorites { source.progress.showParts($0, of: $1, requests: 2) }
         let marked = try await source.service.marked(favorites.value)
         return favorites.map { _ in marked }
     }

@@ -22,7 +22,7 @@ struct FavoritesRefreshCommand: FavoritesChangeCommand {
         let progress = diagnostics.progress
         let refreshes = try await CommandFailure.wrapping(about: "the favorites") {
             try await progress.during("Fetching favorites") {
-                try await service.refreshFavorites { progress.note($0, of: $1, requests: 2) }
+                try await service.refreshFavorites { progress.showParts($0, of: $1, requests: 2) }
             }
         }
         if refreshes.isEmpty { diagnostics.report(notice: ShowListReport.noFavorites) }

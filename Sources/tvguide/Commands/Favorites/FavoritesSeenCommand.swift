@@ -42,7 +42,7 @@ enum FavoritesSeenCommand: CommandDefinition {
     static func summary(of marked: MarkedShow, _ context: ReportContext) -> String {
         var context = context
         if context.spoilerMarks != nil { context.spoilerMarks = marked.seen.map { [marked.details.id: $0] } ?? [:] }
-        let text = SafeText.terminal(ViewingText(context.progress(in: marked), today: context.today.date).sentence)
+        let text = SafeText.terminal(ViewingText(context.progress(in: marked), context).sentence)
         let seen = marked.seen.map { "Seen up to \($0)" } ?? "Not marked"
         return "\(seen): \(marked.details.show.favoriteName)" + (text.isEmpty ? "" : "; \(text)")
     }

@@ -29,7 +29,7 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
     var isAboutFavorites: Bool { true }
 
     func fetch(from source: FetchSource) async throws -> Fetched<[ShowDetails]> {
-        try await source.service.currentFavorites { source.progress.note($0, of: $1, requests: 2) }
+        try await source.service.currentFavorites { source.progress.showParts($0, of: $1, requests: 2) }
     }
 
     func report(

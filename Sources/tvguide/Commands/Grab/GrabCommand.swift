@@ -19,7 +19,7 @@ enum GrabCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         if let answer = try answer(to: call) {
-            try call.placeForAnswer().put(answer.utf8)
+            try call.answerDestination().put(answer.utf8)
             return .done
         }
         if call.line.has(.configure) { return try GrabConfigurationFile(call).write() }
@@ -44,7 +44,7 @@ enum GrabCommand: CommandDefinition {
 extension CommandCall {
     /// Prepares the destination of an answer. If a settings file names the file of the guide, the answer must not
     /// replace that file.
-    func placeForAnswer() throws -> OutputPlace {
+    func answerDestination() throws -> OutputPlace {
         let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
         return try OutputPlace.prepare(path, in: context)
     }

@@ -36,8 +36,9 @@ struct GrabConfiguration: Hashable {
         }
     }
 
-    func includes(_ channel: String) -> Bool {
-        !excluded.contains(channel) && (included.isEmpty || included.contains(channel))
+    /// Returns whether a channel with these IDs is included. An event without a channel has none, and is.
+    func includes(_ ids: [String]) -> Bool {
+        ids.isEmpty || excluded.isDisjoint(with: ids) && (included.isEmpty || !included.isDisjoint(with: ids))
     }
 
     private mutating func read(_ line: Substring, number: Int) -> Bool {

@@ -11,6 +11,7 @@ struct GrabRun {
     private let line: TypedCommandLine
     private let configuration: GrabConfiguration
     private let name: GrabberName
+    private let options: ExchangeOptions
     private let diagnostics: Diagnostics
 
     init(_ call: CommandCall) throws {
@@ -19,6 +20,7 @@ struct GrabRun {
         configuration = try file.read()
         line = call.line.adding(configuration, from: file.path ?? "")
         name = try GrabberName(line)
+        options = try ExchangeOptions(line)
         // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
         let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
         diagnostics = isQuiet ? Diagnostics(.silent, in: call.context) : call.diagnostics
@@ -29,13 +31,12 @@ struct GrabRun {
         if try writeFixedAnswer() { return .done }
         var settings = try Settings(line, in: call.context)
         if line.origin(of: .images) == .commandLine { try line.checkOptions(goingWith: .xmltv) }
-        let options = try ExchangeOptions(line)
         let place = try place()
         let source = try ListingSource(
             settings,
             context: call.context,
             diagnostics: diagnostics,
-            allowsGaps: true
+            allowsPartial: true
         )
         defer { source.close() }
         let listings = try await diagnostics.progress.during {
@@ -46,7 +47,7 @@ struct GrabRun {
             settings.hideSpoilers(after: try await FavoritesReader(settings, diagnostics).favoritesOfReport())
         }
         let guide = try await guide(of: listings, from: source, settings)
-        try place.put(bytes(of: guide, options))
+        try place.put(bytes(of: guide))
         diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
         await source.prune(after: listings)
         return listings.isPartial ? .partial : .done
@@ -54,7 +55,7 @@ struct GrabRun {
 
     /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
     private func place() throws -> OutputPlace {
-        guard !listsAllChannels else { return try call.placeForAnswer() }
+        guard !listsAllChannels else { return try call.answerDestination() }
         return try OutputPlace.prepare(
             line.text(.output),
             named: "\(name.program).xml",
@@ -66,7 +67,7 @@ struct GrabRun {
     /// Returns the requested days, counted from the current guide day.
     private func days(from today: CalendarDay) -> [CalendarDay] {
         let first = today.advanced(by: line.number(.offset) ?? 0)
-        return (0..<(line.number(.days) ?? 7)).map { first.advanced(by: $0) }
+        return (0..<(line.number(.days) ?? 14)).map { first.advanced(by: $0) }
     }
 
     private func guide(
@@ -85,7 +86,8 @@ struct GrabRun {
         }
         let ids = Set(asked.map(\.id))
         let cast = await casts(of: asked, from: source)
-        let guide = ChannelGuide(events, clock: clock, cast: cast) { ids.contains($0.id) }
+        let networks = NetworkOrder(of: asked, own: settings.selection.ownNetworks)
+        let guide = ChannelGuide(events, clock: clock, cast: cast, networks: networks) { ids.contains($0.id) }
         guard !guide.isEmpty else {
             throw CommandFailure.emptyGuide(country: name.country.name, EventFilter(), unknown: [])
         }
@@ -93,7 +95,7 @@ struct GrabRun {
     }
 
     private func takes(_ event: TVEvent) -> Bool {
-        ChannelGuide.channelID(of: event).map(configuration.includes) ?? true
+        configuration.includes(ChannelGuide.channelIDs(of: event, options.aliases))
     }
 
     private func casts(of events: [TVEvent], from source: ListingSource) async -> [Show.ID: Cast] {
@@ -101,7 +103,7 @@ struct GrabRun {
         let shows = Set(events.map(\.show.id)).sorted()
         let progress = diagnostics.progress
         let casts = await progress.during("Fetching casts") {
-            await service.casts(of: shows) { done, all in progress.note(done, of: all) }
+            await service.casts(of: shows) { done, all in progress.showParts(done, of: all) }
         }
         diagnostics.report(casts)
         return casts.byShow
@@ -114,7 +116,7 @@ extension GrabRun {
         [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
     }
 
-    private func bytes(of guide: ChannelGuide, _ options: ExchangeOptions) -> [UInt8] {
+    private func bytes(of guide: ChannelGuide) -> [UInt8] {
         var options = options
         options.showsPictures = line.choice(.images) != ImagesChoice.none
         let document = XMLTVGuide(guide, options)
@@ -149,7 +151,7 @@ extension GrabRun {
         } else {
             return false
         }
-        try call.placeForAnswer().put(bytes)
+        try call.answerDestination().put(bytes)
         return true
     }
 }

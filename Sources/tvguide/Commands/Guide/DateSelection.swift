@@ -7,7 +7,7 @@ enum DateSelection: Hashable {
     case evening(CalendarDay)
     /// A day, and the shows of the day before that are still on.
     case present(CalendarDay)
-    /// Consecutive days.
+    /// Consecutive days, for `grab`.
     case days([CalendarDay])
 
     /// The days in order.

@@ -30,7 +30,7 @@ struct GuideRun {
             settings,
             context: call.context,
             diagnostics: call.diagnostics,
-            allowsGaps: kind != .week && !isForFile ? true : nil
+            allowsPartial: kind != .week && !isForFile ? true : nil
         )
         defer { source.close() }
         let content = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
@@ -104,7 +104,7 @@ struct GuideRun {
     private func casts(for report: GuideReport, from service: TVService) async -> [Show.ID: Cast] {
         let progress = call.diagnostics.progress
         let casts = await progress.during("Fetching casts") {
-            await service.casts(of: report.showsByNearness) { done, all in progress.note(done, of: all) }
+            await service.casts(of: report.showsByNearness) { done, all in progress.showParts(done, of: all) }
         }
         call.diagnostics.report(casts)
         return casts.byShow

@@ -6,24 +6,24 @@ import TVModel
 
 /// The source of listings: the service with its store, or the built-in sample.
 enum ListingSource {
-    case service(TVService, Settings, ProgramContext, allowsGaps: Bool?)
+    case service(TVService, Settings, ProgramContext, allowsPartial: Bool?)
     case sample(SampleSchedule, Settings)
 
     /// Creates the source that the settings select. No connection is opened yet.
     ///
-    /// - Parameter allowsGaps: Whether listings with missing parts are returned, or nil to follow `--allow-partial`.
+    /// - Parameter allowsPartial: Whether listings with missing parts are returned, or nil to follow `--allow-partial`.
     init(
         _ settings: Settings,
         context: ProgramContext,
         diagnostics: Diagnostics,
-        allowsGaps: Bool? = nil
+        allowsPartial: Bool? = nil
     ) throws {
         if settings.source.isSample {
             self = .sample(try SampleSchedule(settings), settings)
             return
         }
         let service = TVService(settings, context: context, diagnostics: diagnostics)
-        self = .service(service, settings, context, allowsGaps: allowsGaps)
+        self = .service(service, settings, context, allowsPartial: allowsPartial)
     }
 
     /// The current guide day.
@@ -51,14 +51,14 @@ enum ListingSource {
         case .sample(let sample, _):
             return sample.listings(of: selection.dates)
         case .service(let service, let settings, _, let choice):
-            let allowsGaps = choice ?? settings.source.allowsGaps
+            let allowsPartial = choice ?? settings.source.allowsPartial
             do {
                 return switch selection {
-                case .week(let week): try await service.week(week, allowsGaps: allowsGaps)
-                case .day(let date), .evening(let date): try await service.day(date, allowsGaps: allowsGaps)
+                case .week(let week): try await service.week(week, allowsPartial: allowsPartial)
+                case .day(let date), .evening(let date): try await service.day(date, allowsPartial: allowsPartial)
                 case .present(let date):
-                    try await service.day(date, allowsGaps: allowsGaps, includesDayBefore: true)
-                case .days(let dates): try await service.days(dates, allowsGaps: allowsGaps)
+                    try await service.day(date, allowsPartial: allowsPartial, includesDayBefore: true)
+                case .days(let dates): try await service.days(dates, allowsPartial: allowsPartial)
                 }
             } catch .missing(let reasons) {
                 throw CommandFailure.missing(reasons, remedy: remedy(for: reasons, of: selection))
@@ -71,17 +71,25 @@ enum ListingSource {
     /// Returns the option that gives a guide without these dates, or nil if none does.
     func remedy(for reasons: [CalendarDay: FetchError], of selection: DateSelection) -> Option? {
         guard case .service(let service, let settings, _, let choice) = self else { return nil }
-        let allowsGaps = choice ?? settings.source.allowsGaps
+        let allowsPartial = choice ?? settings.source.allowsPartial
         // A single day may lack the hours after midnight, which the next date has.
-        let needed = allowsGaps && selection.dates.count == 1 ? selection.dates : Array(reasons.keys)
+        let needed = allowsPartial && selection.dates.count == 1 ? selection.dates : Array(reasons.keys)
         if settings.source.policy.mode != .offline, service.hasCopies(of: needed) { return .offline }
-        let isRest = choice == nil && !allowsGaps && selection.dates.contains { reasons[$0] == nil }
+        let isRest = choice == nil && !allowsPartial && selection.dates.contains { reasons[$0] == nil }
         return isRest ? .allowPartial : nil
     }
 
     /// The service, or nil for the sample.
     var service: TVService? {
         if case .service(let service, _, _, _) = self { service } else { nil }
+    }
+
+    /// Reads the stored listings of some days, or returns nil if none is stored.
+    func storedListings(of days: [CalendarDay]) -> Listings? {
+        switch self {
+        case .sample(let sample, _): sample.listings(of: days)
+        case .service(let service, _, _, _): service.storedDays(days)
+        }
     }
 
     /// Fetches next week's listings into the store, from Friday on, so that a Monday without the service has listings.
@@ -92,6 +100,14 @@ enum ListingSource {
             !listings.isOutage(at: settings.reportContext.now)
         else { return }
         await diagnostics.progress.during("Fetching next week") { await service.fetchNextWeek() }
+    }
+
+    /// Fetches the listings of the days after this week into the store, unless the service failed.
+    func fetchAhead(to last: CalendarDay, after listings: Listings, _ diagnostics: Diagnostics) async {
+        guard case .service(let service, let settings, _, _) = self,
+            !listings.isOutage(at: settings.reportContext.now)
+        else { return }
+        await diagnostics.progress.during("Fetching the next days") { await service.fetchAhead(to: last) }
     }
 
     /// Removes expired data from the store if new data were stored.
@@ -112,7 +128,7 @@ extension Listings {
     /// The missing dates, each with its reason.
     var missingDates: [CalendarDay: FetchError] {
         days.reduce(into: [:]) { missing, day in
-            switch day.gap {
+            switch day.missing {
             case .day(let reason): missing[day.date] = reason
             case .lateNight(let reason): missing[day.date.advanced(by: 1)] = reason
             case nil: break

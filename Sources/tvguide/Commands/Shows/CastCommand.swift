@@ -19,13 +19,13 @@ struct CastCommand: OneShowCommand {
 
     let request: ShowRequest
 
-    init(_ line: TypedCommandLine, about which: String) {
-        request = ShowRequest(line, about: which)
+    init(_ line: TypedCommandLine, about reference: String) {
+        request = ShowRequest(line, about: reference)
     }
 
     var subject: String { "the cast of \(request.name)" }
 
     func fetch(from source: FetchSource) async throws -> Fetched<ShowDetails> {
-        try await source.service.cast(of: request.which)
+        try await source.service.cast(of: request.show)
     }
 }

@@ -18,13 +18,13 @@ struct EpisodesCommand: OneShowCommand {
 
     let request: ShowRequest
 
-    init(_ line: TypedCommandLine, about which: String) {
-        request = ShowRequest(line, about: which)
+    init(_ line: TypedCommandLine, about reference: String) {
+        request = ShowRequest(line, about: reference)
     }
 
     var subject: String { "the episodes of \(request.name)" }
 
     func fetch(from source: FetchSource) async throws -> Fetched<ShowDetails> {
-        try await source.service.episodes(of: request.which)
+        try await source.service.episodes(of: request.show)
     }
 }

@@ -11,7 +11,7 @@ protocol OneShowCommand: ShowReportCommand where Value == ShowDetails {
     /// - Parameters:
     ///   - line: The command line, which may also be that of `templates data`.
     ///   - which: The ID, the name or the IMDb ID, as typed.
-    init(_ line: TypedCommandLine, about which: String)
+    init(_ line: TypedCommandLine, about reference: String)
 }
 
 extension OneShowCommand {

@@ -25,8 +25,8 @@ struct ShowCommand: OneShowCommand {
     let request: ShowRequest
     private let page: ShowPage?
 
-    init(_ line: TypedCommandLine, about which: String) {
-        request = ShowRequest(line, about: which)
+    init(_ line: TypedCommandLine, about reference: String) {
+        request = ShowRequest(line, about: reference)
         page = line.has(.open) ? line.choice(.open) ?? .tvmaze : nil
     }
 
@@ -34,7 +34,7 @@ struct ShowCommand: OneShowCommand {
     var subject: String { "the show \(request.name)" }
 
     func fetch(from source: FetchSource) async throws -> Fetched<ShowDetails> {
-        try await source.service.details(of: request.which)
+        try await source.service.details(of: request.show)
     }
 
     func pageToOpen(for details: ShowDetails) throws -> WebLink? {

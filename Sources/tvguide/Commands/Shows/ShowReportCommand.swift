@@ -17,7 +17,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     var subject: String { get }
     /// Whether the report is only about favorites. Other reports mark the favorites among their shows.
     var isAboutFavorites: Bool { get }
-    /// The part that the report requires unless the user allows gaps, or nil if it requires none.
+    /// The part that the report requires unless a partial one is allowed, or nil if it requires none.
     var neededPart: ShowPart? { get }
 
     func fetch(from source: FetchSource) async throws -> Fetched<Value>

@@ -4,12 +4,12 @@ import TVModel
 
 /// The show that a command line names, and the parts of it to include.
 struct ShowRequest {
-    let which: ShowReference
+    let show: ShowReference
     private let selection: ShowReport.Selection
 
-    /// - Parameter which: The ID, the name or the IMDb ID, as typed.
-    init(_ line: TypedCommandLine, about which: String) {
-        self.which = ShowReference(which)
+    /// - Parameter reference: The ID, the name or the IMDb ID, as typed.
+    init(_ line: TypedCommandLine, about reference: String) {
+        show = ShowReference(reference)
         var selection = ShowReport.Selection()
         selection.season = line.number(.season)
         selection.showsSummaries = !line.has(.noSummaries)
@@ -18,7 +18,7 @@ struct ShowRequest {
     }
 
     /// The show as it was typed, safe to print.
-    var name: String { quotedForDisplay(which.description) }
+    var name: String { quotedForDisplay(show.description) }
 
     /// Creates a report of a kind.
     ///

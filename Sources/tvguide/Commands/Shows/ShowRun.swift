@@ -23,8 +23,8 @@ struct ShowRun<Command: ShowReportCommand> {
         }
         let context = settings.reportContext
         let value = try await fetch(from: service, for: context)
-        let gap = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }
-        if let (part, reason) = gap, !settings.source.allowsGaps {
+        let missing = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }
+        if let (part, reason) = missing, !settings.source.allowsPartial {
             throw CommandFailure(ShowError.unavailable(reason), about: "the \(part.rawValue) of \(command.subject)")
         }
         let favorites = command.isAboutFavorites ? [] : await service.favoriteIDs()
@@ -36,7 +36,7 @@ struct ShowRun<Command: ShowReportCommand> {
         if value.fetchedAt == context.now { await service.prune(today: call.context.wallClock()) }
         if command.isAboutFavorites { await service.pruneFavorites(today: call.context.wallClock()) }
         if let page { try await call.context.openPage(page, false) }
-        return gap == nil ? .done : .partial
+        return missing == nil ? .done : .partial
     }
 
     private func fetch(

@@ -72,7 +72,7 @@ struct ShowPrefetcher {
             await withTaskGroup(of: Prefetch?.self) { group in
                 group.addTask {
                     await service.prefetchDetails(of: due, while: { clock.now < deadline }) { done, all in
-                        progress.note(done, of: all, requests: TVService.requestsPerShow, until: deadline)
+                        progress.showParts(done, of: all, requests: TVService.requestsPerShow, until: deadline)
                     }
                 }
                 // Requests that are repeated or wait for their turn would take much longer.

@@ -20,8 +20,7 @@ enum SiteCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let result = try await SiteRun(call).publish()
-        if call.line.last(of: .quiet, .verbose) != .quiet { try call.print(TerminalText(result + "\n")) }
+        try await SiteRun(call).publish()
         return .done
     }
 }

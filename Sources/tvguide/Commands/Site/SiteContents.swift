@@ -15,8 +15,16 @@ struct SiteContents {
     /// The user's favorites.
     let favorites: [Favorite]
     let favoriteIDs: Set<Show.ID>
+    /// The episodes up to which the user has seen favorites.
+    let seen: [Show.ID: SeenMark]
     /// All shows, beginning with those that are popular or on soon.
     let shows: [Fetched<Show>]
+    /// The events of the week by show.
+    let events: [Show.ID: [TVEvent]]
+    /// The showings of the week by show.
+    let showings: [Show.ID: [Showing]]
+    /// The end of the week.
+    let weekEnd: Instant
 
     init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
         context = settings.reportContext.atOpening
@@ -24,6 +32,7 @@ struct SiteContents {
         self.favorites = favorites
         let marks = Set(favorites.map(\.id))
         favoriteIDs = marks
+        seen = Dictionary(favorites.compactMap { favorite in favorite.seen.map { (favorite.id, $0) } }) { $1 }
         let today = context.today.date
         let evening = Listings(
             days: listings.days.filter { $0.date == today },
@@ -37,6 +46,9 @@ struct SiteContents {
         shows = Self.shows(of: guide, favorites, seenFrom: settings.reportContext.now).map {
             Fetched($0, fetchedAt: fetchedAt)
         }
+        events = Dictionary(grouping: guide.events, by: \.show.id)
+        showings = events.mapValues { [context] in Showing.all(of: $0, for: context) }
+        weekEnd = GuideDay(guide.week.sunday, clock: context.listingClock).end
     }
 
     var favoritesReport: ShowListReport {

@@ -35,6 +35,7 @@ struct SiteFingerprints {
             [
                 Program.version, renderer.fingerprint, context.country.code, "\(context.isSample)",
                 options.images.rawValue, "\(options.exchange.addsDVBGenres)",
+                "\(options.exchange.aliases)",
                 options.base ?? "-", context.spoilerMarks.map { "\($0.sorted { $0.key < $1.key })" } ?? "-",
                 settings.source.root.withoutCredentials,
                 settings.selection.fingerprint,
@@ -43,7 +44,7 @@ struct SiteFingerprints {
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
         self.settings = isKnown ? Self.digest(parts) : nil
         let week = contents.guide.week
-        let favorites = contents.favorites.map { "\($0.id) \($0.file)" }
+        let favorites = contents.favorites.map { "\($0.id) \($0.file) \($0.seen.map { "\($0)" } ?? "-")" }
         let days = contents.listings.days.map { "\($0.asOf.map(\.description) ?? "-") \($0.staleReason == nil)" }
         let stored = service?.revisions(of: week.dates + [week.sunday.advanced(by: 1)]) ?? []
         stamps = ["\(week)"] + stored + days + favorites
@@ -55,9 +56,9 @@ struct SiteFingerprints {
     /// Returns the fingerprint of a page that depends on the listings and links to these pages.
     func listings(_ links: [String], _ part: String) -> String? { made(of: stamps + links + [part]) }
 
-    func whole(_ contents: SiteContents, _ details: ShowPrefetcher) -> String? {
+    func whole(_ contents: SiteContents, _ details: ShowPrefetcher, _ stored: StoredGuides) -> String? {
         let shows = contents.shows.map { "\($0.value.id) \(details.revision(of: $0.value.id) ?? "-")" }
-        return listings(shows.sorted(), "\(contents.context.today.date)")
+        return listings(shows.sorted() + stored.revisions, "\(contents.context.today.date)")
     }
 
     private static func digest(_ parts: [String]) -> String { SHA256.hex(of: parts.joined(separator: "\n").utf8) }

@@ -8,6 +8,8 @@ struct SiteOptions {
     let base: String?
     /// The maximum time for fetching details of shows, in seconds.
     let detailsBudget: Int
+    /// Whether the names of changed files are printed.
+    let listsChanges: Bool
     /// The options for the formats of other programs.
     let exchange: ExchangeOptions
 
@@ -16,6 +18,7 @@ struct SiteOptions {
         images = line.choice(.images) ?? .link
         base = try Self.base(of: line)
         detailsBudget = line.detailsBudget
+        listsChanges = line.has(.listChanged)
         exchange = try ExchangeOptions(line)
     }
 

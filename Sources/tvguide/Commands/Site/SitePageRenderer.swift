@@ -16,7 +16,7 @@ final class SitePageRenderer {
         let sources = templates.names.flatMap { [$0, (try? templates.source($0)) ?? ""] }
         fingerprint = SHA256.hex(of: sources.joined(separator: "\n").utf8)
         guard line.has(.templates) else { return }
-        for name in ["week", "show", "shows", "not-found", "site-nav"] {
+        for name in ["week", "show", "shows", "weeks", "not-found", "site-nav"] {
             _ = try template("\(name).html")
         }
     }

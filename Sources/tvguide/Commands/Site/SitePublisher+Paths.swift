@@ -13,11 +13,10 @@ extension SitePublisher {
         return page
     }
 
-    /// The page for missing pages, which a server may show at any path, or nil if the address of the site is unknown,
-    /// since its links would then be wrong.
-    var notFound: SitePage? {
-        guard let base = options.base else { return nil }
-        var page = SitePage(Self.notFoundPath, root: base)
+    /// The page for missing pages, which a server may show at any path. Without the address of the site, its links begin at
+    /// the root of the server, until its script has found the folder of the site.
+    var notFound: SitePage {
+        var page = SitePage(Self.notFoundPath, root: options.base ?? "/")
         page.subscriptions = subscriptions
         return page
     }
@@ -33,6 +32,11 @@ extension SitePublisher {
         return Set(weeks).sorted { $0.monday < $1.monday }
     }
 
+    /// The shows that have a page, also those that are no longer listed.
+    var showsWithPages: Set<Show.ID> {
+        Set(site.manifest.files.keys.compactMap(Show.id(ofPage:)).filter { site.has(SitePage.path(of: $0)) })
+    }
+
     func neighbors(of week: GuideWeek) -> SitePage.Week {
         SitePage.Week(
             before: weeks.last { $0.monday < week.monday },
@@ -42,8 +46,8 @@ extension SitePublisher {
 
     /// The pages of the sitemap, the most important first.
     var pagesToFind: [String] {
-        let shows = site.manifest.files.filter { $0.key.hasPrefix("shows/") && !$0.value.digest.isEmpty }.keys.sorted()
-        return SitePage.Place.allCases.map(\.rawValue) + weeks.map(SitePage.path) + shows
+        let shows = showsWithPages.map(SitePage.path).sorted()
+        return SitePage.Place.allCases.map(\.rawValue) + [SitePage.allWeeks] + weeks.map(SitePage.path) + shows
     }
 
     /// Returns the leaves to which the page of a guide links.
@@ -68,5 +72,13 @@ extension Show {
     static func id(ofPage path: String) -> Show.ID? {
         let id = path.split(separator: "/").last?.split(separator: ".").first.flatMap { Int($0) }
         return id.flatMap { SitePage.path(of: $0) == path ? $0 : nil }
+    }
+
+    /// Returns the ID of the show whose page or file has this path, or nil for any other path.
+    static func id(ofFile path: String) -> Show.ID? {
+        let page = path.split(separator: ".").first.flatMap { id(ofPage: "\($0).html") }
+        return page.flatMap { show in
+            ([SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }).contains(path) ? show : nil
+        }
     }
 }

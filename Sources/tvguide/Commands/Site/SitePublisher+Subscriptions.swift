@@ -30,7 +30,7 @@ extension SitePublisher {
             let document = document(of: file)
             // An empty guide would empty the recorder's, so that it never replaces another one.
             if let guide = document as? XMLTVGuide, guide.isEmpty, site.isIntact(file.path) {
-                notify("This week has no programme for \(file.path), so that it stays as it was.")
+                notify("There is no programme for \(file.path), so that it stays as it was.")
                 continue
             }
             guard let bytes = try? document?.bytes() else {
@@ -46,9 +46,8 @@ extension SitePublisher {
     private func inputs(of file: SiteSubscription) -> String? {
         let today = "\(contents.context.today.date)"
         return switch file {
-        case .guide: fingerprints.listings([], file.path)
-        case .premieresCalendar, .premieresAtom, .premieresJSON:
-            fingerprints.listings(earlierWeeks.revisions, "\(file.path) \(today)")
+        case .guide, .premieresCalendar, .premieresAtom, .premieresJSON:
+            fingerprints.listings(stored.revisions, "\(file.path) \(today)")
         case .favoritesCalendar, .favoritesAtom, .favoritesJSON, .upcomingCalendar, .upcomingJSON:
             fingerprints.listings(
                 contents.favorites.map { details.revision(of: $0.id) ?? "-" },
@@ -57,15 +56,18 @@ extension SitePublisher {
         }
     }
 
-    private func document(of file: SiteSubscription) -> (any ReportDocument)? {
+    /// Returns the options for a file with the same content as a page.
+    func exchange(for path: String, page: String) -> ExchangeOptions {
         var exchange = options.exchange
         exchange.showsPictures = options.images != .none
-        exchange.place = options.base.map { base in
-            let page = file.page == .thisWeek ? "" : file.page.rawValue
-            return ExchangeOptions.Place(base: base, file: base + file.path, page: base + page)
-        }
+        exchange.place = options.base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
+        return exchange
+    }
+
+    private func document(of file: SiteSubscription) -> (any ReportDocument)? {
+        let exchange = exchange(for: file.path, page: file.page == .thisWeek ? "" : file.page.rawValue)
         return switch file {
-        case .guide: contents.guide.document(as: file.format, exchange)
+        case .guide: stored.comingDays(for: contents).document(as: file.format, exchange)
         case .premieresCalendar, .premieresAtom, .premieresJSON: premieres.document(as: file.format, exchange)
         case .favoritesCalendar, .favoritesAtom, .favoritesJSON: favorites.document(as: file.format, exchange)
         case .upcomingCalendar, .upcomingJSON: upcoming.document(as: file.format, exchange)
@@ -73,8 +75,8 @@ extension SitePublisher {
     }
 
     private var premieres: EventTimeline {
-        let earlier = earlierWeeks.guides(for: contents.context, favorites: contents.favoriteIDs)
-        return EventTimeline(premieresOf: earlier + [contents.guide], for: contents.context)
+        let guides = [contents.guide] + stored.otherWeeks(for: contents)
+        return EventTimeline(premieresOf: guides.sorted { $0.week.monday < $1.week.monday }, for: contents.context)
     }
 
     private var favorites: EventTimeline {

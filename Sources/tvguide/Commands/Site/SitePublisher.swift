@@ -13,18 +13,22 @@ struct SitePublisher {
     let details: ShowPrefetcher
     var pictures: SitePictures
     let fingerprints: SiteFingerprints
-    let earlierWeeks: EarlierWeeks
+    let stored: StoredGuides
     /// Reports a sentence to the user.
     let notify: (String) -> Void
 
     static let notFoundPath = "404.html"
     static let sitemapPath = "sitemap.xml"
+    static let indexPath = "shows.json"
 
     /// Returns the paths of all files and all leaves of a site with these contents.
     static func paths(_ contents: SiteContents, in site: SiteFolder) -> (pages: [String], leaves: [String]) {
         let pages = [SitePage.path(of: contents.guide.week)]
         let others = SitePage.Place.allCases.map(\.rawValue) + subscriptions(contents, in: site).map(\.path)
-        return (pages + others, contents.shows.map { SitePage.path(of: $0.value.id) })
+        let leaves = contents.shows.map(\.value.id).flatMap { show in
+            [SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }
+        }
+        return (pages + others, leaves)
     }
 
     /// Publishes all pages.
@@ -40,6 +44,8 @@ struct SitePublisher {
         try publishFavorites(shows)
         let unreadable = try renewArchive()
         try publishJSON()
+        try publishIndex()
+        try publishWeeks()
         try publishNotFound()
         try publishSitemap()
         try put(week, at: .thisWeek)
@@ -60,10 +66,11 @@ extension SitePublisher {
     }
 
     private func publishNotFound() throws {
-        let inputs = fingerprints.settings
-        guard !isUpToDate(with: inputs, Self.notFoundPath) else { return }
-        let page = try renderer.page(of: NotFoundReport(for: contents.context), on: notFound)
-        try put(page, at: Self.notFoundPath, inputs: inputs, note: nil, links: [])
+        try publish(NotFoundReport(for: contents.context), on: notFound, inputs: fingerprints.settings)
+    }
+
+    private func publishWeeks() throws {
+        try publish(WeeksReport(weeks, for: contents.context), on: page(SitePage.allWeeks), inputs: nil)
     }
 
     /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
@@ -75,25 +82,6 @@ extension SitePublisher {
             return
         }
         try put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
-    }
-
-    /// Publishes the page of a show if enough of its data are stored.
-    ///
-    /// - Returns: Whether the page of the show exists now.
-    private func publish(_ show: Fetched<Show>) throws -> Bool {
-        let id = show.value.id
-        let page = page(SitePage.path(of: id))
-        guard let revision = details.revision(of: id) else { return site.has(page.path) }
-        let isFavorite = contents.favoriteIDs.contains(id)
-        let inputs = fingerprints.made(of: ["\(contents.context.today.date)", revision, "\(isFavorite)"])
-        if isUpToDate(with: inputs, page.path) { return true }
-        guard let known = details.details(of: show) else { return site.has(page.path) }
-        let report = ShowReport(of: known, for: contents.context, isFavorite: isFavorite)
-        let note = SiteShowNote(revision: revision, fetchedAt: known.fetchedAt).text
-        let isWhole = pictures.haveAll(report.pictureAddresses)
-        let links = pictures.links(to: report.pictureAddresses)
-        try publish(report, on: page, inputs: isWhole ? inputs : nil, note: note, links: links)
-        return true
     }
 
     /// The page of a week, which is written to two paths.
@@ -145,6 +133,9 @@ extension SitePublisher {
     private func publishFavorites(_ shows: Set<Show.ID>) throws {
         var list = page(SitePage.Place.favorites.rawValue, .favorites)
         list.shows = shows
+        let events = contents.favorites.flatMap { contents.events[$0.id] ?? [] }
+        list.showings = Showing.all(of: events, for: contents.context)
+        list.weekEnd = contents.weekEnd
         let report = contents.favoritesReport
         let pages = contents.favorites.filter { shows.contains($0.id) }.map { SitePage.path(of: $0.id) }.sorted()
         try publish(report, on: list, inputs: nil, links: pages + pictures.links(to: report.posterAddresses))
@@ -161,6 +152,26 @@ extension SitePublisher {
         }
         let mark = fingerprints.made(of: [content]) ?? ""
         try put((Data(text.utf8), mark), at: path, inputs: inputs, note: nil, links: [])
+    }
+
+    /// Publishes the index of all shows that have a page or are in the week.
+    private func publishIndex() throws {
+        let pages = showsWithPages
+        let calendars = Set(pages.filter { site.has(ShowFile.calendar.path(of: $0)) })
+        let inputs = fingerprints.listings(pages.union(calendars).sorted().map(String.init), Self.indexPath)
+        guard !isUpToDate(with: inputs, Self.indexPath) else { return }
+        let index = SiteIndex(
+            of: contents.shows.map(\.value),
+            contents.showings,
+            until: contents.weekEnd,
+            pages: pages,
+            calendars: calendars,
+            replacing: site.bytes(of: Self.indexPath)
+        )
+        guard let bytes = try? index.json.bytes() else { throw CommandFailure.fault("the index could not be encoded") }
+        var file = SiteFile(Self.indexPath, Data(bytes))
+        file.inputs = inputs
+        try put(file)
     }
 
     /// Updates the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are skipped.
@@ -198,16 +209,6 @@ extension SitePublisher {
         let made = try renderer.page(of: guide, on: page, pictures.shown(on: page))
         try put(made, at: path, inputs: nil, note: note, links: links(of: guide, page.shows))
     }
-
-    /// Rewrites the page of a show that may not be in the current listings.
-    func republish(_ show: ShowDetails) throws {
-        let isFavorite = contents.favoriteIDs.contains(show.id)
-        let report = ShowReport(of: show, for: contents.context, isFavorite: isFavorite)
-        let page = page(SitePage.path(of: show.id))
-        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
-        let note = details.revision(of: show.id).map { SiteShowNote(revision: $0, fetchedAt: show.fetchedAt).text }
-        try put(made, at: page.path, inputs: nil, note: note, links: pictures.links(to: report.pictureAddresses))
-    }
 }
 
 extension SitePublisher {
@@ -217,7 +218,7 @@ extension SitePublisher {
     }
 
     /// Renders and writes a page, unless it is up to date.
-    private func publish(
+    func publish(
         _ report: any Report,
         on page: SitePage,
         inputs: String?,
@@ -230,7 +231,7 @@ extension SitePublisher {
     }
 
     /// Writes a page, unless the existing one only differs in the age of its data.
-    private func put(
+    func put(
         _ page: (bytes: Data, content: String),
         at path: String,
         inputs: String?,

@@ -20,7 +20,7 @@ struct SiteRepair {
         for path in files {
             if let week = GuideWeek(ofPage: path) {
                 if try await !repair(week) { left.append(path) }
-            } else if let show = Show.id(ofPage: path) {
+            } else if let show = Show.id(ofFile: path) {
                 if try await !repair(show) { left.append(path) }
             } else {
                 left.append(path)

@@ -13,16 +13,15 @@ struct SiteRun {
         self.call = call
     }
 
-    /// Publishes the site. Errors that can be found without the network are found before the first request.
-    ///
-    /// - Returns: The result in a sentence.
-    func publish() async throws -> String {
+    /// Publishes the site, and prints the result. Errors that can be found without the network are found before the first
+    /// request.
+    func publish() async throws {
         var settings = try Settings(call.line, in: context)
         let options = try SiteOptions(call.line)
         let renderer = try SitePageRenderer(call.line, in: context)
         let site = try await folder(options, settings)
         let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
-        let source = try ListingSource(settings, context: context, diagnostics: diagnostics, allowsGaps: true)
+        let source = try ListingSource(settings, context: context, diagnostics: diagnostics, allowsPartial: true)
         defer { source.close() }
         let listings = try await diagnostics.progress.during {
             try await source.listings { .week(GuideWeek(containing: $0)) }
@@ -38,6 +37,9 @@ struct SiteRun {
         }
         let (pages, leaves) = SitePublisher.paths(contents, in: site)
         try site.plan(pages, leaves: leaves, movesOthersAside: true)
+        for show in contents.shows.map(\.value.id) {
+            site.expect(ShowFile.allCases.map { $0.path(of: show) }, of: SitePage.path(of: show))
+        }
         let update = SiteUpdate(
             contents: contents,
             site: site,
@@ -48,10 +50,27 @@ struct SiteRun {
             context: context,
             diagnostics: diagnostics
         )
-        if listings.isPartial { throw try await update.publishPart() }
-        let result = try await update.publish()
-        await source.fetchNextWeek(after: listings, diagnostics)
-        return result
+        let sentence: String
+        do {
+            if listings.isPartial { throw try await update.publishPart() }
+            sentence = try await update.publish()
+        } catch {
+            // The files of a failed run are part of the site.
+            if options.listsChanges { try print("", site, options) }
+            throw error
+        }
+        try print(sentence, site, options)
+    }
+
+    /// Prints the result in a sentence, or the changed files if the user asked for them.
+    private func print(_ sentence: String, _ site: SiteFolder, _ options: SiteOptions) throws {
+        if options.listsChanges {
+            let changes = site.changesInOrder
+            let lines = changes.written.map { "+ \($0)\n" } + changes.removed.map { "- \($0)\n" }
+            try call.print(TerminalText(lines.joined()))
+        } else if call.line.last(of: .quiet, .verbose) != .quiet {
+            try call.print(TerminalText(sentence + "\n"))
+        }
     }
 
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
@@ -76,7 +95,8 @@ struct SiteRun {
         let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
         let pages =
-            SitePage.Place.allCases.map(\.rawValue) + ["guide.json", SitePublisher.notFoundPath] + sitemap + others
+            SitePage.Place.allCases.map(\.rawValue)
+            + ["guide.json", SitePublisher.indexPath, SitePage.allWeeks, SitePublisher.notFoundPath] + sitemap + others
         try site.plan(pages)
         return site
     }

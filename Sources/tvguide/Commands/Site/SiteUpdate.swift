@@ -15,6 +15,7 @@ struct SiteUpdate {
     let diagnostics: Diagnostics
 
     private var now: Instant { settings.reportContext.now }
+    private var stored: StoredGuides { StoredGuides(source, settings) }
 
     /// Publishes what has changed: first with the shows that are stored, then with those that can be fetched.
     ///
@@ -27,9 +28,12 @@ struct SiteUpdate {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages.
             _ = try await write(details) { false }
         }
+        // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
+        let last = contents.context.today.date.advanced(by: StoredGuides.daysForTuners)
+        await source.fetchAhead(to: last, after: contents.listings, diagnostics)
         let prefetch = await details.prefetch(for: budget, knownBy: site, in: context, diagnostics)
         if isUpToDate(details) { return SiteSummary.upToDate(options.folder) }
-        let whole = fingerprints().whole(contents, details)
+        let whole = fingerprints().whole(contents, details, stored)
         let (publisher, damaged, missing) = try await write(details) {
             start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
         }
@@ -56,7 +60,7 @@ struct SiteUpdate {
         let publisher = publisher(details, pictures, fingerprints())
         try publisher.publishPremieres()
         let today = contents.tonight.days.first?.listed
-        let hasTonight = if let today, case .day = today.gap { false } else { today != nil }
+        let hasTonight = if let today, case .day = today.missing { false } else { today != nil }
         if hasTonight { try publisher.publishTonight() }
         _ = try site.finish(note: site.manifest.note, at: now.secondsSince1970)
         guard hasTonight, let age = today?.asOf.map(FreshnessText(settings.reportContext).asOf) else { return failure }
@@ -65,7 +69,7 @@ struct SiteUpdate {
 
     /// Returns whether the site was made of the same data, and is intact.
     private func isUpToDate(_ details: ShowPrefetcher) -> Bool {
-        guard let whole = fingerprints().whole(contents, details) else { return false }
+        guard let whole = fingerprints().whole(contents, details, stored) else { return false }
         return site.manifest.inputs == whole && site.isWhole
     }
 
@@ -128,7 +132,7 @@ struct SiteUpdate {
             details: details,
             pictures: pictures,
             fingerprints: fingerprints,
-            earlierWeeks: EarlierWeeks(source.service, settings),
+            stored: stored,
             notify: { [diagnostics] in diagnostics.report(notice: $0) }
         )
     }

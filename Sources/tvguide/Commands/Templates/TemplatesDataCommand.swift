@@ -13,7 +13,7 @@ enum TemplatesDataCommand: CommandDefinition {
             ArgumentSpec(name: "NAME", kind: .template),
             .show(isOptional: true),
         ],
-        options: Option.guide.filter { ![.format, .template, .dvbGenres, .alarm].contains($0) } + [
+        options: Option.guide.filter { ![.format, .template, .dvbGenres, .alias, .alarm].contains($0) } + [
             .page, .season, .noSummaries, .limit,
         ],
         examples: [

@@ -22,8 +22,13 @@ struct BrowserHarness {
     private(set) var uptime = Duration.zero
     private let start: Instant
 
-    init(columns: Int = 80, rows: Int = 24, pictures: PictureSupport = .none, at start: Instant = fridayEvening) throws
-    {
+    init(
+        columns: Int = 80,
+        rows: Int = 24,
+        networks: [String] = [],
+        pictures: PictureSupport = .none,
+        at start: Instant = fridayEvening
+    ) throws {
         let country = try #require(Country(code: "US"))
         let clock = try #require(ZoneClock("America/New_York"))
         let context = ReportContext(
@@ -36,6 +41,7 @@ struct BrowserHarness {
         self.start = start
         state = BrowserState(
             for: context,
+            networks: networks,
             size: TerminalSize(columns: columns, rows: rows),
             pictures: pictures,
             at: BrowserTime(uptime: .zero, now: start)

@@ -1,7 +1,7 @@
 /// The user's options for the formats of other programs, apart from the content.
-package struct ExchangeOptions: Sendable {
+public struct ExchangeOptions: Sendable {
     /// The program that writes the file.
-    package struct Generator: Sendable {
+    public struct Generator: Sendable {
         /// The name without the version.
         package let name: String
         package let version: String
@@ -9,7 +9,7 @@ package struct ExchangeOptions: Sendable {
         package let address: String
 
         /// Creates a description of a program.
-        package init(name: String, version: String, address: String) {
+        public init(name: String, version: String, address: String) {
             self.name = name
             self.version = version
             self.address = address
@@ -39,13 +39,15 @@ package struct ExchangeOptions: Sendable {
     package var showsPictures = true
     /// Whether programmes also get a DVB genre, by the names that tvheadend knows.
     package var addsDVBGenres = false
+    /// The channels that have another ID or name in the user's playlist, for XMLTV.
+    package var aliases: [ChannelAlias] = []
     /// The time before the start at which a calendar reminds the user, in seconds, or nil for no reminder.
     package var alarm: Int?
     /// The addresses of the file, or nil if they are unknown.
     package var place: Place?
 
     /// Creates the default options, with pictures.
-    package init(generator: Generator) {
+    public init(generator: Generator) {
         self.generator = generator
     }
 }

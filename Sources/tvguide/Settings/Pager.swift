@@ -26,6 +26,9 @@ struct Pager {
         self.context = context
     }
 
+    /// Whether it shows links of a terminal, as `less` does since version 566.
+    var passesLinks: Bool { PathName.name(of: String(command.prefix { $0 != " " })) == "less" }
+
     /// Shows output if it is longer than the window, and returns whether it was shown.
     ///
     /// A pager that fails before it has read anything has shown nothing, as with a command line that the shell cannot

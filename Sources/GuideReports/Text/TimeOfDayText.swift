@@ -1,12 +1,12 @@
 /// Times of day as users type them: `20:30`, `8:30pm`, `20` or `noon`.
-enum TimeOfDayText {
+package enum TimeOfDayText {
     /// The latest start of a span, 23:59.
-    static let lastStart = 1439
+    package static let lastStart = 1439
     /// The latest end of a span, 24:00.
-    static let lastEnd = 1440
+    package static let lastEnd = 1440
 
     /// Returns the minutes since midnight, or nil if the text is not a time up to `latest`.
-    static func minutes(_ text: String, latest: Int) -> Int? {
+    package static func minutes(_ text: String, latest: Int) -> Int? {
         var time = text.lowercased().filter { $0 != " " && $0 != "." }[...]
         if let minutes = ["midnight": 0, "noon": 720][time] { return minutes }
         let half = ["am": 0, "pm": 720].first { time.hasSuffix($0.key) }?.value
@@ -25,7 +25,7 @@ enum TimeOfDayText {
     }
 
     /// Returns whether the text is an hour that could be before or after noon.
-    static func isTwoTimes(_ text: String) -> Bool { number(text[...]).map((1...12).contains) ?? false }
+    package static func isTwoTimes(_ text: String) -> Bool { number(text[...]).map((1...12).contains) ?? false }
 
     /// Returns a number that consists of digits only. `Int` would also accept a sign.
     private static func number(_ text: Substring) -> Int? {

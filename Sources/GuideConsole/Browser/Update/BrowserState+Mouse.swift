@@ -1,0 +1,110 @@
+import GuidePlatform
+import GuideReports
+import TVModel
+
+extension BrowserState {
+    /// Handles a click: what it hits is selected, or opened if it is selected already.
+    mutating func handleClick(at position: ScreenPosition) -> [Effect] {
+        if position.row == size.rows - 1 { return pressHint(at: position.column) }
+        if let dialog {
+            guard let button = DialogBox(dialog, in: size).button(at: position) else { return [] }
+            self.dialog?.button = button
+            return handleKey(.enter)
+        }
+        if helpTop != nil || details?.episode != nil { return handleKey(.escape) }
+        if details != nil { return clickDetails(at: position) }
+        if position.row == 1 { return clickTab(at: position.column) }
+        guard position.row >= bodyTop, position.column < listColumns else { return [] }
+        return isGridVisible ? clickGrid(at: position) : clickList(at: position.row - bodyTop)
+    }
+
+    /// Presses the key of a hint in the status line, such as `q` of `q quit`.
+    private mutating func pressHint(at column: Int) -> [Effect] {
+        let piece = statusLines(hints).last?.piece(at: column)
+        let text = hints.first { !$0.isEmpty && piece?.hasSuffix($0) == true }
+        return text.flatMap { Key(hint: $0) }.map { handleKey($0) } ?? []
+    }
+
+    private mutating func clickTab(at column: Int) -> [Effect] {
+        if let day = day(at: column) {
+            goToDay(day)
+            return []
+        }
+        let tab = Tab.allCases.first { tabLine.piece(at: column)?.hasSuffix($0.rawValue) == true }
+        return tab.map { go(to: $0) } ?? []
+    }
+
+    private mutating func clickDetails(at position: ScreenPosition) -> [Effect] {
+        guard position.row > 0 else {
+            // The name of the show is followed by the action.
+            let isAction = details.map { detailsBar(of: $0).index(at: position.column) } == 1
+            return isAction ? toggleFavorite(details?.show) : []
+        }
+        let line = (details?.scroller.top ?? 0) + position.row - bodyTop
+        let list = detailsList
+        guard list.contains(line) else { return [] }
+        if details?.scroller.selected == line { return handleKey(.enter) }
+        details?.scroller.select(line, in: list)
+        return []
+    }
+
+    private mutating func clickList(at row: Int) -> [Effect] {
+        let line = scrollerInView.top + row
+        let isOpened = scrollerInView.selected == line && !isTyping
+        guide.isTyping = false
+        shows.search?.isTyping = false
+        guard listInView.contains(line) else { return [] }
+        if isOpened { return handleKey(.enter) }
+        scrollerInView.select(line, in: listInView)
+        return []
+    }
+
+    private mutating func clickGrid(at position: ScreenPosition) -> [Effect] {
+        let (grid, row) = (guideGrid, position.row - bodyTop - 1)
+        guard row >= 0, let line = linesOfNetworks(in: grid).dropFirst(row).first else { return [] }
+        let hit = line.events.first { grid.columns(of: $0)?.contains(position.column) == true }
+        guard let hit else { return [] }
+        if guide.events(at: guide.scroller.selected).first?.id == hit.id { return handleKey(.enter) }
+        select(hit)
+        return []
+    }
+
+    /// The visible list.
+    private var listInView: Scroller.List {
+        switch tab {
+        case .guide: guideList
+        case .shows: shows.search == nil ? feedList : resultsList
+        case .favorites: favoritesList
+        }
+    }
+
+    private var scrollerInView: Scroller {
+        get {
+            switch tab {
+            case .guide: guide.scroller
+            case .shows: shows.search?.scroller ?? shows.scroller
+            case .favorites: favorites.scroller
+            }
+        }
+        set {
+            switch tab {
+            case .guide: guide.scroller = newValue
+            case .shows: if shows.search == nil { shows.scroller = newValue } else { shows.search?.scroller = newValue }
+            case .favorites: favorites.scroller = newValue
+            }
+        }
+    }
+}
+
+extension Key {
+    /// Creates the key that a hint such as `q quit` begins with, or nil if it names none or several.
+    fileprivate init?(hint: String) {
+        let words = hint.split(separator: " ")
+        switch words.first {
+        case "Enter": self = .enter
+        case "Escape": self = .escape
+        case let word? where word.count == 1 && word.allSatisfy(\.isASCII): self = .character(word[word.startIndex])
+        default: return nil
+        }
+    }
+}

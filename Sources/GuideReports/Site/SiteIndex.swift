@@ -1,0 +1,61 @@
+package import GuidePlatform
+package import TVModel
+
+/// The shows of a site with their showings in its week, for scripts: they search it, and read from it what has changed
+/// since their page was made.
+package struct SiteIndex: Sendable {
+    package let json: JSONValue
+
+    /// Creates the index.
+    ///
+    /// - Parameters:
+    ///   - shows: The shows of the site's week and the favorites.
+    ///   - showings: The showings in the week, by show.
+    ///   - weekEnd: The end of the week.
+    ///   - pages: The shows that have a page.
+    ///   - calendars: The shows that have a calendar.
+    ///   - earlier: The index that this one replaces, which names shows that are no longer listed.
+    package init(
+        of shows: [Show],
+        _ showings: [Show.ID: [Showing]],
+        until weekEnd: Instant,
+        pages: Set<Show.ID>,
+        calendars: Set<Show.ID>,
+        replacing earlier: Data?
+    ) {
+        let listed = shows.map { show in
+            let text = ShowText(show: show)
+            return Entry(id: show.id, name: text.name, network: text.network.nonEmpty)
+        }
+        let known = Set(listed.map(\.id))
+        let stored = earlier.flatMap { try? JSONDecoder().decode(StoredIndex.self, from: $0) }?.shows ?? []
+        let entries = listed + stored.filter { pages.contains($0.id) && !known.contains($0.id) }
+        json = .object([
+            "to": .string(weekEnd.description),
+            "shows": .list(
+                entries.sorted { $0.id < $1.id }.map { entry in
+                    let on = showings[entry.id] ?? []
+                    return .object(omittingNulls: [
+                        "id": .integer(entry.id),
+                        "name": .string(entry.name),
+                        "network": JSONValue(entry.network),
+                        "page": pages.contains(entry.id) ? true : .null,
+                        "calendar": calendars.contains(entry.id) ? true : .null,
+                        "on": on.isEmpty ? .null : .list(on.map(\.json)),
+                    ])
+                }
+            ),
+        ])
+    }
+
+    /// What is kept of a show that is no longer listed.
+    private struct Entry: Decodable {
+        let id: Show.ID
+        let name: String
+        let network: String?
+    }
+
+    private struct StoredIndex: Decodable {
+        let shows: [Entry]
+    }
+}

@@ -1,0 +1,137 @@
+import GuidePlatform
+import GuideReports
+import GuideStore
+import TVModel
+
+/// The checks of the folders of the cache, of the favorites and of the alerts: each is written to, read and locked.
+struct FolderChecks {
+    let line: TypedCommandLine
+    let context: ProgramContext
+
+    /// The maximum time to wait for another run, in which every usual one releases its lock.
+    private static let lockLimit = Duration.seconds(2)
+
+    /// A folder of the program.
+    private struct Folder {
+        /// The name of the check.
+        let name: String
+        let path: String
+        /// A way to use another folder.
+        let remedy: String
+        /// The severity of a folder that cannot be used, unless it is not there yet.
+        let severity: DoctorCheck.State
+        let state: FolderState
+
+        init(_ name: String, _ path: String, remedy: String, severity: DoctorCheck.State) {
+            (self.name, self.path, self.remedy, self.severity) = (name, path, remedy, severity)
+            state = FolderState(path)
+        }
+
+        func check(_ state: DoctorCheck.State, _ finding: String, advice: String? = nil) -> DoctorCheck {
+            let facts: [String: JSONValue] = [
+                "path": .string(path), "exists": .bool(self.state.exists), "files": .integer(self.state.files),
+                "bytes": .integer(self.state.bytes), "writable": .bool(self.state.obstacle == nil),
+            ]
+            return DoctorCheck(name, state, finding, advice: advice, facts: facts)
+        }
+
+        /// The check of a folder that works.
+        func works(_ contents: String? = nil) -> DoctorCheck {
+            let words = state.exists ? [path, state.content, contents] : [path, "not there yet"]
+            return check(.ok, words.compactMap(\.self).joined(separator: ", "))
+        }
+    }
+
+    /// Returns the results.
+    func checks() async -> [DoctorCheck] { [await cache(), await favorites(), await alerts()] }
+
+    private func cache() async -> DoctorCheck {
+        guard let path = line.cacheFolder(in: context) else {
+            return DoctorCheck(
+                "Cache",
+                .notice,
+                "no folder",
+                advice: "Nothing is stored. Set HOME, or use --cache-dir."
+            )
+        }
+        let folder = Folder("Cache", path, remedy: "use --cache-dir", severity: .notice)
+        return await check(folder) { () throws(StoreFailure) in
+            let entries = try CacheEntries(in: DiskFileStore(root: path))
+            guard let first = entries.unusable.first else { return folder.works() }
+            let finding = "\(entries.unusable.count) of \(entries.count) entries cannot be used, such as \(first)"
+            let advice = "They will be fetched again. If there are more of them soon, check the disk of \(path)."
+            return folder.check(.notice, finding, advice: advice)
+        }
+    }
+
+    private func favorites() async -> DoctorCheck {
+        guard let path = context.environment.dataFolder.map({ PathName.joined($0, "tvguide") }) else {
+            let advice = "There are none. Set HOME or XDG_DATA_HOME to an absolute path."
+            return DoctorCheck("Favorites", .notice, "no folder", advice: advice)
+        }
+        let folder = Folder("Favorites", path, remedy: "set XDG_DATA_HOME", severity: .problem)
+        return await check(folder) { () async throws(StoreFailure) in
+            let store = FavoritesStore(files: DiskFileStore(root: path, lockLimit: Self.lockLimit))
+            let list = try await store.favorites()
+            if let loss = list.loss {
+                let advice =
+                    "Restore it from a backup, or add your shows again, which keeps the damaged list under another name."
+                return folder.check(.problem, "\(loss)", advice: advice)
+            }
+            if let damage = list.damage {
+                return folder.check(.notice, "\(damage)", advice: "Compare: tvguide favorites list")
+            }
+            let without = list.favorites.count { store.details(of: $0.id)?.episodes == nil }
+            let count = "\(list.favorites.count) \(list.favorites.count == 1 ? "favorite" : "favorites")"
+            guard without > 0 else { return folder.works(count) }
+            let finding = "\(count), \(without) without stored episodes"
+            return folder.check(.notice, finding, advice: "Fetch them: tvguide favorites refresh")
+        }
+    }
+
+    private func alerts() async -> DoctorCheck {
+        guard let path = context.environment.stateFolder.map({ PathName.joined($0, "tvguide/alerts") }) else {
+            let advice = "Alerts cannot be told. Set HOME or XDG_STATE_HOME to an absolute path."
+            return DoctorCheck("Alerts", .notice, "no folder", advice: advice)
+        }
+        let folder = Folder("Alerts", path, remedy: "set XDG_STATE_HOME", severity: .problem)
+        return await check(folder, lock: nil) { () async throws(StoreFailure) in
+            let files = DiskFileStore(root: path)
+            let names = try AlertMemoryFile.names(in: files)
+            for name in names {
+                let file = try await AlertMemoryFile(named: name, in: files, waitingUpTo: Self.lockLimit)
+                defer { file.release() }
+                guard case .damaged = file.contents else { continue }
+                let advice = "The next run of tvguide alerts begins anew, and keeps the file under another name."
+                return folder.check(.notice, "\(file.path) is damaged", advice: advice)
+            }
+            return folder.works("\(names.count) \(names.count == 1 ? "memory" : "memories")")
+        }
+    }
+
+    /// Checks that a folder can be written to and locked, then its contents.
+    ///
+    /// - Parameter lock: The name of its lock, or nil if its contents have locks of their own.
+    private func check(
+        _ folder: Folder,
+        lock: String? = ".lock",
+        contents: () async throws(StoreFailure) -> DoctorCheck
+    ) async -> DoctorCheck {
+        if let obstacle = folder.state.obstacle {
+            let state: DoctorCheck.State = folder.state.exists ? folder.severity : .notice
+            return folder.check(state, obstacle.folderFinding, advice: obstacle.folderAdvice(or: folder.remedy))
+        }
+        guard folder.state.exists else { return folder.works() }
+        do {
+            if let lock {
+                try await HeldLock(at: PathName.joined(folder.path, lock), waitingUpTo: Self.lockLimit).release()
+            }
+            return try await contents()
+        } catch .locked(let path) {
+            let advice = "If it does not end soon, find it with fuser -v \(path), and stop it."
+            return folder.check(folder.severity, "another run has held \(path) for 2 seconds", advice: advice)
+        } catch {
+            return folder.check(folder.severity, "\(error)")
+        }
+    }
+}

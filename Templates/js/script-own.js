@@ -1,0 +1,74 @@
+/* What one has chosen for good, kept in this browser: the own channels, which come first in their order, and hidden shows. */
+const storedList = (name) => {
+  try {
+    const stored = JSON.parse(storage.get(name));
+    return Array.isArray(stored) ? stored.map(String) : null;
+  } catch {
+    return null;
+  }
+};
+
+/* All networks in the order of the page, and which of them it marks as the user's own. */
+const told = all("#menu-network .chip");
+const pageOrder = told.map(({ value }) => value);
+const pageOwn = told.filter(({ dataset }) => "own" in dataset).map(({ value }) => value);
+let own = storedList("tvguide.networks") ?? pageOwn;
+
+/* The place of a network among all: the own ones first. */
+function rankOf(name = "") {
+  const at = own.indexOf(name);
+  const place = pageOrder.indexOf(name);
+  return at >= 0 ? at - own.length : place >= 0 ? place : pageOrder.length;
+}
+
+function star(name) {
+  const star = make("button", { type: "button", class: "star", value: name, "aria-label": `My channel: ${name}` });
+  star.addEventListener("click", () => {
+    own = own.includes(name) ? own.filter((other) => other !== name) : [...own, name];
+    storage.set("tvguide.networks", JSON.stringify(own));
+    showOwn();
+    writeAddress({ replacing: true });
+  });
+  showStar(star);
+  return star;
+}
+
+function showStar(star) {
+  const isOwn = own.includes(star.value);
+  star.setAttribute("aria-pressed", String(isOwn));
+  star.textContent = isOwn ? "★" : "☆";
+}
+
+/* Everything in the order of networks is put in it again; the menu stays in its order while it is open. */
+function showOwn() {
+  all(".star").forEach(showStar);
+  for (const day of days) if (day.grid) orderGrid(day);
+  markNow();
+}
+
+let hiddenShows = new Set(storedList("tvguide.hidden") ?? []);
+const hiddenMenu = make("button", { type: "button", class: "chip menu", "aria-expanded": "false", "data-menu": "hidden" });
+hiddenMenu.setAttribute("aria-controls", "menu-hidden");
+const hiddenBox = make("div", { class: "options", id: "menu-hidden", role: "group", "aria-label": "Hidden shows", hidden: "" });
+quiet.before(hiddenMenu, " ");
+one(".found").before(hiddenBox);
+
+function hide(show, isHidden = true) {
+  if (isHidden) hiddenShows.add(show);
+  else hiddenShows.delete(show);
+  storage.set("tvguide.hidden", JSON.stringify([...hiddenShows]));
+  filter();
+}
+
+/* The hidden shows of this page, each with the way back. */
+function tellHidden() {
+  const here = new Map(items.filter(({ show }) => hiddenShows.has(show)).map(({ show, name }) => [show, name]));
+  hiddenMenu.hidden = !here.size;
+  if (!here.size) hiddenBox.hidden = true;
+  hiddenMenu.textContent = `Hidden: ${here.size}`;
+  hiddenBox.replaceChildren(...[...here].map(([show, name]) => {
+    const undo = make("button", { type: "button", class: "chip" }, "Undo: ", make("bdi", {}, name));
+    undo.addEventListener("click", () => hide(show, false));
+    return undo;
+  }));
+}

@@ -1,0 +1,105 @@
+/* With a filter on, tiles and parts of the day give way to one flat list for each day: what is on or comes, then what was. */
+const pace = 40;
+let rest = null;
+
+const afterFrame = (work) => requestAnimationFrame(() => setTimeout(work));
+
+for (const day of days) {
+  const hits = (label) => make("ul", { class: "hits", "aria-label": `${day.title}: ${label}` });
+  day.ahead = hits("on now and later");
+  day.was = hits("was on");
+  day.wasTitle = make("h3", {}, "Was on");
+  day.results = make("div", { class: "results" }, day.ahead, day.wasTitle, day.was);
+  one(".shelves", day.section).append(day.results);
+}
+
+function updateDay(day) {
+  day.section.hidden = day.size === 0 && isFiltered();
+  day.link?.classList.toggle("none", day.size === 0);
+  if (day.count) day.count.textContent = plural(day.size, "event");
+}
+
+/* Moves the cards of a day into its list, or those that match no longer back to their shelves. */
+function* hitsOf(day) {
+  const shown = day.items.filter((item) => item.shown);
+  const ahead = shown.filter(isComing);
+  const was = shown.filter((item) => !isComing(item));
+  ahead.sort((one, other) => (other.state === "now") - (one.state === "now"));
+  day.wasTitle.hidden = !was.length || !ahead.length;
+  for (const item of day.items) if (!item.shown && item.card.closest(".hits")) item.home.append(item.card);
+  for (const [list, items] of [[day.ahead, ahead], [day.was, was]]) {
+    list.hidden = !items.length;
+    for (const [at, { card }] of items.entries()) {
+      card.hidden = false;
+      if (list.children[at] !== card) list.insertBefore(card, list.children[at] ?? null);
+      yield;
+    }
+  }
+}
+
+const isComing = ({ state, start, day }) => state !== "past" && (day.to > Date.now() || start > Date.now());
+
+/* Where all that today has is over, today stands with the days before it. */
+function placeToday() {
+  const today = dayAt(Date.now());
+  const isOver = isFiltered() && today?.size && !today.items.some((item) => item.shown && isComing(item));
+  showToday();
+  if (isOver && earlier.length) earlierTitle.after(today.section);
+  else if (isOver) guide.append(today.section);
+  earlierTitle.hidden = !isOver && earlier.every(({ section }) => section.hidden);
+}
+
+function* hits() {
+  for (const day of days) yield* hitsOf(day);
+}
+
+function leaveResults() {
+  for (const day of days) for (const shelf of day.shelves) {
+    const list = one("ul", shelf.shelf);
+    if (shelf.items.some(({ card }, at) => list.children[at] !== card)) list.append(...shelf.items.map(({ card }) => card));
+    shelf.row.hidden = !shelf.size;
+    if (shelf.count && shelf.size) shelf.count.textContent = shelf.size;
+    for (const { card, shown } of shelf.items) card.hidden = !shown;
+  }
+}
+
+function goOn() {
+  for (let done = 0; rest && done < pace; done++) if (rest.next().done) rest = null;
+  if (rest) afterFrame(goOn);
+  else finished();
+}
+
+function finished() {
+  rove();
+  showScrollers();
+}
+
+/* Finishes at once, for printing, keys and jumps. */
+function finishChanges() {
+  if (!rest) return;
+  while (rest) if (rest.next().done) rest = null;
+  finished();
+}
+
+/* The first window changes at once; the rest follows, a few cards after each frame, so that typing never waits for it. */
+function showChanges() {
+  const focused = document.activeElement;
+  const isGoingOn = rest !== null;
+  guide.classList.toggle("filtered", isFiltered());
+  layOut();
+  days.forEach(updateDay);
+  placeToday();
+  for (const { boxes, shown } of items) for (const box of boxes) box.hidden = !shown;
+  for (const day of days) if (day.grid) foldNetworks(day);
+  rest = isFiltered() ? hits() : null;
+  if (!rest) leaveResults();
+  for (let done = 0; rest && done < pace; done++) if (rest.next().done) rest = null;
+  if (focused !== document.activeElement && guide.contains(focused)) focused.focus({ preventScroll: true });
+  if (!isGoingOn) afterFrame(goOn);
+}
+/* On paper days are in their order. */
+addEventListener("beforeprint", () => {
+  finishChanges();
+  guide.append(...[...days].sort((one, other) => one.from - other.from).map(({ section }) => section));
+});
+addEventListener("afterprint", showToday);

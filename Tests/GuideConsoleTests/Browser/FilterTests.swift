@@ -1,0 +1,82 @@
+@testable import GuideConsole
+import GuideService
+import TVModel
+import Testing
+
+/// The filter of the guide: words of time, and results as one list.
+struct FilterTests {
+    /// Returns the names of the shows that match a text, in order.
+    private func shows(_ text: String, _ events: [TVEvent] = GuideFixture.events) throws -> [String] {
+        var browser = try BrowserHarness.withGuide()
+        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings(events)))
+        browser.type("/" + text)
+        return browser.state.guide.rows.indices.compactMap { browser.state.guide.events(at: $0).first?.show.name }
+    }
+
+    @Test(arguments: ["9 pm", "9pm", "9:30 p.m.", "at 9", "at 9 pm", "21:00", "9:00", "on friday 9 pm", "tonight neap"])
+    func `finds what is on at a time`(text: String) throws {
+        #expect(try shows(text) == ["Saltmarsh"])
+    }
+
+    @Test func `knows days, and what is on now`() throws {
+        #expect(try shows("tuesday") == ["Harbor Morning"] && shows("tue") == ["Harbor Morning"])
+        #expect(try shows("tomorrow") == ["Harbor Morning"])
+        #expect(try shows("now") == ["日本の夜 e\u{301}té 👍 שלום"])
+        #expect(try shows("tonight") == ["日本の夜 e\u{301}té 👍 שלום", "Saltmarsh", "The Late Lantern", "Old Timers"])
+        #expect(try shows("today").count == 6)
+    }
+
+    @Test func `knows premieres and numbers of episodes`() throws {
+        #expect(try shows("premiere") == ["日本の夜 e\u{301}té 👍 שלום", "The Six Keys"])
+        #expect(try shows("S12E42") == ["The Late Lantern"] && shows("12x42") == ["The Late Lantern"])
+        #expect(try shows("s3e02 saltmarsh") == ["Saltmarsh"])
+        #expect(try shows("s3e3").isEmpty)
+    }
+
+    @Test func `finds words in any order, in genres, and in stories only if nothing else has them`() throws {
+        #expect(try shows("marsh northlight") == ["Saltmarsh"] && shows("northlight marsh") == ["Saltmarsh"])
+        #expect(try shows("mystery") == ["Saltmarsh"])
+        #expect(try shows("remembers") == ["Saltmarsh"])
+        var other = GuideFixture.show(80, "Sea Remembers", on: "Civic 7")
+        other.genres = ["Nature"]
+        let events = GuideFixture.events + [GuideFixture.event(800, other, "Tide", at: 22)]
+        #expect(try shows("remembers", events) == ["Sea Remembers"])
+    }
+
+    @Test func `finds people of stored casts as soon as they are read`() throws {
+        var browser = try BrowserHarness.withGuide()
+        let effects = browser.press(.character("/"))
+        #expect(effects == [.readCasts(of: [1, 2, 3, 4, 50, 51], favorites: [])])
+        browser.type("calloway")
+        #expect(browser.screen.contains("Nothing this week matches the filter."))
+        let cast = try #require(GuideFixture.details.cast)
+        browser.receive(.castsRead([GuideFixture.saltmarsh.id: cast]))
+        #expect(browser.selectedLine?.contains("Saltmarsh") == true)
+        browser.press(.control("u"))
+        browser.type("wren harrow")
+        #expect(browser.selectedLine?.contains("Saltmarsh") == true)
+    }
+
+    @Test(arguments: [(40, 12), (80, 24)])
+    func `lists by day what is on or comes, and then what was on`(columns: Int, rows: Int) throws {
+        var browser = try BrowserHarness.withGuide(columns: columns, rows: rows)
+        browser.type("/e")
+        let guide = browser.state.guide
+        let headings = guide.rows.compactMap { row -> String? in
+            switch row {
+            case .day(let day): guide.days[day].listed.date.weekday.rawValue
+            case .earlier: "Was on"
+            case .shelf, .now, .nothing: "none"
+            case .card, .episode: nil
+            }
+        }
+        #expect(headings.prefix(3) == ["Friday", "Saturday", "Was on"] && !headings.contains("none"))
+        #expect(headings.dropFirst(3) == ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"])
+        let first = guide.rows.indices.compactMap { guide.events(at: $0).first }.first
+        #expect(first?.show == GuideFixture.wide)
+        #expect(browser.selectedLine?.hasPrefix("▶") == true)
+        #expect(browser.screen.contains("1/11"))
+        browser.press(.enter, .end)
+        #expect(browser.screen.contains("Guide · Friday") && browser.screen.contains("11/11"))
+    }
+}

@@ -1,0 +1,62 @@
+import TVModel
+import Testing
+
+@testable import GuideReports
+
+@Suite("Order of networks", .timeLimit(.minutes(60)))
+struct NetworkOrderTests {
+    /// Events on networks, each of a show with this weight.
+    private func events(_ weights: [(network: String?, weight: Int?)]) -> [TVEvent] {
+        weights.enumerated().map { id, item in
+            let show = Show.made(id: id) { show in
+                show.network = item.network.map { Channel(id: id + 1, name: $0, country: "US") }
+                show.weight = item.weight
+            }
+            return .made(id: id, show, "20:00")
+        }
+    }
+
+    @Test func `without a choice, the sum of the weights decides, then the name`() {
+        let events = events([("A", 60), ("B", 40), ("C", 90), ("B", 50), ("D", nil), ("C", 0), ("B", 0), (nil, 100)])
+        #expect(NetworkOrder(of: events).names == ["B", "C", "A", "D"])
+    }
+
+    @Test func `the user's own networks come first and in their order, in any case`() {
+        let order = NetworkOrder(
+            of: events([("CBS", 90), ("NBC", 1), ("FOX", 50)]),
+            own: ["nbc", "HBO", "Cbs", "NBC"]
+        )
+        #expect(order.names == ["NBC", "CBS", "FOX"])
+        #expect(order.ownCount == 2, "HBO has no event")
+        #expect(order.place(of: "FOX") == 2)
+        #expect(order.place(of: "HBO") == 3)
+    }
+
+    @Test func `a weight that the service never gives counts as its nearest`() {
+        let events = events([("A", .max), ("A", .max), ("B", 100), ("B", 100), ("B", 1), ("C", .min), ("D", 0)])
+        #expect(NetworkOrder(of: events).names == ["B", "A", "C", "D"])
+    }
+
+    @Test func `a report orders shelves, now and next, and channels alike, and hides nothing`() throws {
+        let events = events([("CBS", 90), ("NBC", 1), ("FOX", 50), ("ABC", 10)])
+        func report(_ kind: GuideReport.Kind, _ prepare: (inout GuideReport.Selection) -> Void) -> GuideReport {
+            .made(kind, events) { selection in
+                selection.grouping = .network
+                prepare(&selection)
+            }
+        }
+        for kind in [GuideReport.Kind.tonight, .now] {
+            let names = { (report: GuideReport) in report.days.flatMap(\.shelves).map(\.name) }
+            #expect(names(report(kind) { _ in }) == ["CBS", "FOX", "ABC", "NBC"])
+            #expect(names(report(kind) { $0.networks = ["ABC", "FOX"] }) == ["ABC", "FOX", "CBS", "NBC"])
+            let filtered = report(kind) {
+                $0.networks = ["ABC", "FOX"]
+                $0.filter.networks = ListFilter(included: ["NBC", "FOX"])
+            }
+            #expect(names(filtered) == ["NBC", "FOX"], "the filter is a list, and orders too")
+        }
+        let guide = try #require(report(.tonight) { $0.networks = ["ABC"] }.channelGuide)
+        let channels = XMLTVGuide(guide, .made()).channels
+        #expect(channels.map(\.name) == ["ABC", "CBS", "FOX", "NBC"])
+    }
+}
