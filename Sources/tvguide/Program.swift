@@ -23,10 +23,12 @@ enum Program {
             self.line = line
         }
 
-        /// Parses arguments, without the name of the program.
+        /// Parses arguments, of which the first is the name of the program. Swift reads them from `/proc` and returns none
+        /// without it. Then the run fails, since it would ignore what the user asked for.
         init(_ arguments: [String]) {
             do {
-                line = .success(try TypedCommandLine(parsing: arguments))
+                guard !arguments.isEmpty else { throw CommandFailure.noArguments }
+                line = .success(try TypedCommandLine(parsing: Array(arguments.dropFirst())))
             } catch {
                 line = .failure(CommandFailure(error))
             }

@@ -44,6 +44,7 @@ extension CommandFailure {
             "There is no template \(SafeText.terminal(name)). "
                 + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
         case .output(let failure): failure.sentence
+        case .noArguments: "Could not read the command line from /proc/self/cmdline. Is /proc mounted?"
         case .noDataFolder: "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
         case .noStateFolder: "There is no folder for what was told. Set HOME or XDG_STATE_HOME to an absolute path."
         case .notSent(let command, let status):

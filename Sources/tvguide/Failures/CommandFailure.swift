@@ -8,6 +8,8 @@ import TVModel
 
 /// The reason why a command failed. The message and the exit status are derived from it.
 enum CommandFailure: Error {
+    /// The system does not pass on the command line.
+    case noArguments
     /// The command line has an error.
     case usage(UsageError)
     /// A settings file or an environment variable has an error.
@@ -97,7 +99,7 @@ extension CommandFailure {
         case .browser, .emptyGuide: .unavailable
         case .output(.cannotBeCreated), .noDataFolder, .noStateFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
-            .incompleteSite, .notSent:
+            .incompleteSite, .notSent, .noArguments:
             .inputOutput
         case .favorites(let failure): failure.status
         case .store(.locked): .tryAgainLater

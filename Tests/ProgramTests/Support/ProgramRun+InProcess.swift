@@ -55,7 +55,7 @@ extension ProgramRun {
             transportLimits: limits,
             lockLimit: lockLimit
         )
-        let ending = await Program.run(Program.Invocation(words).completed(in: context), in: context)
+        let ending = await Program.run(Program.Invocation(["tvguide"] + words).completed(in: context), in: context)
         // The descriptors stay open until the run ends.
         try typed.close()
         try results.close()
