@@ -105,10 +105,17 @@ extension EventColumn {
         case .code: TableColumn(text: \.code) { _ in "" }
         case .name: TableColumn(priority: 2, text: \.name)
         case .runtime: TableColumn(alignment: .right, text: \.runtime)
-        case .network: TableColumn(priority: 2, style: palette.network, text: \.network)
+        case .network: TableColumn(priority: 2, isForEdge: true, style: palette.network, text: \.network)
         case .genres: TableColumn(priority: 2, style: palette.dim, text: \.genres) { _ in "" }
         // A bar of ten cells and the longest length, a week.
-        case .timeLeft: TableColumn(maxFixedWidth: 28, style: palette.now, text: \.timeLeft, shortText: \.minutesLeft)
+        case .timeLeft:
+            TableColumn(
+                maxFixedWidth: 28,
+                isForEdge: true,
+                style: palette.now,
+                text: \.timeLeft,
+                shortText: \.minutesLeft
+            )
         case .nextTime: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.nextTime)
         case .next: TableColumn(priority: 2, text: \.next)
         }

@@ -53,6 +53,8 @@ package struct ColumnWidths: Hashable, Sendable {
     private let widths: [Int]
     /// The number of spaces between two columns.
     package let gap: Int
+    /// Whether a column is narrower than its longest text.
+    let areShort: Bool
 
     /// Divides the width of a terminal among columns. Each column is as wide as its texts, and if there is not enough
     /// room, the widest columns shrink.
@@ -75,6 +77,7 @@ package struct ColumnWidths: Hashable, Sendable {
             }
         }
         (self.widths, self.gap) = (widths, gap)
+        areShort = terminalWidth != nil && shown.contains { widths[$0] < demands[$0].largest }
     }
 
     /// The width of a column, or 0 if it is not shown.

@@ -1,11 +1,13 @@
 /// A table in plain text. Its columns line up by display width, and no row is wider than the terminal that shows it.
 ///
 /// A text that is longer than its column takes the room that the rest of its row leaves free, where the row gives up its
-/// alignment. Texts are shortened only in rows that have no room left.
+/// alignment but for its first text. Texts are shortened only in rows that have no room left.
 struct TextTable<Item>: Sendable {
     let widths: ColumnWidths
 
     private let columns: [TableColumn<Item>]
+    /// The first of the last columns, whose texts end at the right edge if the table is too narrow for all texts.
+    private let firstAtEdge: Int
     /// The width of a row, or nil if texts are never shortened.
     private let room: Int?
 
@@ -22,7 +24,10 @@ struct TextTable<Item>: Sendable {
         let demands = columns.map { column in
             column.minTerminalWidth > terminalWidth ?? .max - 1 ? .fixed(0) : column.demand(of: items)
         }
-        widths = ColumnWidths(demands, in: terminalWidth, margin: margin)
+        let widths = ColumnWidths(demands, in: terminalWidth, margin: margin)
+        let inside = columns.indices.last { widths[$0] > 0 && !columns[$0].isForEdge }
+        firstAtEdge = widths.areShort ? (inside ?? -1) + 1 : columns.count
+        self.widths = widths
     }
 
     /// Returns the row of an item.
@@ -45,7 +50,8 @@ struct TextTable<Item>: Sendable {
             let text = widths[index] == 0 ? "" : column.text(item)
             let isCut = room != nil && column.priority == nil
             let style = isStyled ? column.style : .plain
-            return TableCell(text, widths[index], style, alignment: column.alignment, isCut: isCut)
+            let alignment = index >= firstAtEdge ? .right : column.alignment
+            return TableCell(text, widths[index], style, alignment: alignment, isCut: isCut)
         }
     }
 
@@ -53,6 +59,7 @@ struct TextTable<Item>: Sendable {
     /// else with the short forms of the last columns, or else shortened.
     private func fitted(_ cells: [TableCell], for item: Item, to room: Int) -> [String] {
         var texts = cells.map(\.text)
+        let room = room - (cells.first.map { $0.indent(of: $0.text) } ?? 0)
         let excess = { (texts: [String]) in
             let filled = texts.filter { !$0.isEmpty }
             return filled.map(\.displayWidth).reduce(0, +) + max(0, filled.count - 1) - room
@@ -90,8 +97,8 @@ private struct TableLine {
             defer { column += cell.width + gap }
             guard !texts[index].isEmpty else { continue }
             let width = texts[index].displayWidth
-            let own = column + (cell.alignment == .right ? max(0, cell.width - width) : 0)
-            let earliest = end == 0 ? 0 : max(end + 1, min(end + gap, latest[index]))
+            let own = column + cell.indent(of: texts[index])
+            let earliest = index == 0 ? own : end == 0 ? 0 : max(end + 1, min(end + gap, latest[index]))
             let start = max(earliest, min(own, latest[index]))
             line += String(repeating: " ", count: start - end) + cell.style(texts[index])
             end = start + width
@@ -120,6 +127,8 @@ struct TableColumn<Item>: Sendable {
     /// push other columns off the line.
     var maxFixedWidth = 12
     var alignment = TextAlignment.left
+    /// Whether the texts may end at the right edge of a table, so that those before them take what they leave free.
+    var isForEdge = false
     var style = TerminalStyle.plain
     /// Returns the text of an item, safe for a terminal.
     let text: @Sendable (Item) -> String
@@ -154,6 +163,9 @@ struct TableCell {
         self.style = style
         self.alignment = alignment
     }
+
+    /// Returns the number of spaces before a text of the column.
+    func indent(of text: String) -> Int { alignment == .right ? max(0, width - text.displayWidth) : 0 }
 
     /// The text in its style, padded to the width of the column.
     var styledText: String {
