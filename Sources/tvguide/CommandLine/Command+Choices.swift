@@ -1,4 +1,5 @@
 import GuideReports
+import TVModel
 
 /// The values that commands accept of options which have other values too. Help, manual, completions and the parser
 /// take them from here.
@@ -38,10 +39,10 @@ extension Command {
     }
 
     /// Returns the values that the command accepts of an option, or nil for all values of the option.
-    func choices(of option: Option) -> [any Choice]? {
+    fileprivate func choices(of option: Option) -> [String]? {
         switch option {
-        case .format: formats
-        case .images: images
+        case .format: formats.map(\.rawValue)
+        case .images: images.map(\.rawValue)
         default: nil
         }
     }
@@ -72,11 +73,37 @@ extension Option {
 
     /// Returns the group under which the help of a command lists the option.
     func group(for command: Command) -> OptionGroup {
-        self == .days && command == .favoritesUpcoming ? .favorites : spec.group
+        self == .days && command == .favoritesUpcoming ? .favorites : group
     }
 
     /// Returns whether a command accepts fewer values of the option than others do.
     func isLimited(by command: Command?) -> Bool {
         value(for: command).choices.count < spec.value.choices.count
     }
+}
+
+/// The values of `--images`: the source of a page's pictures.
+enum ImagesChoice: String, CaseIterable {
+    case link, embed, local, none
+}
+
+/// The values of `--feed`: a regional feed of the United States, or `local` for that of the machine's zone.
+enum FeedChoice: String, CaseIterable {
+    case eastern, central, mountain, pacific, alaska, hawaii, local
+
+    /// The feed, or nil for `local`.
+    var feed: USFeed? { USFeed(rawValue: rawValue) }
+}
+
+/// The values of `--clock`: the notation of times.
+enum ClockChoice: String, CaseIterable {
+    case auto
+    case twelveHours = "12"
+    case twentyFourHours = "24"
+    case tuneIn = "tune-in"
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+    /// The words of all cases.
+    static var words: [String] { allCases.map(\.rawValue) }
 }

@@ -8,7 +8,7 @@ extension Option {
             .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alias, .alarm, .week, .streaming, .feed,
             .sample, .allowPartial,
         ]
-        return !others.contains(option) && option.spec.group != .filters
+        return !others.contains(option) && option.group != .filters
     }
 
     /// The options of a command that fetches favorites and stores them.

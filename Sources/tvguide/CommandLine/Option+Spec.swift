@@ -2,20 +2,34 @@ import GuideConsole
 import GuideReports
 import TVModel
 
+/// The entry of an option in the table of options.
+struct OptionSpec: Sendable {
+    /// Other long names that are accepted, but not shown.
+    var aliases: [String] = []
+    /// The letter that is short for the name, without its dash.
+    var letter: Character?
+    /// The kind of value it takes.
+    var value = ValueKind.none
+    /// Its effect, as sentences.
+    let help: String
+    /// The default value as help shows it, or nil if help does not mention it.
+    var fallback: String?
+    /// The environment variable that sets the option.
+    var environment: String?
+}
+
 extension Option {
     /// The option's entry in the table of options, from which the parser, help, manual and completions are made.
     var spec: OptionSpec {
         switch self {
         case .format:
             OptionSpec(
-                group: .report,
-                value: .choice("FORMAT", ReportFormat.allCases),
+                value: .choice("FORMAT", ReportFormat.words),
                 help: "The format of the report.",
                 fallback: "from the extension of the output file; html in a folder, else text"
             )
         case .output:
             OptionSpec(
-                group: .report,
                 letter: "o",
                 value: .file("FILE"),
                 help:
@@ -23,88 +37,64 @@ extension Option {
                     + "report, such as 2026-W47.html.",
                 fallback: "-, standard output"
             )
-        case .all:
-            OptionSpec(group: .report, help: "List everything in text, also what is over and what is on much later.")
-        case .details:
-            OptionSpec(
-                group: .report,
-                help: "Add the summary, genres, cast and links of each event, in text and Markdown."
-            )
+        case .all: OptionSpec(help: "List everything in text, also what is over and what is on much later.")
+        case .details: OptionSpec(help: "Add the summary, genres, cast and links of each event, in text and Markdown.")
         case .cast:
-            OptionSpec(
-                group: .report,
-                help: "Add the cast of each show. Casts are stored for 30 days; the first run takes a while."
-            )
+            OptionSpec(help: "Add the cast of each show. Casts are stored for 30 days; the first run takes a while.")
         case .groupBy:
             OptionSpec(
-                group: .report,
-                value: .choice("KIND", Grouping.allCases),
+                value: .choice("KIND", Grouping.words),
                 help: "How to group the events of each day.",
                 fallback: "daypart"
             )
-        case .noHighlights:
-            OptionSpec(group: .report, help: "Leave out the highlights of each day.")
+        case .noHighlights: OptionSpec(help: "Leave out the highlights of each day.")
         case .noSpoilers:
             OptionSpec(
-                group: .report,
                 help:
                     "Replace the name of each episode that you have not seen by its number, and leave out its story and "
                     + "picture: those after your mark or, without one, not yet aired."
             )
         case .images:
             OptionSpec(
-                group: .report,
-                value: .choice("HOW", ImagesChoice.allCases),
+                value: .choice("HOW", ImagesChoice.words),
                 help:
                     "How a web page includes pictures: as links, embedded so that it needs no network, as local files "
                     + "of a site, or not at all.",
                 fallback: "link"
             )
-        case .template:
-            OptionSpec(group: .report, value: .file("FILE"), help: "Render the report with your own template.")
+        case .template: OptionSpec(value: .file("FILE"), help: "Render the report with your own template.")
         case .templates:
             OptionSpec(
-                group: .report,
                 value: .folder("DIR"),
                 help: "Use the files in DIR in place of the built-in templates of the same names."
             )
-        case .dvbGenres:
-            OptionSpec(group: .report, help: "For xmltv: add a genre by the names of DVB, which tvheadend colors.")
+        case .dvbGenres: OptionSpec(help: "For xmltv: add a genre by the names of DVB, which tvheadend colors.")
         case .alias:
             OptionSpec(
-                group: .report,
                 value: .text("NETWORK=ID[,NAME]"),
                 help:
                     "For xmltv: the ID and the name that a network has in your playlist, such as 'CBS=CBS.us, CBS New York'. "
                     + "It may be given several times."
             )
         case .alarm:
-            OptionSpec(
-                group: .report,
-                value: .duration,
-                help: "For ics: remind this long before the start, such as 15m; 7d at most."
-            )
+            OptionSpec(value: .duration, help: "For ics: remind this long before the start, such as 15m; 7d at most.")
 
         case .week:
             OptionSpec(
-                group: .schedule,
                 value: .text("WEEK", hints: ["this", "next", "last", "previous"]),
                 help: "The week: this, next, last or previous, +2, -1, 2026-W47, W47 or 47, or any date in it.",
                 fallback: "this"
             )
         case .country:
             OptionSpec(
-                group: .schedule,
                 value: .text("CC", hints: ["US", "CA", "GB", "AU", "NZ", "DE", "FR", "JP"]),
                 help: "The two-letter code of the country; UK means GB.",
                 fallback: "US"
             )
-        case .streaming:
-            OptionSpec(group: .schedule, help: "Include worldwide releases of streaming services.")
+        case .streaming: OptionSpec(help: "Include worldwide releases of streaming services.")
         case .feed:
             OptionSpec(
-                group: .schedule,
-                value: .choice("ZONE", FeedChoice.allCases),
+                value: .choice("ZONE", FeedChoice.words),
                 help:
                     "List the regional feed of a part of the United States, worked out from the Eastern schedule; "
                     + "local is that of this machine's zone. Each event says how its time is known.",
@@ -112,7 +102,6 @@ extension Option {
             )
         case .timezone:
             OptionSpec(
-                group: .schedule,
                 value: .text("ID", hints: ["local"]),
                 help:
                     "Show times in another time zone, such as Europe/Berlin, or local, that of this machine; days and "
@@ -120,8 +109,7 @@ extension Option {
             )
         case .clock:
             OptionSpec(
-                group: .schedule,
-                value: .choice("HOURS", ClockChoice.allCases),
+                value: .choice("HOURS", ClockChoice.words),
                 help:
                     "Show times on a 12-hour or 24-hour clock, or with tune-in, broadcast prime time in the US as "
                     + "networks announce it: 8/7c.",
@@ -129,122 +117,89 @@ extension Option {
             )
         case .now:
             OptionSpec(
-                group: .schedule,
                 value: .text("INSTANT"),
                 help: "Use INSTANT as the current time, such as 2026-11-18T20:00:00-05:00."
             )
 
         case .network:
             OptionSpec(
-                group: .filters,
                 value: .list("LIST"),
                 help: "Only these networks and streaming services, in this order, such as CBS,NBC."
             )
         case .networks:
             OptionSpec(
-                group: .filters,
                 value: .list("LIST"),
                 help: "Your own networks, first and in this order; the others follow.",
                 fallback: "the networks with the most popular shows first"
             )
-        case .genre:
-            OptionSpec(group: .filters, value: .list("LIST"), help: "Only these genres, such as 'Drama,!Crime'.")
-        case .type:
-            OptionSpec(
-                group: .filters,
-                value: .list("LIST"),
-                help: "Only these types of show, such as Scripted,Reality."
-            )
-        case .language:
-            OptionSpec(group: .filters, value: .list("LIST"), help: "Only these languages, such as English,Spanish.")
-        case .show:
-            OptionSpec(group: .filters, value: .text("TEXT"), help: "Only shows with TEXT in their name.")
+        case .genre: OptionSpec(value: .list("LIST"), help: "Only these genres, such as 'Drama,!Crime'.")
+        case .type: OptionSpec(value: .list("LIST"), help: "Only these types of show, such as Scripted,Reality.")
+        case .language: OptionSpec(value: .list("LIST"), help: "Only these languages, such as English,Spanish.")
+        case .show: OptionSpec(value: .text("TEXT"), help: "Only shows with TEXT in their name.")
         case .from:
             OptionSpec(
-                group: .filters,
                 value: .time(latest: TimeOfDayText.lastStart),
                 help: "Only events that start at this time or later, on the country's clock."
             )
         case .to:
             OptionSpec(
-                group: .filters,
                 value: .time(latest: TimeOfDayText.lastEnd),
                 help: "Only events that start before this time. A span from 22:00 to 02:00 crosses midnight."
             )
-        case .premieres:
-            OptionSpec(group: .filters, help: "Only first episodes of a series or season.")
-        case .favorites:
-            OptionSpec(group: .filters, help: "Only your favorite shows; see tvguide favorites.")
+        case .premieres: OptionSpec(help: "Only first episodes of a series or season.")
+        case .favorites: OptionSpec(help: "Only your favorite shows; see tvguide favorites.")
 
         case .page:
             OptionSpec(
-                group: .shows,
                 value: .number(0...1_000_000),
                 help: "For shows: the page of the list, counted from 0.",
                 fallback: "0"
             )
         case .season:
-            OptionSpec(
-                group: .shows,
-                value: .number(0...99_999),
-                help: "Only this season, by number; for daily shows, the year."
-            )
-        case .noSummaries:
-            OptionSpec(group: .shows, help: "Leave out the summaries of episodes.")
+            OptionSpec(value: .number(0...99_999), help: "Only this season, by number; for daily shows, the year.")
+        case .noSummaries: OptionSpec(help: "Leave out the summaries of episodes.")
         case .limit:
             OptionSpec(
-                group: .shows,
                 value: .number(1...10_000),
                 help: "For cast: how many people to list, most appearances first.",
                 fallback: "20"
             )
         case .open:
             OptionSpec(
-                group: .shows,
-                value: .optionalChoice("PAGE", ShowPage.allCases),
+                value: .optionalChoice("PAGE", ShowPage.words),
                 help: "For show: also open its page in a web browser.",
                 fallback: "tvmaze"
             )
 
         case .sample:
-            OptionSpec(
-                group: .source,
-                help: "Use the built-in sample week, moved to the requested week: no network, no cache."
-            )
-        case .offline:
-            OptionSpec(group: .source, help: "Use stored copies only, without a network.")
-        case .refresh:
-            OptionSpec(group: .source, help: "Fetch everything again, even if the stored copies are fresh.")
+            OptionSpec(help: "Use the built-in sample week, moved to the requested week: no network, no cache.")
+        case .offline: OptionSpec(help: "Use stored copies only, without a network.")
+        case .refresh: OptionSpec(help: "Fetch everything again, even if the stored copies are fresh.")
         case .maxAge:
             OptionSpec(
-                group: .source,
                 value: .duration,
                 help: "How long a stored copy stays fresh, such as 90s, 15m or 1h30m.",
                 fallback: "1h"
             )
         case .maxStale:
             OptionSpec(
-                group: .source,
                 value: .duration,
                 help: "How old a stored copy may be if the service fails, such as 12h, 7d or 2w.",
                 fallback: "7d"
             )
         case .allowPartial:
             OptionSpec(
-                group: .source,
                 help:
                     "Make the guide even if days are missing, or a show without its episodes; the exit status is then 2."
             )
         case .cacheDir:
             OptionSpec(
-                group: .source,
                 value: .folder("DIR"),
                 help: "The folder of the cache.",
                 fallback: "$XDG_CACHE_HOME/tvguide, else ~/.cache/tvguide"
             )
         case .apiUrl:
             OptionSpec(
-                group: .source,
                 value: .text("URL"),
                 help: "The address of the service.",
                 fallback: "https://api.tvmaze.com",
@@ -252,122 +207,79 @@ extension Option {
             )
 
         case .baseUrl:
-            OptionSpec(
-                group: .site,
-                value: .text("URL"),
-                help: "For site: its public address, for links that must be absolute."
-            )
+            OptionSpec(value: .text("URL"), help: "For site: its public address, for links that must be absolute.")
         case .detailsBudget:
             OptionSpec(
-                group: .site,
                 value: .duration,
                 help: "For site: how long to fetch details of its shows; the next run fetches the rest.",
                 fallback: "10m"
             )
         case .noDetails:
-            OptionSpec(
-                group: .site,
-                help: "For site: fetch no details of its shows; those already stored still get pages."
-            )
+            OptionSpec(help: "For site: fetch no details of its shows; those already stored still get pages.")
         case .listChanged:
             OptionSpec(
-                group: .site,
                 help: "For site: print each changed file, + for written or - for removed, in the order for uploads."
             )
 
         case .days:
             OptionSpec(
-                group: .grabber,
                 value: .number(1...21),
                 help: "The number of guide days; for favorites upcoming, with all episodes of each show.",
                 fallback: "14"
             )
         case .offset:
             OptionSpec(
-                group: .grabber,
                 value: .number(0...365),
                 help: "For grab: the number of days from today to the first one.",
                 fallback: "0"
             )
         case .configFile:
             OptionSpec(
-                group: .grabber,
                 value: .file("FILE"),
                 help: "For grab: the configuration.",
                 fallback: "~/.xmltv/tv_grab_us_tvmaze.conf, if it exists"
             )
-        case .configure:
-            OptionSpec(group: .grabber, help: "For grab: write a configuration with comments. It asks nothing.")
-        case .listChannels:
-            OptionSpec(group: .grabber, help: "For grab: write the channels alone.")
-        case .capabilities:
-            OptionSpec(group: .grabber, help: "For grab: print the parts of XMLTV's contract that it fulfills.")
-        case .description:
-            OptionSpec(group: .grabber, help: "For grab: print the name of the listings.")
-        case .preferredMethod:
-            OptionSpec(group: .grabber, help: "For grab: print how it is best called.")
-        case .configureAPI:
-            OptionSpec(group: .grabber, help: "For grab: write a stage of the configuration for other programs.")
+        case .configure: OptionSpec(help: "For grab: write a configuration with comments. It asks nothing.")
+        case .listChannels: OptionSpec(help: "For grab: write the channels alone.")
+        case .capabilities: OptionSpec(help: "For grab: print the parts of XMLTV's contract that it fulfills.")
+        case .description: OptionSpec(help: "For grab: print the name of the listings.")
+        case .preferredMethod: OptionSpec(help: "For grab: print how it is best called.")
+        case .configureAPI: OptionSpec(help: "For grab: write a stage of the configuration for other programs.")
         case .stage:
             OptionSpec(
-                group: .grabber,
                 value: .text("STAGE", hints: ["start", "select-channels"]),
                 help: "For grab --configure-api: the stage.",
                 fallback: "start"
             )
-        case .listLineups:
-            OptionSpec(group: .grabber, help: "For grab: write the list of lineups.")
-        case .getLineup:
-            OptionSpec(group: .grabber, help: "For grab: write the lineup with its channels.")
-        case .info:
-            OptionSpec(group: .grabber, help: "For grab: print this help.")
-        case .debug:
-            OptionSpec(group: .grabber, help: "For grab: the same as --verbose.")
+        case .listLineups: OptionSpec(help: "For grab: write the list of lineups.")
+        case .getLineup: OptionSpec(help: "For grab: write the lineup with its channels.")
+        case .info: OptionSpec(help: "For grab: print this help.")
+        case .debug: OptionSpec(help: "For grab: the same as --verbose.")
 
         case .start:
             OptionSpec(
-                group: .browser,
-                value: .choice("VIEW", StartView.allCases),
+                value: .choice("VIEW", StartView.words),
                 help: "For browse: the view to open with.",
                 fallback: "guide"
             )
         case .pictures:
             OptionSpec(
-                group: .browser,
-                value: .choice("WHEN", PictureChoice.allCases),
+                value: .choice("WHEN", PictureChoice.words),
                 help: "For browse: when to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
                 fallback: "auto"
             )
-        case .noMouse:
-            OptionSpec(
-                group: .browser,
-                help: "For browse: leave the mouse to the terminal, which selects text with it."
-            )
+        case .noMouse: OptionSpec(help: "For browse: leave the mouse to the terminal, which selects text with it.")
 
         case .data:
-            OptionSpec(
-                group: .templates,
-                value: .file("JSON"),
-                help: "For templates render: the JSON file with the template's data."
-            )
+            OptionSpec(value: .file("JSON"), help: "For templates render: the JSON file with the template's data.")
 
-        case .yes:
-            OptionSpec(group: .favorites, letter: "y", help: "For favorites remove: do not ask for confirmation.")
+        case .yes: OptionSpec(letter: "y", help: "For favorites remove: do not ask for confirmation.")
         case .dryRun:
-            OptionSpec(
-                group: .favorites,
-                help: "For favorites import: only print what would be added. For alerts: remember nothing."
-            )
+            OptionSpec(help: "For favorites import: only print what would be added. For alerts: remember nothing.")
         case .past:
-            OptionSpec(
-                group: .favorites,
-                value: .duration,
-                help: "For favorites calendar: how far it reaches back.",
-                fallback: "30d"
-            )
+            OptionSpec(value: .duration, help: "For favorites calendar: how far it reaches back.", fallback: "30d")
         case .since:
             OptionSpec(
-                group: .favorites,
                 value: .duration,
                 help: "For favorites missed: how long ago the first episode aired at most.",
                 fallback: "7d"
@@ -375,68 +287,51 @@ extension Option {
 
         case .before:
             OptionSpec(
-                group: .alerts,
                 value: .duration,
                 help:
                     "Tell what starts within this time, such as 30m; 7d at most, and at least twice the time between "
                     + "runs."
             )
-        case .today: OptionSpec(group: .alerts, help: "Tell what starts later today.")
-        case .new: OptionSpec(group: .alerts, help: "Tell what is new about your favorites, besides what starts.")
+        case .today: OptionSpec(help: "Tell what starts later today.")
+        case .new: OptionSpec(help: "Tell what is new about your favorites, besides what starts.")
         case .mark:
             OptionSpec(
-                group: .alerts,
                 value: .text("NAME"),
                 help: "The memory of what was told, one for each receiver.",
                 fallback: "default"
             )
         case .send:
             OptionSpec(
-                group: .alerts,
                 value: .text("COMMAND"),
                 help:
                     "Pass the lines to the standard input of a shell command, which runs only if there are any. If it "
                     + "fails, they are told again by the next run."
             )
-        case .subject: OptionSpec(group: .alerts, help: "Print the header of a mail with its subject first.")
-        case .tellFirst: OptionSpec(group: .alerts, help: "Tell everything in the first run, and about new favorites.")
+        case .subject: OptionSpec(help: "Print the header of a mail with its subject first.")
+        case .tellFirst: OptionSpec(help: "Tell everything in the first run, and about new favorites.")
 
         case .color:
             OptionSpec(
-                group: .terminal,
                 aliases: ["colour"],
-                value: .choice("WHEN", ColorChoice.allCases),
+                value: .choice("WHEN", ColorChoice.words),
                 help: "When to use color.",
                 fallback: "auto, which is on a terminal unless NO_COLOR is set"
             )
         case .width:
             OptionSpec(
-                group: .terminal,
                 value: .number(20...1000),
                 help: "The width of text in columns, 20 to 1000.",
                 fallback: "the width of the terminal; elsewhere rows keep every text whole"
             )
-        case .noPager:
-            OptionSpec(group: .terminal, help: "Print long output at once, not a screen at a time.")
-        case .quiet:
-            OptionSpec(
-                group: .terminal,
-                letter: "q",
-                help: "Print only errors, and notices of data at least 36 hours old."
-            )
-        case .verbose:
-            OptionSpec(group: .terminal, letter: "v", help: "Also print requests, cache hits and waits.")
+        case .noPager: OptionSpec(help: "Print long output at once, not a screen at a time.")
+        case .quiet: OptionSpec(letter: "q", help: "Print only errors, and notices of data at least 36 hours old.")
+        case .verbose: OptionSpec(letter: "v", help: "Also print requests, cache hits and waits.")
 
-        case .noConfig:
-            OptionSpec(group: .general, help: "Ignore the settings files; see tvguide config.")
-        case .man:
-            OptionSpec(group: .general, help: "For help: print the manual page, as input for man.")
-        case .usage:
-            OptionSpec(group: .general, letter: "h", help: "Print commands and examples, on one screen.")
-        case .help:
-            OptionSpec(group: .general, help: "Print all help for the program or a command.")
-        case .version:
-            OptionSpec(group: .general, help: "Print the version.")
+        case .noConfig: OptionSpec(help: "Ignore the settings files; see tvguide config.")
+        case .man: OptionSpec(help: "For help: print the manual page, as input for man.")
+        case .usage: OptionSpec(letter: "h", help: "Print commands and examples, on one screen.")
+        case .help: OptionSpec(help: "Print all help for the program or a command.")
+        case .version: OptionSpec(help: "Print the version.")
         }
     }
 }

@@ -102,7 +102,7 @@ extension Option {
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     /// Whether every command accepts the option, unless it excludes it.
-    var isCommon: Bool { spec.group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
+    var isCommon: Bool { group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
     /// Whether the option requires a value.
     var takesValue: Bool { spec.value.placeholder != nil && !mayTakeValue }
     /// Whether a value may be given after `=`, but not as a separate argument.
@@ -121,7 +121,7 @@ extension Option {
         let choices = value(for: command).choices
         return [
             spec.help,
-            choices.isEmpty ? nil : "One of \(choices.words.joinedByWord("or")).",
+            choices.isEmpty ? nil : "One of \(choices.joinedByWord("or")).",
             (command?.fallback(of: self) ?? spec.fallback).map { "Default: \($0)." },
             spec.environment.map { "Environment: \($0)." },
         ].compactMap(\.self).joined(separator: " ")

@@ -20,5 +20,30 @@ enum OptionGroup: String, CaseIterable, Sendable {
         return "Filters combine, and case does not matter. Separate a LIST by commas; a leading ! excludes an item."
     }
 
-    var options: [Option] { Option.allCases.filter { $0.spec.group == self } }
+    var options: [Option] { Option.allCases.filter { $0.group == self } }
+}
+
+extension Option {
+    /// The group under which the option is listed.
+    var group: OptionGroup {
+        switch self {
+        case .format, .output, .all, .details, .cast, .groupBy, .noHighlights, .noSpoilers, .images, .template, .templates,
+            .dvbGenres, .alias, .alarm:
+            .report
+        case .week, .country, .streaming, .feed, .timezone, .clock, .now: .schedule
+        case .network, .networks, .genre, .type, .language, .show, .from, .to, .premieres, .favorites: .filters
+        case .page, .season, .noSummaries, .limit, .open: .shows
+        case .sample, .offline, .refresh, .maxAge, .maxStale, .allowPartial, .cacheDir, .apiUrl: .source
+        case .baseUrl, .detailsBudget, .noDetails, .listChanged: .site
+        case .days, .offset, .configFile, .configure, .listChannels, .capabilities, .description, .preferredMethod,
+            .configureAPI, .stage, .listLineups, .getLineup, .info, .debug:
+            .grabber
+        case .start, .pictures, .noMouse: .browser
+        case .data: .templates
+        case .yes, .dryRun, .past, .since: .favorites
+        case .before, .today, .new, .mark, .send, .subject, .tellFirst: .alerts
+        case .color, .width, .noPager, .quiet, .verbose: .terminal
+        case .noConfig, .man, .usage, .help, .version: .general
+        }
+    }
 }

@@ -1,16 +1,5 @@
 /// The texts of help and manual that belong to no single command or option.
 enum ProgramReference {
-    /// A name and its meaning in one sentence.
-    struct Entry: Sendable {
-        let name: String
-        let meaning: String
-
-        init(_ name: String, _ meaning: String) {
-            self.name = name
-            self.meaning = meaning
-        }
-    }
-
     /// The program in a few words, for the head of the manual.
     static let title = "this week's TV guide from TVmaze's public schedule"
     /// The program in one sentence, for the head of the help.
@@ -59,31 +48,31 @@ enum ProgramReference {
     ]
 
     /// Each exit status with its meaning.
-    static let exitStatuses = ExitStatus.allCases.map { Entry("\($0.rawValue)", $0.meaning) }
+    static let exitStatuses: [HelpLayout.Row] = ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }
 
     /// The environment variables that set options, then the others that the program reads.
-    static let environment =
+    static let environment: [HelpLayout.Row] =
         Option.allCases.compactMap { option in
-            option.spec.environment.map { Entry($0, "The default for \(option.dashedName).") }
+            option.spec.environment.map { ($0, "The default for \(option.dashedName).") }
         } + [
-            Entry("BROWSER", "The web browser that opens pages, instead of the system's default."),
-            Entry("NO_COLOR", "If it is set and not empty, output has no color unless --color asks for it."),
-            Entry("PAGER", "The pager that shows long output on a terminal, unless TVGUIDE_PAGER names another."),
-            Entry("TERM", "If it is dumb, output is plain."),
-            Entry("TVGUIDE_PAGER", "The pager, by default less; if it is empty or cat, there is none."),
-            Entry("XDG_CACHE_HOME", "The parent folder of the cache."),
-            Entry("XDG_CONFIG_HOME", "The parent folder of the user's settings file."),
-            Entry("XDG_DATA_HOME", "The parent folder of the favorites."),
-            Entry("XDG_STATE_HOME", "The parent folder of what alerts have told."),
+            ("BROWSER", "The web browser that opens pages, instead of the system's default."),
+            ("NO_COLOR", "If it is set and not empty, output has no color unless --color asks for it."),
+            ("PAGER", "The pager that shows long output on a terminal, unless TVGUIDE_PAGER names another."),
+            ("TERM", "If it is dumb, output is plain."),
+            ("TVGUIDE_PAGER", "The pager, by default less; if it is empty or cat, there is none."),
+            ("XDG_CACHE_HOME", "The parent folder of the cache."),
+            ("XDG_CONFIG_HOME", "The parent folder of the user's settings file."),
+            ("XDG_DATA_HOME", "The parent folder of the favorites."),
+            ("XDG_STATE_HOME", "The parent folder of what alerts have told."),
         ]
 
     /// The files and folders that the program keeps.
-    static let files = [
-        Entry("~/.config/tvguide/config", "The user's settings, unless XDG_CONFIG_HOME names another folder."),
-        Entry("/etc/tvguide/config", "The settings of all users of the machine."),
-        Entry("~/.cache/tvguide", "The cache, unless --cache-dir or XDG_CACHE_HOME names another folder."),
-        Entry("~/.local/share/tvguide", "Favorites, unless XDG_DATA_HOME names another folder."),
-        Entry("~/.local/state/tvguide", "What alerts have told, unless XDG_STATE_HOME names another folder."),
+    static let files: [HelpLayout.Row] = [
+        ("~/.config/tvguide/config", "The user's settings, unless XDG_CONFIG_HOME names another folder."),
+        ("/etc/tvguide/config", "The settings of all users of the machine."),
+        ("~/.cache/tvguide", "The cache, unless --cache-dir or XDG_CACHE_HOME names another folder."),
+        ("~/.local/share/tvguide", "Favorites, unless XDG_DATA_HOME names another folder."),
+        ("~/.local/state/tvguide", "What alerts have told, unless XDG_STATE_HOME names another folder."),
     ]
 
     /// Addresses for further reading.

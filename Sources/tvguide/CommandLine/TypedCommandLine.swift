@@ -1,4 +1,5 @@
 import GuideReports
+import TVModel
 
 /// A parsed command line.
 struct TypedCommandLine: Equatable, Sendable {
@@ -16,13 +17,11 @@ struct TypedCommandLine: Equatable, Sendable {
     let arguments: [String]
     /// The options in the order given. Settings come before them, in ascending order of precedence.
     var options: [GivenOption]
-}
 
-extension TypedCommandLine {
     /// Returns whether an option was given.
     func has(_ option: Option) -> Bool { last(option) != nil }
 
-    /// Returns the last text, file or folder given for an option.
+    /// Returns the last text, word of a choice, file or folder given for an option.
     func text(_ option: Option) -> String? {
         guard case .text(let text) = last(option)?.value else { return nil }
         return text
@@ -36,24 +35,11 @@ extension TypedCommandLine {
     }
 
     /// Returns the last choice given for an option.
-    func choice<C: Choice>(_ option: Option, of type: C.Type = C.self) -> C? {
-        guard case .choice(let word) = last(option)?.value else { return nil }
-        return C(rawValue: word)
+    func choice<C: RawRepresentable<String>>(_ option: Option, of type: C.Type = C.self) -> C? {
+        text(option).flatMap(C.init)
     }
 
-    /// Returns the last duration given for an option, in seconds.
-    func seconds(_ option: Option) -> Int? {
-        guard case .seconds(let seconds) = last(option)?.value else { return nil }
-        return seconds
-    }
-
-    /// Returns the last time of day given for an option, in minutes since midnight.
-    func minute(_ option: Option) -> Int? {
-        guard case .minute(let minute) = last(option)?.value else { return nil }
-        return minute
-    }
-
-    /// Returns the last number given for an option.
+    /// Returns the last number given for an option, a duration in seconds, or a time of day in minutes since midnight.
     func number(_ option: Option) -> Int? {
         guard case .number(let number) = last(option)?.value else { return nil }
         return number
@@ -74,4 +60,30 @@ extension TypedCommandLine {
     func origin(of option: Option) -> ValueOrigin? { last(option)?.origin }
 
     private func last(_ option: Option) -> GivenOption? { options.last { $0.option == option } }
+}
+
+/// The place where the value of an option was set, in order of precedence, the highest first.
+enum ValueOrigin: Hashable, Sendable {
+    case commandLine
+    case environment(variable: String)
+    /// A line of a settings file, counted from 1.
+    case file(path: String, line: Int)
+
+    /// Returns the name of the option in that place: `--country`, `TVGUIDE_API_URL`, or the line of a file.
+    func name(of option: Option) -> String {
+        switch self {
+        case .commandLine: option.dashedName
+        case .environment(let variable): variable
+        case .file: "\(place): \(option.rawValue)"
+        }
+    }
+
+    /// The place within a sentence, safe to print.
+    var place: String {
+        switch self {
+        case .commandLine: "the command line"
+        case .environment(let variable): variable
+        case .file(let path, let line): "\(displayable(path)), line \(line)"
+        }
+    }
 }

@@ -9,7 +9,7 @@ extension ExchangeOptions {
         self.init(generator: .program)
         addsDVBGenres = line.has(.dvbGenres)
         aliases = try Self.aliases(of: line)
-        alarm = line.seconds(.alarm)
+        alarm = line.number(.alarm)
         guard let alarm, alarm > 7 * 86_400 else { return }
         let days = alarm % 86_400 == 0 ? "\(alarm / 86_400)d" : "\(alarm)s"
         throw line.badValue(of: .alarm, value: days, expected: "a duration up to 7d, such as 15m")

@@ -239,8 +239,8 @@ extension TypedCommandLine {
     }
 
     private func span() throws -> TimeSpan? {
-        let from = minute(.from).map(TimeOfDay.init(minutes:))
-        let to = minute(.to).map(TimeOfDay.init(minutes:))
+        let from = number(.from).map(TimeOfDay.init(minutes:))
+        let to = number(.to).map(TimeOfDay.init(minutes:))
         guard from != nil || to != nil else { return nil }
         guard let span = TimeSpan(from: from, to: to) else {
             throw badValue(of: .to, value: "\(to ?? GuideDay.dayStart)", expected: "a time other than --from")
@@ -251,8 +251,8 @@ extension TypedCommandLine {
     fileprivate var cachePolicy: CachePolicy {
         var policy = CachePolicy()
         policy.mode = has(.offline) ? .offline : has(.refresh) ? .refresh : .normal
-        policy.maxAge = seconds(.maxAge) ?? policy.maxAge
-        policy.maxStale = seconds(.maxStale) ?? policy.maxStale
+        policy.maxAge = number(.maxAge) ?? policy.maxAge
+        policy.maxStale = number(.maxStale) ?? policy.maxStale
         return policy
     }
 

@@ -122,9 +122,9 @@ struct ArgumentParserTests {
     func `parses values by their kind`() throws {
         let line = try parse("--format md --max-age 15m --from 20:15 --to 24:00 --width 120 --colour never --clock 24")
         #expect(line.choice(.format) == ReportFormat.markdown)
-        #expect(line.seconds(.maxAge) == 900)
-        #expect(line.minute(.from) == 1215)
-        #expect(line.minute(.to) == 1440)
+        #expect(line.number(.maxAge) == 900)
+        #expect(line.number(.from) == 1215)
+        #expect(line.number(.to) == 1440)
         #expect(line.number(.width) == 120)
         #expect(line.choice(.color) == ColorChoice.never)
         #expect(line.choice(.clock) == ClockChoice.twentyFourHours)

@@ -79,7 +79,7 @@ struct TableTests {
         }
         let words = command.words + arguments + command.spec.requiredOptions.flatMap { [$0.dashedName, "x"] }
         for option in command.options {
-            let all = option.spec.value.choices.words
+            let all = option.spec.value.choices
             let accepted = all.filter { word in
                 (try? TypedCommandLine(parsing: words + ["\(option.dashedName)=\(word)"])) != nil
             }

@@ -58,12 +58,12 @@ struct ValueTests {
     }
 
     @Test(arguments: [
-        ("text", FileFormat.text), ("txt", .text), ("markdown", .markdown), ("md", .markdown), ("HTML", .html),
-        ("json", .json), ("htm", nil), ("", nil),
+        ("text", ReportFormat.text), ("txt", .text), ("markdown", .markdown), ("md", .markdown), ("HTML", .html),
+        ("MD", .markdown), ("json", .json), ("htm", nil), ("", nil),
     ])
-    func `reads choices and their alternative spellings`(text: String, format: FileFormat?) {
-        let choices: [any Choice] = FileFormat.allCases
-        #expect(choices.word(for: text) == format?.rawValue)
+    func `reads choices and their alternative spellings`(text: String, format: ReportFormat?) {
+        let value = try? OptionValue(text, as: .choice("FORMAT", ReportFormat.words))
+        #expect(value == format.map { .text($0.rawValue) })
     }
 
     @Test(arguments: [("20", 20), ("80", 80), ("1000", 1000)])
@@ -87,17 +87,5 @@ struct ValueTests {
     @Test
     func `keeps text as typed`() throws {
         #expect(try OptionValue(" a b ", as: .text("X")) == .text(" a b "))
-    }
-}
-
-enum FileFormat: String, Choice {
-    case text, markdown, html, json
-
-    var aliases: [String] {
-        switch self {
-        case .text: ["txt"]
-        case .markdown: ["md"]
-        default: []
-        }
     }
 }

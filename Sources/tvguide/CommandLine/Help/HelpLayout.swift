@@ -84,13 +84,28 @@ struct HelpLayout {
         }
     }
 
-    /// Adds names and their meanings.
-    mutating func table(_ entries: [ProgramReference.Entry]) {
-        table(entries.map { ($0.name, $0.meaning) })
-    }
-
     private mutating func appendIndented(_ text: String, by indent: Int) {
         let space = String(repeating: " ", count: indent)
         lines += text.wrapped(to: width - indent).map { space + $0 }
+    }
+}
+
+extension String {
+    /// Returns the text in lines of at most `width` characters, broken at spaces. A longer word has its own line.
+    func wrapped(to width: Int) -> [String] {
+        split(separator: " ").reduce(into: []) { lines, word in
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+    }
+
+    /// Returns a shell command in lines of at most `width` characters. All but the last end with a backslash.
+    func wrappedForShell(to width: Int) -> [String] {
+        guard count > width else { return [self] }
+        let lines = wrapped(to: width - 2)
+        return lines.dropLast().map { $0 + " \\" } + lines.suffix(1)
     }
 }

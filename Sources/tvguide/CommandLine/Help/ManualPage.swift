@@ -56,16 +56,16 @@ struct ManualPage {
     private var statuses: [String] {
         Roff.section(
             "Exit status",
-            ProgramReference.exitStatuses.flatMap { Roff.entry(Roff.bold($0.name), $0.meaning) }
+            ProgramReference.exitStatuses.flatMap { Roff.entry(Roff.bold($0.term), $0.meaning) }
         )
     }
 
     private var environment: [String] {
-        Roff.section("Environment", ProgramReference.environment.flatMap { Roff.entry(Roff.bold($0.name), $0.meaning) })
+        Roff.section("Environment", ProgramReference.environment.flatMap { Roff.entry(Roff.bold($0.term), $0.meaning) })
     }
 
     private var files: [String] {
-        Roff.section("Files", ProgramReference.files.flatMap { Roff.entry(Roff.italic($0.name), $0.meaning) })
+        Roff.section("Files", ProgramReference.files.flatMap { Roff.entry(Roff.italic($0.term), $0.meaning) })
     }
 
     private var examples: [String] {

@@ -56,7 +56,7 @@ struct SettingsFile: Sendable {
         let content = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
         for line in content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             number += 1
-            try read(line.withoutComment.trimmingBlanks)
+            try read(line.withoutComment.trimmed)
         }
     }
 
@@ -72,7 +72,7 @@ struct SettingsFile: Sendable {
             )
             return
         }
-        let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmingBlanks)
+        let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
         guard parts.count == 2, let name = parts.first, !name.isEmpty else {
             throw error(
                 "expected option = value, a [section] or a # comment, not \(quotedForDisplay(String(line)))."

@@ -1,3 +1,5 @@
+import TVModel
+
 /// The settings outside the command line. Environment variables take precedence over settings files.
 struct SettingsLayers: Sendable {
     /// The environment variables. Those that do not set an option are ignored.
@@ -52,8 +54,9 @@ struct SettingsLayers: Sendable {
 extension Command {
     /// Returns whether the command accepts a value of an option, which has been parsed.
     fileprivate func accepts(_ value: OptionValue?, of option: Option) -> Bool {
-        guard case .choice(let word) = value else { return true }
-        return option.value(for: self).choices.words.contains(word)
+        let choices = option.value(for: self).choices
+        guard case .text(let word) = value, !choices.isEmpty else { return true }
+        return choices.contains(word)
     }
 }
 
@@ -124,7 +127,7 @@ extension SettingsLayers {
 
     /// Returns the value of a setting as it is written in a settings file.
     static func quoted(_ text: String) -> String {
-        let needsQuotes = text.contains("#") || text.hasPrefix("\"") || text != String(text.trimmingBlanks)
+        let needsQuotes = text.contains("#") || text.hasPrefix("\"") || text != String(text.trimmed)
         return needsQuotes ? "\"\(text)\"" : text
     }
 

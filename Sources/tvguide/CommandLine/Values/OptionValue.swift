@@ -1,21 +1,19 @@
 import GuideReports
+import TVModel
 
 /// The parsed value of an option.
 enum OptionValue: Hashable, Sendable {
     /// No value: the option was only given.
     case flag
-    /// A text, or the path of a file or folder, as typed.
+    /// A text, or the path of a file or folder, as typed; or the shown word of a choice, however it was spelled.
     case text(String)
     /// The items of a list.
     case list(ListFilter)
-    /// The shown word of a choice, however it was spelled.
-    case choice(String)
-    /// A duration in seconds.
-    case seconds(Int)
-    /// A time of day in minutes since midnight, up to 1440.
-    case minute(Int)
-    /// A whole number.
+    /// A whole number, a duration in seconds, or a time of day in minutes since midnight, up to 1440.
     case number(Int)
+
+    /// Other spellings that are accepted for words of choices.
+    private static let synonyms = ["txt": "text", "md": "markdown"]
 
     /// Parses a typed value.
     ///
@@ -28,15 +26,61 @@ enum OptionValue: Hashable, Sendable {
 
     private static func value(_ typed: String, as kind: ValueKind) -> OptionValue? {
         switch kind {
-        case .none: .flag
-        case .text, .file, .folder: .text(typed)
+        case .none: return .flag
+        case .text, .file, .folder: return .text(typed)
         case .list:
-            if case let list = ListFilter(typed: typed), !list.isEmpty { .list(list) } else { nil }
-        case .choice(_, let choices), .optionalChoice(_, let choices):
-            choices.word(for: typed).map(OptionValue.choice)
-        case .duration: DurationText.seconds(typed).map(OptionValue.seconds)
-        case .time(let latest): TimeOfDayText.minutes(typed, latest: latest).map(OptionValue.minute)
-        case .number(let range): Int(typed).flatMap { range.contains($0) ? .number($0) : nil }
+            let list = ListFilter(typed: typed)
+            return list.isEmpty ? nil : .list(list)
+        case .choice(_, let words), .optionalChoice(_, let words):
+            let word = synonyms[typed.lowercased()] ?? typed.lowercased()
+            return words.contains(word) ? .text(word) : nil
+        case .duration: return DurationText.seconds(typed).map(OptionValue.number)
+        case .time(let latest): return TimeOfDayText.minutes(typed, latest: latest).map(OptionValue.number)
+        case .number(let range): return Int(typed).flatMap { range.contains($0) ? .number($0) : nil }
         }
+    }
+}
+
+extension ListFilter {
+    /// Parses a list such as `CBS, !HBO`. Spaces around items and empty items are dropped; a leading `!` excludes.
+    init(typed: String) {
+        let items = typed.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+        let excluded = items.filter { $0.hasPrefix("!") }.map { $0.dropFirst().trimmed }
+        self.init(
+            included: items.filter { !$0.hasPrefix("!") }.map(String.init),
+            excluded: excluded.filter { !$0.isEmpty }.map(String.init)
+        )
+    }
+}
+
+/// Durations as users type them: `90s`, `15m`, `1h30m`, `7d`, `2w`, or a bare `0`.
+enum DurationText {
+    /// The maximum duration, ten years. Anything longer is a typing error.
+    static let maxSeconds = 3650 * 86400
+
+    /// The units, from the largest, with their seconds.
+    private static let units: [(letter: Character, seconds: Int)] = [
+        ("w", 604_800), ("d", 86400), ("h", 3600), ("m", 60), ("s", 1),
+    ]
+
+    /// Returns the number of seconds, or nil if the text is not a duration.
+    ///
+    /// Each unit may be used once, larger before smaller: `1h30m`, not `30m1h`.
+    static func seconds(_ text: String) -> Int? {
+        guard text != "0" else { return 0 }
+        var total = 0
+        var allowed = units[...]
+        var rest = Substring(text.lowercased())
+        while !rest.isEmpty {
+            let digits = rest.prefix(while: { $0.isASCII && $0.isNumber })
+            rest = rest.dropFirst(digits.count)
+            // Nine digits are enough for the maximum, and their products do not overflow.
+            guard (1...9).contains(digits.count), let count = Int(digits), let letter = rest.popFirst(),
+                let unit = allowed.firstIndex(where: { $0.letter == letter })
+            else { return nil }
+            total += count * allowed[unit].seconds
+            allowed = allowed[(unit + 1)...]
+        }
+        return text.isEmpty || total > maxSeconds ? nil : total
     }
 }

@@ -1,3 +1,6 @@
+import GuideReports
+import TVModel
+
 /// The kinds of values that options take.
 enum ValueKind: Sendable {
     /// No value.
@@ -7,9 +10,9 @@ enum ValueKind: Sendable {
     /// A comma-separated list. If the option is repeated, the lists are joined.
     case list(String)
     /// One of a few words.
-    case choice(String, [any Choice])
+    case choice(String, [String])
     /// One of a few words after `=`, or no value.
-    case optionalChoice(String, [any Choice])
+    case optionalChoice(String, [String])
     /// The path of a file.
     case file(String)
     /// The path of a folder.
@@ -40,11 +43,62 @@ enum ValueKind: Sendable {
         }
     }
 
-    /// The choices, or an empty array if the value is no choice.
-    var choices: [any Choice] {
+    /// The words of a choice, or an empty array for other values.
+    var choices: [String] {
         switch self {
         case .choice(_, let choices), .optionalChoice(_, let choices): choices
         default: []
+        }
+    }
+}
+
+/// The accepted values, as the error for an invalid one.
+enum Expectation: Error, Hashable, Sendable {
+    /// Any text that is not empty.
+    case nonEmpty
+    /// At least one item.
+    case items
+    /// One of these words. `nearest` is the word that is similar to the typed one, if any.
+    case oneOf([String], nearest: String?)
+    /// A duration of up to ten years.
+    case duration
+    /// A time of day up to `latest`, in minutes since midnight.
+    case timeOfDay(latest: Int)
+    /// A whole number in a range.
+    case number(ClosedRange<Int>)
+
+    init(_ kind: ValueKind, typed: String) {
+        self =
+            switch kind {
+            case .none, .text, .file, .folder: .nonEmpty
+            case .list: .items
+            case .choice(_, let words), .optionalChoice(_, let words):
+                .oneOf(words, nearest: Suggestion.nearest(to: typed, among: words))
+            case .duration: .duration
+            case .time(let latest): .timeOfDay(latest: latest)
+            case .number(let range): .number(range)
+            }
+    }
+}
+
+extension Expectation {
+    /// Returns a sentence with the accepted values and the given one.
+    func sentence(_ thing: String, value: String) -> String {
+        let typed = quotedForDisplay(value)
+        return switch self {
+        case .nonEmpty: "\(thing) has an empty value. Leave it out, or give it a value."
+        case .items: "\(thing) has a list without items, \(typed). Leave it out, or name at least one item."
+        case .oneOf(let words, nil): "\(thing) takes \(words.joinedByWord("or")), not \(typed)."
+        case .oneOf(let words, .some(let nearest)):
+            "\(thing) takes \(words.joinedByWord("or")), not \(typed). Did you mean \(nearest)?"
+        case .duration:
+            "\(thing) takes a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, not \(typed)."
+        case .timeOfDay(let latest):
+            "\(thing) takes a time of day from 00:00 to \(latest == TimeOfDayText.lastEnd ? "24:00" : "23:59"), "
+                + (TimeOfDayText.isTwoTimes(value)
+                    ? "and \(typed) could be \(typed)am or \(typed)pm." : "such as 20:30 or 8:30pm, not \(typed).")
+        case .number(let range):
+            "\(thing) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(typed)."
         }
     }
 }

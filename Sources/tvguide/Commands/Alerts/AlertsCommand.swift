@@ -53,7 +53,7 @@ struct AlertRequest {
                 expected: "up to 64 letters, digits, dots, dashes and underscores"
             )
         }
-        if let before = line.seconds(.before), !(1...Self.maxBefore).contains(before) {
+        if let before = line.number(.before), !(1...Self.maxBefore).contains(before) {
             throw line.badValue(of: .before, value: "\(before)s", expected: "a time of up to 7d, such as 30m")
         }
         // Settings for all guides neither choose the week nor replace the favorites.

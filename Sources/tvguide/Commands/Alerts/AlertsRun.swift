@@ -145,7 +145,7 @@ struct AlertsRun {
         let (now, clock) = (settings.reportContext.now, settings.reportContext.listingClock)
         let days = try window.days(in: call.line, at: now, on: settings.reportContext.today.date, clock)
         let end =
-            window == .soon ? now + (call.line.seconds(.before) ?? 0) : GuideDay(days.upperBound, clock: clock).end
+            window == .soon ? now + (call.line.number(.before) ?? 0) : GuideDay(days.upperBound, clock: clock).end
         return window.events(among: events, on: days, until: end, after: now)
     }
 }
@@ -159,7 +159,7 @@ extension AlertWindow {
         _ clock: ZoneClock
     ) throws -> ClosedRange<CalendarDay> {
         switch self {
-        case .soon: return today...GuideDay(containing: now + (line.seconds(.before) ?? 0), clock: clock).date
+        case .soon: return today...GuideDay(containing: now + (line.number(.before) ?? 0), clock: clock).date
         case .today: return today...today
         case .week:
             let isTyped = line.origin(of: .week) == .commandLine

@@ -98,7 +98,7 @@ enum Completion: Sendable {
         switch option.value(for: command) {
         case .file: .files
         case .folder: .folders
-        case .choice(_, let choices), .optionalChoice(_, let choices): .words(choices.words.map { Word(text: $0) })
+        case .choice(_, let choices), .optionalChoice(_, let choices): .words(choices.map { Word(text: $0) })
         case .text(_, let hints):
             .words((option == .show ? stored.names(for: option) : hints).map { Word(text: $0) })
         case .list:

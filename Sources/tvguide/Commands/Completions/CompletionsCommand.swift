@@ -5,7 +5,7 @@ enum CompletionsCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         summary: "Print completions for a shell.",
         description: "Prints a script that completes commands, options and values in a shell.",
-        arguments: [ArgumentSpec(name: "SHELL", kind: .choice(Shell.allCases.map(\.rawValue)))],
+        arguments: [ArgumentSpec(name: "SHELL", kind: .choice(Shell.words))],
         examples: [
             .init("source <(tvguide completions bash)", "For bash, in ~/.bashrc."),
             .init("source <(tvguide completions zsh)", "For zsh, in ~/.zshrc, after compinit."),

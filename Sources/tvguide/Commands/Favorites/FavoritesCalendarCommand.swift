@@ -25,7 +25,7 @@ struct FavoritesCalendarCommand: ShowReportCommand {
     private let past: Int
 
     init(_ line: TypedCommandLine) {
-        past = line.seconds(.past) ?? EventTimeline.usualPastDays * 86_400
+        past = line.number(.past) ?? EventTimeline.usualPastDays * 86_400
     }
 
     var templateNames: [String] { GuideReport.Kind.calendar.templateNames }

@@ -22,7 +22,7 @@ struct FavoritesMissedCommand: ShowReportCommand {
     private let past: Int
 
     init(_ line: TypedCommandLine) {
-        past = line.seconds(.since) ?? 7 * 86_400
+        past = line.number(.since) ?? 7 * 86_400
     }
 
     var templateNames: [String] { GuideReport.Kind.missed.templateNames }

@@ -37,5 +37,5 @@ struct SiteOptions {
 
 extension TypedCommandLine {
     /// The maximum time for fetching details of shows, in seconds.
-    var detailsBudget: Int { has(.noDetails) ? 0 : seconds(.detailsBudget) ?? 600 }
+    var detailsBudget: Int { has(.noDetails) ? 0 : number(.detailsBudget) ?? 600 }
 }

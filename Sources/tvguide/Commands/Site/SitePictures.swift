@@ -73,7 +73,7 @@ struct SitePictures {
     /// picture is fetched.
     static func path(of address: String) -> String {
         let ending = address.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        let known = PictureFile.Kind.allCases.map(\.rawValue) + ["jpg"]
+        let known = PictureFile.Kind.words + ["jpg"]
         return "images/\(SHA256.hex(of: address.utf8).prefix(32)).\(known.contains(ending) ? ending : "jpg")"
     }
 }

@@ -47,7 +47,7 @@ extension SitePublisher {
     /// The pages of the sitemap, the most important first.
     var pagesToFind: [String] {
         let shows = showsWithPages.map(SitePage.path).sorted()
-        return SitePage.Place.allCases.map(\.rawValue) + [SitePage.allWeeks] + weeks.map(SitePage.path) + shows
+        return SitePage.Place.words + [SitePage.allWeeks] + weeks.map(SitePage.path) + shows
     }
 
     /// Returns the leaves to which the page of a guide links.

@@ -24,7 +24,7 @@ struct SitePublisher {
     /// Returns the paths of all files and all leaves of a site with these contents.
     static func paths(_ contents: SiteContents, in site: SiteFolder) -> (pages: [String], leaves: [String]) {
         let pages = [SitePage.path(of: contents.guide.week)]
-        let others = SitePage.Place.allCases.map(\.rawValue) + subscriptions(contents, in: site).map(\.path)
+        let others = SitePage.Place.words + subscriptions(contents, in: site).map(\.path)
         let leaves = contents.shows.map(\.value.id).flatMap { show in
             [SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }
         }
@@ -57,7 +57,7 @@ extension SitePublisher {
     /// Writes a placeholder for each main page that does not exist yet. All pages link to the main pages, so without
     /// it, links would lead nowhere during the first run.
     private func reserveMainPages() throws {
-        let missing = SitePage.Place.allCases.map(\.rawValue).filter { !site.has($0) }
+        let missing = SitePage.Place.words.filter { !site.has($0) }
         guard !missing.isEmpty else { return }
         let page = try renderer.page(of: NotFoundReport(.notYet, for: contents.context), on: nil)
         for path in missing {

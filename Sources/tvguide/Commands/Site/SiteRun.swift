@@ -95,7 +95,7 @@ struct SiteRun {
         let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
         let pages =
-            SitePage.Place.allCases.map(\.rawValue)
+            SitePage.Place.words
             + ["guide.json", SitePublisher.indexPath, SitePage.allWeeks, SitePublisher.notFoundPath] + sitemap + others
         try site.plan(pages)
         return site
