@@ -11,7 +11,8 @@ extension GuideWeek {
     }
 
     /// Parses a week in one of these formats: `this`, `next`, `last` or `previous`; `+2` or `-1`; `2026-W47`; `W47` or
-    /// `47` of the current year; `2026-47`, unless it could be a month; or a date in the week, such as `2026-11-18`.
+    /// `47`, the nearest week of that number; `2026-47`, unless it could be a month; or a date in the week, such as
+    /// `2026-11-18`.
     ///
     /// - Parameter today: The current guide day.
     /// - Throws: ``DateFormError`` for any other text.
@@ -28,11 +29,14 @@ extension GuideWeek {
         let offset = try signedNumber(word, upTo: maxOffset)
         if let offset = names[word] ?? offset { return current.advanced(by: offset) }
         if let (year, week) = isoNumbers(word) {
-            let year = year ?? current.isoYearAndWeek.year
-            guard let named = GuideWeek(isoYear: year, week: week) else {
+            let now = current.isoYearAndWeek.year
+            let named = (year.map { [$0] } ?? [now, now - 1, now + 1]).compactMap { GuideWeek(isoYear: $0, week: week) }
+            let distance = { (week: GuideWeek) in abs(current.monday.distance(to: week.monday)) }
+            guard let nearest = named.min(by: { distance($0) < distance($1) }) else {
+                let year = year ?? now
                 throw .noSuchWeek(year: year, weeks: GuideWeek(isoYear: year, week: 53) == nil ? 52 : 53)
             }
-            return named
+            return nearest
         }
         return GuideWeek(containing: try CalendarDay.readingISO(word))
     }

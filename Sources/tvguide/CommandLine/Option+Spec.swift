@@ -34,7 +34,7 @@ extension Option {
                 value: .file("FILE"),
                 help:
                     "Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by the "
-                    + "report, such as 2026-W47.html.",
+                    + "report.",
                 fallback: "-, standard output"
             )
         case .all: OptionSpec(help: "List everything in text, also what is over and what is on much later.")
@@ -68,16 +68,19 @@ extension Option {
                 value: .folder("DIR"),
                 help: "Use the files in DIR in place of the built-in templates of the same names."
             )
-        case .dvbGenres: OptionSpec(help: "For xmltv: add a genre by the names of DVB, which tvheadend colors.")
+        case .dvbGenres: OptionSpec(help: "Add a genre by the names of DVB to XMLTV, which tvheadend colors.")
         case .alias:
             OptionSpec(
                 value: .text("NETWORK=ID[,NAME]"),
                 help:
-                    "For xmltv: the ID and the name that a network has in your playlist, such as 'CBS=CBS.us, CBS New York'. "
+                    "The ID and the name in XMLTV of a network, as in your playlist, such as 'CBS=CBS.us, CBS New York'. "
                     + "It may be given several times."
             )
         case .alarm:
-            OptionSpec(value: .duration, help: "For ics: remind this long before the start, such as 15m; 7d at most.")
+            OptionSpec(
+                value: .duration,
+                help: "Remind this long before the start, in a calendar, such as 15m; 7d at most."
+            )
 
         case .week:
             OptionSpec(
@@ -152,7 +155,7 @@ extension Option {
         case .page:
             OptionSpec(
                 value: .number(0...1_000_000),
-                help: "For shows: the page of the list, counted from 0.",
+                help: "The page of the list, counted from 0.",
                 fallback: "0"
             )
         case .season:
@@ -161,13 +164,13 @@ extension Option {
         case .limit:
             OptionSpec(
                 value: .number(1...10_000),
-                help: "For cast: how many people to list, most appearances first.",
+                help: "How many people to list, most appearances first.",
                 fallback: "20"
             )
         case .open:
             OptionSpec(
                 value: .optionalChoice("PAGE", ShowPage.words),
-                help: "For show: also open its page in a web browser.",
+                help: "Also open its page in a web browser.",
                 fallback: "tvmaze"
             )
 
@@ -207,18 +210,18 @@ extension Option {
             )
 
         case .baseUrl:
-            OptionSpec(value: .text("URL"), help: "For site: its public address, for links that must be absolute.")
+            OptionSpec(value: .text("URL"), help: "Its public address, for links that must be absolute.")
         case .detailsBudget:
             OptionSpec(
                 value: .duration,
-                help: "For site: how long to fetch details of its shows; the next run fetches the rest.",
+                help: "How long to fetch details of its shows; the next run fetches the rest.",
                 fallback: "10m"
             )
         case .noDetails:
-            OptionSpec(help: "For site: fetch no details of its shows; those already stored still get pages.")
+            OptionSpec(help: "Fetch no details of its shows; those already stored still get pages.")
         case .listChanged:
             OptionSpec(
-                help: "For site: print each changed file, + for written or - for removed, in the order for uploads."
+                help: "Print each changed file, + for written or - for removed, in the order for uploads."
             )
 
         case .days:
@@ -230,58 +233,58 @@ extension Option {
         case .offset:
             OptionSpec(
                 value: .number(0...365),
-                help: "For grab: the number of days from today to the first one.",
+                help: "The number of days from today to the first one.",
                 fallback: "0"
             )
         case .configFile:
             OptionSpec(
                 value: .file("FILE"),
-                help: "For grab: the configuration.",
+                help: "The configuration.",
                 fallback: "~/.xmltv/tv_grab_us_tvmaze.conf, if it exists"
             )
-        case .configure: OptionSpec(help: "For grab: write a configuration with comments. It asks nothing.")
-        case .listChannels: OptionSpec(help: "For grab: write the channels alone.")
-        case .capabilities: OptionSpec(help: "For grab: print the parts of XMLTV's contract that it fulfills.")
-        case .description: OptionSpec(help: "For grab: print the name of the listings.")
-        case .preferredMethod: OptionSpec(help: "For grab: print how it is best called.")
-        case .configureAPI: OptionSpec(help: "For grab: write a stage of the configuration for other programs.")
+        case .configure: OptionSpec(help: "Write a configuration with comments. It asks nothing.")
+        case .listChannels: OptionSpec(help: "Write the channels alone.")
+        case .capabilities: OptionSpec(help: "Print the parts of XMLTV's contract that it fulfills.")
+        case .description: OptionSpec(help: "Print the name of the listings.")
+        case .preferredMethod: OptionSpec(help: "Print how it is best called.")
+        case .configureAPI: OptionSpec(help: "Write a stage of the configuration for other programs.")
         case .stage:
             OptionSpec(
                 value: .text("STAGE", hints: ["start", "select-channels"]),
-                help: "For grab --configure-api: the stage.",
+                help: "The stage of --configure-api.",
                 fallback: "start"
             )
-        case .listLineups: OptionSpec(help: "For grab: write the list of lineups.")
-        case .getLineup: OptionSpec(help: "For grab: write the lineup with its channels.")
-        case .info: OptionSpec(help: "For grab: print this help.")
-        case .debug: OptionSpec(help: "For grab: the same as --verbose.")
+        case .listLineups: OptionSpec(help: "Write the list of lineups.")
+        case .getLineup: OptionSpec(help: "Write the lineup with its channels.")
+        case .info: OptionSpec(help: "Print this help.")
+        case .debug: OptionSpec(help: "The same as --verbose.")
 
         case .start:
             OptionSpec(
                 value: .choice("VIEW", StartView.words),
-                help: "For browse: the view to open with.",
+                help: "The view to open with.",
                 fallback: "guide"
             )
         case .pictures:
             OptionSpec(
                 value: .choice("WHEN", PictureChoice.words),
-                help: "For browse: when to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
+                help: "When to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
                 fallback: "auto"
             )
-        case .noMouse: OptionSpec(help: "For browse: leave the mouse to the terminal, which selects text with it.")
+        case .noMouse: OptionSpec(help: "Leave the mouse to the terminal, which selects text with it.")
 
         case .data:
-            OptionSpec(value: .file("JSON"), help: "For templates render: the JSON file with the template's data.")
+            OptionSpec(value: .file("JSON"), help: "The JSON file with the template's data.")
 
-        case .yes: OptionSpec(letter: "y", help: "For favorites remove: do not ask for confirmation.")
+        case .yes: OptionSpec(letter: "y", help: "Do not ask for confirmation.")
         case .dryRun:
-            OptionSpec(help: "For favorites import: only print what would be added. For alerts: remember nothing.")
+            OptionSpec(help: "Only print what would be added or told, and remember nothing.")
         case .past:
-            OptionSpec(value: .duration, help: "For favorites calendar: how far it reaches back.", fallback: "30d")
+            OptionSpec(value: .duration, help: "How far it reaches back.", fallback: "30d")
         case .since:
             OptionSpec(
                 value: .duration,
-                help: "For favorites missed: how long ago the first episode aired at most.",
+                help: "How long ago the first episode aired at most.",
                 fallback: "7d"
             )
 
@@ -328,7 +331,7 @@ extension Option {
         case .verbose: OptionSpec(letter: "v", help: "Also print requests, cache hits and waits.")
 
         case .noConfig: OptionSpec(help: "Ignore the settings files; see tvguide config.")
-        case .man: OptionSpec(help: "For help: print the manual page, as input for man.")
+        case .man: OptionSpec(help: "Print the manual page, as input for man.")
         case .usage: OptionSpec(letter: "h", help: "Print commands and examples, on one screen.")
         case .help: OptionSpec(help: "Print all help for the program or a command.")
         case .version: OptionSpec(help: "Print the version.")

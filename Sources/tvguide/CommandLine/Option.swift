@@ -116,11 +116,14 @@ extension Option {
 
     /// Returns the help, followed by the words of a choice, the default and the environment variable.
     ///
-    /// - Parameter command: The command that the help is about, or nil for the values and the default of most commands.
+    /// - Parameter command: The command that the help is about, or nil for the values and the default of most commands,
+    ///   and for the name of the command that alone takes the option.
     func fullHelp(for command: Command?) -> String {
         let choices = value(for: command).choices
+        let takers = command == nil ? Command.listed.filter { $0.options.contains(self) } : []
         return [
             spec.help,
+            takers.count == 1 ? "Only for \(takers[0].rawValue)." : nil,
             choices.isEmpty ? nil : "One of \(choices.joinedByWord("or")).",
             (command?.fallback(of: self) ?? spec.fallback).map { "Default: \($0)." },
             spec.environment.map { "Environment: \($0)." },

@@ -27,7 +27,8 @@ extension Option {
     /// The group under which the option is listed.
     var group: OptionGroup {
         switch self {
-        case .format, .output, .all, .details, .cast, .groupBy, .noHighlights, .noSpoilers, .images, .template, .templates,
+        case .format, .output, .all, .details, .cast, .groupBy, .noHighlights, .noSpoilers, .images, .template,
+            .templates,
             .dvbGenres, .alias, .alarm:
             .report
         case .week, .country, .streaming, .feed, .timezone, .clock, .now: .schedule

@@ -60,7 +60,7 @@ struct PictureSource {
         }
         let service = PosterService(source, in: context, diagnostics)
         defer { service.close() }
-        let found = await diagnostics.progress.duringPosters {
+        let found = await diagnostics.progress.whileFetchingPosters {
             await service.posters(at: addresses, upTo: Self.embeddedLimit)
         }
         // The sample has no pictures.

@@ -113,7 +113,7 @@ final class FetchProgress: Sendable {
     }
 
     /// Shows the progress line while posters are fetched, and then removes it.
-    func duringPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
+    func whileFetchingPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
         await line.during(WorkProgress(Self.posters), fetch)
     }
 

@@ -157,14 +157,14 @@ struct HelpPage {
     // MARK: An option
 
     private func page(about option: Option) -> HelpLayout {
-        let row = option.row(for: nil)
-        let commands = Command.listed.filter { $0.options.contains(option) }.map(\.rawValue)
+        let commands = Command.listed.filter { $0.options.contains(option) }
+        let row = option.row(for: commands.count == 1 ? commands[0] : nil)
         var page = HelpLayout(width: width, rows: [row])
         page.table([row])
         page.blank()
         page.note(
             commands.count == Command.listed.count
-                ? "All commands take it." : "Taken by: tvguide \(commands.joined(separator: ", "))."
+                ? "All commands take it." : "Taken by: tvguide \(commands.map(\.rawValue).joined(separator: ", "))."
         )
         return page
     }

@@ -42,7 +42,7 @@ struct ArgumentScanner {
     private mutating func scanName(_ argument: String) throws {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let option = Option.named(name) else {
-            throw UsageError.unknownOption(argument.prefix(while: { $0 != "=" }))
+            throw UsageError.unknownOption(typed: String(argument.prefix { $0 != "=" }), nearest: nil)
         }
         try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)
     }
@@ -52,11 +52,12 @@ struct ArgumentScanner {
         var letters = argument.dropFirst()
         // A long name with one dash is a typing error, not several letters: -offline is not -o with a file.
         if letters.count > 1, Option.named(letters.prefix { $0 != "=" }) != nil {
-            throw UsageError.unknownOption(argument[...])
+            throw UsageError.unknownOption(typed: argument, nearest: nil)
         }
         while let letter = letters.popFirst() {
             guard let option = Option.lettered(letter) else {
-                throw UsageError.unknownOption(letters.count == argument.count - 2 ? argument[...] : "-\(letter)")
+                let typed = letters.count == argument.count - 2 ? argument : "-\(letter)"
+                throw UsageError.unknownOption(typed: typed, nearest: nil)
             }
             let isAssigned = letters.first == "="
             let attached = letters.isEmpty ? nil : String(isAssigned ? letters.dropFirst() : letters)
@@ -110,15 +111,5 @@ extension String {
     /// Whether the text is a number such as `-1`. No option is a digit.
     var isNegativeNumber: Bool {
         utf8.count > 1 && utf8.first == UInt8(ascii: "-") && utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
-    }
-}
-
-extension UsageError {
-    /// Returns the error for an option that does not exist, with the nearest option, else the nearest command.
-    fileprivate static func unknownOption(_ typed: Substring) -> UsageError {
-        let name = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
-        let command = name.count < 2 ? nil : Suggestion.nearest(to: name, among: Command.firstWords)
-        let option = Suggestion.option(for: name, among: Option.longNames)
-        return .unknownOption(typed: String(typed), nearest: option ?? command)
     }
 }

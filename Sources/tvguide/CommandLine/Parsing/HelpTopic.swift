@@ -19,15 +19,16 @@ enum HelpTopic: Hashable, Sendable {
         }
     }
 
-    /// Returns the option of a command line such as `help --format`.
+    /// Returns the option of a command line such as `help --format` or `help tonight --genre`.
     static func option(namedIn arguments: [String]) -> Option? {
-        guard arguments.count == 2, arguments[0] == Command.help.rawValue, arguments[1].hasPrefix("-") else {
-            return nil
-        }
-        let name = arguments[1].drop { $0 == "-" }
+        guard arguments.count > 1, arguments[0] == Command.help.rawValue, let last = arguments.last,
+            last.hasPrefix("-"), !arguments.dropFirst().dropLast().contains(where: { $0.hasPrefix("-") })
+        else { return nil }
+        let name = last.drop { $0 == "-" }
         let option = Option.named(name) ?? (name.count == 1 ? name.first.flatMap(Option.lettered) : nil)
         // These keep their effect.
-        return option.flatMap { [.man, .usage, .help, .version].contains($0) ? nil : $0 }
+        let isFlag = arguments.count > 2 && option?.takesValue == false
+        return option.flatMap { isFlag || [.man, .usage, .help, .version].contains($0) ? nil : $0 }
     }
 
     /// Creates the topic that the first of these words name. Later words are ignored.

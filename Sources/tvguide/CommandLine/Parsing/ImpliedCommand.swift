@@ -26,7 +26,7 @@ enum ImpliedCommand {
     }
 
     /// Returns whether a text has the form of a date, even if there is no such date.
-    private static func isDay(_ text: String) -> Bool {
+    static func isDay(_ text: String) -> Bool {
         guard !text.hasPrefix("-") else { return false }
         do {
             _ = try CalendarDay.parsing(text, relativeTo: anyDay)

@@ -36,6 +36,7 @@ enum Suggestion {
             "tv": "week", "guide": "week", "schedule": "week", "list": "week", "actors": "cast", "settings": "config",
             "man": "help --man", "add": "favorites add", "remove": "favorites remove", "delete": "favorites remove",
             "upcoming": "favorites upcoming", "sports": "--type Sports", "update": "--refresh",
+            "import": "favorites import", "export": "favorites export", "publish": "site", "notify": "alerts",
         ]
         return synonyms[typed.lowercased()] ?? nearest(to: typed, among: Command.firstWords)
     }
@@ -52,7 +53,9 @@ enum Suggestion {
             "xml": "format xmltv", "at": "from", "time": "from", "v": "version",
         ]
         let format = ReportFormat(rawValue: word).map { "format \($0.rawValue)" }
-        if let meant = synonyms[word] ?? format { return "--\(meant)" }
+        if let meant = synonyms[word] ?? format, candidates.contains(String(meant.prefix { $0 != " " })) {
+            return "--\(meant)"
+        }
         return word.count < 2 ? nil : nearest(to: word, among: candidates).map { "--\($0)" }
     }
 

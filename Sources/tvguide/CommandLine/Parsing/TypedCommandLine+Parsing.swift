@@ -14,9 +14,12 @@ extension TypedCommandLine {
             self.init(command: .help, arguments: [option.dashedName], options: [])
             return
         }
-        let tokens = ImpliedCommand.expand(try ArgumentScanner.tokens(of: arguments))
+        var tokens: [ArgumentScanner.Token] = []
         do {
+            tokens = ImpliedCommand.expand(try ArgumentScanner.tokens(of: arguments))
             try self.init(tokens)
+        } catch UsageError.unknownOption(let typed, nil) {
+            throw UsageError.unknownOption(typed, of: Command(namedIn: arguments))
         } catch let error as UsageError {
             throw error.explained(by: tokens)
         }
@@ -111,17 +114,43 @@ extension CommandSpec {
     }
 }
 
+extension Command {
+    /// Creates the command that arguments name which cannot be parsed, or the default one.
+    fileprivate init(namedIn arguments: [String]) {
+        let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
+        self = (try? HelpTopic(naming: words).command) ?? .byDefault
+    }
+}
+
 extension UsageError {
-    /// Returns the error, or a clearer one for a word after a list, as in `--network nbc cbs`.
+    /// Returns the error for an option that does not exist, with the nearest option of the command, else the nearest
+    /// command.
+    fileprivate static func unknownOption(_ typed: String, of command: Command) -> UsageError {
+        let name = String(typed.drop { $0 == "-" })
+        let option = Suggestion.option(for: name, among: command.options.flatMap(\.longNames))
+        let word = name == "date" ? Command.day.rawValue : name
+        let nearest = Command.firstWords.first {
+            $0 == word || $0.count > 3 && Suggestion.distance($0, word, bound: 1) <= 1
+        }
+        return .unknownOption(typed: typed, nearest: option ?? nearest)
+    }
+
+    /// Returns the error, or a clearer one for a word after a value, as in `--network nbc cbs` or
+    /// `--country United States`.
     fileprivate func explained(by tokens: [ArgumentScanner.Token]) -> UsageError {
-        let typed: String
+        let (typed, nearest): (String, String?)
         switch self {
-        case .unknownCommand(let word, _), .tooManyArguments(_, let word): typed = word
+        case .unknownCommand(let word, let command): (typed, nearest) = (word, command)
+        case .tooManyArguments(_, let word): (typed, nearest) = (word, nil)
         default: return self
         }
         for (before, after) in zip(tokens, tokens.dropFirst()) where after == .word(typed) {
-            if case .option(let option, let value?) = before, case .list = option.spec.value {
+            guard case .option(let option, let value?) = before else { continue }
+            switch option.spec.value {
+            case .list: return .itemApart(option, value: value, item: typed)
+            case .text where nearest.map { Suggestion.distance(typed.lowercased(), $0, bound: 2) > 2 } ?? true:
                 return .itemApart(option, value: value, item: typed)
+            default: return self
             }
         }
         return self

@@ -40,6 +40,9 @@ extension UsageError {
         case .tooManyArguments(let command, let extra):
             "The command \(command.call) does not take \(quotedForDisplay(extra)). "
                 + command.advice(onExtra: extra)
+        case .itemApart(let option, let value, let item) where option.takesText:
+            "The value of \(option.dashedName) ends before \(quotedForDisplay(item)). Put a value of several words in "
+                + "quotes, as in \(option.dashedName) \(quotedForDisplay(value + " " + item))."
         case .itemApart(let option, let value, let item):
             "The list of \(option.dashedName) ends before \(quotedForDisplay(item)). Join its items by commas, without "
                 + "spaces, as in \(option.dashedName) \(quotedForDisplay(value.filter { $0 != "," } + "," + item)), and put "
@@ -52,6 +55,11 @@ extension UsageError {
     }
 }
 
+extension Option {
+    /// Whether the value is a text, not a list.
+    fileprivate var takesText: Bool { if case .text = spec.value { true } else { false } }
+}
+
 extension Command {
     /// Returns the description of an argument, or its placeholder if it has no description.
     fileprivate func description(ofArgument name: String) -> String {
@@ -60,7 +68,7 @@ extension Command {
 
     /// Returns the advice to a user who types more words than the command takes.
     fileprivate func advice(onExtra word: String) -> String {
-        if case .show = spec.arguments.last?.kind { return "Put a name of several words in quotes." }
+        if case .show = spec.arguments.first?.kind { return "Put a name of several words in quotes." }
         return "See \(helpCall) for its arguments" + (spec.options.contains(.network) ? waysToName(word) : ".")
     }
 
@@ -71,6 +79,7 @@ extension Command {
             return "; from a time on, \(prefix) --from \(name)."
         }
         if word.hasPrefix("-") { return "." }
+        if ImpliedCommand.isDay(word) { return "; for a day, \(Program.name) day \(name)." }
         return "; for a network, \(prefix) --network \(name); for a show, \(Program.name) show \(name)."
     }
 

@@ -6,7 +6,7 @@ enum UsageError: Error, Hashable, Sendable {
     case unknownSubcommand(CommandFamily, typed: String, nearest: String?)
     /// The second word of the family is missing.
     case missingSubcommand(CommandFamily)
-    /// The option does not exist. `nearest` is a similar option or command.
+    /// The option does not exist. `nearest` is a similar option of the command, or a similar command.
     case unknownOption(typed: String, nearest: String?)
     /// The option needs a value, but another option or nothing follows.
     case missingValue(Option)
@@ -24,7 +24,7 @@ enum UsageError: Error, Hashable, Sendable {
     case missingArgument(String, Command)
     /// An argument of the command is not one of the allowed words.
     case badArgument(String, Command, value: String, Expectation)
-    /// An item of a list follows the list as a word of its own.
+    /// An item of a list, or the rest of a text, follows the value as a word of its own.
     case itemApart(Option, value: String, item: String)
     /// The command takes fewer arguments.
     case tooManyArguments(Command, extra: String)

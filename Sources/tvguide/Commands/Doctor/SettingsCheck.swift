@@ -18,7 +18,7 @@ enum SettingsCheck {
             let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")
             return (DoctorCheck("Settings", .ok, names, facts: ["files": .list(read.map { .string($0) })]), completed)
         } catch {
-            let advice = "Correct the file, or use --no-config."
+            let advice = "Correct it; --no-config runs without the settings files."
             let environment = try? line.completed(with: files.layers())
             return (
                 DoctorCheck("Settings", .problem, CommandFailure(error).sentence, advice: advice), environment ?? line
