@@ -68,7 +68,7 @@ func endProcess(bySignal number: Int32) -> Never {
     _exit(128 + number)
 }
 
-/// Sends the signal to this thread and unblocks it, since it is blocked within its own handler.
+/// Unblocks the signal on this thread, since it is blocked within its own handler.
 func unblock(_ number: Int32) {
     var only = sigset_t()
     sigemptyset(&only)

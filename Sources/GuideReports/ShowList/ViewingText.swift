@@ -21,10 +21,10 @@ package struct ViewingText {
         }
     }
 
-    /// What changed within the last two days, such as `moved from Tuesday`, or an empty text.
+    /// The change within the last two days, such as `moved from Tuesday`, or an empty text.
     package var news: String { progress.news.map { context.text(of: $0, beside: progress.next) } ?? "" }
 
-    /// What changed or else the state, and how many episodes are left, such as `moved from Tuesday, 4 left`.
+    /// The change or else the state, and how many episodes are left, such as `moved from Tuesday, 4 left`.
     package var status: String {
         progress.state == .new ? [news, state].joinedNonEmpty(by: ", ") : news.nonEmpty ?? state
     }

@@ -48,7 +48,7 @@ package struct SiteIndex: Sendable {
         ])
     }
 
-    /// What is kept of a show that is no longer listed.
+    /// The facts that are kept of a show that is no longer listed.
     private struct Entry: Decodable {
         let id: Show.ID
         let name: String

@@ -2,7 +2,7 @@ import GuidePlatform
 
 /// The digests of the files that a run was about to write, one on each line: `DIGEST PATH`.
 ///
-/// The manifest is written only at the beginning and at the end of a run. By this file, the next run recognizes what a killed
+/// The manifest does not record each file as it is written. By this file, the next run recognizes what a killed
 /// run wrote in between, and can tell it from files that the user put there.
 enum SiteJournal {
     private static let name = ".tvguide-site.written"

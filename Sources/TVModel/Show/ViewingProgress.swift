@@ -28,7 +28,7 @@ public struct ViewingProgress: Hashable, Sendable {
     public let left: Int?
     /// The last time at which one of them aired, or nil if none is left.
     public let newest: Instant?
-    /// What changed within the last two days, or nil.
+    /// The change within the last two days, or nil.
     public let news: ShowNews?
 
     /// Determines how far the user is in a show.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideReports
 
-/// What lists and a show's page say for two days about a favorite that changed, from pairs of stored states.
+/// The texts of lists and of a show's page for two days about a favorite that changed, from pairs of stored states.
 @Suite("Changes of favorites", .timeLimit(.minutes(60)))
 struct ShowChangeTests {
     /// The time at which the new state was fetched: Friday, November 20, 2026, at 2:05 PM.

@@ -24,7 +24,7 @@ extension SitePublisher {
     /// Rewrites the page and the files of a show that may not be in the current listings.
     func republish(_ show: ShowDetails) throws { try publish(show, inputs: nil) }
 
-    /// What a page tells of a show besides its details: the favorite, the mark and the showings.
+    /// The data of a page besides the details of its show: the favorite, the mark and the showings.
     private func facts(about show: Show.ID) -> [String] {
         let seen = contents.seen[show].map { "\($0)" } ?? "-"
         return ["\(contents.favoriteIDs.contains(show))", seen, "\(contents.showings[show] ?? [])"]
