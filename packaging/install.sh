@@ -7,12 +7,25 @@ prefix=${PREFIX:-/usr/local}
 target=${DESTDIR:-}$prefix
 cd "$(dirname "$0")"
 
+# The folders that it made, which it removes again if they are empty.
+list=$target/share/tvguide/folders
+# make FOLDER: makes a folder and those above it, and prints them.
+make() {
+    if [ ! -d "${DESTDIR:-}$1" ]; then
+        make "$(dirname "$1")"
+        mkdir "${DESTDIR:-}$1"
+        echo "$1"
+    fi
+}
+
 case ${1:-install} in
 install)
+    mkdir -p "${DESTDIR:-}/"
+    made=$(find bin share -type d | while read -r folder; do make "$prefix/$folder"; done)
+    if [ -n "$made" ]; then echo "$made" >>"$list"; fi
     find bin share -type f | while read -r file; do
         mode=644
         case $file in bin/*) mode=755 ;; esac
-        mkdir -p "$target/$(dirname "$file")"
         # A running program keeps its file.
         cp "$file" "$target/$file.new"
         chmod "$mode" "$target/$file.new"
@@ -29,8 +42,16 @@ install)
     ;;
 uninstall)
     find bin share -type f | while read -r file; do rm -f "$target/$file"; done
+    made=
+    if [ -f "$list" ]; then
+        made=$(LC_ALL=C sort -r "$list")
+        rm "$list"
+    fi
     find share -depth -type d -path '*/tvguide*' | while read -r folder; do
         if [ -d "$target/$folder" ]; then rmdir "$target/$folder" 2>/dev/null || true; fi
+    done
+    echo "$made" | while read -r folder; do
+        if [ -n "$folder" ]; then rmdir "${DESTDIR:-}$folder" 2>/dev/null || true; fi
     done
     echo "Removed from $target. Your own files are still in ~/.config/tvguide, ~/.cache/tvguide, ~/.local/share/tvguide."
     ;;

@@ -18,7 +18,7 @@ struct TextBlocks {
 
     /// Returns the number of items in the report, the meaning of marks, and the credit.
     func footer(_ strings: any ReportStrings) -> [String] {
-        dimmed(strings.legend) + dimmed("\(Attribution.text), \(Attribution.url)")
+        dimmed(strings.legend) + dimmed(Attribution.line)
     }
 
     /// Returns the heading of a day or a season.

@@ -53,4 +53,6 @@ package enum Attribution {
     package static let text = "Data by TVmaze (CC BY-SA)"
     /// The address that it links to.
     package static let url = "https://www.tvmaze.com"
+    /// The credit and the address in plain text.
+    package static let line = "\(text), \(url)"
 }

@@ -1,3 +1,5 @@
+import GuideReports
+
 /// The texts of help and manual that belong to no single command or option.
 enum ProgramReference {
     /// The program in a few words, for the head of the manual.
@@ -77,6 +79,6 @@ enum ProgramReference {
 
     /// Addresses for further reading.
     static let links = ["https://www.tvmaze.com/api"]
-    /// The source of the data and its license.
-    static let attribution = "Data by TVmaze (https://www.tvmaze.com), under CC BY-SA."
+    /// The source of the data, its license and its limits.
+    static let source = "\(Attribution.line). TVmaze lists first airings: what is new, not every rerun."
 }

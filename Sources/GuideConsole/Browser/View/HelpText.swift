@@ -41,6 +41,6 @@ enum HelpText {
             line.append(meaning.isEmpty ? key : key.padded(to: 14), meaning.isEmpty ? .heading : .time)
             line.append(meaning)
             return line
-        } + "\(Attribution.text), \(Attribution.url)".wrapped(to: columns - 2).map { ScreenLine(" " + $0, .dim) }
+        } + Attribution.line.wrapped(to: columns - 2).map { ScreenLine(" " + $0, .dim) }
     }
 }

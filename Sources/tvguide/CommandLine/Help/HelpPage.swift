@@ -98,7 +98,7 @@ struct HelpPage {
         page.heading("Files")
         page.table(ProgramReference.files)
         page.blank()
-        page.paragraph(ProgramReference.attribution)
+        page.paragraph(ProgramReference.source)
         return page
     }
 

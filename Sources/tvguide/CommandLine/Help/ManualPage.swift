@@ -74,7 +74,7 @@ struct ManualPage {
     }
 
     private var seeAlso: [String] {
-        Roff.section("See also", Roff.paragraphs(ProgramReference.links + [ProgramReference.attribution]))
+        Roff.section("See also", Roff.paragraphs(ProgramReference.links + [ProgramReference.source]))
     }
 
     // MARK: A command
