@@ -1,11 +1,15 @@
-"""Takes the pictures of the page in the README: the fullest evening of the sample week, with posters drawn for it.
+"""Takes the pictures in the README: the page with the fullest evening of the sample week, and an evening in a terminal.
 
     .build/browser-tests/bin/python3 Tests/Browser/pictures.py PROGRAM
 
-The sample has no pictures of its own, and those of a service belong to others. `Tests/Browser/run` installs what this needs.
+The sample has no posters of its own, and those of a service belong to others, so some are drawn. `Tests/Browser/run` installs
+what this needs.
 """
 
+import html
 import pathlib
+import re
+import subprocess
 import sys
 import tempfile
 
@@ -13,6 +17,10 @@ from browser import Browser
 from guides import Press
 
 NOW = "2026-11-16T21:10:00-05:00"
+EVENING = "2026-11-18T20:10:00-05:00"
+# The styles that the program prints, by the numbers of their control sequences.
+STYLES = {"1": "font-weight: bold", "2": "opacity: 0.5", "1;32": "font-weight: bold; color: #5fd38d", "35": "color: #d3a3f5",
+          "36": "color: #6fd6d6", "33": "color: #ffd479", "1;33": "font-weight: bold; color: #ffd479"}
 IMAGES = pathlib.Path(__file__).resolve().parents[2] / "docs/images"
 # A landscape for each show: a sky, a sun or moon, and three ranges of hills, waves or houses in front of it.
 DRAW = """
@@ -57,7 +65,26 @@ def picture(guide, name, width, height, *features):
         page.quit()
 
 
+def terminal(program, folder, name, width, height):
+    """Takes the picture of a terminal with the first lines of an evening."""
+    words = ["tonight", "--sample", "--now", EVENING, "--color", "always", "--width", "80"]
+    printed = subprocess.run([program, *words], capture_output=True, text=True, check=True).stdout
+    lines = "$ tvguide tonight\n" + printed
+    text = re.sub("\x1b\\[0m", "</span>", html.escape(lines))
+    text = re.sub("\x1b\\[([0-9;]+)m", lambda style: f'<span style="{STYLES[style[1]]}">', text)
+    page = pathlib.Path(folder) / "terminal.html"
+    page.write_text(f"""<!doctype html><meta charset="utf-8"><pre style="position: fixed; inset: 0; margin: 0; padding: 18px 22px;
+background: #151821; color: #e4e6ee; font: 15px/20.4px 'DejaVu Sans Mono', monospace">{text}</pre>""")
+    window = Browser(width, height)
+    try:
+        window.driver.get(page.as_uri())
+        window.driver.save_screenshot(str(IMAGES / name))
+    finally:
+        window.quit()
+
+
 with tempfile.TemporaryDirectory() as folder:
     guide = Press(sys.argv[1], folder).page("the sample week", now=NOW)
     picture(guide, "week.png", 1280, 860)
     picture(guide, "phone.png", 390, 844, ("prefers-color-scheme", "dark"))
+    terminal(sys.argv[1], folder, "tonight.png", 780, 640)
