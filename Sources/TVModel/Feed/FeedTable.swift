@@ -1,49 +1,34 @@
-/// The rules for the times of US programs in the regional feeds, with the networks and the sources that they name.
+/// The rules for the times of US programs in the regional feeds, with the networks that they name.
 ///
-/// The data are texts, so that they are easy to read and to correct: `FeedTable+Rules.swift`, `FeedTable+Networks.swift`
-/// and `FeedTable+Sources.swift`.
+/// The data are texts, so that they are easy to read and to correct: `FeedTable+Rules.swift` and
+/// `FeedTable+Networks.swift`. The addresses of their sources are in `docs/feed-sources.txt`.
 struct FeedTable: Sendable {
     /// The rules. The first one that applies decides.
     let rules: [FeedRule]
-    /// The addresses of the sources by their keys.
-    let sources: [String: [String]]
     /// The networks by the names of their groups.
-    let groups: [String: Group]
+    let groups: [String: Set<String>]
     private let namesByID: [Int: String]
 
-    /// A group of networks.
-    struct Group: Sendable {
-        let networks: Set<String>
-        let sources: [Substring]
-        let checked: CalendarDay?
-    }
-
     /// The table of this program.
-    static let current = FeedTable(rules: ruleLines, networks: networkLines, sources: sourceLines)
+    static let current = FeedTable(rules: ruleLines, networks: networkLines)
 
     /// Reads a table. Entries that are not in its form are left out.
-    init(rules: String, networks: String, sources: String) {
+    private init(rules: String, networks: String) {
         self.rules = Self.entries(rules).compactMap(FeedRule.init)
         var namesByID: [Int: String] = [:]
-        var groups: [String: Group] = [:]
+        var groups: [String: Set<String>] = [:]
         for (head, list) in Self.entries(networks) {
-            let fields = head.split(separator: "|").map(\.trimmed)
+            let name = head.split(separator: "|").first?.trimmed ?? ""
             let names = list.items.map { item in
                 let words = item.split(separator: " ", maxSplits: 1)
                 guard words.count == 2, let id = Int(words[0]) else { return String(item) }
                 namesByID[id] = String(words[1])
                 return String(words[1])
             }
-            groups[fields.first.map(String.init) ?? ""] = Group(
-                networks: Set(names),
-                sources: fields.dropFirst().first?.split(separator: " ") ?? [],
-                checked: fields.last.flatMap { CalendarDay(iso: String($0)) }
-            )
+            groups[String(name)] = Set(names)
         }
         self.groups = groups
         self.namesByID = namesByID
-        let addresses = sources.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
-        self.sources = Dictionary(grouping: addresses) { $0.first ?? "" }.mapValues { $0.compactMap(\.last) }
     }
 
     /// Returns the entries of a text, each of two lines. Lines that begin with `#` are headings.
@@ -74,7 +59,7 @@ struct FeedTable: Sendable {
     /// Returns whether a list of networks and groups contains a network of the United States.
     private func names(_ list: [String], _ network: String?) -> Bool {
         guard let network else { return list.isEmpty }
-        return list.contains { $0 == "*" || $0 == network || groups[$0]?.networks.contains(network) == true }
+        return list.contains { $0 == "*" || $0 == network || groups[$0]?.contains(network) == true }
     }
 }
 
