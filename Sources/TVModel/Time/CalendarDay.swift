@@ -94,24 +94,9 @@ extension CalendarDay: Strideable {
 
 extension CalendarDay: CustomStringConvertible {
     /// `2026-11-20`
-    public var description: String { String(decoding: ascii, as: UTF8.self) }
-
-    /// `2026-11-20`, with room for a time.
-    var ascii: [UInt8] {
+    public var description: String {
         let (year, month, day) = components
-        var text: [UInt8] = []
-        text.reserveCapacity(20)
-        if (0...9999).contains(year) {
-            text.append(twoDigits: year / 100)
-            text.append(twoDigits: year % 100)
-        } else {
-            text.append(contentsOf: year.padded(4).utf8)
-        }
-        text.append(UInt8(ascii: "-"))
-        text.append(twoDigits: month)
-        text.append(UInt8(ascii: "-"))
-        text.append(twoDigits: day)
-        return text
+        return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
     }
 }
 
