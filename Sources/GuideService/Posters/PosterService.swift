@@ -25,7 +25,7 @@ package struct PosterService: Sendable {
     private let cache: PosterCache
     /// The caches to read posters from.
     private let sources: [PosterCache]
-    private let network: NetworkCommunication?
+    let network: NetworkCommunication?
     private let servers: PictureServers
     private let observe: @Sendable (PosterEvent) -> Void
 
@@ -87,11 +87,6 @@ package struct PosterService: Sendable {
     /// Removes posters from the cache. Those that cannot be removed only take up space.
     func removePosters(at addresses: [String]) {
         for address in addresses { try? cache.remove(at: address) }
-    }
-
-    /// Closes idle connections. The next request opens a new one.
-    package func closeIdleConnections() {
-        network?.closeIdleConnections()
     }
 
     /// Closes all connections. No request may follow.
