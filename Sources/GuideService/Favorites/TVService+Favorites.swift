@@ -139,12 +139,12 @@ extension TVService {
         _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
     ) async throws(ShowError) -> [Favorite] {
         guard !ids.isEmpty else { return [] }
-        let marking = try await orShowError { () async throws(StoreFailure) in
+        let change = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.markSeen(ids, mark)
         }
-        if let damage = marking.damage { observe(.favoritesDamaged(damage)) }
-        for id in marking.changed.sorted() { broadcaster.send(.favoriteChanged(id)) }
-        return marking.favorites
+        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        for id in change.marked.sorted() { broadcaster.send(.favoriteChanged(id)) }
+        return change.after.filter { ids.contains($0.id) }
     }
 
     /// Removes a show from the favorites, with its stored details and the posters that nothing else needs.
@@ -161,11 +161,9 @@ extension TVService {
     /// - Returns: The removed shows.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed. Then none is removed.
     public func removeFavorites(_ ids: Set<Show.ID>) async throws(ShowError) -> [Show] {
-        let removal = try await orShowError { () async throws(StoreFailure) in
-            try await favoritesStore.remove(ids)
-        }
-        if let damage = removal.damage { observe(.favoritesDamaged(damage)) }
-        let shows = removal.favorites.map(\.show)
+        let change = try await orShowError { () async throws(StoreFailure) in try await favoritesStore.remove(ids) }
+        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        let shows = change.removed.map(\.show)
         for show in shows { broadcaster.send(.favoriteChanged(show.id)) }
         await removePosters(of: shows)
         return shows
@@ -188,12 +186,12 @@ extension TVService {
     func writeFavorites(_ details: [ShowDetails]) async throws(ShowError) -> Set<Show.ID> {
         guard !details.isEmpty else { return [] }
         let present = now()
-        let insertion = try await orShowError { () async throws(StoreFailure) in
+        let change = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.add(details, at: present)
         }
-        if let damage = insertion.damage { observe(.favoritesDamaged(damage)) }
-        for id in insertion.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
-        return insertion.added
+        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        for id in change.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
+        return change.added
     }
 
     /// Fetches the small and the large poster of a favorite into its store: lists show the small one, and pages and

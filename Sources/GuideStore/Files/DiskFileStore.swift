@@ -73,14 +73,14 @@ package final class DiskFileStore: FileStore {
 
     package func update<Outcome: Sendable>(
         _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
+        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
         let path = try StorePath(path)
         let location = location(of: path)
         return try await withLock { () throws(StoreFailure) in
             let old = try bytes(at: location)
             var new = old
-            let outcome = change(&new)
+            let outcome = try change(&new)
             switch new {
             case old: break
             case let bytes?: try replace(path, with: bytes)

@@ -14,10 +14,11 @@ package protocol FileStore: Sendable {
 
     /// Reads, changes and writes a file under the store's lock.
     ///
-    /// Unchanged bytes are not written. If the bytes become nil, the file is removed.
+    /// Unchanged bytes are not written. If the bytes become nil, the file is removed. An error of the closure leaves it
+    /// unchanged.
     func update<Outcome: Sendable>(
         _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
+        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome
 
     /// Removes the temporary files of killed runs. Failures are ignored.
