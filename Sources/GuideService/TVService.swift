@@ -18,10 +18,9 @@ public final class TVService: Sendable {
     let posters: PosterService?
     let now: @Sendable () -> Instant
     let observe: @Sendable (ServiceEvent) -> Void
-    let broadcaster = UpdateBroadcaster()
+    let broadcaster: UpdateBroadcaster
     /// Computes the times of a regional feed, or nil to use the listed times.
     let feedSchedule: FeedSchedule?
-    private let weekWatch: WeekWatch
 
     /// Creates the service for some feeds of a country.
     ///
@@ -54,7 +53,7 @@ public final class TVService: Sendable {
         self.feeds = feeds
         self.clock = ListingClock(clock, zones: zones, isFixed: feedSchedule != nil, now: now)
         self.feedSchedule = feedSchedule
-        weekWatch = WeekWatch(self.clock, timer: timer)
+        broadcaster = UpdateBroadcaster(self.clock, timer: timer)
         self.policy = policy
         self.api = api
         self.cache = cache
@@ -73,11 +72,7 @@ public final class TVService: Sendable {
 
     /// Returns a stream of all changes from now on, including the start of a new week. A program that shows a schedule
     /// should read it again after each.
-    public func updates() -> AsyncStream<ServiceUpdate> {
-        let updates = broadcaster.updates()
-        weekWatch.start(broadcaster)
-        return updates
-    }
+    public func updates() -> AsyncStream<ServiceUpdate> { broadcaster.updates() }
 
     /// Removes cached responses that are too old to be useful and the temporary files of killed runs, and adds a checksum to
     /// responses that were stored by older versions.
@@ -100,6 +95,6 @@ public final class TVService: Sendable {
     /// Switches to the clock that the listings of some dates name, unless other listings decide.
     func follow(_ named: ZoneClock, of dates: [CalendarDay]) {
         clock.follow(named, of: dates)
-        weekWatch.check(broadcaster)
+        broadcaster.checkWeek()
     }
 }

@@ -1,6 +1,7 @@
 import Synchronization
+import TVModel
 
-/// Sends updates to all listeners.
+/// Sends updates to all listeners. As soon as there is one, it watches the clock for the start of a new week.
 package final class UpdateBroadcaster: Sendable {
     private struct Listeners {
         var next = 0
@@ -8,9 +9,22 @@ package final class UpdateBroadcaster: Sendable {
     }
 
     private let listeners = Mutex(Listeners())
+    private let clock: ListingClock
+    private let timer: any Clock<Duration>
+    private let watch = Mutex<Task<Void, Never>?>(nil)
+    private let week: Mutex<GuideWeek>
+
+    /// The longest wait between checks of the clock, in seconds, since a computer that sleeps stops its timers.
+    private static let longestWait = 60
 
     /// Creates a broadcaster without listeners.
-    package init() {}
+    ///
+    /// - Parameter timer: Measures the time until the next week begins.
+    package init(_ clock: ListingClock, timer: any Clock<Duration>) {
+        self.clock = clock
+        self.timer = timer
+        week = Mutex(clock.week)
+    }
 
     /// Returns a stream of all future updates. It ends when the broadcaster is deinitialized.
     package func updates() -> AsyncStream<ServiceUpdate> {
@@ -23,6 +37,7 @@ package final class UpdateBroadcaster: Sendable {
         continuation.onTermination = { [weak self] _ in
             self?.listeners.withLock { _ = $0.all.removeValue(forKey: number) }
         }
+        watch.withLock { task in task = task ?? watchWeeks() }
         return stream
     }
 
@@ -31,7 +46,29 @@ package final class UpdateBroadcaster: Sendable {
         for continuation in all { continuation.yield(update) }
     }
 
+    /// Sends an update if the current week has changed since the last check.
+    func checkWeek() {
+        let present = clock.week
+        let hasMoved = week.withLock { week in
+            defer { week = present }
+            return week != present
+        }
+        if hasMoved { send(.windowMoved(present)) }
+    }
+
+    private func watchWeeks() -> Task<Void, Never> {
+        Task { [weak self, clock, timer] in
+            while !Task.isCancelled {
+                let wait = min(max(1, clock.secondsToTurn), Self.longestWait)
+                do { try await timer.sleep(for: .seconds(wait)) } catch { return }
+                guard let self else { return }
+                self.checkWeek()
+            }
+        }
+    }
+
     deinit {
+        watch.withLock { $0?.cancel() }
         let all = listeners.withLock { Array($0.all.values) }
         for continuation in all { continuation.finish() }
     }
