@@ -29,7 +29,6 @@ public struct TVAPI: Sendable {
     ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
     ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
     ///     ``FetchError/cancelled`` is thrown.
-    /// - Throws: ``FetchError`` if there is no usable response.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
@@ -66,7 +65,6 @@ public struct TVAPI: Sendable {
         }
     }
 
-    /// Returns an address below the root.
     func address(_ path: String, _ query: [URLQueryItem] = []) -> URL {
         let url = root.appending(path: path)
         guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
@@ -81,7 +79,6 @@ public struct TVAPI: Sendable {
         let url: URL
         let now: Instant
         let hasCopy: Bool
-        /// The maximum size of the body.
         var bodyBytes = Int.max
         /// Returns whether the request is still needed, or nil if it always is.
         var isNeeded: (@Sendable () -> Bool)?

@@ -56,7 +56,6 @@ public struct NetworkCommunication: Sendable {
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
     ///     ``FetchError/cancelled`` is thrown.
-    /// - Throws: ``FetchError`` after the last attempt.
     public func json(
         at url: URL,
         hasCopy: Bool,
@@ -76,7 +75,6 @@ public struct NetworkCommunication: Sendable {
     /// Sends a GET request and returns the body of the response. It is retried like ``json(at:hasCopy:)`` with a copy.
     ///
     /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
-    /// - Throws: ``FetchError`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(FetchError) -> Data {
         let request = Request(limit: RequestTimeLimit.usual, hasCopy: true)
         return try await response(to: request, at: url, allowing: isAllowed).body
@@ -103,7 +101,6 @@ public struct NetworkCommunication: Sendable {
         /// The maximum time for all attempts and redirects.
         let limit: Duration
         let hasCopy: Bool
-        /// The maximum size of the body.
         var bodyBytes = Int.max
         /// Returns whether the request is still needed, or nil if it always is.
         var isNeeded: (@Sendable () -> Bool)?
@@ -242,7 +239,6 @@ public enum NetworkEvent: Hashable, Sendable {
 }
 
 extension HTTPResponse {
-    /// Whether the response redirects to another address.
     fileprivate var isRedirect: Bool { (300..<400).contains(status) }
 
     /// Whether the response is a success or a redirect. 205 has no body, and that of 206 is a part. 304 is an answer to

@@ -1,10 +1,9 @@
+import GuidePlatform
 import TVModel
 
 /// Decides whether and when a failed request is repeated.
 enum RetryPolicy {
-    /// The maximum number of attempts, including the first.
     static let maxAttempts = 3
-    /// The longest accepted wait.
     static let maxWait = Duration.seconds(30)
 
     /// Returns the wait before the next attempt, or nil if no attempt is left.
@@ -42,7 +41,6 @@ enum RetryPolicy {
 struct RequestTimeLimit: Sendable {
     /// The usual limit. With it, fetching a week ends within 45 seconds, however slow the service is.
     static let usual = Duration.seconds(40)
-    /// The limit if a cached response exists.
     static let withCopy = Duration.seconds(10)
 
     private let limit: Duration
@@ -57,8 +55,31 @@ struct RequestTimeLimit: Sendable {
         end.map { $0 - now } ?? limit
     }
 
-    /// Starts the time, unless it has already started.
     mutating func start(at now: Duration) {
         end = end ?? now + limit
+    }
+}
+
+/// Detects JSON that was truncated by a dropped connection.
+///
+/// A truncated gzip body with a matching length arrives as a complete response, so checking the length is not enough.
+enum JSONTruncation {
+    /// Returns whether the text is blank, or begins as an array or object and ends otherwise.
+    ///
+    /// A text that does not begin as JSON does, such as an HTML page, is not truncated JSON. One that was cut right after an
+    /// inner value of the same kind is left to the decoder.
+    static func isTruncated(_ json: Data) -> Bool {
+        guard let first = json.first(where: { !isBlank($0) }), let last = json.last(where: { !isBlank($0) }) else {
+            return true
+        }
+        switch first {
+        case UInt8(ascii: "["): return last != UInt8(ascii: "]")
+        case UInt8(ascii: "{"): return last != UInt8(ascii: "}")
+        default: return false
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

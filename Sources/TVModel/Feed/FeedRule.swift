@@ -7,9 +7,7 @@ struct FeedRule: Sendable {
     let networks: [String]
     private let spans: [Span]
     private let programs: Programs
-    /// The first day, or nil.
     let since: CalendarDay?
-    /// The last day, or nil.
     let until: CalendarDay?
     let times: [USFeed: Time]
     /// The day on which its sources were read.

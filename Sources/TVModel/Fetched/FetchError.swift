@@ -43,7 +43,6 @@ public enum FetchError: Error, Hashable, Sendable {
 }
 
 extension FetchError {
-    /// Creates the error of a request without a response.
     package init(_ failure: TransportFailure, at url: URL) {
         self =
             switch failure {
@@ -53,7 +52,6 @@ extension FetchError {
             }
     }
 
-    /// Whether the show or page does not exist.
     package var meansNotFound: Bool {
         if case .notFound = self { true } else { false }
     }

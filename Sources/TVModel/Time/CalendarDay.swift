@@ -39,13 +39,11 @@ public struct CalendarDay: Sendable, Hashable {
     /// The day of the month, 1 to 31.
     public var day: Int { components.day }
 
-    /// The English names of the months, from January.
     static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
 
-    /// The English name of the month, such as `November`.
     package var monthName: String { Self.monthNames[month - 1] }
     /// `November 20`
     package var monthText: String { "\(monthName) \(day)" }

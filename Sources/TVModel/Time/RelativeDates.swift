@@ -4,9 +4,6 @@ extension GuideWeek {
 
     /// Parses a week in one of these formats: `this`, `next`, `last` or `previous`; `+2` or `-1`; `2026-W47`; `W47` or
     /// `47` of the current year; `2026-47`, unless it could be a month; or a date in the week, such as `2026-11-18`.
-    ///
-    /// - Parameter today: The current guide day.
-    /// - Throws: ``DateFormError`` for any other text.
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> GuideWeek {
         let week = try reading(text.lowercased(), in: GuideWeek(containing: today))
         // The day before and the day after are fetched, too.
@@ -54,9 +51,6 @@ extension CalendarDay {
     /// Parses a date in one of these formats: `today`, `tomorrow` or `yesterday`; `+1` or `-1`; a weekday of the
     /// current week, such as `friday` or `fri`; the first such day after or before today, such as `next friday` or
     /// `last friday`; `nov 20`, `20 november` or `11/20`, the nearest one unless a year follows; or `2026-11-20`.
-    ///
-    /// - Parameter today: The current guide day.
-    /// - Throws: ``DateFormError`` for any other text.
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> CalendarDay {
         let day = try reading(text.lowercased(), on: today)
         _ = try day.advanced(by: -1).checked
