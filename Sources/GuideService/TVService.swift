@@ -12,8 +12,7 @@ public final class TVService: Sendable {
     let clock: ListingClock
     let policy: CachePolicy
     let api: TVAPI
-    let cache: ScheduleCache
-    let shows: ShowCache
+    let cache: ResponseCache
     let favoritesStore: FavoritesStore
     let posters: PosterService?
     let now: @Sendable () -> Instant
@@ -29,7 +28,6 @@ public final class TVService: Sendable {
     ///   - zones: The source of the clocks that listings name.
     ///   - feedSchedule: Computes the times of a regional feed, whose clock then decides guide days, or nil to use the
     ///     listed times.
-    ///   - shows: The cache of shows, by default in memory.
     ///   - favorites: The user's favorites, by default in memory.
     ///   - posters: Fetches the posters of favorites, or nil to fetch none.
     ///   - timer: Measures the time until the next week begins.
@@ -42,8 +40,7 @@ public final class TVService: Sendable {
         feedSchedule: FeedSchedule? = nil,
         policy: CachePolicy,
         api: TVAPI,
-        cache: ScheduleCache,
-        shows: ShowCache = ShowCache(files: MemoryFileStore(), root: ""),
+        cache: ResponseCache,
         favorites: FavoritesStore = FavoritesStore(files: MemoryFileStore()),
         posters: PosterService? = nil,
         timer: any Clock<Duration> = ContinuousClock(),
@@ -57,7 +54,6 @@ public final class TVService: Sendable {
         self.policy = policy
         self.api = api
         self.cache = cache
-        self.shows = shows
         favoritesStore = favorites
         self.posters = posters
         self.now = now
@@ -80,13 +76,10 @@ public final class TVService: Sendable {
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func prune(today: Instant) async {
         do { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
-        do { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
         removeTemporaryFiles()
         await cache.addChecksums()
-        await shows.addChecksums()
     }
 
-    /// Removes the temporary files of killed runs.
     func removeTemporaryFiles() {
         cache.removeTemporaryFiles()
         favoritesStore.files.removeTemporaryFiles()
@@ -97,4 +90,17 @@ public final class TVService: Sendable {
         clock.follow(named, of: dates)
         broadcaster.checkWeek()
     }
+}
+
+/// An event in the service, for diagnostics.
+package enum ServiceEvent: Sendable {
+    /// A cached schedule was fresh and is returned.
+    case servedFromStore(DaySchedule.Feed, CalendarDay, fetchedAt: Instant)
+    /// A cached response about shows was fresh and is returned. The text is the path of its file in the cache.
+    case servedShowsFromStore(String, fetchedAt: Instant)
+    /// A response could not be stored. It is still returned.
+    case notStored(StoreFailure)
+    /// Old entries of the cache could not be removed.
+    case notPruned(StoreFailure)
+    case favoritesDamaged(FavoritesDamage)
 }

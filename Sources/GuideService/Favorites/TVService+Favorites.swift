@@ -39,7 +39,6 @@ extension TVService {
         return shows.map { MarkedShow($0, seen: marks[$0.id] ?? nil) }
     }
 
-    /// Reads the favorites, or returns an empty list if they cannot be read.
     func favoritesOrNone() async -> [Favorite] {
         do { return try await favorites().favorites } catch { return [] }
     }
@@ -158,7 +157,6 @@ extension TVService {
 
     /// Removes shows from the favorites in one step, as ``removeFavorite(_:)`` does.
     ///
-    /// - Returns: The removed shows.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed. Then none is removed.
     public func removeFavorites(_ ids: Set<Show.ID>) async throws(ShowError) -> [Show] {
         let change = try await orShowError { () async throws(StoreFailure) in try await favoritesStore.remove(ids) }
@@ -205,12 +203,11 @@ extension TVService {
     private func removePosters(of shows: [Show]) async {
         let addresses = shows.flatMap(\.posterAddresses)
         guard let posters, !addresses.isEmpty else { return }
-        let others = await favoritesOrNone().map(\.show) + cache.shows().map(\.value)
+        let others = await favoritesOrNone().map(\.show) + cache.showsOfSchedules().map(\.value)
         let needed = Set(others.flatMap(\.posterAddresses))
         posters.removePosters(at: addresses.filter { !needed.contains($0) })
     }
 
-    /// Calls the store, and converts its failure to a ``ShowError``.
     func orShowError<Result>(
         _ body: () async throws(StoreFailure) -> Result
     ) async throws(ShowError) -> Result {

@@ -16,7 +16,6 @@ public struct Favorite: Sendable, Hashable, Identifiable {
     /// The ID of the show.
     public var id: Show.ID { show.id }
 
-    /// Creates a favorite.
     package init(show: Show, addedAt: Instant, fetchedAt: Instant, seen: SeenMark? = nil, file: String) {
         self.show = show
         self.addedAt = addedAt

@@ -11,7 +11,6 @@ package struct FavoritesChange: Sendable {
     /// The shows that became favorites.
     package var added: Set<Show.ID> { Set(after.map(\.id)).subtracting(before.map(\.id)) }
 
-    /// The favorites that were removed.
     package var removed: [Favorite] {
         let kept = Set(after.map(\.id))
         return before.filter { !kept.contains($0.id) }
@@ -25,7 +24,6 @@ package struct FavoritesChange: Sendable {
 }
 
 extension FavoritesStore {
-    /// A change of the rows of the list.
     typealias RowChange = @Sendable ([FavoriteRow]) throws(StoreFailure) -> [FavoriteRow]
 
     /// Changes the list under the lock, sets damaged bytes aside, and removes details that are no longer named.
@@ -52,17 +50,15 @@ extension FavoritesStore {
     /// Changes the list so that it names new files of details. Files that it does not name afterwards are removed.
     ///
     /// If the change fails, all of them are removed, and nothing has changed.
-    ///
-    /// - Returns: The change, and the favorites whose new files the list names.
     func change(
         using new: [Favorite],
         _ body: @escaping RowChange
-    ) async throws(StoreFailure) -> (change: FavoritesChange, named: Set<Favorite.ID>) {
+    ) async throws(StoreFailure) -> FavoritesChange {
         do {
             let change = try await change(body)
             let files = Set(change.after.map(\.file))
             for favorite in new where !files.contains(favorite.file) { removeDetails(favorite.file) }
-            return (change, Set(new.filter { files.contains($0.file) }.map(\.id)))
+            return change
         } catch {
             // A failure in the last step may come after the list was replaced.
             let files = namedFiles()
@@ -110,7 +106,6 @@ extension FavoritesStore {
 }
 
 extension FavoritesStore {
-    /// An attempt at a change.
     private struct Attempt: Sendable {
         let resolution: FavoritesResolution
         /// The list after the change, or nil if damaged bytes must be set aside first.
@@ -120,8 +115,6 @@ extension FavoritesStore {
     }
 
     /// Changes the bytes of the list, unless damaged bytes must be set aside first.
-    ///
-    /// - Parameter kept: Contents that were set aside.
     private func attempt(
         changing bytes: inout Data?,
         copy: Result<StoredFavorites.Reading, StoreFailure>,
@@ -143,8 +136,6 @@ extension FavoritesStore {
     }
 
     /// Updates the copy, and then removes the details that neither list names any longer.
-    ///
-    /// - Parameter kept: Contents that were set aside.
     private func finish(_ attempt: Attempt, _ kept: [Data]) async {
         guard let bytes = attempt.bytes, let after = attempt.after else { return }
         do {

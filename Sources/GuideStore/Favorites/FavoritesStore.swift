@@ -11,11 +11,9 @@ package import TVModel
 ///
 /// Every change reads, changes and writes the list under the store's lock. Nothing is fetched while the lock is held.
 package struct FavoritesStore: Sendable {
-    /// The name of the list.
     static let list = "favorites.json"
     /// The name of the last good copy of the list.
     static let copy = "favorites.last-good.json"
-    /// The name of the folder of episodes and casts.
     static let details = "details"
 
     /// The files of the favorites and of their posters.
@@ -25,7 +23,6 @@ package struct FavoritesStore: Sendable {
     /// The list as it was last read.
     let index = FavoritesIndex()
 
-    /// Creates the store of favorites in these files.
     package init(files: any FileStore) {
         self.files = files
     }
@@ -84,7 +81,7 @@ package struct FavoritesStore: Sendable {
             var rows = rows
             for favorite in new where ids.insert(favorite.id).inserted { rows.append(try FavoriteRow(favorite)) }
             return rows
-        }.change
+        }
     }
 
     /// Replaces the details of favorites. Shows that are not favorites are ignored. The list is written once.
@@ -104,7 +101,7 @@ package struct FavoritesStore: Sendable {
         }
         let new = try await writeDetails(whole, addedAt: \.fetchedAt)
         let byID = Dictionary(new.map { ($0.id, $0) }) { _, last in last }
-        return try await change(using: new) { rows throws(StoreFailure) in
+        let change = try await change(using: new) { rows throws(StoreFailure) in
             var rows = rows
             for (index, row) in rows.enumerated() {
                 guard let old = row.favorite, var favorite = byID[old.id] else { continue }
@@ -114,7 +111,8 @@ package struct FavoritesStore: Sendable {
                 rows[index] = try FavoriteRow(favorite, replacing: row)
             }
             return rows
-        }.named
+        }
+        return Set(change.after.map(\.id)).intersection(byID.keys)
     }
 
     /// Sets or removes the marks of favorites. The list is written once, if a mark changes.
@@ -139,8 +137,6 @@ package struct FavoritesStore: Sendable {
     }
 
     /// Removes shows from the favorites, with their details: all of them in one step, or none if that fails.
-    ///
-    /// - Throws: ``StoreFailure`` if the list cannot be changed.
     package func remove(_ ids: Set<Show.ID>) async throws(StoreFailure) -> FavoritesChange {
         try await change { rows throws(StoreFailure) in
             rows.filter { row in row.favorite.map { ids.contains($0.id) } != true }
@@ -169,22 +165,18 @@ package struct FavoritesStore: Sendable {
 final class FavoritesIndex: Sendable {
     /// The favorites of a list without damage.
     struct Contents: Sendable {
-        /// The revision of the file.
         let revision: String
         /// The favorites, in the order in which they were added.
         let favorites: [Favorite]
-        /// The favorites by their IDs.
         let byID: [Show.ID: Favorite]
     }
 
     private let contents = Mutex<Contents?>(nil)
 
-    /// Returns the contents, if they are of this revision.
     func contents(at revision: String) -> Contents? {
         contents.withLock { $0?.revision == revision ? $0 : nil }
     }
 
-    /// Keeps the favorites of a revision.
     func keep(_ favorites: [Favorite], at revision: String) -> Contents {
         let byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
         let new = Contents(revision: revision, favorites: favorites, byID: byID)
