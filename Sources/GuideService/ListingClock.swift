@@ -24,18 +24,11 @@ package final class ListingClock: Sendable {
         self.now = now
     }
 
-    /// The clock.
     var current: ZoneClock { state.withLock(\.clock) }
-    /// The current guide day.
     var today: GuideDay { GuideDay(containing: now(), clock: current) }
-    /// The current week.
     package var week: GuideWeek { GuideWeek(containing: today.date) }
 
-    /// The end of the current week, 05:00 on the next Monday.
-    var weekEnd: Instant { GuideDay(week.sunday, clock: current).end }
-
-    /// The number of seconds until the next week begins.
-    var secondsToTurn: Int { weekEnd - now() }
+    var secondsToTurn: Int { GuideDay(week.sunday, clock: current).end - now() }
 
     /// Returns the clock that responses name, or nil if they name no existing one or the user chose the clock.
     func named(by responses: some Sequence<DaySchedule>) -> ZoneClock? {
@@ -54,7 +47,6 @@ package final class ListingClock: Sendable {
         }
     }
 
-    /// A clock and its origin.
     private struct State {
         var clock: ZoneClock
         /// Whether listings of the current week named it.

@@ -1,3 +1,4 @@
+import Synchronization
 public import TVModel
 
 /// A change of the cache or the favorites. A program that shows the changed data should read it again.
@@ -22,4 +23,75 @@ public enum ServiceUpdate: Hashable, Sendable {
     case pageChanged(Int)
     /// A show was added to the favorites or removed from them, or its stored details or its mark changed.
     case favoriteChanged(Show.ID)
+}
+
+/// Sends updates to all listeners. As soon as there is one, it watches the clock for the start of a new week.
+package final class UpdateBroadcaster: Sendable {
+    private struct Listeners {
+        var next = 0
+        var all: [Int: AsyncStream<ServiceUpdate>.Continuation] = [:]
+    }
+
+    private let listeners = Mutex(Listeners())
+    private let clock: ListingClock
+    private let timer: any Clock<Duration>
+    private let watch = Mutex<Task<Void, Never>?>(nil)
+    private let week: Mutex<GuideWeek>
+
+    /// The longest wait between checks of the clock, in seconds, since a computer that sleeps stops its timers.
+    private static let longestWait = 60
+
+    /// Creates a broadcaster without listeners.
+    package init(_ clock: ListingClock, timer: any Clock<Duration>) {
+        self.clock = clock
+        self.timer = timer
+        week = Mutex(clock.week)
+    }
+
+    /// Returns a stream of all future updates. It ends when the broadcaster is deinitialized.
+    package func updates() -> AsyncStream<ServiceUpdate> {
+        let (stream, continuation) = AsyncStream.makeStream(of: ServiceUpdate.self)
+        let number = listeners.withLock { listeners in
+            listeners.next += 1
+            listeners.all[listeners.next] = continuation
+            return listeners.next
+        }
+        continuation.onTermination = { [weak self] _ in
+            self?.listeners.withLock { _ = $0.all.removeValue(forKey: number) }
+        }
+        watch.withLock { task in task = task ?? watchWeeks() }
+        return stream
+    }
+
+    func send(_ update: ServiceUpdate) {
+        let all = listeners.withLock { Array($0.all.values) }
+        for continuation in all { continuation.yield(update) }
+    }
+
+    /// Sends an update if the current week has changed since the last check.
+    func checkWeek() {
+        let present = clock.week
+        let hasMoved = week.withLock { week in
+            defer { week = present }
+            return week != present
+        }
+        if hasMoved { send(.windowMoved(present)) }
+    }
+
+    private func watchWeeks() -> Task<Void, Never> {
+        Task { [weak self, clock, timer] in
+            while !Task.isCancelled {
+                let wait = min(max(1, clock.secondsToTurn), Self.longestWait)
+                do { try await timer.sleep(for: .seconds(wait)) } catch { return }
+                guard let self else { return }
+                self.checkWeek()
+            }
+        }
+    }
+
+    deinit {
+        watch.withLock { $0?.cancel() }
+        let all = listeners.withLock { Array($0.all.values) }
+        for continuation in all { continuation.finish() }
+    }
 }

@@ -48,47 +48,36 @@ extension TVService {
         let cache: any FileStore =
             cacheFolder.map { DiskFileStore(root: $0, locking: .optional { _ in }) } ?? MemoryFileStore()
         let data: any FileStore = dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore()
+        let pictures = CurlTransport(
+            userAgent: userAgent,
+            accept: PosterService.accept,
+            limits: PosterService.limits
+        )
         self.init(
             feeds: [.country(country.code)] + (withStreaming ? [.streaming] : []),
             clock: ZoneClock(country.zoneIdentifier) ?? .utc,
             policy: policy,
             api: TVAPI(root: root, network: network),
-            cache: ScheduleCache(files: cache, root: root.withoutCredentials),
-            shows: ShowCache(files: cache, root: root.withoutCredentials),
+            cache: ResponseCache(files: cache, root: root.withoutCredentials),
             favorites: FavoritesStore(files: data),
-            posters: PosterService.ofFavorites(in: data, root: root, userAgent: userAgent, policy: policy),
+            posters: PosterService(
+                cache: PosterCache(files: data),
+                network: policy.mode == .offline ? nil : NetworkCommunication(over: pictures, isPaced: false),
+                servers: PictureServers(root: root)
+            ),
             now: now
         )
     }
 
     /// Closes idle connections, for long-lived programs with few requests. The next request opens a new one.
     public func closeIdleConnections() {
-        api.closeIdleConnections()
-        posters?.closeIdleConnections()
+        api.network.closeIdleConnections()
+        posters?.network?.closeIdleConnections()
     }
 
     /// Closes all connections. No request may follow.
     public func close() {
-        api.close()
+        api.network.close()
         posters?.close()
-    }
-}
-
-extension PosterService {
-    /// Creates a service for the posters of favorites, which are stored with the favorites.
-    ///
-    /// - Parameter root: The root of the service, from which posters may be fetched too if it is not TVmaze.
-    fileprivate static func ofFavorites(
-        in files: any FileStore,
-        root: URL,
-        userAgent: String,
-        policy: CachePolicy
-    ) -> PosterService {
-        var network: NetworkCommunication?
-        if policy.mode != .offline {
-            let transport = CurlTransport(userAgent: userAgent, accept: accept, limits: limits)
-            network = NetworkCommunication(over: transport, isPaced: false)
-        }
-        return PosterService(cache: PosterCache(files: files), network: network, servers: PictureServers(root: root))
     }
 }

@@ -12,16 +12,14 @@ public final class TVService: Sendable {
     let clock: ListingClock
     let policy: CachePolicy
     let api: TVAPI
-    let cache: ScheduleCache
-    let shows: ShowCache
+    let cache: ResponseCache
     let favoritesStore: FavoritesStore
     let posters: PosterService?
     let now: @Sendable () -> Instant
     let observe: @Sendable (ServiceEvent) -> Void
-    let broadcaster = UpdateBroadcaster()
+    let broadcaster: UpdateBroadcaster
     /// Computes the times of a regional feed, or nil to use the listed times.
     let feedSchedule: FeedSchedule?
-    private let weekWatch: WeekWatch
 
     /// Creates the service for some feeds of a country.
     ///
@@ -30,7 +28,6 @@ public final class TVService: Sendable {
     ///   - zones: The source of the clocks that listings name.
     ///   - feedSchedule: Computes the times of a regional feed, whose clock then decides guide days, or nil to use the
     ///     listed times.
-    ///   - shows: The cache of shows, by default in memory.
     ///   - favorites: The user's favorites, by default in memory.
     ///   - posters: Fetches the posters of favorites, or nil to fetch none.
     ///   - timer: Measures the time until the next week begins.
@@ -43,8 +40,7 @@ public final class TVService: Sendable {
         feedSchedule: FeedSchedule? = nil,
         policy: CachePolicy,
         api: TVAPI,
-        cache: ScheduleCache,
-        shows: ShowCache = ShowCache(files: MemoryFileStore(), root: ""),
+        cache: ResponseCache,
         favorites: FavoritesStore = FavoritesStore(files: MemoryFileStore()),
         posters: PosterService? = nil,
         timer: any Clock<Duration> = ContinuousClock(),
@@ -54,11 +50,10 @@ public final class TVService: Sendable {
         self.feeds = feeds
         self.clock = ListingClock(clock, zones: zones, isFixed: feedSchedule != nil, now: now)
         self.feedSchedule = feedSchedule
-        weekWatch = WeekWatch(self.clock, timer: timer)
+        broadcaster = UpdateBroadcaster(self.clock, timer: timer)
         self.policy = policy
         self.api = api
         self.cache = cache
-        self.shows = shows
         favoritesStore = favorites
         self.posters = posters
         self.now = now
@@ -73,11 +68,7 @@ public final class TVService: Sendable {
 
     /// Returns a stream of all changes from now on, including the start of a new week. A program that shows a schedule
     /// should read it again after each.
-    public func updates() -> AsyncStream<ServiceUpdate> {
-        let updates = broadcaster.updates()
-        weekWatch.start(broadcaster)
-        return updates
-    }
+    public func updates() -> AsyncStream<ServiceUpdate> { broadcaster.updates() }
 
     /// Removes cached responses that are too old to be useful and the temporary files of killed runs, and adds a checksum to
     /// responses that were stored by older versions.
@@ -85,13 +76,10 @@ public final class TVService: Sendable {
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func prune(today: Instant) async {
         do { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
-        do { try shows.prune(now: today) } catch { observe(.notPruned(error)) }
         removeTemporaryFiles()
         await cache.addChecksums()
-        await shows.addChecksums()
     }
 
-    /// Removes the temporary files of killed runs.
     func removeTemporaryFiles() {
         cache.removeTemporaryFiles()
         favoritesStore.files.removeTemporaryFiles()
@@ -100,6 +88,19 @@ public final class TVService: Sendable {
     /// Switches to the clock that the listings of some dates name, unless other listings decide.
     func follow(_ named: ZoneClock, of dates: [CalendarDay]) {
         clock.follow(named, of: dates)
-        weekWatch.check(broadcaster)
+        broadcaster.checkWeek()
     }
+}
+
+/// An event in the service, for diagnostics.
+package enum ServiceEvent: Sendable {
+    /// A cached schedule was fresh and is returned.
+    case servedFromStore(DaySchedule.Feed, CalendarDay, fetchedAt: Instant)
+    /// A cached response about shows was fresh and is returned. The text is the path of its file in the cache.
+    case servedShowsFromStore(String, fetchedAt: Instant)
+    /// A response could not be stored. It is still returned.
+    case notStored(StoreFailure)
+    /// Old entries of the cache could not be removed.
+    case notPruned(StoreFailure)
+    case favoritesDamaged(FavoritesDamage)
 }

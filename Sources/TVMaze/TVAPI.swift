@@ -10,7 +10,7 @@ public struct TVAPI: Sendable {
 
     /// The root address.
     public let root: URL
-    private let network: NetworkCommunication
+    package let network: NetworkCommunication
 
     /// The maximum size of the listings of a day, in bytes. A week fetches eight at once, and the longest real ones have a
     /// megabyte.
@@ -22,16 +22,6 @@ public struct TVAPI: Sendable {
         self.network = network
     }
 
-    /// Closes idle connections. The next request opens a new one.
-    public func closeIdleConnections() {
-        network.closeIdleConnections()
-    }
-
-    /// Closes all connections. No request may follow.
-    public func close() {
-        network.close()
-    }
-
     /// Fetches the listings of a feed for a calendar date, including the late shows of the evening before.
     ///
     /// - Parameters:
@@ -39,7 +29,6 @@ public struct TVAPI: Sendable {
     ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
     ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
     ///     ``FetchError/cancelled`` is thrown.
-    /// - Throws: ``FetchError`` if there is no usable response.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
@@ -47,15 +36,9 @@ public struct TVAPI: Sendable {
         hasCopy: Bool = false,
         while isNeeded: (@Sendable () -> Bool)? = nil
     ) async throws(FetchError) -> Fetched<DaySchedule> {
-        let url = scheduleURL(feed, on: date)
-        return try await rows(
-            WireEvent.self,
-            at: url,
-            upTo: Self.listingsBytes,
-            now: now,
-            hasCopy: hasCopy,
-            while: isNeeded
-        ) { rows in
+        var request = Request(scheduleURL(feed, on: date), now, hasCopy)
+        (request.bodyBytes, request.isNeeded) = (Self.listingsBytes, isNeeded)
+        return try await rows(WireEvent.self, request) { rows in
             DaySchedule(
                 feed: feed,
                 date: date,
@@ -82,7 +65,6 @@ public struct TVAPI: Sendable {
         }
     }
 
-    /// Returns an address below the root.
     func address(_ path: String, _ query: [URLQueryItem] = []) -> URL {
         let url = root.appending(path: path)
         guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
@@ -92,39 +74,47 @@ public struct TVAPI: Sendable {
         return parts.url ?? url
     }
 
-    /// Returns the value of the usable rows of an array, at least half of which must be usable.
-    func rows<Row: Decodable & Sendable, Value>(
-        _ type: Row.Type,
-        at url: URL,
-        upTo bodyBytes: Int = .max,
-        now: Instant,
-        hasCopy: Bool,
-        while isNeeded: (@Sendable () -> Bool)? = nil,
-        value: ([Row]) -> Value
-    ) async throws(FetchError) -> Fetched<Value> {
-        try await fetch(at: url, upTo: bodyBytes, now: now, hasCopy: hasCopy, while: isNeeded) {
-            body throws(FetchError) in
-            guard let rows = WireRows<Row>(json: body) else { throw .invalidData(url, .notAnArray) }
-            let unusable = rows.total - rows.usable.count
-            guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
-            return (value(rows.usable), unusable)
+    /// A request, with the time and the copy of the caller.
+    struct Request {
+        let url: URL
+        let now: Instant
+        let hasCopy: Bool
+        var bodyBytes = Int.max
+        /// Returns whether the request is still needed, or nil if it always is.
+        var isNeeded: (@Sendable () -> Bool)?
+        /// Whether a 404 means that the show does not exist.
+        var isAboutShow = false
+
+        init(_ url: URL, _ now: Instant, _ hasCopy: Bool) {
+            (self.url, self.now, self.hasCopy) = (url, now, hasCopy)
         }
     }
 
-    /// Sends a request and returns the value of the response.
-    ///
-    /// - Parameter decode: Decodes a body and returns the value and the number of its unusable rows.
-    func fetch<Value>(
-        at url: URL,
-        upTo bodyBytes: Int = .max,
-        now: Instant,
-        hasCopy: Bool,
-        while isNeeded: (@Sendable () -> Bool)? = nil,
-        decode: (Data) throws(FetchError) -> (value: Value, unusableRows: Int)
+    /// Returns the value of the usable rows of an array, at least half of which must be usable.
+    func rows<Row: Decodable & Sendable, Value>(
+        _ type: Row.Type,
+        _ request: Request,
+        value: ([Row]) -> Value
     ) async throws(FetchError) -> Fetched<Value> {
-        let response = try await network.json(at: url, hasCopy: hasCopy, upTo: bodyBytes, while: isNeeded)
-        guard !JSONBody.hasTooManyValues(response.body) else { throw .invalidData(url, .tooManyValues) }
-        let (value, unusableRows) = try decode(JSONBody.replacingLoneSurrogates(in: response.body))
-        return Fetched(value, fetchedAt: now, unusableRows: unusableRows)
+        let body = try await body(request)
+        guard let rows = WireRows<Row>(json: body) else { throw .invalidData(request.url, .notAnArray) }
+        let unusable = rows.total - rows.usable.count
+        guard unusable * 2 <= rows.total else {
+            throw .invalidData(request.url, .rows(unusable: unusable, of: rows.total))
+        }
+        return Fetched(value(rows.usable), fetchedAt: request.now, unusableRows: unusable)
+    }
+
+    /// Sends a request and returns the body of the response for the decoder.
+    func body(_ request: Request) async throws(FetchError) -> Data {
+        let body: Data
+        do {
+            let (bytes, isNeeded) = (request.bodyBytes, request.isNeeded)
+            body = try await network.json(at: request.url, hasCopy: request.hasCopy, upTo: bytes, while: isNeeded).body
+        } catch .refused(let url, status: 404) where request.isAboutShow {
+            throw .notFound(url)
+        }
+        guard !JSONBody.hasTooManyValues(body) else { throw .invalidData(request.url, .tooManyValues) }
+        return JSONBody.replacingLoneSurrogates(in: body)
     }
 }

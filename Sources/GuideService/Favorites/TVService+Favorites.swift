@@ -39,7 +39,6 @@ extension TVService {
         return shows.map { MarkedShow($0, seen: marks[$0.id] ?? nil) }
     }
 
-    /// Reads the favorites, or returns an empty list if they cannot be read.
     func favoritesOrNone() async -> [Favorite] {
         do { return try await favorites().favorites } catch { return [] }
     }
@@ -139,12 +138,12 @@ extension TVService {
         _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
     ) async throws(ShowError) -> [Favorite] {
         guard !ids.isEmpty else { return [] }
-        let marking = try await orShowError { () async throws(StoreFailure) in
+        let change = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.markSeen(ids, mark)
         }
-        if let damage = marking.damage { observe(.favoritesDamaged(damage)) }
-        for id in marking.changed.sorted() { broadcaster.send(.favoriteChanged(id)) }
-        return marking.favorites
+        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        for id in change.marked.sorted() { broadcaster.send(.favoriteChanged(id)) }
+        return change.after.filter { ids.contains($0.id) }
     }
 
     /// Removes a show from the favorites, with its stored details and the posters that nothing else needs.
@@ -158,14 +157,11 @@ extension TVService {
 
     /// Removes shows from the favorites in one step, as ``removeFavorite(_:)`` does.
     ///
-    /// - Returns: The removed shows.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed. Then none is removed.
     public func removeFavorites(_ ids: Set<Show.ID>) async throws(ShowError) -> [Show] {
-        let removal = try await orShowError { () async throws(StoreFailure) in
-            try await favoritesStore.remove(ids)
-        }
-        if let damage = removal.damage { observe(.favoritesDamaged(damage)) }
-        let shows = removal.favorites.map(\.show)
+        let change = try await orShowError { () async throws(StoreFailure) in try await favoritesStore.remove(ids) }
+        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        let shows = change.removed.map(\.show)
         for show in shows { broadcaster.send(.favoriteChanged(show.id)) }
         await removePosters(of: shows)
         return shows
@@ -188,12 +184,12 @@ extension TVService {
     func writeFavorites(_ details: [ShowDetails]) async throws(ShowError) -> Set<Show.ID> {
         guard !details.isEmpty else { return [] }
         let present = now()
-        let insertion = try await orShowError { () async throws(StoreFailure) in
+        let change = try await orShowError { () async throws(StoreFailure) in
             try await favoritesStore.add(details, at: present)
         }
-        if let damage = insertion.damage { observe(.favoritesDamaged(damage)) }
-        for id in insertion.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
-        return insertion.added
+        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        for id in change.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
+        return change.added
     }
 
     /// Fetches the small and the large poster of a favorite into its store: lists show the small one, and pages and
@@ -207,12 +203,11 @@ extension TVService {
     private func removePosters(of shows: [Show]) async {
         let addresses = shows.flatMap(\.posterAddresses)
         guard let posters, !addresses.isEmpty else { return }
-        let others = await favoritesOrNone().map(\.show) + cache.shows().map(\.value)
+        let others = await favoritesOrNone().map(\.show) + cache.showsOfSchedules().map(\.value)
         let needed = Set(others.flatMap(\.posterAddresses))
         posters.removePosters(at: addresses.filter { !needed.contains($0) })
     }
 
-    /// Calls the store, and converts its failure to a ``ShowError``.
     func orShowError<Result>(
         _ body: () async throws(StoreFailure) -> Result
     ) async throws(ShowError) -> Result {

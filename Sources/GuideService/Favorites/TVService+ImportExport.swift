@@ -60,7 +60,6 @@ extension TVService {
     /// The maximum number of shows in a batch, each of which takes about two seconds.
     private static var importLimit: Int { 20 }
 
-    /// Looks a show up, and fetches its details.
     private func fetch(_ wanted: ImportedShow, _ stored: ShowIndex, _ isTrial: Bool) async -> FetchedShow {
         var failure = ShowError.unavailable(.notStored)
         for reference in wanted.references {
@@ -109,7 +108,6 @@ extension TVService {
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })
     }
 
-    /// Returns a resolved show itself.
     private func facts(of show: ResolvedShow, _ reference: ShowReference) async throws(ShowError) -> Show {
         if let facts = show.facts { return facts.value }
         return try await fetchFacts(partsRequest(for: show, reference)).facts.get(about: reference).value
@@ -152,12 +150,10 @@ extension TVService {
     }
 }
 
-/// A show of an import, after fetching.
 private struct FetchedShow: Sendable {
     let wanted: ImportedShow
     /// The outcome, provided that the details can be written.
     let outcome: FavoriteImport.Outcome
-    /// The details to write, if any.
     var details: ShowDetails?
 }
 
@@ -176,7 +172,6 @@ private struct ShowIndex: Sendable {
         self.shows = shows
     }
 
-    /// Returns the show with an ID.
     func show(with id: Show.ID) -> Fetched<Show>? { shows[.id(id)]?.first }
 
     /// Returns the only show that a list means. If the list has the ID, it decides; if it has other numbers, a name needs

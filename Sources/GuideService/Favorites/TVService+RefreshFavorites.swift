@@ -90,7 +90,6 @@ extension TVService {
         )
     }
 
-    /// Stores the details that have changed.
     private func store(_ refreshed: [RefreshedFavorite]) async -> [RefreshedFavorite] {
         let changed = refreshed.filter(\.isChanged).compactMap(\.details)
         guard !changed.isEmpty else { return refreshed }
@@ -109,7 +108,6 @@ extension TVService {
         }
     }
 
-    /// Fetches a favorite again.
     private func refresh(_ favorite: Favorite, under policy: CachePolicy, maxAge: Int) async -> RefreshedFavorite {
         let id = favorite.id
         let old = favoriteDetails(of: id)
@@ -135,15 +133,12 @@ extension TVService {
     }
 }
 
-/// The result of refreshing a favorite.
 private struct RefreshedFavorite: Sendable {
     let favorite: Favorite
     /// The details as they are now known.
     let details: ShowDetails?
-    /// The reason why the details are old.
     let failure: FetchError?
     let outcome: FavoriteRefresh.Outcome
-    /// Whether the details must be stored.
     var isChanged = false
 
     init(

@@ -30,7 +30,6 @@ extension TVService {
     ///
     /// The stored episodes decide. If they do not have the episode and are over a day old, they are fetched again.
     ///
-    /// - Returns: The favorite with its new mark.
     /// - Throws: ``ShowError/badMark(_:_:)`` if there is no such episode or it has not aired, or the errors of
     ///   ``favorite(_:)`` and of ``markSeen(_:)``.
     public func markSeen(_ reference: ShowReference, upTo target: SeenTarget) async throws(ShowError) -> MarkedShow {

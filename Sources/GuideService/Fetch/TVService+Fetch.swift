@@ -36,7 +36,6 @@ extension TVService {
         }
     }
 
-    /// Returns the copy in the cache, if it is fresh.
     func freshCopy<Value>(of request: CachedRequest<Value>, under policy: CachePolicy) -> Fetched<Value>? {
         request.readCache().flatMap { copy in
             policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now()) ? copy : nil
@@ -72,5 +71,55 @@ extension TVService {
         guard let copy = request.newestCopy else { return .missing(.notStored) }
         let isFresh = policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
         return .fetched(isFresh || policy.mode == .offline ? copy : copy.stale(because: .notStored))
+    }
+}
+
+/// A request whose response is cached: a schedule, a show, its episodes, its cast or a list of shows.
+struct CachedRequest<Value: Sendable & Equatable>: Sendable {
+    let freshness: Freshness
+    /// The copy of a favorite, which may be served at any age.
+    var favorite: Fetched<Value>?
+    /// Returns whether a response has no content. Such a response never replaces a copy with content, except on
+    /// refresh.
+    var isEmpty: @Sendable (Value) -> Bool = { _ in false }
+    /// Returns the updates to send when the first response arrives, or one that differs from the copy.
+    var updates: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> [ServiceUpdate] = { _, _ in [] }
+    /// Returns the event to report when a fresh copy is served.
+    let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
+    let readCache: @Sendable () -> Fetched<Value>?
+    let writeCache: @Sendable (Fetched<Value>) async throws(StoreFailure) -> Void
+
+    /// The newest copy, in the cache or of a favorite, if any.
+    var newestCopy: Fetched<Value>? { newer(readCache(), favorite) }
+
+    func newer(_ cached: Fetched<Value>?, _ favorite: Fetched<Value>?) -> Fetched<Value>? {
+        guard let cached, let favorite else { return cached ?? favorite }
+        return cached.fetchedAt >= favorite.fetchedAt ? cached : favorite
+    }
+}
+
+/// The result of a cached request: a value from a response or a copy, or the reason why there is neither.
+enum FetchResult<Value: Sendable>: Sendable {
+    case fetched(Fetched<Value>)
+    case missing(FetchError)
+
+    var fetched: Fetched<Value>? {
+        if case .fetched(let fetched) = self { fetched } else { nil }
+    }
+
+    var staleReason: FetchError? { fetched?.staleReason }
+
+    var missingReason: FetchError? {
+        if case .missing(let reason) = self { reason } else { nil }
+    }
+
+    var failure: FetchError? { staleReason ?? missingReason }
+}
+
+extension FetchResult {
+    /// Falls back to another value, marked stale for the reason that this one is missing.
+    func orStale(_ other: Fetched<Value>?) -> Self {
+        guard case .missing(let reason) = self, let other else { return self }
+        return .fetched(other.stale(because: reason))
     }
 }

@@ -2,7 +2,6 @@ import GuideStore
 import TVModel
 
 extension TVService {
-    /// Returns the request for the schedule of a feed on a date.
     func scheduleRequest(_ feed: DaySchedule.Feed, on date: CalendarDay) -> CachedRequest<DaySchedule> {
         CachedRequest(
             freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
@@ -72,7 +71,6 @@ extension TVService {
         return request
     }
 
-    /// Returns the request for a page of the list of all shows.
     func pageRequest(_ number: Int) -> CachedRequest<[Show]> {
         var request = request(.page(number), maxAge: CachePolicy.pageAge)
         request.isEmpty = \.isEmpty
@@ -80,7 +78,6 @@ extension TVService {
         return request
     }
 
-    /// Returns the request for the shows that match a text.
     func searchRequest(_ text: String) -> CachedRequest<[Show]> {
         request(.search(text), maxAge: policy.maxAge)
     }
@@ -94,8 +91,8 @@ extension TVService {
         CachedRequest(
             freshness: .seconds(maxAge),
             cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },
-            readCache: { [shows] in shows.copy(of: entry) },
-            writeCache: { [shows] response throws(StoreFailure) in try await shows.store(response, as: entry) }
+            readCache: { [cache] in cache.copy(of: entry) },
+            writeCache: { [cache] response throws(StoreFailure) in try await cache.store(response, as: entry) }
         )
     }
 }

@@ -5,7 +5,7 @@ public struct Listings: Sendable {
     /// The requested days, in order.
     public let days: [ListedDay]
     /// All airings of all schedules, which may cover more days than requested.
-    public let schedule: Schedule
+    public private(set) var schedule: Schedule
     /// The time of the newest schedule, or nil if there are no schedules.
     public let fetchedAt: Instant?
     /// The number of rows of new responses that could not be used.
@@ -34,14 +34,9 @@ public struct Listings: Sendable {
 
     /// Returns the listings at the times of a regional feed.
     package func moved(by feed: FeedSchedule) -> Listings {
-        Listings(
-            days: days,
-            schedule: feed.schedule(from: schedule),
-            fetchedAt: fetchedAt,
-            unusableRows: unusableRows,
-            strayRows: strayRows,
-            clock: clock
-        )
+        var listings = self
+        listings.schedule = feed.schedule(from: schedule)
+        return listings
     }
 
     /// Whether any day is an old copy.
@@ -102,5 +97,57 @@ extension ServiceError: CustomStringConvertible {
             ? "the week of \(date.longText)"
             : others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
         return "Could not fetch the schedule for \(days): \(reason.reason(insteadOf: "a schedule"))."
+    }
+}
+
+/// The schedules of all feeds for one date.
+struct DateResult: Sendable {
+    let date: CalendarDay
+    let feeds: [FetchResult<DaySchedule>]
+
+    var schedules: [Fetched<DaySchedule>] { feeds.compactMap(\.fetched) }
+
+    var staleReason: FetchError? { feeds.lazy.compactMap(\.staleReason).first }
+
+    var hasFailed: Bool { staleReason != nil || missingReason != nil }
+
+    var missingReason: FetchError? { feeds.lazy.compactMap(\.missingReason).first }
+}
+
+extension Listings {
+    /// Creates listings from the schedules for some dates. The last date only provides the late night of the day
+    /// before.
+    ///
+    /// - Parameters:
+    ///   - earlier: The schedules for the day before, some of which may be missing.
+    ///   - clock: The listing clock.
+    init(_ results: [DateResult], after earlier: DateResult? = nil, on clock: ZoneClock) {
+        let schedules = results.flatMap(\.schedules) + (earlier?.schedules ?? [])
+        let days = zip(results, results.dropFirst()).map { own, next in
+            ListedDay(
+                date: own.date,
+                asOf: (own.schedules + next.schedules).map(\.fetchedAt).min(),
+                staleReason: own.staleReason ?? next.staleReason,
+                missing: own.missingReason.map { .day($0) } ?? next.missingReason.map { .lateNight($0) }
+            )
+        }
+        let dates = Set(days.map(\.date))
+        self.init(
+            days: days,
+            schedule: Schedule(schedules.map(\.value), clock: clock),
+            fetchedAt: schedules.map(\.fetchedAt).max(),
+            unusableRows: schedules.map(\.unusableRows).reduce(0, +),
+            strayRows: results.flatMap(\.schedules).map { $0.value.strayRows(outside: dates) }.reduce(0, +),
+            clock: clock
+        )
+    }
+}
+
+extension DaySchedule {
+    /// Returns the number of rows that belong neither to this day or the late night before it, nor to any of these
+    /// days.
+    fileprivate func strayRows(outside dates: Set<CalendarDay>) -> Int {
+        let own = [date, date.advanced(by: -1)]
+        return events.count { !own.contains($0.airdate) && !dates.contains($0.airdate) }
     }
 }

@@ -1,4 +1,4 @@
-import GuidePlatform
+package import GuidePlatform
 package import GuideStore
 package import TVMaze
 package import TVModel
@@ -11,10 +11,8 @@ package struct PosterService: Sendable {
     package static let width = 4
     /// The number of consecutive failures of the server after which no more requests are sent.
     package static let maxConsecutiveFailures = 4
-    /// The `Accept` header of requests.
     package static let accept = PictureFile.Kind.allCases.map(\.mediaType).joined(separator: ", ")
 
-    /// The limits of requests on time and size.
     package static var limits: TransportLimits {
         var limits = TransportLimits()
         limits.bodyBytes = PictureFile.sizeLimit
@@ -25,7 +23,7 @@ package struct PosterService: Sendable {
     private let cache: PosterCache
     /// The caches to read posters from.
     private let sources: [PosterCache]
-    private let network: NetworkCommunication?
+    let network: NetworkCommunication?
     private let servers: PictureServers
     private let observe: @Sendable (PosterEvent) -> Void
 
@@ -89,17 +87,11 @@ package struct PosterService: Sendable {
         for address in addresses { try? cache.remove(at: address) }
     }
 
-    /// Closes idle connections. The next request opens a new one.
-    package func closeIdleConnections() {
-        network?.closeIdleConnections()
-    }
-
     /// Closes all connections. No request may follow.
     package func close() {
         network?.close()
     }
 
-    /// The result of a request for a poster.
     private enum Response {
         case poster(PictureFile)
         /// The server has no usable poster at this address.
@@ -156,7 +148,6 @@ package struct PosterService: Sendable {
         }
     }
 
-    /// Removes old posters if the cache has grown too large.
     private func trim() {
         do { try cache.trim() } catch { observe(.notStored(error)) }
     }
@@ -179,4 +170,54 @@ package enum PosterEvent: Sendable {
     case requested(Int, of: Int)
     /// A fetched poster could not be stored. It is still shown.
     case notStored(StoreFailure)
+}
+
+/// Posters whose total size does not exceed a limit.
+package struct PosterSelection: Sendable {
+    package private(set) var posters: [String: PictureFile] = [:]
+    package private(set) var leftOut = 0
+    private var rest: Int
+
+    /// Creates an empty selection.
+    ///
+    /// - Parameter limit: The maximum total size, in bytes.
+    init(limit: Int) {
+        rest = limit
+    }
+
+    mutating func add(_ poster: PictureFile, at address: String) {
+        guard poster.bytes.count <= rest else {
+            leftOut += 1
+            return
+        }
+        rest -= poster.bytes.count
+        posters[address] = poster
+    }
+}
+
+/// The servers from which pictures may be fetched. The addresses of pictures come from the service and are not trusted.
+package struct PictureServers: Sendable {
+    private let root: URL?
+
+    /// Allows the picture server of TVmaze, and the service itself if the user chose another one.
+    ///
+    /// - Parameter root: The root of the service that the user chose and therefore trusts, or nil for TVmaze.
+    package init(root: URL? = nil) {
+        self.root = root
+    }
+
+    package func allows(_ address: URL) -> Bool {
+        guard address.user() == nil, address.password() == nil else { return false }
+        return Self.isPictureServer(address) || root.map { Self.haveSameServer($0, address) } ?? false
+    }
+
+    private static func isPictureServer(_ address: URL) -> Bool {
+        address.scheme?.lowercased() == "https" && address.host()?.lowercased() == Picture.host
+            && (address.port ?? 443) == 443
+    }
+
+    private static func haveSameServer(_ one: URL, _ other: URL) -> Bool {
+        one.scheme?.lowercased() == other.scheme?.lowercased() && one.host()?.lowercased() == other.host()?.lowercased()
+            && one.port == other.port
+    }
 }

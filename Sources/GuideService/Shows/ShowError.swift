@@ -59,12 +59,110 @@ public enum ShowError: Error, Hashable, Sendable {
 
 extension FetchResult {
     /// Returns the value.
-    ///
-    /// - Throws: The error for a request about a show, if the value is missing.
     func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
         switch self {
         case .fetched(let fetched): return fetched
         case .missing(let reason): throw reason.asError(about: reference)
+        }
+    }
+}
+
+extension ShowError: CustomStringConvertible {
+    private static var candidateLimit: Int { 20 }
+
+    /// The failure in a sentence. That of several matching shows has a line for each.
+    public var description: String { description(about: "the data") }
+
+    /// Returns the failure in a sentence.
+    ///
+    /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
+    package func description(about subject: String) -> String {
+        switch self {
+        case .unknown(.id(let id)): "No show has the id \(id)."
+        case .unknown(.imdb(let number)): "No show has the IMDb id \(number.onOneLine)."
+        case .unknown(.tvdb(let number)): "No show has the TheTVDB id \(number)."
+        case .unknown(.numberless(let text)):
+            "\(quotedForDisplay(text)) does not contain the number of a show. Use a link such as "
+                + "https://www.tvmaze.com/shows/82, a number such as tvdb:121361, or the name."
+        case .unknown(.name(let name)):
+            "No show was found for \(quotedForDisplay(name)). Check the spelling, or try fewer words."
+        case .ambiguous(let name, let candidates): Self.sentence(ambiguous: name, candidates)
+        case .noSuchPage(let page):
+            "The list of shows has no page \(page). Try a lower number; pages are counted from 0."
+        case .unavailable(let reason):
+            "Could not fetch \(subject.onOneLine): \(reason.reason(insteadOf: "a list"))."
+        case .notAFavorite(let which):
+            "\(quotedForDisplay(which.description)) is not a favorite."
+        case .lostFavorites(let damage): "\(damage)"
+        case .badMark(let show, let reason): reason.sentence(about: "\(show.name.onOneLine) (\(show.id))")
+        case .badImport(let reason): "Could not import \(subject.onOneLine): \(reason.sentence)"
+        case .store(let failure): "\(failure)"
+        case .cancelled: "The run was cancelled."
+        }
+    }
+
+    private static func sentence(ambiguous name: String, _ candidates: [Show]) -> String {
+        let lines = candidates.prefix(candidateLimit).map { "\n  \($0.candidateLine)" }.joined()
+        let others = candidates.count - candidateLimit
+        let more = others > 0 ? "\n  and \(others) more" : ""
+        return "Several shows match \"\(displayable(name))\". Use the id of one of them:" + lines + more
+    }
+}
+
+extension Show {
+    /// A line that distinguishes the show from others with the same name, such as `210  Doctor Who, 2005, BBC One (GB)`.
+    fileprivate var candidateLine: String {
+        let year = facts.premiered.map { "\($0.year)" }
+        let network = facts.network ?? facts.webChannel
+        let place = network.map {
+            $0.name.onOneLine + ($0.country.map { " (\($0.onOneLine))" } ?? "")
+        }
+        return "\(id)  " + [facts.name.onOneLine, year, place].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension ShowError.BadMark {
+    fileprivate func sentence(about show: String) -> String {
+        switch self {
+        case .noEpisodes: return "No numbered episodes of \(show) are stored."
+        case .lastEpisode(let last): return "\(show) has no episode after \(last)."
+        case .notAired(let mark, let date):
+            let when = date.map { "it is listed for \($0.longText), \($0.year)" } ?? "it has no date yet"
+            return "\(mark) of \(show) has not aired: \(when)."
+        case .noEpisode(let mark, let all):
+            let numbers = all.filter { $0.season == mark.season }.map(\.number)
+            let others = numbers.isEmpty ? all.map(\.season) : numbers
+            return "\(show) has no episode \(mark). "
+                + (numbers.isEmpty ? "Its seasons are" : "The episodes of season \(mark.season) are")
+                + " \(others.runs.joinedByWord("and"))."
+        }
+    }
+}
+
+extension [Int] {
+    /// The runs of sorted numbers, such as `1 to 10` and `12`.
+    fileprivate var runs: [String] {
+        let runs = reduce(into: [ClosedRange<Int>]()) { runs, number in
+            guard let last = runs.last, number <= last.upperBound + 1 else { return runs.append(number...number) }
+            runs[runs.count - 1] = last.lowerBound...number
+        }
+        return runs.flatMap { run in
+            run.count > 2 ? ["\(run.lowerBound) to \(run.upperBound)"] : run.map { "\($0)" }
+        }
+    }
+}
+
+extension ShowError.BadImport {
+    fileprivate var sentence: String {
+        switch self {
+        case .notJSON: "it is not JSON."
+        case .noList: "no row names a show. Expected a list with numbers or names of shows, or one name on each line."
+        case .tooManyRows(let limit): "it has more than \(limit) shows."
+        case .row(let row): "row \(row) must be an object or a name."
+        case .tooManyFields(let row): "row \(row) has more fields than the first row."
+        case .openQuote(let row): "row \(row) has a quote that is not closed."
+        case .nul(let line): "line \(line) is not text. Save it as UTF-8."
+        case .archive: "it is a compressed archive. Unpack it, and import the files in it."
         }
     }
 }

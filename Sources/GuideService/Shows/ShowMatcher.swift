@@ -14,7 +14,6 @@ struct ShowMatcher {
     /// The code of the country, if the text has one.
     private let country: String?
 
-    /// Creates a matcher for a typed text.
     init(_ text: String) {
         wanted = Self.plain(text)
         var (rest, year, country) = (text.trimmed[...], Int?.none, String?.none)
@@ -29,10 +28,8 @@ struct ShowMatcher {
         (name, self.year, self.country) = (String(rest), year, country)
     }
 
-    /// Whether the text has a year or a country.
     var isQualified: Bool { year != nil || country != nil }
 
-    /// Returns whether a show has exactly this name.
     func isName(of show: Show) -> Bool {
         Self.plain(show.name) == wanted
     }

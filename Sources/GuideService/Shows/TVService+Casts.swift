@@ -51,7 +51,7 @@ extension TVService {
     ///
     /// - Parameter favorites: The IDs of the favorites, whose details are read if a cast is not in the cache.
     package func storedCasts(of shows: [Show.ID], favorites: Set<Show.ID>) async -> [Show.ID: Cast] {
-        let cached = self.shows.idsWithCast()
+        let cached = cache.idsWithCast()
         let wanted = Set(shows).filter { cached.contains($0) || favorites.contains($0) }.sorted()
         let casts = await concurrentMap(wanted, width: Self.showWidth) { [self] id in
             (castRequest(of: id, []).newestCopy ?? castRequest(of: id, favorites).newestCopy)?.value

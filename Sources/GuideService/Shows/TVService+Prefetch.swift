@@ -83,12 +83,10 @@ extension TVService {
     }
 
     /// Returns a value that changes each time a part of a show is stored, or nil if only the show itself may be cached.
-    ///
-    /// - Parameter favorite: The favorite, if the show is one.
     package func revisionOfDetails(of id: Show.ID, _ favorite: Favorite?) -> String? {
-        let parts = [shows.revision(of: .episodes(of: id)), shows.revision(of: .cast(of: id)), favorite?.file]
+        let parts = [cache.revision(of: .episodes(of: id)), cache.revision(of: .cast(of: id)), favorite?.file]
         guard parts.contains(where: { $0 != nil }) else { return nil }
-        return ([shows.revision(of: .facts(of: id))] + parts).map { $0 ?? "-" }.joined(separator: " ")
+        return ([cache.revision(of: .facts(of: id))] + parts).map { $0 ?? "-" }.joined(separator: " ")
     }
 
     /// Fetches the details of a show, or returns nil if the task is cancelled.
@@ -113,7 +111,6 @@ extension TVService {
     }
 }
 
-/// The result of fetching the details of one show into the cache.
 private struct ShowPrefetch: Sendable {
     /// Whether all parts were fetched now.
     let isNew: Bool

@@ -2,7 +2,6 @@ import GuideStore
 import TVMaze
 import TVModel
 
-/// The show that a reference refers to.
 struct ResolvedShow: Sendable {
     let id: Show.ID
     /// The show itself, if resolving the reference returned it.
@@ -78,7 +77,6 @@ extension TVService {
 }
 
 extension FetchError {
-    /// Returns this failure as the error of a request about a show.
     func asError(about reference: ShowReference) -> ShowError {
         if self == .cancelled { return .cancelled }
         return meansNotFound ? .unknown(reference) : .unavailable(self)

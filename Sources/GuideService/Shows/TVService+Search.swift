@@ -33,14 +33,12 @@ extension TVService {
         return shows
     }
 
-    /// Fetches a page of the list of all shows.
     func fetchPage(_ page: Int, under policy: CachePolicy) async -> FetchResult<[Show]> {
         await fetch(pageRequest(page), under: policy) { now, hasCopy throws(FetchError) in
             try await api.shows(page: page, now: now, hasCopy: hasCopy)
         }
     }
 
-    /// Fetches the shows that match a text.
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
         let result = await fetch(searchRequest(text), under: policy) { now, hasCopy throws(FetchError) in
             try await api.search(text, now: now, hasCopy: hasCopy)
@@ -56,7 +54,9 @@ extension TVService {
     /// Returns all shows in the caches and the favorites, each once, with its newest copy.
     func knownShows() async -> [Fetched<Show>] {
         let present = now()
-        let cached = (shows.shows() + cache.shows()).filter { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) }
+        let cached = (cache.showsOfResponses() + cache.showsOfSchedules()).filter {
+            policy.mayServe(fetchedAt: $0.fetchedAt, now: present)
+        }
         let favorites = await favoritesOrNone().map { Fetched($0.show, fetchedAt: $0.fetchedAt) }
         return Dictionary(grouping: cached + favorites, by: \.value.id).values.compactMap { copies in
             copies.max { $0.fetchedAt < $1.fetchedAt }

@@ -1,17 +1,27 @@
 import GuidePlatform
 
 /// The decision about which list of favorites to use: the list itself or its last good copy.
-enum FavoritesResolution: Sendable {
-    /// The list is used as it is. If there is no file, it is empty.
-    case usable(StoredFavorites)
-    /// The list is used, but has no checksum yet, since an older version wrote it.
-    case unchecked(StoredFavorites)
-    /// The list is missing, and the copy takes its place.
-    case missing(replacement: StoredFavorites)
-    /// A file is damaged. Its bytes must be set aside before the replacement takes its place.
-    case damaged(DamagedFavorites)
-    /// The favorites must be neither read nor changed.
-    case refused(StoreFailure)
+struct FavoritesResolution: Sendable {
+    /// The list to read, even before any repair.
+    let list: StoredFavorites
+    /// The damage, or nil if the list is used as it is.
+    private(set) var damage: Damage?
+    /// Whether the list must be written, even if nothing is changed.
+    let needsRepair: Bool
+
+    /// The damage of the list, for which another one is used.
+    struct Damage: Sendable {
+        /// The path of the file to name in messages.
+        let file: String
+        let kind: FavoritesDamage.Kind
+        /// The bytes to keep under another name before the list is written, those of that file first.
+        var bytes: [Data] = []
+        /// The number of favorites in the last good copy or in the readable part of an altered list, or nil if there is
+        /// neither.
+        var recovered: Int?
+        /// The unreadable rows of an altered list.
+        var unreadableRows: [FavoriteRow]?
+    }
 
     /// Decides between the list and its copy.
     ///
@@ -20,19 +30,19 @@ enum FavoritesResolution: Sendable {
     ///   - copy: Reads the copy, or returns the reason why it cannot be read. It is only called if the list is not
     ///     intact.
     ///   - displayPath: The path of a file for messages.
+    /// - Throws: ``StoreFailure`` if the favorites must be neither read nor changed.
     init(
         of bytes: Data?,
         copy: () -> Result<StoredFavorites.Reading, StoreFailure>,
         displayPath: (String) -> String
-    ) {
-        let list = StoredFavorites.reading(bytes)
-        if case .newer = list {
-            self = .refused(.newerVersion(path: displayPath(FavoritesStore.list)))
-        } else if case .list(let list) = list, list.isWhole {
-            let isChecked = bytes.map(CheckedJSON.state) != .unchecked
-            self = isChecked ? .usable(list) : .unchecked(list)
-        } else {
-            self.init(of: list, bytes ?? Data(), copy(), displayPath)
+    ) throws(StoreFailure) {
+        let reading = StoredFavorites.reading(bytes)
+        switch reading {
+        case .newer: throw .newerVersion(path: displayPath(FavoritesStore.list))
+        case .list(let list) where list.isWhole:
+            // An older version wrote a list without a checksum.
+            self.init(list, needsRepair: bytes.map(CheckedJSON.state) == .unchecked)
+        default: try self.init(of: reading, bytes ?? Data(), copy(), displayPath)
         }
     }
 
@@ -42,87 +52,48 @@ enum FavoritesResolution: Sendable {
         _ bytes: Data,
         _ copy: Result<StoredFavorites.Reading, StoreFailure>,
         _ displayPath: (String) -> String
-    ) {
+    ) throws(StoreFailure) {
+        let isMissing = list == .missing
+        let file = isMissing ? FavoritesStore.copy : FavoritesStore.list
+        let kept = isMissing ? [] : [bytes]
         switch (list, copy) {
-        case (.altered(let list, let bytes), .success(.list(let copy)))
-        where copy.isWhole && copy.revision >= list.revision:
-            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], replacement: copy))
-        case (.altered(let list, let bytes), _):
-            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], altered: list))
-        case (.list(let list), .success(.list(let copy))) where copy.isWhole && copy.revision >= list.revision:
-            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], replacement: copy))
-        case (.list(let list), _): self = .usable(list)
+        case (.altered(let list, _), .success(.list(let copy))) where copy.isWhole && copy.revision >= list.revision,
+            (.list(let list), .success(.list(let copy))) where copy.isWhole && copy.revision >= list.revision:
+            self.init(replacing: file, kept, with: copy)
+        case (.altered(let list, _), _): self.init(altered: list, file, kept)
+        case (.list(let list), _): self.init(list, needsRepair: false)
         // Without a readable list, everything depends on the copy.
-        case (_, .failure(let failure)): self = .refused(failure)
-        case (_, .success(.newer)): self = .refused(.newerVersion(path: displayPath(FavoritesStore.copy)))
-        case (.missing, .success(.altered(let list, let copy))):
-            self = .damaged(DamagedFavorites(file: FavoritesStore.copy, bytes: [copy], altered: list))
-        case (_, .success(.altered(let list, let copy))):
-            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes, copy], altered: list))
-        case (.missing, .success(.missing)): self = .usable(StoredFavorites())
-        case (.missing, .success(.list(let copy))): self = .missing(replacement: copy)
-        case (.missing, .success(.damaged(let copy))):
-            self = .damaged(DamagedFavorites(file: FavoritesStore.copy, bytes: [copy], replacement: nil))
-        case (_, .success(.list(let copy))):
-            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], replacement: copy))
-        case (_, .success(.damaged(let copy))):
-            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes, copy], replacement: nil))
-        case (_, .success(.missing)):
-            self = .damaged(DamagedFavorites(file: FavoritesStore.list, bytes: [bytes], replacement: nil))
+        case (_, .failure(let failure)): throw failure
+        case (_, .success(.newer)): throw .newerVersion(path: displayPath(FavoritesStore.copy))
+        case (_, .success(.altered(let list, let copy))): self.init(altered: list, file, kept + [copy])
+        case (_, .success(.damaged(let copy))): self.init(replacing: file, kept + [copy], with: nil)
+        case (.missing, .success(.missing)): self.init(StoredFavorites(), needsRepair: false)
+        case (.missing, .success(.list(let copy))):
+            self.init(copy, needsRepair: true)
+            damage = Damage(file: FavoritesStore.list, kind: .missing, recovered: copy.favorites.count)
+        case (_, .success(.list(let copy))): self.init(replacing: file, kept, with: copy)
+        case (_, .success(.missing)): self.init(replacing: file, kept, with: nil)
         }
     }
 
-    /// The list to read, even before any repair.
-    var list: StoredFavorites {
-        switch self {
-        case .usable(let list), .unchecked(let list), .missing(let list): list
-        case .damaged(let damaged): damaged.replacement ?? StoredFavorites()
-        case .refused: StoredFavorites()
-        }
+    private init(_ list: StoredFavorites, needsRepair: Bool) {
+        (self.list, self.needsRepair) = (list, needsRepair)
+    }
+
+    /// Uses the readable part of an altered list.
+    private init(altered list: StoredFavorites, _ file: String, _ bytes: [Data]) {
+        self.init(list.readablePart, needsRepair: true)
+        let count = self.list.favorites.count
+        let rows = list.unreadableRows
+        damage = Damage(file: file, kind: .altered, bytes: bytes, recovered: count, unreadableRows: rows)
+    }
+
+    /// Uses the copy in place of a damaged file, or an empty list if there is no copy.
+    private init(replacing file: String, _ bytes: [Data], with copy: StoredFavorites?) {
+        self.init(copy ?? StoredFavorites(), needsRepair: true)
+        damage = Damage(file: file, kind: .damaged, bytes: bytes, recovered: copy?.favorites.count)
     }
 
     /// Whether the list is damaged and no good copy can replace it.
-    var isLost: Bool {
-        if case .damaged(let damaged) = self { damaged.replacement == nil } else { false }
-    }
-
-    /// Whether the list must be written, even if nothing is changed.
-    var needsRepair: Bool {
-        switch self {
-        case .usable, .refused: false
-        case .unchecked, .missing, .damaged: true
-        }
-    }
-}
-
-/// Unreadable files of favorites, and the list that replaces them.
-struct DamagedFavorites: Equatable, Sendable {
-    /// The path of the file to name in messages.
-    let file: String
-    /// The bytes to keep, those of that file first.
-    let bytes: [Data]
-    /// The last good copy, or the readable part of an altered list, or nil if there is neither.
-    let replacement: StoredFavorites?
-    /// The unreadable rows of the altered list.
-    let unreadableRows: [FavoriteRow]
-    /// Whether the replacement is the readable part of an altered list.
-    let isAltered: Bool
-
-    /// Creates the damage of a file that a copy replaces, or an empty list if there is no copy.
-    init(file: String, bytes: [Data], replacement: StoredFavorites?) {
-        self.file = file
-        self.bytes = bytes
-        self.replacement = replacement
-        unreadableRows = []
-        isAltered = false
-    }
-
-    /// Creates the damage of a file whose readable part is kept.
-    init(file: String, bytes: [Data], altered list: StoredFavorites) {
-        self.file = file
-        self.bytes = bytes
-        replacement = list.readablePart
-        unreadableRows = list.unreadableRows
-        isAltered = true
-    }
+    var isLost: Bool { damage.map { $0.recovered == nil } ?? false }
 }

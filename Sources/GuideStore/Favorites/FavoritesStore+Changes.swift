@@ -1,56 +1,64 @@
 import GuidePlatform
+package import TVModel
 
 /// A change of the list of favorites.
-struct FavoritesChange: Sendable {
-    /// The favorites before the change.
-    let before: [Favorite]
-    /// The favorites after it.
-    let after: [Favorite]
-    /// The damage that was found, or nil if there was none.
-    let damage: FavoritesDamage?
+package struct FavoritesChange: Sendable {
+    package let before: [Favorite]
+    package let after: [Favorite]
+    /// The damage that was found in the list, or nil if there was none.
+    package let damage: FavoritesDamage?
+
+    /// The shows that became favorites.
+    package var added: Set<Show.ID> { Set(after.map(\.id)).subtracting(before.map(\.id)) }
+
+    package var removed: [Favorite] {
+        let kept = Set(after.map(\.id))
+        return before.filter { !kept.contains($0.id) }
+    }
+
+    /// The favorites whose marks changed.
+    package var marked: Set<Show.ID> {
+        let marks = Dictionary(before.map { ($0.id, $0.seen) }) { one, _ in one }
+        return Set(after.filter { marks[$0.id] != .some($0.seen) }.map(\.id))
+    }
 }
 
 extension FavoritesStore {
-    /// A change of the rows of the list.
     typealias RowChange = @Sendable ([FavoriteRow]) throws(StoreFailure) -> [FavoriteRow]
 
     /// Changes the list under the lock, sets damaged bytes aside, and removes details that are no longer named.
     func change(_ body: @escaping RowChange) async throws(StoreFailure) -> FavoritesChange {
-        var setAside: SetAside?
+        var (kept, name): ([Data], String?) = ([], nil)
         while true {
-            let (kept, copy) = (setAside?.bytes ?? [], readCopy())
+            let (known, copy) = (kept, readCopy())
             defer { index.forget() }
-            let attempt = try await files.update(Self.list) { bytes -> Attempt in
-                self.attempt(changing: &bytes, copy: copy, kept: kept, body)
+            let attempt = try await files.update(Self.list) { bytes throws(StoreFailure) -> Attempt in
+                try self.attempt(changing: &bytes, copy: copy, kept: known, body)
             }
-            switch attempt {
-            case .done(let done):
-                await finish(done, kept)
-                return FavoritesChange(
-                    before: done.before.favorites,
-                    after: done.after.favorites,
-                    damage: damage(of: done.after, because: done.resolution, setAsideAs: setAside?.name)
-                )
-            case .damaged(let damaged): setAside = try await self.setAside(damaged)
-            case .refused(let failure): throw failure
+            let resolution = attempt.resolution
+            guard let after = attempt.after else {
+                kept = resolution.damage?.bytes ?? []
+                name = try await setAside(kept)
+                continue
             }
+            await finish(attempt, kept)
+            let damage = damage(of: after, because: resolution, setAsideAs: name)
+            return FavoritesChange(before: resolution.list.favorites, after: after.favorites, damage: damage)
         }
     }
 
     /// Changes the list so that it names new files of details. Files that it does not name afterwards are removed.
     ///
     /// If the change fails, all of them are removed, and nothing has changed.
-    ///
-    /// - Returns: The change, and the favorites whose new files the list names.
     func change(
         using new: [Favorite],
         _ body: @escaping RowChange
-    ) async throws(StoreFailure) -> (change: FavoritesChange, named: Set<Favorite.ID>) {
+    ) async throws(StoreFailure) -> FavoritesChange {
         do {
             let change = try await change(body)
             let files = Set(change.after.map(\.file))
             for favorite in new where !files.contains(favorite.file) { removeDetails(favorite.file) }
-            return (change, Set(new.filter { files.contains($0.file) }.map(\.id)))
+            return change
         } catch {
             // A failure in the last step may come after the list was replaced.
             let files = namedFiles()
@@ -72,45 +80,38 @@ extension FavoritesStore {
 
     /// Reads the list and its copy, and decides which one to use.
     func resolution() throws(StoreFailure) -> FavoritesResolution {
-        let bytes = try files.read(Self.list)
-        let resolution = FavoritesResolution(of: bytes, copy: readCopy, displayPath: files.displayPath)
-        if case .refused(let failure) = resolution { throw failure }
-        return resolution
+        try FavoritesResolution(of: try files.read(Self.list), copy: readCopy, displayPath: files.displayPath)
     }
 
-    /// Returns the favorites of a stored list, with a report of any damage.
+    /// Returns the report of damage, or nil if the list is used and all its rows are readable.
     ///
-    /// - Parameter resolution: The reason why another list is used, or nil.
-    func list(_ stored: StoredFavorites, because resolution: FavoritesResolution?) -> FavoritesList {
-        FavoritesList(
-            stored.favorites,
-            damage: damage(of: stored, because: resolution ?? .usable(stored), setAsideAs: nil)
+    /// - Parameter name: The path of the copy of damaged bytes, or nil if there is none.
+    func damage(
+        of list: StoredFavorites,
+        because resolution: FavoritesResolution,
+        setAsideAs name: String? = nil
+    ) -> FavoritesDamage? {
+        let found = resolution.damage
+        let unreadable = found?.unreadableRows ?? list.unreadableRows
+        if found == nil, unreadable.isEmpty { return nil }
+        return FavoritesDamage(
+            file: files.displayPath(found?.file ?? Self.list),
+            kind: found?.kind ?? .unreadableRows,
+            setAsideAs: name,
+            recovered: found?.recovered,
+            unreadableRows: unreadable.count,
+            unreadableIDs: unreadable.compactMap(\.id)
         )
     }
 }
 
 extension FavoritesStore {
-    /// The outcome of one attempt at a change.
-    private enum Attempt: Sendable {
-        case done(Done)
-        case damaged(DamagedFavorites)
-        case refused(StoreFailure)
-    }
-
-    /// A completed change.
-    private struct Done: Sendable {
+    private struct Attempt: Sendable {
         let resolution: FavoritesResolution
-        let before: StoredFavorites
-        let after: StoredFavorites
+        /// The list after the change, or nil if damaged bytes must be set aside first.
+        var after: StoredFavorites?
         /// The bytes of the list after the change, or nil if there is no list.
-        let bytes: Data?
-    }
-
-    /// The copies of damaged bytes under other names.
-    private struct SetAside: Sendable {
-        let bytes: [Data]
-        /// The path of the first copy, or nil if no copy was made.
-        let name: String?
+        var bytes: Data?
     }
 
     /// Changes the bytes of the list, unless damaged bytes must be set aside first.
@@ -119,37 +120,34 @@ extension FavoritesStore {
         copy: Result<StoredFavorites.Reading, StoreFailure>,
         kept: [Data],
         _ body: RowChange
-    ) -> Attempt {
-        let resolution = FavoritesResolution(of: bytes, copy: { copy }, displayPath: files.displayPath)
-        if case .refused(let failure) = resolution { return .refused(failure) }
+    ) throws(StoreFailure) -> Attempt {
+        let resolution = try FavoritesResolution(of: bytes, copy: { copy }, displayPath: files.displayPath)
         // Only bytes that are kept under another name may be replaced.
-        if case .damaged(let damaged) = resolution, !damaged.bytes.allSatisfy(kept.contains) {
-            return .damaged(damaged)
-        }
+        guard resolution.damage?.bytes.allSatisfy(kept.contains) ?? true else { return Attempt(resolution: resolution) }
         let before = resolution.list
         var after = before
-        do { after.rows = try body(before.rows) } catch { return .refused(error) }
+        after.rows = try body(before.rows)
         if after != before || resolution.needsRepair {
             let revisions = [StoredFavorites.reading(bytes), try? copy.get()].map { $0?.revision ?? 0 }
             after.revision = min(revisions.reduce(before.revision, max), .max - 1) + 1
             bytes = after.data
         }
-        return .done(Done(resolution: resolution, before: before, after: after, bytes: bytes))
+        return Attempt(resolution: resolution, after: after, bytes: bytes)
     }
 
     /// Updates the copy, and then removes the details that neither list names any longer.
-    ///
-    /// - Parameter kept: Contents that were set aside.
-    private func finish(_ done: Done, _ kept: [Data]) async {
-        guard let bytes = done.bytes else { return }
+    private func finish(_ attempt: Attempt, _ kept: [Data]) async {
+        guard let bytes = attempt.bytes, let after = attempt.after else { return }
         do {
-            try await keepCopy(of: bytes, revision: done.after.revision, kept)
+            try await keepCopy(of: bytes, revision: after.revision, kept)
         } catch {
             // The change itself is complete. The old copy may still be needed, so its details are kept.
             return
         }
-        let kept = Set(done.after.favorites.map(\.file))
-        for favorite in done.before.favorites where !kept.contains(favorite.file) { removeDetails(favorite.file) }
+        let named = Set(after.favorites.map(\.file))
+        for favorite in attempt.resolution.list.favorites where !named.contains(favorite.file) {
+            removeDetails(favorite.file)
+        }
     }
 
     /// Replaces the copy with the list, unless the copy is newer or was written by a newer version.
@@ -174,41 +172,15 @@ extension FavoritesStore {
     }
 
     /// Writes damaged bytes to files that are named after their digests, so that no other file is overwritten.
-    private func setAside(_ damaged: DamagedFavorites) async throws(StoreFailure) -> SetAside {
+    ///
+    /// - Returns: The path of the first file for messages.
+    private func setAside(_ damaged: [Data]) async throws(StoreFailure) -> String? {
         var names: [String] = []
-        for data in damaged.bytes {
+        for data in damaged {
             let name = "\(Self.setAsidePrefix)\(SHA256.hex(of: data).prefix(12)).json"
             try await files.update(name) { bytes in if bytes == nil { bytes = data } }
             names.append(name)
         }
-        return SetAside(bytes: damaged.bytes, name: names.first.map(files.displayPath))
-    }
-
-    /// Returns the report of damage, or nil if the list was usable and all its rows are readable.
-    private func damage(
-        of list: StoredFavorites,
-        because resolution: FavoritesResolution,
-        setAsideAs name: String?
-    ) -> FavoritesDamage? {
-        var unreadable = list.unreadableRows
-        let (file, kind, recovered): (String, FavoritesDamage.Kind, Int?)
-        switch resolution {
-        case .damaged(let damaged):
-            if damaged.isAltered { unreadable = damaged.unreadableRows }
-            let kept = damaged.replacement?.favorites.count
-            (file, kind, recovered) = (damaged.file, damaged.isAltered ? .altered : .damaged, kept)
-        case .missing(let copy): (file, kind, recovered) = (Self.list, .missing, copy.favorites.count)
-        case .usable, .unchecked, .refused:
-            if unreadable.isEmpty { return nil }
-            (file, kind, recovered) = (Self.list, .unreadableRows, nil)
-        }
-        return FavoritesDamage(
-            file: files.displayPath(file),
-            kind: kind,
-            setAsideAs: name,
-            recovered: recovered,
-            unreadableRows: unreadable.count,
-            unreadableIDs: unreadable.compactMap(\.id)
-        )
+        return names.first.map(files.displayPath)
     }
 }

@@ -51,7 +51,6 @@ extension FavoritesStore {
     /// any file.
     ///
     /// - Parameter now: The time of this machine's clock, which also sets the times of files.
-    /// - Throws: The first ``StoreFailure``.
     package func prune(now: Instant) throws(StoreFailure) {
         let limit = now.daysAgo(Self.keepingDays)
         // The files are listed before the lists are read, so that a file that is named in between is kept.
@@ -85,7 +84,7 @@ extension FavoritesStore {
         guard let match = path.wholeMatch(of: /details\/([0-9]+)-[0-9a-z]{1,13}\.json/), let id = Int(match.1) else {
             return false
         }
-        return files.isOwn(path, by: StoredDetailsMark.self) { $0.version > 0 && $0.show.id == id }
+        return files.isOwn(path) { $0.version > 0 && $0.show?.id == id && $0.fetchedAt != nil }
     }
 
     private func path(_ file: String) -> String { "\(Self.details)/\(file)" }

@@ -1,4 +1,5 @@
 import GuidePlatform
+import Synchronization
 package import TVModel
 
 /// The user's favorites on disk.
@@ -10,11 +11,9 @@ package import TVModel
 ///
 /// Every change reads, changes and writes the list under the store's lock. Nothing is fetched while the lock is held.
 package struct FavoritesStore: Sendable {
-    /// The name of the list.
     static let list = "favorites.json"
     /// The name of the last good copy of the list.
     static let copy = "favorites.last-good.json"
-    /// The name of the folder of episodes and casts.
     static let details = "details"
 
     /// The files of the favorites and of their posters.
@@ -24,7 +23,6 @@ package struct FavoritesStore: Sendable {
     /// The list as it was last read.
     let index = FavoritesIndex()
 
-    /// Creates the store of favorites in these files.
     package init(files: any FileStore) {
         self.files = files
     }
@@ -38,25 +36,25 @@ package struct FavoritesStore: Sendable {
     package func favorites() async throws(StoreFailure) -> FavoritesList {
         if let known = known() { return FavoritesList(known.favorites) }
         let resolution = try resolution()
-        guard resolution.needsRepair else { return list(resolution.list, because: nil) }
         // Reading never replaces a lost list with an empty one. The next change sets the lost list aside.
-        if resolution.isLost { return list(resolution.list, because: resolution) }
-        do {
-            let change = try await change { rows throws(StoreFailure) in rows }
-            return FavoritesList(change.after, damage: change.damage)
-        } catch .cancelled {
-            throw .cancelled
-        } catch .newerVersion(let path) {
-            throw .newerVersion(path: path)
-        } catch {
-            return list(resolution.list, because: resolution)
+        if resolution.needsRepair, !resolution.isLost {
+            do {
+                let change = try await change { rows throws(StoreFailure) in rows }
+                return FavoritesList(change.after, damage: change.damage)
+            } catch .cancelled {
+                throw .cancelled
+            } catch .newerVersion(let path) {
+                throw .newerVersion(path: path)
+            } catch {}
         }
+        let damage = damage(of: resolution.list, because: resolution)
+        return FavoritesList(resolution.list.favorites, damage: damage)
     }
 
     /// Returns a favorite, or nil if the show is not a favorite. Nothing is repaired.
     package func favorite(_ id: Show.ID) -> Favorite? {
         if let known = known() { return known.byID[id] }
-        return ((try? resolution()) ?? .usable(StoredFavorites())).list.favorites.first { $0.id == id }
+        return (try? resolution())?.list.favorites.first { $0.id == id }
     }
 
     /// Reads the details of a favorite, or returns nil if the show is not a favorite. Nothing is repaired.
@@ -76,15 +74,14 @@ package struct FavoritesStore: Sendable {
     /// Adds shows with their details, unless they are already favorites. The list is written once.
     ///
     /// - Throws: ``StoreFailure`` if the list cannot be changed. Then no show is added.
-    package func add(_ details: [ShowDetails], at instant: Instant) async throws(StoreFailure) -> FavoriteInsertion {
+    package func add(_ details: [ShowDetails], at instant: Instant) async throws(StoreFailure) -> FavoritesChange {
         let new = try await writeDetails(details) { _ in instant }
-        let change = try await change(using: new) { rows throws(StoreFailure) in
+        return try await change(using: new) { rows throws(StoreFailure) in
             var ids = Set(rows.compactMap { $0.favorite?.id })
             var rows = rows
             for favorite in new where ids.insert(favorite.id).inserted { rows.append(try FavoriteRow(favorite)) }
             return rows
         }
-        return FavoriteInsertion(added: change.named, damage: change.change.damage)
     }
 
     /// Replaces the details of favorites. Shows that are not favorites are ignored. The list is written once.
@@ -104,7 +101,7 @@ package struct FavoritesStore: Sendable {
         }
         let new = try await writeDetails(whole, addedAt: \.fetchedAt)
         let byID = Dictionary(new.map { ($0.id, $0) }) { _, last in last }
-        return try await change(using: new) { rows throws(StoreFailure) in
+        let change = try await change(using: new) { rows throws(StoreFailure) in
             var rows = rows
             for (index, row) in rows.enumerated() {
                 guard let old = row.favorite, var favorite = byID[old.id] else { continue }
@@ -114,19 +111,19 @@ package struct FavoritesStore: Sendable {
                 rows[index] = try FavoriteRow(favorite, replacing: row)
             }
             return rows
-        }.named
+        }
+        return Set(change.after.map(\.id)).intersection(byID.keys)
     }
 
     /// Sets or removes the marks of favorites. The list is written once, if a mark changes.
     ///
     /// - Parameter mark: Returns the mark of a show, given the present one. It is called while the list is locked.
-    /// - Returns: The favorites before and after the change, and the damage that was found in the list.
     /// - Throws: ``StoreFailure`` if the list cannot be changed. Then no mark is changed.
     package func markSeen(
         _ ids: Set<Show.ID>,
         _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
-    ) async throws(StoreFailure) -> FavoriteMarking {
-        let change = try await change { rows throws(StoreFailure) in
+    ) async throws(StoreFailure) -> FavoritesChange {
+        try await change { rows throws(StoreFailure) in
             var rows = rows
             for (index, row) in rows.enumerated() {
                 guard var favorite = row.favorite, ids.contains(favorite.id) else { continue }
@@ -137,67 +134,56 @@ package struct FavoritesStore: Sendable {
             }
             return rows
         }
-        let marked = change.after.filter { ids.contains($0.id) }
-        return FavoriteMarking(favorites: marked, old: change.before, damage: change.damage)
     }
 
     /// Removes shows from the favorites, with their details: all of them in one step, or none if that fails.
-    ///
-    /// - Throws: ``StoreFailure`` if the list cannot be changed.
-    package func remove(_ ids: Set<Show.ID>) async throws(StoreFailure) -> FavoriteRemoval {
-        let change = try await change { rows throws(StoreFailure) in
+    package func remove(_ ids: Set<Show.ID>) async throws(StoreFailure) -> FavoritesChange {
+        try await change { rows throws(StoreFailure) in
             rows.filter { row in row.favorite.map { ids.contains($0.id) } != true }
         }
-        return FavoriteRemoval(favorites: change.before.filter { ids.contains($0.id) }, damage: change.damage)
     }
 
     /// Returns the favorites if the list, or the copy of a missing list, is readable as a whole, or nil if it is not. If
     /// neither exists, there are no favorites. Nothing is repaired.
     package func wholeList() -> [Favorite]? {
-        switch try? resolution() {
-        case .usable(let list), .unchecked(let list), .missing(let list): list.isWhole ? list.favorites : nil
-        case .damaged, .refused, nil: nil
-        }
+        guard let resolution = try? resolution(), [nil, .missing].contains(resolution.damage?.kind),
+            resolution.list.isWhole
+        else { return nil }
+        return resolution.list.favorites
     }
 
     /// Returns the favorites of a list without damage, or nil if the list is missing or needs a closer look.
     private func known() -> FavoritesIndex.Contents? {
         guard let revision = try? files.file(Self.list)?.revision else { return nil }
         if let known = index.contents(at: revision) { return known }
-        guard case .usable(let list) = try? resolution(), list.isWhole else { return nil }
-        return index.keep(list.favorites, at: revision)
+        guard let resolution = try? resolution(), !resolution.needsRepair, resolution.list.isWhole else { return nil }
+        return index.keep(resolution.list.favorites, at: revision)
     }
 }
 
-/// The result of adding favorites.
-package struct FavoriteInsertion: Sendable, Hashable {
-    /// The shows that became favorites. The others were favorites already and are unchanged.
-    package let added: Set<Show.ID>
-    /// The damage that was found in the list, or nil if there was none.
-    package let damage: FavoritesDamage?
-}
-
-/// The result of marking favorites as seen.
-package struct FavoriteMarking: Sendable, Hashable {
-    /// The shows among those to mark that are favorites, as they are now.
-    package let favorites: [Favorite]
-    /// The shows among them whose marks changed.
-    package let changed: Set<Show.ID>
-    /// The damage that was found in the list, or nil if there was none.
-    package let damage: FavoritesDamage?
-
-    init(favorites: [Favorite], old: [Favorite], damage: FavoritesDamage?) {
-        let marks = Dictionary(old.map { ($0.id, $0.seen) }) { one, _ in one }
-        self.favorites = favorites
-        changed = Set(favorites.filter { marks[$0.id] != .some($0.seen) }.map(\.id))
-        self.damage = damage
+/// The favorites as of one revision of the list, so that a run that asks for many of them reads the list once.
+final class FavoritesIndex: Sendable {
+    /// The favorites of a list without damage.
+    struct Contents: Sendable {
+        let revision: String
+        /// The favorites, in the order in which they were added.
+        let favorites: [Favorite]
+        let byID: [Show.ID: Favorite]
     }
-}
 
-/// The result of removing favorites.
-package struct FavoriteRemoval: Sendable, Hashable {
-    /// The removed favorites.
-    package let favorites: [Favorite]
-    /// The damage that was found in the list, or nil if there was none.
-    package let damage: FavoritesDamage?
+    private let contents = Mutex<Contents?>(nil)
+
+    func contents(at revision: String) -> Contents? {
+        contents.withLock { $0?.revision == revision ? $0 : nil }
+    }
+
+    func keep(_ favorites: [Favorite], at revision: String) -> Contents {
+        let byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
+        let new = Contents(revision: revision, favorites: favorites, byID: byID)
+        contents.withLock { $0 = new }
+        return new
+    }
+
+    /// Forgets the contents, since the list changes.
+    func forget() { contents.withLock { $0 = nil } }
 }

@@ -72,7 +72,6 @@ package final class AtomicFile: Sendable {
         discard()
     }
 
-    /// Appends bytes to the temporary file.
     package func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
         do throws(SystemFailure) {
             guard isPending else { throw SystemFailure(operation: "write", code: ENOENT) }

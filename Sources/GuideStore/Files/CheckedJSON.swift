@@ -9,11 +9,9 @@ import Synchronization
 enum CheckedJSON {
     /// The result of comparing a file with its checksum.
     enum State {
-        /// The file is unchanged.
         case intact
         /// The file has no checksum, since an older version of this program wrote it.
         case unchecked
-        /// The file does not match its checksum.
         case damaged
         /// This version does not know the kind of checksum.
         case foreign
@@ -30,7 +28,6 @@ enum CheckedJSON {
         return file
     }
 
-    /// Compares a file with its checksum.
     static func state(of file: Data) -> State {
         let head = file.prefix(headLength)
         if head.starts(with: opening), head.suffix(closing.count).elementsEqual(closing) {
@@ -92,7 +89,6 @@ extension JSONRepresentable {
 final class UncheckedFiles: Sendable {
     private let paths = Mutex<Set<String>>([])
 
-    /// Records a file that was read without an error.
     func insert(_ path: String) {
         paths.withLock { _ = $0.insert(path) }
     }

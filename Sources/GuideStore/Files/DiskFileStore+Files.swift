@@ -55,11 +55,6 @@ extension DiskFileStore {
         } catch let error where error.meansAbsence {}
     }
 
-    /// Sets the time of a file to now, if the file exists.
-    func touch(at location: String) throws(SystemFailure) {
-        do { try FileSystem.touch(location) } catch let error where error.meansAbsence {}
-    }
-
     /// Creates a folder that only this user can open.
     func makeFolder(_ folder: String) throws(SystemFailure) {
         try FileSystem.createFolder(at: folder, permissions: 0o700)
@@ -79,18 +74,14 @@ extension DiskFileStore {
 
     /// Returns the regular file with this name, or the files in the folder with this name.
     private func files(at names: [String]) throws(SystemFailure) -> [StoredFile] {
+        let location = location(of: names)
         do {
             // Links to folders are not followed, since they may lead in circles.
-            if try FileSystem.linkStatus(of: location(of: names)).kind == .folder { return try files(in: names) }
-            let status = try FileSystem.status(of: location(of: names))
-            guard status.kind == .regular else { return [] }
-            return [StoredFile(path: names.joined(separator: "/"), status)]
-        } catch let error where error.meansAbsence {
-            return []
-        }
+            if try FileSystem.linkStatus(of: location).kind == .folder { return try files(in: names) }
+        } catch let error where error.meansAbsence {}
+        return try file(names.joined(separator: "/"), at: location).map { [$0] } ?? []
     }
 
-    /// Returns the regular file at a path, or nil if it does not exist.
     func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
         do {
             let status = try FileSystem.status(of: location)
@@ -100,7 +91,6 @@ extension DiskFileStore {
         }
     }
 
-    /// Returns the path on disk for a path in the store.
     private func location(of names: [String]) -> String {
         names.reduce(root) { PathName.joined($0, $1) }
     }
@@ -118,8 +108,7 @@ extension StoredFile {
 }
 
 extension SystemFailure {
-    /// Whether nothing exists at that path.
-    fileprivate var meansAbsence: Bool {
+    var meansAbsence: Bool {
         [.missing, .notAFolder, .nameTooLong, .linkLoop].contains(cause)
     }
 }

@@ -6,10 +6,8 @@ import Synchronization
 /// The folder is created with the first file, and is private to the user, as the XDG specification requires. The store
 /// reserves names that begin with a dot: `.lock`, which every write holds, and temporary files.
 package final class DiskFileStore: FileStore {
-    /// The path of the folder.
     package var root: String { folder.path }
 
-    /// The files and folders at the paths of the store.
     let folder: GuardedFolder
 
     /// The behavior of a write if the place of the lock file does not allow locks.
@@ -23,10 +21,8 @@ package final class DiskFileStore: FileStore {
 
     /// The maximum time that a write waits for other runs.
     private let lockLimit: Duration
-    /// The behavior if there can be no lock.
     private let locking: Locking
-    /// Whether the missing lock was reported.
-    private let hasReportedMissingLock = Mutex(false)
+    private let hasReportedMissingLock = Atomic(false)
 
     /// Reports a file of the user that was moved aside.
     let reportKept: @Sendable (KeptFile) -> Void
@@ -38,13 +34,6 @@ package final class DiskFileStore: FileStore {
     let cleanedFolders = Mutex<Set<String>>([])
 
     /// Creates a store. Nothing is read or written yet.
-    ///
-    /// - Parameters:
-    ///   - lockLimit: The maximum time that a write waits for other runs.
-    ///   - locking: The behavior if there can be no lock.
-    ///   - isDurable: Whether written files survive a power failure.
-    ///   - sizeLimit: The maximum size of a file to read, in bytes.
-    ///   - reportKept: A closure to call with each file of the user that was in the way.
     package init(
         root: String,
         lockLimit: Duration = .seconds(30),
@@ -73,14 +62,14 @@ package final class DiskFileStore: FileStore {
 
     package func update<Outcome: Sendable>(
         _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
+        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
         let path = try StorePath(path)
         let location = location(of: path)
         return try await withLock { () throws(StoreFailure) in
             let old = try bytes(at: location)
             var new = old
-            let outcome = change(&new)
+            let outcome = try change(&new)
             switch new {
             case old: break
             case let bytes?: try replace(path, with: bytes)
@@ -110,7 +99,11 @@ package final class DiskFileStore: FileStore {
     package func touch(_ path: String) throws(StoreFailure) {
         let path = try StorePath(path)
         guard folder.link(on: path.text) == nil else { return }
-        try convertingFailures { () throws(SystemFailure) in try touch(at: location(of: path)) }
+        try convertingFailures { () throws(SystemFailure) in
+            do throws(SystemFailure) { try FileSystem.touch(location(of: path)) } catch {
+                guard error.meansAbsence else { throw error }
+            }
+        }
     }
 
     package func remove(_ path: String) throws(StoreFailure) {
@@ -147,11 +140,7 @@ package final class DiskFileStore: FileStore {
             return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
         } catch {
             guard case .optional(let report) = locking, error.meansNoLock else { throw error }
-            let isNew = hasReportedMissingLock.withLock { hasReported in
-                defer { hasReported = true }
-                return !hasReported
-            }
-            if isNew { report(error) }
+            if !hasReportedMissingLock.exchange(true, ordering: .relaxed) { report(error) }
             return nil
         }
     }

@@ -11,11 +11,9 @@ extension FileStore {
     /// Returns whether the program wrote a file with such a name, judged by its contents.
     ///
     /// A damaged file may no longer be JSON. It is recognized by the checksum at its beginning.
-    ///
-    /// - Parameter isMarked: Returns whether the members that every version writes are those of this file.
-    func isOwn<Mark: Decodable>(_ path: String, by mark: Mark.Type, where isMarked: (Mark) -> Bool) -> Bool {
+    func isOwn(_ path: String, where isMarked: (StoredMark) -> Bool) -> Bool {
         guard let bytes = try? read(path) else { return false }
-        if let mark = try? JSONDecoder().decode(mark, from: bytes), isMarked(mark) { return true }
+        if let mark = StoredMark(bytes), isMarked(mark) { return true }
         return CheckedJSON.state(of: bytes) == .damaged
     }
 
@@ -50,7 +48,7 @@ extension FileStore {
     private static func isIntact(_ bytes: Data) -> Bool {
         switch CheckedJSON.state(of: bytes) {
         case .intact, .foreign: true
-        case .unchecked: (try? JSONDecoder().decode(VersionMark.self, from: bytes)) != nil
+        case .unchecked: StoredMark(bytes) != nil
         case .damaged: false
         }
     }
@@ -62,7 +60,6 @@ extension FileStore {
     /// - Parameters:
     ///   - limit: Files that were written at this time or later are kept.
     ///   - isOwn: Returns whether the cache wrote a file. It is only called for old files, since it may read them.
-    /// - Throws: The first ``StoreFailure``.
     func removeAll(
         _ files: [StoredFile],
         writtenBefore limit: Date,
@@ -76,9 +73,21 @@ extension FileStore {
     }
 }
 
-/// The member that all stored JSON has.
-private struct VersionMark: Decodable {
+/// The members by which a stored file is recognized, whatever its version. All files have the first one.
+struct StoredMark: Decodable {
     let version: Int
+    let root: String?
+    let path: String?
+    let date: String?
+    let fetchedAt: Int?
+    let show: ShowMark?
+
+    struct ShowMark: Decodable { let id: Int }
+
+    init?(_ bytes: Data) {
+        guard let mark = try? JSONDecoder().decode(Self.self, from: bytes) else { return nil }
+        self = mark
+    }
 }
 
 extension Instant {

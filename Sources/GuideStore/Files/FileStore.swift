@@ -14,10 +14,11 @@ package protocol FileStore: Sendable {
 
     /// Reads, changes and writes a file under the store's lock.
     ///
-    /// Unchanged bytes are not written. If the bytes become nil, the file is removed.
+    /// Unchanged bytes are not written. If the bytes become nil, the file is removed. An error of the closure leaves it
+    /// unchanged.
     func update<Outcome: Sendable>(
         _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
+        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome
 
     /// Removes the temporary files of killed runs. Failures are ignored.
@@ -29,7 +30,6 @@ package protocol FileStore: Sendable {
     /// Returns the facts about a file, or nil if it does not exist.
     func file(_ path: String) throws(StoreFailure) -> StoredFile?
 
-    /// Sets the time of a file to now, if the file exists.
     func touch(_ path: String) throws(StoreFailure)
 
     /// Removes a file, if it exists.
@@ -69,5 +69,41 @@ extension Sequence<StoredFile> {
     /// locale.
     func sortedByPath() -> [StoredFile] {
         sorted { $0.path.unicodeScalars.lexicographicallyPrecedes($1.path.unicodeScalars) }
+    }
+}
+
+/// A path within a store, which cannot lead out of it: names separated by slashes, such as
+/// `schedule/US/2026-11-20.json`.
+///
+/// A name is not empty, does not begin with a dot (as locks and temporary files do), contains no control characters,
+/// and is not longer than file systems allow.
+package struct StorePath: Hashable, Sendable {
+    /// The names, outermost first. The array is empty for the folder of the store.
+    package let names: [String]
+
+    package init(_ path: String) throws(StoreFailure) {
+        names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard names.allSatisfy(Self.isName) else { throw .badPath(path) }
+    }
+
+    /// Checks and parses the path of a folder. An empty path means the whole store.
+    package init(folder path: String) throws(StoreFailure) {
+        names = path.isEmpty ? [] : try StorePath(path).names
+    }
+
+    /// Returns whether a store may use the text as the name of a file or folder.
+    package static func isName(_ text: some StringProtocol) -> Bool {
+        let bytes = text.utf8
+        guard let first = bytes.first, first != UInt8(ascii: "."), bytes.count <= 255 else { return false }
+        return bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
+    }
+
+    package var text: String {
+        names.joined(separator: "/")
+    }
+
+    /// Returns whether this path is inside a folder, at any depth. No folder is inside itself.
+    package func lies(below folder: StorePath) -> Bool {
+        names.count > folder.names.count && names.starts(with: folder.names)
     }
 }

@@ -4,7 +4,6 @@ import GuidePlatform
 struct GuardedFolder: Sendable {
     let path: String
 
-    /// Returns the path on disk for a path in the folder.
     func location(of path: String) -> String { PathName.joined(self.path, path) }
 
     /// Returns the status of what lies at a path, or nil if nothing does or a folder on the way is not a folder.
@@ -50,7 +49,6 @@ package struct KeptFile: Hashable, Sendable {
     /// The path to which it was moved, or nil if it stays in place.
     package let place: String?
 
-    /// Creates the description of something of the user's.
     package init(path: String, place: String?) {
         (self.path, self.place) = (path, place)
     }

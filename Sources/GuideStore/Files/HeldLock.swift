@@ -9,7 +9,6 @@ package final class HeldLock: Sendable {
 
     /// Takes the lock at a path. The folder must exist, and the file is created if it is missing.
     ///
-    /// - Parameter limit: The maximum time to wait for other runs.
     /// - Throws: ``StoreFailure/locked(path:)`` after `limit`, ``StoreFailure/notAFile(path:)`` if the path leads to
     ///   something else, ``StoreFailure/locksUnsupported(path:)``, ``StoreFailure/cancelled``, or a failure of the
     ///   system.

@@ -33,13 +33,13 @@ package final class MemoryFileStore: FileStore {
 
     package func update<Outcome: Sendable>(
         _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
+        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
         let place = try StorePath(path)
-        return entries.withLock { entries in
+        return try entries.withLock { entries throws(StoreFailure) in
             let old = entries[place]?.bytes
             var new = old
-            let outcome = change(&new)
+            let outcome = try change(&new)
             if new != old { entries[place] = new.map(entry) }
             return outcome
         }

@@ -64,7 +64,6 @@ package enum OutputDestination: Sendable {
 }
 
 extension OutputDestination {
-    /// The reasons why an output cannot be written.
     private typealias Reason = OutputFailure.Reason
 
     /// Returns the kind of an existing file that may be written to, or nil if no file exists.
@@ -111,17 +110,13 @@ package enum OutputFailure: Error, Hashable, Sendable {
     /// The reader of the output has stopped, as `head` does. The program ends without a message.
     case closedPipe
 
-    /// The reason why an output cannot be created.
     package enum Reason: Error, Hashable, Sendable {
-        /// The path is that of a folder.
         case isFolder
-        /// The path is that of a socket.
         case isSocket
         /// The path is that of a file, where a folder is needed.
         case isFile
         /// The folder at this path lets no one create a file in it.
         case folderRefuses(String)
-        /// The folder at this path does not exist.
         case folderIsMissing(String)
         /// A file with other contents exists, which must not be replaced.
         case differs
@@ -129,7 +124,6 @@ package enum OutputFailure: Error, Hashable, Sendable {
         case foreign
         /// The manifest, which lists the files of the site, cannot be read.
         case damagedManifest
-        /// The system reported a failure.
         case system(SystemFailure)
 
         /// Creates the reason why a folder cannot be created at a path.
@@ -137,5 +131,41 @@ package enum OutputFailure: Error, Hashable, Sendable {
             let name = path.hasSuffix("/") ? String(path.dropLast()) : path
             self = (try? FileSystem.status(of: name).kind) == .regular ? .isFile : .system(failure)
         }
+    }
+}
+
+/// The target of a path after following all symbolic links, including links to files that do not exist yet.
+package enum ResolvedPath: Hashable, Sendable {
+    /// The path of a file, which may not exist yet.
+    case file(String)
+    /// An open file of this process, such as `/dev/stdout` or `/dev/fd/63`.
+    ///
+    /// The file behind such a name must not be replaced, since the shell may append to it.
+    case descriptor(Int32)
+
+    package static func of(_ path: String) throws -> ResolvedPath {
+        var current = path
+        for _ in 0..<linkLimit {
+            if let number = descriptorNumber(of: current) { return .descriptor(number) }
+            // A path without a status is treated as a regular path. Opening it will report the error.
+            guard let status = try? FileSystem.linkStatus(of: current), status.kind == .link else {
+                return .file(current)
+            }
+            current = PathName.joined(PathName.folder(of: current), try FileSystem.linkTarget(of: current))
+        }
+        throw SystemFailure(operation: "open", path: path, code: ELOOP)
+    }
+
+    /// The number of links that Linux follows before it reports a loop.
+    private static let linkLimit = 40
+
+    /// Returns the number of the open file that a path in `/dev/fd` refers to, or nil for any other path.
+    private static func descriptorNumber(of path: String) -> Int32? {
+        let name = PathName.name(of: path)
+        guard !name.isEmpty, name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let mine = try? FileSystem.canonicalPath(of: "/dev/fd"),
+            let folder = try? FileSystem.canonicalPath(of: PathName.folder(of: path)), folder == mine
+        else { return nil }
+        return Int32(name)
     }
 }

@@ -1,7 +1,6 @@
 import GuidePlatform
 package import TVModel
 
-/// The stored form of a show.
 package typealias StoredShow = Stored<Show>
 
 extension Show: StoredModel {
@@ -51,6 +50,84 @@ extension StoredMembers {
             try members.exchange("time", &time)
             try members.exchange("days", &days)
             slot = time.map { Show.Slot(time: $0, days: days) }
+        }
+    }
+}
+
+package typealias StoredEpisode = Stored<Episode>
+
+extension Episode: StoredModel {
+    package static func exchanged(_ episode: Episode?, with members: inout StoredMembers) throws -> Episode {
+        try exchanged(episode, with: &members) { _ in }
+    }
+
+    /// Reads or writes an episode.
+    ///
+    /// - Parameter exchangePlace: Exchanges the members that follow the times of an airing in its row.
+    static func exchanged(
+        _ episode: Episode?,
+        with members: inout StoredMembers,
+        place exchangePlace: (inout StoredMembers) throws -> Void
+    ) throws -> Episode {
+        var (airdate, start, runtime) = (episode?.airdate, episode?.start, episode?.runtime)
+        try members.exchange("airdate", &airdate, isStrict: true)
+        try members.exchange("start", &start, isStrict: true)
+        try members.exchange("runtime", &runtime)
+        try members.require((1...10_080).contains(runtime ?? 1))
+        try exchangePlace(&members)
+        var (id, name) = (episode?.id ?? 0, episode?.name ?? "")
+        try members.exchange("id", &id)
+        try members.exchange("name", &name)
+        var episode = episode ?? Episode(id: id, name: name)
+        (episode.airdate, episode.start, episode.runtime) = (airdate, start, runtime)
+        try members.exchange("season", &episode.season)
+        try members.exchange("number", &episode.number)
+        var kind = episode.kind.rawValue
+        try members.exchange("kind", &kind)
+        try members.require(Kind(rawValue: kind) != nil)
+        episode.kind = Kind(rawValue: kind) ?? episode.kind
+        try members.exchange("rating", &episode.rating)
+        try members.exchange("image", &episode.image)
+        try members.exchange("summary", &episode.summary)
+        try members.exchange("url", &episode.url)
+        return episode
+    }
+}
+
+package typealias StoredCast = Stored<Cast>
+
+extension Cast: StoredModel {
+    package static func exchanged(_ cast: Cast?, with members: inout StoredMembers) throws -> Cast {
+        var cast = cast ?? Cast()
+        try members.exchange("members", objects: &cast.members)
+        return cast
+    }
+}
+
+extension CastMember: StoredModel {
+    package static func exchanged(_ member: CastMember?, with members: inout StoredMembers) throws -> CastMember {
+        var (person, character) = (member?.person, member?.character)
+        var (isSelf, isVoice) = (member?.isSelf ?? false, member?.isVoice ?? false)
+        try members.exchange("person", &person)
+        try members.require(person != nil)
+        try members.exchange("character", &character)
+        try members.exchange("isSelf", &isSelf)
+        try members.exchange("isVoice", &isVoice)
+        let unknown = Person(id: 0, name: "")
+        return CastMember(person: person ?? unknown, character: character, isSelf: isSelf, isVoice: isVoice)
+    }
+}
+
+extension StoredMembers {
+    fileprivate mutating func exchange(_ key: JSONKey, _ person: inout CastMember.Person?) throws {
+        try exchangePart(key, isPresent: person != nil) { members in
+            var (id, name) = (person?.id ?? 0, person?.name ?? "")
+            try members.exchange("id", &id)
+            try members.exchange("name", &name)
+            var value = person ?? CastMember.Person(id: id, name: name)
+            try members.exchange("url", &value.url)
+            try members.exchange("image", &value.image)
+            person = value
         }
     }
 }

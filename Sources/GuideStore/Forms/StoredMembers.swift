@@ -6,14 +6,12 @@ import TVModel
 /// They are those of an object, which has keys, or of a row, which has only the values in their order. Rows are read
 /// three times as fast, so a schedule consists of rows.
 package struct StoredMembers {
-    /// The object that is read, if any.
     private let object: KeyedDecodingContainer<JSONKey>?
     /// The rest of the row that is read, if any.
     private var row: (any UnkeyedDecodingContainer)?
     // These two are looked at instead of the parts of JSON, which take long to copy.
     let isReading: Bool
     private let hasKeys: Bool
-    /// The members written so far.
     private var written: [(key: String, value: JSONValue)] = []
 
     init(reading object: KeyedDecodingContainer<JSONKey>) {
@@ -34,7 +32,6 @@ package struct StoredMembers {
         hasKeys ? .object(omittingNulls: Dictionary(written) { $1 }) : .list(written.map(\.value))
     }
 
-    /// Exchanges a text that may be missing.
     mutating func exchange(_ key: JSONKey, _ text: inout String?) throws {
         if !isReading {
             write(key, JSONValue(text))
@@ -45,7 +42,6 @@ package struct StoredMembers {
         }
     }
 
-    /// Exchanges an integer that may be missing.
     mutating func exchange(_ key: JSONKey, _ number: inout Int?) throws {
         if !isReading {
             write(key, JSONValue(number))
@@ -56,7 +52,6 @@ package struct StoredMembers {
         }
     }
 
-    /// Exchanges a number that may be missing.
     mutating func exchange(_ key: JSONKey, _ number: inout Double?) throws {
         if !isReading {
             write(key, JSONValue(exactly: number))
@@ -80,7 +75,6 @@ package struct StoredMembers {
         }
     }
 
-    /// Exchanges a Boolean of an object.
     mutating func exchange(_ key: JSONKey, _ bool: inout Bool) throws {
         if let object { bool = try object.decode(Bool.self, forKey: key) } else { write(key, .bool(bool)) }
     }
@@ -148,7 +142,6 @@ package struct StoredMembers {
 }
 
 extension StoredMembers {
-    /// Exchanges a text that is required.
     mutating func exchange(_ key: JSONKey, _ text: inout String) throws {
         var value: String? = text
         try exchange(key, &value)
@@ -156,7 +149,6 @@ extension StoredMembers {
         text = value ?? text
     }
 
-    /// Exchanges an integer that is required.
     mutating func exchange(_ key: JSONKey, _ number: inout Int) throws {
         var value: Int? = number
         try exchange(key, &value)
@@ -186,7 +178,6 @@ extension StoredMembers {
         try require(!isStrict || (instant == nil) == (seconds == nil))
     }
 
-    /// Exchanges the two addresses of a picture.
     mutating func exchange(_ key: JSONKey, _ picture: inout Picture?) throws {
         try exchangePart(key, isPresent: picture != nil) { members in
             var (medium, original) = (picture?.medium, picture?.original)

@@ -7,7 +7,6 @@ package import TVModel
 /// The service never changes the picture at an address, so pictures do not expire. If their total size exceeds a limit,
 /// the least recently used pictures are removed.
 package struct PosterCache: Sendable {
-    /// The folder of all pictures.
     package static let folder = "posters"
     /// The maximum total size of all pictures, 200 MB in bytes.
     package static let sizeLimit = 200 * 1_048_576
@@ -33,8 +32,6 @@ package struct PosterCache: Sendable {
     }
 
     /// Stores the picture of an address.
-    ///
-    /// - Throws: ``StoreFailure`` if the file cannot be written.
     package func store(_ picture: PictureFile, at address: String) async throws(StoreFailure) {
         let path = Self.path(of: address)
         try files.keepOthers(at: path)
@@ -43,8 +40,6 @@ package struct PosterCache: Sendable {
     }
 
     /// Removes the picture of an address, if it is stored.
-    ///
-    /// - Throws: ``StoreFailure`` if it cannot be removed.
     package func remove(at address: String) throws(StoreFailure) {
         guard let file = try files.file(Self.path(of: address)), Self.isPoster(file, in: files) else { return }
         try files.remove(file.path)
@@ -54,8 +49,6 @@ package struct PosterCache: Sendable {
     ///
     /// After the first time, this does nothing until the cache has grown by an eighth of the limit, since listing
     /// thousands of pictures after each new one would take long.
-    ///
-    /// - Throws: ``StoreFailure`` if the folder cannot be listed or a picture cannot be removed.
     package func trim() throws(StoreFailure) {
         let isDue = growth.bytes.withLock { bytes in
             defer { if bytes > sizeLimit / 8 { bytes = 0 } }
@@ -92,7 +85,6 @@ package struct PosterCache: Sendable {
         return PictureFile(bytes) != nil
     }
 
-    /// Returns whether a file has the name of a picture.
     static func hasPosterName(_ file: StoredFile) -> Bool {
         let name = file.path.utf8.dropFirst(folder.utf8.count + 1)
         return file.path.hasPrefix(folder + "/") && name.count == 64

@@ -1,6 +1,5 @@
 package import GuidePlatform
 
-/// A file of a site, ready to be written.
 package struct SiteFile: Sendable {
     /// The path relative to the folder of the site.
     package let path: String
@@ -28,6 +27,5 @@ package struct SiteChanges: Hashable, Sendable {
     /// The files that were removed, in order.
     package internal(set) var removed: [String] = []
 
-    /// Whether nothing was changed.
     package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 }

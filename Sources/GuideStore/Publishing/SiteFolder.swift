@@ -20,9 +20,7 @@ package final class SiteFolder {
     package static let grace = 12 * 3_600
 
     package var path: String { folder.path }
-    /// The files and folders at the paths of the site.
     let folder: GuardedFolder
-    /// The facts about the files of the site.
     package private(set) var manifest: SiteManifest
 
     /// The lock that keeps other runs out, or nil if the file system has no locks.
@@ -34,7 +32,6 @@ package final class SiteFolder {
     private var hasBegun = false
     /// The links of each file that the manifest on disk lists, once this run has begun to change files.
     private var announced: [String: Set<String>] = [:]
-    /// The changes of this run so far.
     private var changes = SiteChanges()
     /// Whether the folder had no site before this run.
     private let isNew: Bool
@@ -47,8 +44,6 @@ package final class SiteFolder {
     ///
     /// The value holds the lock for its whole lifetime, even while data is fetched: two simultaneous runs would exceed
     /// the rate limit of the service.
-    ///
-    /// - Parameter limit: The maximum time to wait for another run.
     package init(
         at path: String,
         waitingUpTo limit: Duration = .seconds(30),
@@ -71,8 +66,8 @@ package final class SiteFolder {
             throw OutputFailure.cannotBeCreated(path: path, .system(failure))
         }
         switch try Self.findManifest(in: path) {
-        case .manifest(let found): (manifest, isManifestLost) = (found, false)
-        case .lost: (manifest, isManifestLost) = (SiteManifest(), true)
+        case let found?: (manifest, isManifestLost) = (found, false)
+        case nil: (manifest, isManifestLost) = (SiteManifest(), true)
         }
         isNew = manifest.files.isEmpty
         written = SiteJournal.read(in: path)
@@ -167,7 +162,6 @@ package final class SiteFolder {
         return true
     }
 
-    /// Returns whether a file of the site exists, intact or not.
     package func has(_ path: String) -> Bool {
         manifest.files[path] != nil && folder.status(of: path)?.kind == .regular
     }
@@ -249,7 +243,6 @@ package final class SiteFolder {
 }
 
 extension SiteFolder {
-    /// Removes the temporary files of killed runs.
     private func removeTemporaryFiles() {
         StaleTemporaryFiles.remove(in: path)
         guard manifest.isUnfinished else { return }
@@ -258,7 +251,6 @@ extension SiteFolder {
         }
     }
 
-    /// Returns whether a file already has these bytes.
     private func holds(_ bytes: Data, _ digest: String, at path: String) -> Bool {
         if isIntact(path) { return manifest.files[path]?.digest == digest }
         // A killed run may have written the file without recording it.
@@ -266,7 +258,6 @@ extension SiteFolder {
         return self.bytes(of: path) == bytes
     }
 
-    /// Records the facts about a file in the manifest.
     private func record(_ file: SiteFile, _ digest: String) {
         var entry = manifest.files[file.path] ?? SiteManifest.Entry()
         entry.digest = digest

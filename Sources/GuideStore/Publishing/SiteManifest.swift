@@ -5,14 +5,11 @@ import TVModel
 ///
 /// A file is listed before it is written, so that a killed run leaves no file that the next run does not recognize.
 package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
-    /// The name of the manifest file.
     package static let name = ".tvguide-site.json"
     /// The name of the last good copy, which is used if the manifest is damaged or missing.
     static let copyName = ".tvguide-site.last-good.json"
-    /// The version of the format that this program writes.
     static let version = 1
 
-    /// The version of the format.
     var version = Self.version
     /// The code of the country of the guides, or nil if an older version of the program wrote the manifest.
     package var country: String?
@@ -50,18 +47,13 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
         if let manifest = try? JSONDecoder().decode(SiteManifest.self, from: bytes), manifest.version == version {
             return state != .foreign && manifest.files.keys.allSatisfy(isPath) ? manifest : nil
         }
-        guard let mark = try? JSONDecoder().decode(Mark.self, from: bytes), mark.version > version else { return nil }
+        guard let mark = StoredMark(bytes), mark.version > version else { return nil }
         throw StoreFailure.newerVersion(path: path)
     }
 
     /// Returns whether a text may be the path of a file of a site, inside its folder and without hidden names.
     static func isPath(_ text: String) -> Bool {
         (try? StorePath(text)) != nil
-    }
-
-    /// The member that every version has.
-    private struct Mark: Decodable {
-        let version: Int
     }
 }
 
@@ -76,20 +68,15 @@ extension SiteManifest {
         package var modified: Int64 = 0
         /// Whether the file is removed once no other file links to it.
         package var isLeaf = false
-        /// A fingerprint of the content without the age of its data, or nil if the bytes decide whether the file has
-        /// changed.
+        /// The content, the inputs and the note of the ``SiteFile``.
         package var content: String?
-        /// A fingerprint of the data that the file was made from.
         package var inputs: String?
-        /// A note from the publisher of the site for its next run.
         package var note: String?
-        /// The leaves that the file links to.
         package var links: [String] = []
         /// The time at which the last link to this leaf was removed, in seconds since 1970, or nil if a file links to
         /// it.
         var unlinkedSince: Int?
 
-        /// Creates the entry of a planned file.
         package init(isLeaf: Bool = false) {
             self.isLeaf = isLeaf
         }

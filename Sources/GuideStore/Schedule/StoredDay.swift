@@ -2,7 +2,7 @@ import GuidePlatform
 import TVModel
 
 /// A ``DaySchedule`` on disk, with each show stored once and only the facts that a guide uses.
-struct StoredDay: Decodable, Equatable, Sendable {
+struct StoredDay: Equatable, Sendable {
     /// The version that this program writes. Entries of any other version count as missing.
     static let version = 5
 
@@ -13,7 +13,6 @@ struct StoredDay: Decodable, Equatable, Sendable {
     private var fetchedAt = 0
     /// The time zones that the networks name, each with the number of its airings that have a time.
     private var zones: [String: Int] = [:]
-    /// The shows of the airings.
     private var shows: [Show] = []
     private var events: [StoredEvent] = []
 
@@ -37,11 +36,6 @@ struct StoredDay: Decodable, Equatable, Sendable {
     }
 
     private init() {}
-
-    init(from decoder: any Decoder) throws {
-        var members = StoredMembers(reading: try decoder.container(keyedBy: JSONKey.self))
-        self = try Self.exchanged(nil, with: &members)
-    }
 
     /// Returns the stored schedule, or nil if it is of another version, service or date, or a row is damaged.
     func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> Fetched<DaySchedule>? {

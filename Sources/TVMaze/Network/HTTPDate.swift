@@ -6,7 +6,6 @@ import TVModel
 /// Foundation's formatters would open the locale that the environment names, and end the process if it is missing.
 package enum HTTPDate {
     private static let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
-    /// Fifty years, in seconds.
     private static let fiftyYears = 50 * 365.2425 * 86_400
 
     /// Parses a date in the current format, or in one of the two obsolete formats that must be accepted (RFC 9110,

@@ -56,7 +56,6 @@ public struct NetworkCommunication: Sendable {
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
     ///     ``FetchError/cancelled`` is thrown.
-    /// - Throws: ``FetchError`` after the last attempt.
     public func json(
         at url: URL,
         hasCopy: Bool,
@@ -68,7 +67,7 @@ public struct NetworkCommunication: Sendable {
             hasCopy: hasCopy,
             bodyBytes: bodyBytes,
             isNeeded: isNeeded,
-            isTruncated: JSONTruncation.isTruncated
+            isJSON: true
         )
         return try await response(to: request, at: url) { _ in true }
     }
@@ -76,15 +75,8 @@ public struct NetworkCommunication: Sendable {
     /// Sends a GET request and returns the body of the response. It is retried like ``json(at:hasCopy:)`` with a copy.
     ///
     /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
-    /// - Throws: ``FetchError`` after the last attempt.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(FetchError) -> Data {
-        let request = Request(
-            limit: RequestTimeLimit.usual,
-            hasCopy: true,
-            bodyBytes: .max,
-            isNeeded: nil,
-            isTruncated: { _ in false }
-        )
+        let request = Request(limit: RequestTimeLimit.usual, hasCopy: true)
         return try await response(to: request, at: url, allowing: isAllowed).body
     }
 
@@ -99,9 +91,8 @@ public struct NetworkCommunication: Sendable {
     ) async throws(FetchError) -> (response: HTTPResponse, duration: Duration) {
         let turn = try await pacer.waitForTurn(maxPause: limit) { observe(.waitingForTurn(url, $0)) }
         guard case .granted(let id) = turn else { return (HTTPResponse(status: 429, body: Data()), .zero) }
-        let request = Request(limit: limit, hasCopy: false, bodyBytes: .max, isNeeded: nil) { _ in false }
         let start = elapsed()
-        let response = try await get(url, request, within: limit, as: id)
+        let response = try await get(url, within: limit, upTo: .max, as: id)
         return (response, elapsed() - start)
     }
 
@@ -110,12 +101,10 @@ public struct NetworkCommunication: Sendable {
         /// The maximum time for all attempts and redirects.
         let limit: Duration
         let hasCopy: Bool
-        /// The maximum size of the body.
-        let bodyBytes: Int
+        var bodyBytes = Int.max
         /// Returns whether the request is still needed, or nil if it always is.
-        let isNeeded: (@Sendable () -> Bool)?
-        /// Returns whether a body is truncated.
-        let isTruncated: @Sendable (Data) -> Bool
+        var isNeeded: (@Sendable () -> Bool)?
+        var isJSON = false
     }
 
     private func response(
@@ -199,9 +188,9 @@ public struct NetworkCommunication: Sendable {
             return nil
         }
         observe(.requesting(url, try: number))
-        let response = try await get(url, request, within: left, as: id)
+        let response = try await get(url, within: left, upTo: request.bodyBytes, as: id)
         observe(.responded(url, status: response.status, bytes: response.body.count))
-        if (200..<300).contains(response.status), request.isTruncated(response.body) {
+        if (200..<300).contains(response.status), request.isJSON, JSONTruncation.isTruncated(response.body) {
             throw .noConnection(url, .connectionLost)
         }
         return response
@@ -210,12 +199,12 @@ public struct NetworkCommunication: Sendable {
     /// Sends a request, and tells the pacer when it has ended.
     private func get(
         _ url: URL,
-        _ request: Request,
         within limit: Duration,
+        upTo bodyBytes: Int,
         as id: UInt64
     ) async throws(FetchError) -> HTTPResponse {
         do {
-            let response = try await transport.get(url, within: limit, upTo: request.bodyBytes)
+            let response = try await transport.get(url, within: limit, upTo: bodyBytes)
             await pacer.end(id)
             return response
         } catch {
@@ -237,11 +226,6 @@ public struct NetworkCommunication: Sendable {
     }
 }
 
-extension HTTPResponse {
-    /// Whether the response redirects to another address.
-    fileprivate var isRedirect: Bool { (300..<400).contains(status) }
-}
-
 /// An event of the communication with the service, for logging and progress.
 public enum NetworkEvent: Hashable, Sendable {
     /// A request starts. Attempts are counted from 1.
@@ -255,6 +239,8 @@ public enum NetworkEvent: Hashable, Sendable {
 }
 
 extension HTTPResponse {
+    fileprivate var isRedirect: Bool { (300..<400).contains(status) }
+
     /// Whether the response is a success or a redirect. 205 has no body, and that of 206 is a part. 304 is an answer to
     /// conditions, which no request has.
     fileprivate var isUsable: Bool {

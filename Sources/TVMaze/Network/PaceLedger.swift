@@ -21,8 +21,7 @@ struct PaceLedger: Equatable, Sendable {
     /// The time after which a request without a response has certainly failed.
     static let longestRequest = Duration.seconds(30)
 
-    private(set) var entries: [Entry] = []
-    /// The end of the pause.
+    var entries: [Entry] = []
     var pauseEnd = Duration.zero
 
     /// Starts a request, or returns the wait before another attempt.
@@ -37,12 +36,6 @@ struct PaceLedger: Equatable, Sendable {
         return ends[entries.count - limit] + Self.window - now
     }
 
-    /// Adds a request that has started.
-    mutating func add(_ entry: Entry) {
-        entries.append(entry)
-    }
-
-    /// Records the end of a request.
     mutating func end(_ id: UInt64, at now: Duration) {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         entries[index].answer = now

@@ -10,13 +10,11 @@ actor RequestPacer {
     /// The maximum number of requests of a run that shares its pace with no other, so that two runs keep to the limit.
     static let ownLimit = 10
 
-    /// The outcome of waiting.
     enum Turn: Equatable, Sendable {
         /// The request with this number may start.
         case granted(UInt64)
         /// The pause is too long. The rest of it remains.
         case paused(Duration)
-        /// The request is no longer needed.
         case unneeded
     }
 
@@ -24,7 +22,6 @@ actor RequestPacer {
     private let shared: SharedPace?
     private let clock: any Clock<Duration>
     private let time: @Sendable () -> Duration
-    /// The requests of this run.
     private var own = PaceLedger()
 
     /// Creates a pacer with no requests so far.
@@ -75,7 +72,6 @@ actor RequestPacer {
         await share()
     }
 
-    /// Delays all requests.
     func pause(for duration: Duration) async {
         own.pauseEnd = max(own.pauseEnd, time() + duration)
         await share()
@@ -93,7 +89,7 @@ actor RequestPacer {
             return own.start(PaceLedger.Entry(id: id, owner: owner, start: time()), limit: limit)
         }
         own.pauseEnd = max(own.pauseEnd, known.pauseEnd)
-        if known.wait == nil { own.add(known.entry) }
+        if known.wait == nil { own.entries.append(known.entry) }
         return known.wait
     }
 

@@ -1,10 +1,9 @@
+import GuidePlatform
 import TVModel
 
 /// Decides whether and when a failed request is repeated.
-struct RetryPolicy: Sendable {
-    /// The maximum number of attempts, including the first.
+enum RetryPolicy {
     static let maxAttempts = 3
-    /// The longest accepted wait.
     static let maxWait = Duration.seconds(30)
 
     /// Returns the wait before the next attempt, or nil if no attempt is left.
@@ -34,5 +33,53 @@ struct RetryPolicy: Sendable {
         case .rateLimited, .refused(_, status: 500...): maxAttempts
         default: 1
         }
+    }
+}
+
+/// The maximum time for a request with all its attempts, waits and redirects. It starts with the first attempt, so that
+/// waiting for the rate limit does not count.
+struct RequestTimeLimit: Sendable {
+    /// The usual limit. With it, fetching a week ends within 45 seconds, however slow the service is.
+    static let usual = Duration.seconds(40)
+    static let withCopy = Duration.seconds(10)
+
+    private let limit: Duration
+    private var end: Duration?
+
+    init(_ limit: Duration) {
+        self.limit = limit
+    }
+
+    /// Returns the remaining time, zero or negative if the limit is exceeded.
+    func left(at now: Duration) -> Duration {
+        end.map { $0 - now } ?? limit
+    }
+
+    mutating func start(at now: Duration) {
+        end = end ?? now + limit
+    }
+}
+
+/// Detects JSON that was truncated by a dropped connection.
+///
+/// A truncated gzip body with a matching length arrives as a complete response, so checking the length is not enough.
+enum JSONTruncation {
+    /// Returns whether the text is blank, or begins as an array or object and ends otherwise.
+    ///
+    /// A text that does not begin as JSON does, such as an HTML page, is not truncated JSON. One that was cut right after an
+    /// inner value of the same kind is left to the decoder.
+    static func isTruncated(_ json: Data) -> Bool {
+        guard let first = json.first(where: { !isBlank($0) }), let last = json.last(where: { !isBlank($0) }) else {
+            return true
+        }
+        switch first {
+        case UInt8(ascii: "["): return last != UInt8(ascii: "]")
+        case UInt8(ascii: "{"): return last != UInt8(ascii: "}")
+        default: return false
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

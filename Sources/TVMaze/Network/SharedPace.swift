@@ -10,7 +10,6 @@ public struct SharedPace: Sendable {
     private static let sizeLimit = 65_536
 
     private let folder: String
-    /// The process that owns the requests of this run.
     let owner: Int32
     /// Returns the time since the start of the machine, which all its processes share and which cannot be set.
     let time: @Sendable () -> Duration
@@ -21,7 +20,6 @@ public struct SharedPace: Sendable {
         self.init(folder: folder) { CurrentProcess.timeSinceMachineStart }
     }
 
-    /// Creates the pace with a clock.
     package init(
         folder: String,
         owner: Int32 = CurrentProcess.number,

@@ -34,7 +34,6 @@ final class CurlLoop: Sendable {
     /// The group that each thread has entered while it runs.
     private let threads = DispatchGroup()
 
-    /// Sends a request and waits for its end.
     func outcome(of request: CurlRequest) async -> Outcome {
         if let words = libcurl_load() { return .failure(.noLibrary(String(cString: words))) }
         let number = state.withLock { state in

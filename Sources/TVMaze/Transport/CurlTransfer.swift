@@ -14,7 +14,6 @@ final class CurlTransfer {
     /// The size that libcurl requires for its message buffer.
     private static let messageSize = 256
 
-    /// The handle of libcurl.
     let easy: OpaquePointer
     let request: CurlRequest
     /// The message of libcurl about a failure, which may be empty.
@@ -50,7 +49,6 @@ final class CurlTransfer {
         message.deallocate()
     }
 
-    /// The time at which the transfer times out.
     var deadline: ContinuousClock.Instant {
         let pause = isAnswered ? Self.unreadLimit.time : request.limits.idle
         return min(request.deadline, lastByte + pause)

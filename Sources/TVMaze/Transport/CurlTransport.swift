@@ -41,8 +41,6 @@ public final class CurlTransport: HTTPTransport {
     deinit { close() }
 
     /// Sends a GET request and returns the response, without following redirects.
-    ///
-    /// - Throws: ``FetchError`` if no complete response arrives.
     public func get(
         _ url: URL,
         within limit: Duration,

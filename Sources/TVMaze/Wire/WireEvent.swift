@@ -41,3 +41,43 @@ struct WireEvent: Decodable, Sendable {
         TVEvent(episode, of: show, placeholder: placeholder, isStreaming: isStreaming)
     }
 }
+
+/// An episode in the format of the service, in a list of episodes or in a schedule. Only the ID is required. An episode
+/// without an announced date has no date fields.
+struct WireEpisode: Decodable, Sendable {
+    let episode: Episode
+
+    /// The fields of an episode, and those of airings in a schedule.
+    enum Key: String, CodingKey {
+        case id, name, season, number, type, airdate, airtime, airstamp, runtime, rating, image, summary, url
+        case show
+        case embedded = "_embedded"
+    }
+
+    init(from decoder: any Decoder) throws {
+        try self.init(decoder.container(keyedBy: Key.self))
+    }
+
+    /// Reads the fields of a row, which may have other fields.
+    init(_ row: KeyedDecodingContainer<Key>) throws {
+        var episode = Episode(id: try row.decode(Int.self, forKey: .id), name: row.lenient(.name) ?? "")
+        episode.season = row.lenient(.season)
+        episode.number = row.lenient(.number)
+        episode.kind = row.lenient(.type, as: String.self).flatMap(Episode.Kind.init(rawValue:)) ?? .regular
+        episode.airdate = row.lenient(.airdate, as: String.self).flatMap(CalendarDay.init(iso:))
+        episode.start = Self.start(row)
+        episode.runtime = WireShow.minutes(row.lenient(.runtime))
+        episode.rating = WireShow.rating(row.lenient(.rating))
+        episode.image = row.lenient(.image, as: WireImage.self)?.picture
+        episode.summary = row.lenient(.summary)
+        episode.url = HTTPSUpgrade.upgraded(row.lenient(.url))
+        self.episode = episode
+    }
+
+    /// Returns the start, or nil if it is not announced. The start is `airstamp`. If `airtime` is missing, `airstamp`
+    /// is a placeholder.
+    private static func start(_ row: KeyedDecodingContainer<Key>) -> Instant? {
+        guard let time: String = row.lenient(.airtime), !time.isEmpty else { return nil }
+        return row.lenient(.airstamp, as: String.self).flatMap(Instant.init(iso:))
+    }
+}

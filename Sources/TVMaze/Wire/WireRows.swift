@@ -2,7 +2,6 @@ import GuidePlatform
 
 /// A JSON array of rows, some of which may be unusable.
 struct WireRows<Row: Decodable & Sendable>: Decodable, Sendable {
-    /// The usable rows, in order.
     let usable: [Row]
     /// The number of rows that were read, which is all of them unless most are unusable.
     let total: Int

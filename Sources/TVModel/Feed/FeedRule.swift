@@ -7,14 +7,10 @@ struct FeedRule: Sendable {
     let networks: [String]
     private let spans: [Span]
     private let programs: Programs
-    /// The first day, or nil.
     let since: CalendarDay?
-    /// The last day, or nil.
     let until: CalendarDay?
     let times: [USFeed: Time]
-    /// The keys of its sources.
-    let sources: [Substring]
-    /// The day on which the sources were read.
+    /// The day on which its sources were read.
     let checked: CalendarDay
 
     /// Creates the rule of two lines, or nil if they are not in the form of the table.
@@ -31,7 +27,6 @@ struct FeedRule: Sendable {
         (since, until) = (years.first.flatMap(\.self), years.last.flatMap(\.self))
         let times = fields[4].split(separator: " ").compactMap(Time.init)
         self.times = Dictionary(uniqueKeysWithValues: zip(USFeed.allCases.dropFirst(), times).map { ($0, $1) })
-        sources = fields[5].split(separator: " ")
         let isComplete = times.count == 5 && spans.count == fields[1].items.count
         guard isComplete, !subject.isEmpty, fields[3] == "-" || (years.count == 2 && (since ?? until) != nil) else {
             return nil

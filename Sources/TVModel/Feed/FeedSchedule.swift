@@ -30,7 +30,6 @@ public struct FeedSchedule: Sendable {
         Schedule(east.events.map(event))
     }
 
-    /// Returns an event at its time on the feed.
     func event(_ event: TVEvent) -> TVEvent {
         // The Eastern feed is as listed.
         guard let start = event.start, feed != .eastern,

@@ -12,7 +12,7 @@ extension FeedTable {
     /// - times: in the central, mountain, pacific, alaska and hawaii feed. `live`, `same` and `east` are the Eastern
     ///   instant, `west` is that of the Pacific feed, `clock` is the same local time, `-1h` is one hour earlier on the
     ///   local clock, and so on. `?` means that stations differ.
-    /// - sources: keys of ``sourceLines``.
+    /// - sources: keys of `docs/feed-sources.txt`.
     /// - checked: the day on which the sources were read.
     static let ruleLines = """
         # Programs by name

@@ -49,7 +49,6 @@ public enum USFeed: String, Sendable, Hashable, CaseIterable {
     /// Whether prime time is from 7 to 10 PM, not from 8 to 11 PM.
     public var hasEarlyPrimeTime: Bool { self != .eastern && self != .pacific }
 
-    /// The place in a sentence about the feed.
     var place: String {
         switch self {
         case .eastern: "in the East"

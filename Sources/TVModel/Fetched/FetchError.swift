@@ -43,7 +43,6 @@ public enum FetchError: Error, Hashable, Sendable {
 }
 
 extension FetchError {
-    /// Creates the error of a request without a response.
     package init(_ failure: TransportFailure, at url: URL) {
         self =
             switch failure {
@@ -53,7 +52,6 @@ extension FetchError {
             }
     }
 
-    /// Whether the show or page does not exist.
     package var meansNotFound: Bool {
         if case .notFound = self { true } else { false }
     }
@@ -61,5 +59,112 @@ extension FetchError {
     /// Whether the service cannot be reached, so that more requests would fail as well.
     package var meansNoConnection: Bool {
         if case .noConnection = self { true } else { false }
+    }
+}
+
+/// The reason why no response arrived.
+public enum TransportFailure: Error, Hashable, Sendable {
+    /// The host name is unknown, or no network is available.
+    case unknownHost
+    /// The host refuses connections.
+    case connectionRefused
+    /// The connection ended before the response was complete.
+    case connectionLost
+    /// No byte arrived for too long, or the complete response took too long.
+    case timedOut
+    /// The body is larger than allowed.
+    case tooLarge(limit: Int)
+    /// The certificate of the server is not trusted.
+    case insecure
+    /// This machine has no list of trusted certificates. The text is the message of the HTTP library.
+    case noCertificates(String)
+    /// No secure connection could be established. The text is the message of the HTTP library.
+    case noSecureConnection(String)
+    /// The proxy cannot be used. No text of the HTTP library comes along, which may quote the proxy's password.
+    case proxy(ProxyProblem)
+    /// The response is not HTTP, or its head is too large.
+    case invalidResponse
+    /// The HTTP library is missing on this machine. The text is the message of the system.
+    case noLibrary(String)
+    /// The calling task was cancelled.
+    case cancelled
+    /// Another failure. The text is the message of the system.
+    case other(String)
+
+    /// The reason why a proxy cannot be used.
+    public enum ProxyProblem: Hashable, Sendable {
+        /// The setting is not the address of a proxy.
+        case invalidAddress
+        /// The host name of the proxy is unknown.
+        case unknownHost
+        /// The proxy cannot be connected to.
+        case unreachable
+        /// The proxy opens no connection to the server. The number is the status of its response, if there is one.
+        case refused(status: Int?)
+    }
+}
+
+extension FetchError: CustomStringConvertible {
+    /// The reason in words, for the end of a sentence, such as `api.tvmaze.com refused the connection`.
+    public var description: String { reason(insteadOf: "a list") }
+
+    /// Returns the reason, for the end of a sentence.
+    ///
+    /// - Parameter expected: The requested data, such as `a schedule`.
+    package func reason(insteadOf expected: String) -> String {
+        switch self {
+        case .notStored: "there is no stored copy"
+        case .emptied: "the service no longer lists anything"
+        case .noConnection(let url, let failure): "\(host(url)) \(failure.reason)"
+        case .invalidData(let url, .notAnArray): "\(host(url)) returned something other than \(expected)"
+        case .invalidData(let url, .notAShow): "\(host(url)) returned something other than a show"
+        case .invalidData(let url, .anotherShow(let id)):
+            "\(host(url)) returned another show, with the id \(id)"
+        case .invalidData(let url, .rows(let unusable, let all)):
+            "\(unusable) of the \(all) rows from \(host(url)) are invalid"
+        case .invalidData(let url, .tooManyValues):
+            "\(host(url)) returned far more data than \(expected) has"
+        case .invalidData(let url, .redirect): "\(host(url)) redirects to an invalid address"
+        case .invalidData(let url, .insecureRedirect):
+            "\(host(url)) redirects to an address without encryption (http)"
+        case .invalidData(let url, .tooManyRedirects): "\(host(url)) redirects too often"
+        case .refused(let url, let status): "\(host(url)) answered with status \(status)"
+        case .notFound(let url): "\(host(url)) has no such entry"
+        case .rateLimited(let url, _): "\(host(url)) received too many requests"
+        case .tooLarge(let url, let limit): "the response of \(host(url)) is over \(limit / 1_048_576) MB"
+        case .cancelled: "the run was cancelled"
+        }
+    }
+
+    private func host(_ url: URL) -> String {
+        guard var host = url.host() else { return "the service" }
+        if host.contains(":") { host = "[\(host)]" }
+        return (url.port.map { "\(host):\($0)" } ?? host).onOneLine
+    }
+}
+
+extension TransportFailure {
+    /// The reason, to be placed after the name of the host.
+    fileprivate var reason: String {
+        switch self {
+        case .unknownHost: "cannot be found"
+        case .connectionRefused: "refused the connection"
+        case .connectionLost: "closed the connection early"
+        case .timedOut: "did not answer in time"
+        case .tooLarge: "sent too much data"
+        case .insecure: "has no certificate that this system trusts"
+        case .noCertificates(let words):
+            "cannot be trusted, since this system has no usable list of certificates (\(words.onOneLine))"
+        case .noSecureConnection(let words): "made no secure connection (\(words.onOneLine))"
+        case .proxy(.invalidAddress): "cannot be reached, since the proxy's address is invalid"
+        case .proxy(.unknownHost): "cannot be reached, since the proxy cannot be found"
+        case .proxy(.unreachable): "cannot be reached, since the proxy cannot be connected to"
+        case .proxy(.refused(let status)):
+            "cannot be reached through the proxy" + (status.map { ", which answered with status \($0)" } ?? "")
+        case .invalidResponse: "sent something other than an HTTP response"
+        case .noLibrary(let words): "cannot be reached without libcurl (\(words.onOneLine))"
+        case .cancelled: "did not answer before the run was cancelled"
+        case .other(let words): "could not be reached (\(words.onOneLine))"
+        }
     }
 }

@@ -5,7 +5,7 @@ public struct Fetched<Value: Sendable>: Sendable {
     /// The time of fetching, or the earliest one if there are several responses.
     public let fetchedAt: Instant
     /// The reason why the value is an old copy, or nil if it is fresh.
-    public let staleReason: FetchError?
+    public private(set) var staleReason: FetchError?
     /// The number of rows of a new response that could not be used.
     public let unusableRows: Int
     /// The parts of a show that are old copies, each with its reason.
@@ -45,16 +45,10 @@ public struct Fetched<Value: Sendable>: Sendable {
         )
     }
 
-    /// Returns the value as an old copy, with this reason.
     package func stale(because reason: FetchError) -> Self {
-        Self(
-            value,
-            fetchedAt: fetchedAt,
-            staleReason: reason,
-            unusableRows: unusableRows,
-            staleParts: staleParts,
-            missingParts: missingParts
-        )
+        var copy = self
+        copy.staleReason = reason
+        return copy
     }
 }
 

@@ -30,7 +30,6 @@ public struct Country: Sendable, Hashable {
         return table.first { $0.value.0.lowercased() == name }.flatMap { Country(code: $0.key) }
     }
 
-    /// The time zones of all countries, sorted.
     static var zoneIdentifiers: [String] { Set(table.values.map(\.1)).sorted() }
 }
 

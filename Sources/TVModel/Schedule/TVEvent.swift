@@ -46,20 +46,16 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Returns the airing under another guide day.
-    func moved(to day: CalendarDay) -> TVEvent {
-        var event = self
-        event.airdate = day
-        event.episode.airdate = day
-        return event
-    }
-
     /// Returns the airing under the guide day of its start, whatever the date of the service: that of a worldwide release
     /// or of a foreign network may be the date of another continent.
     func onItsGuideDay(on clock: ZoneClock) -> TVEvent {
         guard let start else { return self }
         let day = GuideDay(containing: start, clock: clock).date
-        return day == airdate ? self : moved(to: day)
+        if day == airdate { return self }
+        var event = self
+        event.airdate = day
+        event.episode.airdate = day
+        return event
     }
 
     /// A computed property of the episode.

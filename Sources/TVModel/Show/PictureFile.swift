@@ -6,14 +6,12 @@ package struct PictureFile: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case jpeg, png, gif, webp
 
-        /// The media type in HTTP headers and data URLs.
         package var mediaType: String { "image/\(rawValue)" }
     }
 
     /// The maximum size, 5 MB in bytes.
     package static let sizeLimit = 5 * 1_048_576
 
-    /// The format.
     package let kind: Kind
     package let bytes: Data
 

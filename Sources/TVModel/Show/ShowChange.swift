@@ -26,16 +26,12 @@ extension ShowDetails {
     private static let changeTime = 2 * 86_400
 
     /// Returns what is new since older details of the show.
-    ///
-    /// - Parameter clock: The listing clock, which decides guide days.
     public func news(since old: ShowDetails, at now: Instant, _ clock: ZoneClock) -> [ShowNews] {
         guard old.episodes != nil else { return [] }
         return news(since: ShowState(of: old, at: old.fetchedAt, clock), at: now, clock)
     }
 
     /// Returns the change since older details of the show, or the last change that those know.
-    ///
-    /// - Parameter clock: The listing clock, which decides guide days.
     public func change(since old: ShowDetails, at now: Instant, _ clock: ZoneClock) -> ShowChange? {
         let kinds: Set<ShowNews.Kind> = [.ended, .renewed, .series, .season, .returns, .moved]
         guard let news = news(since: old, at: now, clock).first(where: { kinds.contains($0.kind) }) else {
@@ -45,8 +41,6 @@ extension ShowDetails {
     }
 
     /// Returns the news that the last change is, for two days and while it is still true, or nil.
-    ///
-    /// - Parameter clock: The listing clock, which decides guide days.
     public func news(at now: Instant, _ clock: ZoneClock) -> ShowNews? {
         // The clock may have been set back since, and pages are made as of the start of the day.
         guard let change, abs(now - change.at) < Self.changeTime else { return nil }

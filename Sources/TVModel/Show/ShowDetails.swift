@@ -1,4 +1,6 @@
 /// A show with its episodes and cast, from the service, the cache or the favorites.
+///
+/// Its functions take the listing clock, which decides guide days, also of episodes with a date but no time.
 public struct ShowDetails: Sendable, Hashable, Identifiable {
     /// The show.
     public var show: Show
@@ -25,15 +27,11 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
     public var seasons: [Season] { (episodes ?? []).seasons }
 
     /// Returns the first episode that starts after an instant, by its time or, if that is unknown, by its date.
-    ///
-    /// - Parameter clock: The listing clock, for episodes with a date but no time.
     public func nextEpisode(after now: Instant, _ clock: ZoneClock) -> Episode? {
         upcomingEpisodes(after: now, clock).first
     }
 
     /// Returns all episodes that start after an instant, the next one first.
-    ///
-    /// - Parameter clock: The listing clock, for episodes with a date but no time.
     public func upcomingEpisodes(after now: Instant, _ clock: ZoneClock) -> [Episode] {
         let coming = dated(clock).filter { $0.instant > now }
         // Episodes at the same instant stay in airing order.
@@ -43,8 +41,6 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
     }
 
     /// Returns the last episode that started at or before an instant.
-    ///
-    /// - Parameter clock: The listing clock, for episodes with a date but no time.
     public func previousEpisode(before now: Instant, _ clock: ZoneClock) -> Episode? {
         dated(clock).filter { $0.instant <= now }.reversed().max { $0.instant < $1.instant }?.episode
     }

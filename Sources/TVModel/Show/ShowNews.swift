@@ -52,8 +52,6 @@ extension ShowDetails {
     /// Returns what is new since a state of the show: first its status, then its seasons, then its episodes by date.
     ///
     /// An episode, a date or a status that is no longer listed is no news, since it may be missing by mistake.
-    ///
-    /// - Parameter clock: The listing clock, which decides guide days.
     public func news(since old: ShowState, at now: Instant, _ clock: ZoneClock) -> [ShowNews] {
         let episodes = episodeNews(since: old, at: now, clock)
         return statusNews(since: old, episodes) + seasonNews(since: old, at: now, clock) + episodes

@@ -10,24 +10,12 @@ public struct ShowState: Hashable, Sendable {
     /// The number of the last season that is complete, or nil if none is.
     public var completeSeason: Int?
     /// The dates of episodes to come, by their IDs.
-    public var dates: [Episode.ID: AirDate]
+    public var dates: [Episode.ID: AirDate] = [:]
     /// The time at which the details of the show were fetched.
     public var fetchedAt: Instant
 
-    /// Creates a state.
-    public init(
-        status: String?,
-        lastSeason: Int?,
-        completeSeason: Int?,
-        dates: [Episode.ID: AirDate] = [:],
-        fetchedAt: Instant
-    ) {
-        self.status = status
-        self.lastSeason = lastSeason
-        self.completeSeason = completeSeason
-        self.dates = dates
-        self.fetchedAt = fetchedAt
-    }
+    /// Creates a state of which only the time of fetching is known.
+    public init(fetchedAt: Instant) { self.fetchedAt = fetchedAt }
 
     /// Creates the state of a show.
     ///
@@ -65,8 +53,6 @@ public struct AirDate: Hashable, Sendable {
     }
 
     /// Creates the date of an episode, or nil if it has none.
-    ///
-    /// - Parameter clock: The listing clock, which decides guide days.
     public init?(of episode: Episode, on clock: ZoneClock) {
         guard let day = episode.guideDate(on: clock) else { return nil }
         self.init(day: day, start: episode.start)
@@ -100,8 +86,6 @@ extension ShowDetails {
 
     /// Returns the last season that is complete: it has at least two episodes, all of them have aired, and either all on
     /// one day, or another season is listed, or the show has ended, or nothing followed for two weeks.
-    ///
-    /// - Parameter clock: The listing clock, for episodes with a date but no time.
     func completeSeason(at now: Instant, _ clock: ZoneClock) -> Season? {
         let seasons = numberedSeasons
         return seasons.last { season in

@@ -32,8 +32,6 @@ public struct ViewingProgress: Hashable, Sendable {
     public let news: ShowNews?
 
     /// Determines how far the user is in a show.
-    ///
-    /// - Parameter clock: The listing clock, which decides guide days.
     public init(in show: MarkedShow, at now: Instant, _ clock: ZoneClock) {
         let (details, seen) = (show.details, show.seen)
         let left = seen.map { mark in details.airedEpisodes(at: now, clock).filter { $0.isAfter(mark) } }
@@ -83,8 +81,6 @@ extension MarkedShow {
     /// mark, none is seen.
     ///
     /// An episode outside of the numbering counts as seen if it aired no later than one up to the mark.
-    ///
-    /// - Parameter clock: The listing clock, for episodes with a date but no time.
     public func missedEpisodes(since start: Instant, at now: Instant, _ clock: ZoneClock) -> [Episode] {
         let lastSeen = seen.flatMap { mark in
             let seen = details.airedEpisodes(at: now, clock).filter { !$0.isAfter(mark) }
@@ -100,8 +96,6 @@ extension MarkedShow {
 extension ShowDetails {
     /// Returns the numbered episodes that have aired, by season and number. One without a date counts if one with a
     /// higher number has aired.
-    ///
-    /// - Parameter clock: The listing clock, for episodes with a date but no time.
     public func airedEpisodes(at now: Instant, _ clock: ZoneClock) -> [Episode] {
         let numbered = numberedEpisodes
         let last = numbered.last { $0.airing(on: clock).map { $0 <= now } ?? false }?.mark
@@ -111,7 +105,6 @@ extension ShowDetails {
         }
     }
 
-    /// The numbered episodes by season and number.
     private var numberedEpisodes: [Episode] {
         (episodes ?? []).enumerated().compactMap { offset, episode in episode.mark.map { (episode, $0, offset) } }
             .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
@@ -128,13 +121,9 @@ extension ShowDetails {
 
 extension Episode {
     /// Returns the start, or, if it is unknown, the end of the guide day, or nil if there is no date.
-    ///
-    /// - Parameter clock: The listing clock.
     package func airing(on clock: ZoneClock) -> Instant? { start ?? airdate.map { GuideDay($0, clock: clock).end } }
 
     /// Returns the guide day of the start, or, if it is unknown, the date, or nil for an episode without a date.
-    ///
-    /// - Parameter clock: The listing clock.
     public func guideDate(on clock: ZoneClock) -> CalendarDay? {
         start.map { GuideDay(containing: $0, clock: clock).date } ?? airdate
     }

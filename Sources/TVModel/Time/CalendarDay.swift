@@ -39,13 +39,11 @@ public struct CalendarDay: Sendable, Hashable {
     /// The day of the month, 1 to 31.
     public var day: Int { components.day }
 
-    /// The English names of the months, from January.
     static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
 
-    /// The English name of the month, such as `November`.
     package var monthName: String { Self.monthNames[month - 1] }
     /// `November 20`
     package var monthText: String { "\(monthName) \(day)" }
@@ -94,24 +92,9 @@ extension CalendarDay: Strideable {
 
 extension CalendarDay: CustomStringConvertible {
     /// `2026-11-20`
-    public var description: String { String(decoding: ascii, as: UTF8.self) }
-
-    /// `2026-11-20`, with room for a time.
-    var ascii: [UInt8] {
+    public var description: String {
         let (year, month, day) = components
-        var text: [UInt8] = []
-        text.reserveCapacity(20)
-        if (0...9999).contains(year) {
-            text.append(twoDigits: year / 100)
-            text.append(twoDigits: year % 100)
-        } else {
-            text.append(contentsOf: year.padded(4).utf8)
-        }
-        text.append(UInt8(ascii: "-"))
-        text.append(twoDigits: month)
-        text.append(UInt8(ascii: "-"))
-        text.append(twoDigits: day)
-        return text
+        return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
     }
 }
 

@@ -39,16 +39,7 @@ extension Int {
     }
 }
 
-extension [UInt8] {
-    /// Appends a number from 0 to 99 as two digits in ASCII.
-    mutating func append(twoDigits number: Int) {
-        append(UInt8(ascii: "0") + UInt8(number / 10))
-        append(UInt8(ascii: "0") + UInt8(number % 10))
-    }
-}
-
 extension StringProtocol {
-    /// The text without outer whitespace.
     package var trimmed: SubSequence {
         let text = drop(while: \.isWhitespace)
         return text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]

@@ -106,15 +106,8 @@ extension Instant: CustomStringConvertible {
     public var description: String {
         let day = CalendarDay(epochDay: secondsSince1970.floored(by: 86_400))
         let second = secondsSince1970.modulo(86_400)
-        var text = day.ascii
-        text.append(UInt8(ascii: "T"))
-        text.append(twoDigits: second / 3_600)
-        text.append(UInt8(ascii: ":"))
-        text.append(twoDigits: second / 60 % 60)
-        text.append(UInt8(ascii: ":"))
-        text.append(twoDigits: second % 60)
-        text.append(UInt8(ascii: "Z"))
-        return String(decoding: text, as: UTF8.self)
+        let (hours, minutes) = (second / 3_600, second / 60 % 60)
+        return "\(day)T\(hours.padded(2)):\(minutes.padded(2)):\((second % 60).padded(2))Z"
     }
 }
 

@@ -2,14 +2,6 @@ extension GuideWeek {
     /// The maximum offset in weeks, ten years.
     private static let maxOffset = 520
 
-    /// Parses a week in one of the formats of ``parsing(_:relativeTo:)``. The result is nil for any other text.
-    ///
-    /// - Parameter today: The current guide day.
-    public init?(parsing text: String, relativeTo today: CalendarDay) {
-        guard let week = try? Self.parsing(text, relativeTo: today) else { return nil }
-        self = week
-    }
-
     /// Parses a week in one of these formats: `this`, `next`, `last` or `previous`; `+2` or `-1`; `2026-W47`; `W47` or
     /// `47`, the nearest week of that number; `2026-47`, unless it could be a month; or a date in the week, such as
     /// `2026-11-18`.
@@ -63,20 +55,9 @@ extension CalendarDay {
     /// The maximum offset in days, ten years.
     private static let maxOffset = 3_650
 
-    /// Parses a date in one of the formats of ``parsing(_:relativeTo:)``. The result is nil for any other text.
-    ///
-    /// - Parameter today: The current guide day.
-    public init?(parsing text: String, relativeTo today: CalendarDay) {
-        guard let day = try? Self.parsing(text, relativeTo: today) else { return nil }
-        self = day
-    }
-
     /// Parses a date in one of these formats: `today`, `tomorrow` or `yesterday`; `+1` or `-1`; a weekday of the
     /// current week, such as `friday` or `fri`; the first such day after or before today, such as `next friday` or
     /// `last friday`; `nov 20`, `20 november` or `11/20`, the nearest one unless a year follows; or `2026-11-20`.
-    ///
-    /// - Parameter today: The current guide day.
-    /// - Throws: ``DateFormError`` for any other text.
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> CalendarDay {
         let day = try reading(text.lowercased(), on: today)
         _ = try day.advanced(by: -1).checked

@@ -40,3 +40,55 @@ public struct ZoneDirectory: Sendable {
         return file.map { ZoneClock(identifier: name, file: $0) }
     }
 }
+
+/// The names of zones in the IANA time zone database.
+public enum ZoneName {
+    /// All names, sorted.
+    public static var all: [String] { ZoneRules.names.sorted() }
+
+    /// Returns the zone that an abbreviation in any case usually means, or nil if it is unknown.
+    ///
+    /// An abbreviation is not a name: `BST` is used in Britain and in Bangladesh.
+    public static func zoneName(forAbbreviation text: String) -> String? { abbreviations[text.uppercased()] }
+
+    /// Returns a name in any case as the database writes it, or nil if the built-in release does not have it.
+    static func known(_ name: String) -> String? {
+        let wanted = name.lowercased()
+        return ZoneRules.names.first { $0 == name } ?? ZoneRules.names.first { $0.lowercased() == wanted }
+    }
+
+    /// Returns whether a text can be the name of a zone in a newer release: words of letters with a slash, which name
+    /// neither a parent folder nor one of other clocks.
+    static func isPlain(_ name: String) -> Bool {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count > 1 && parts[0] != "SystemV"
+            && parts.allSatisfy { part in
+                part.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
+                    && part.utf8.allSatisfy { "_+-".utf8.contains($0) || isAlphanumeric($0) }
+            }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+
+    private static let abbreviations = [
+        "EST": "America/New_York", "MST": "America/Denver", "HST": "Pacific/Honolulu", "WET": "Europe/Lisbon",
+        "CET": "Europe/Berlin", "MET": "Europe/Berlin", "EET": "Europe/Athens",
+        "ET": "America/New_York", "EDT": "America/New_York", "CT": "America/Chicago", "CDT": "America/Chicago",
+        "CST": "America/Chicago", "MT": "America/Denver", "MDT": "America/Denver", "PT": "America/Los_Angeles",
+        "PDT": "America/Los_Angeles", "PST": "America/Los_Angeles", "AKST": "America/Anchorage",
+        "AKDT": "America/Anchorage", "HAST": "Pacific/Honolulu", "HDT": "America/Adak", "AST": "America/Halifax",
+        "ADT": "America/Halifax", "NST": "America/St_Johns", "NDT": "America/St_Johns", "BRT": "America/Sao_Paulo",
+        "ART": "America/Argentina/Buenos_Aires", "CLT": "America/Santiago", "CLST": "America/Santiago",
+        "COT": "America/Bogota", "PET": "America/Lima", "VET": "America/Caracas", "BST": "Europe/London",
+        "WEST": "Europe/Lisbon", "CEST": "Europe/Berlin", "MEZ": "Europe/Berlin", "MESZ": "Europe/Berlin",
+        "EEST": "Europe/Athens", "MSK": "Europe/Moscow", "TRT": "Europe/Istanbul", "IST": "Asia/Kolkata",
+        "PKT": "Asia/Karachi", "GST": "Asia/Dubai", "ICT": "Asia/Bangkok", "WIB": "Asia/Jakarta",
+        "HKT": "Asia/Hong_Kong",
+        "SGT": "Asia/Singapore", "MYT": "Asia/Kuala_Lumpur", "PHT": "Asia/Manila", "JST": "Asia/Tokyo",
+        "KST": "Asia/Seoul", "AWST": "Australia/Perth", "ACST": "Australia/Adelaide", "ACDT": "Australia/Adelaide",
+        "AEST": "Australia/Sydney", "AEDT": "Australia/Sydney", "NZST": "Pacific/Auckland", "NZDT": "Pacific/Auckland",
+        "CAT": "Africa/Maputo", "EAT": "Africa/Nairobi", "WAT": "Africa/Lagos", "SAST": "Africa/Johannesburg",
+    ]
+}

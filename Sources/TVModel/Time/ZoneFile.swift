@@ -59,7 +59,6 @@ struct ZoneFile: Sendable {
         return rest.prefix(size).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// The head of a part, with the numbers of its entries.
     private struct Head {
         let version: UInt8
         let times: Int

@@ -3,7 +3,6 @@ struct ZoneRule: Sendable {
     private let standard: Int
     private let summer: (offset: Int, from: Day, to: Day)?
 
-    /// Reads a rule, or returns nil for any other text.
     init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard var names = parts.first, Self.takeName(&names), let west = Self.takeSeconds(&names) else { return nil }
@@ -50,7 +49,6 @@ struct ZoneRule: Sendable {
         return zip(numbers, [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 } * (isNegative ? -1 : 1)
     }
 
-    /// The day and time of a change.
     private enum Day {
         /// `M3.2.0/2`: the second Sunday of March at 2:00. Week 5 is the last one.
         case weekday(month: Int, week: Int, day: Int, seconds: Int)
@@ -105,7 +103,6 @@ enum ZoneRules {
         lines.first { $0.first.map(String.init) == rule }?.dropFirst().map(String.init) ?? []
     }
 
-    /// Returns the rule of a zone, or nil if there is no such zone.
     static func rule(of zone: String) -> ZoneRule? {
         lines.first { $0.dropFirst().contains { $0 == zone } }?.first.flatMap { ZoneRule(String($0)) }
     }

@@ -1,5 +1,4 @@
 extension ZoneRules {
-    /// The release of the rules.
     static let release = "2025b"
     /// A line for each rule: the rule, and the zones that follow it at present, written by scripts/zone-rules.
     static let table = """

@@ -70,7 +70,7 @@ final class Diagnostics: Sendable {
     /// a cleared cache are empty.
     static func hasStoredData(in cacheFolder: String?) -> Bool {
         guard let store = cacheFolder.map({ DiskFileStore(root: $0) }) else { return false }
-        return [ScheduleCache.folder, ShowCache.folder].contains { ((try? store.list($0)) ?? []).isEmpty == false }
+        return ResponseCache.folders.contains { ((try? store.list($0)) ?? []).isEmpty == false }
     }
 
     /// Reports an event of the communication with the service.

@@ -163,7 +163,7 @@ struct CastsTests {
             clock: .utc,
             policy: CachePolicy(),
             api: TVAPI(root: server.url, network: network),
-            cache: ScheduleCache(files: MemoryFileStore(), root: ""),
+            cache: ResponseCache(files: MemoryFileStore(), root: ""),
             now: { ServiceScene.wednesday }
         )
         #expect(await service.casts(of: ids).byShow.count == 200)

@@ -14,7 +14,7 @@ struct FailingFileStore: FileStore {
 
     func update<Outcome: Sendable>(
         _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
+        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
         try await files.update(path, change)
     }

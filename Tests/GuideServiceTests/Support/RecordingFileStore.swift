@@ -33,7 +33,7 @@ final class RecordingFileStore: FileStore {
 
     func update<Outcome: Sendable>(
         _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
+        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
         updated.withLock { $0.append(path) }
         return try await files.update(path, change)

@@ -45,7 +45,7 @@ struct ServiceScene {
     static func date(_ number: Int) -> CalendarDay { dates[number] }
 
     /// The cache behind the service.
-    var cache: ScheduleCache { ScheduleCache(files: files, root: "http://stub.test") }
+    var cache: ResponseCache { ResponseCache(files: files, root: "http://stub.test") }
 
     /// Returns a service configured as in a run of the program.
     func service(

@@ -51,7 +51,6 @@ struct ShowScene {
         var policy = CachePolicy()
         (policy.mode, policy.maxAge, policy.maxStale) = (mode, maxAge, maxStale)
         let surroundings = surroundings
-        let root = server.url.absoluteString
         let transport = CurlTransport(userAgent: "tests", limits: .patient)
         return TVService(
             feeds: [.country("US")],
@@ -61,8 +60,7 @@ struct ShowScene {
                 root: server.url,
                 network: NetworkCommunication(over: transport, clock: SteppedClock())
             ),
-            cache: ScheduleCache(files: files, root: root),
-            shows: shows,
+            cache: shows,
             favorites: FavoritesStore(files: data),
             posters: posters,
             now: { surroundings.present.withLock(\.self) },
@@ -70,8 +68,8 @@ struct ShowScene {
         )
     }
 
-    /// The cache of shows.
-    var shows: ShowCache { ShowCache(files: files, root: server.url.absoluteString) }
+    /// The cache of responses.
+    var shows: ResponseCache { ResponseCache(files: files, root: server.url.absoluteString) }
 
     /// Advances the time.
     func wait(_ seconds: Int) {

@@ -19,13 +19,10 @@ struct AlertMemoryFileTests {
             start: Instant(secondsSince1970: 20)
         )
         memory.told["ended/7/-"] = .init(at: Instant(secondsSince1970: 10))
-        memory.shows[7] = ShowState(
-            status: "Running",
-            lastSeason: 3,
-            completeSeason: nil,
-            dates: [5: AirDate(day: CalendarDay(epochDay: 20_777), start: nil)],
-            fetchedAt: Instant(secondsSince1970: 9)
-        )
+        var state = ShowState(fetchedAt: Instant(secondsSince1970: 9))
+        (state.status, state.lastSeason) = ("Running", 3)
+        state.dates = [5: AirDate(day: CalendarDay(epochDay: 20_777), start: nil)]
+        memory.shows[7] = state
         self.memory = memory
     }
 

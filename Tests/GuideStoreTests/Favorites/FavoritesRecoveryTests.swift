@@ -245,7 +245,7 @@ private struct ReadOnlyStore: FileStore {
     func write(_ bytes: Data, to path: String) async throws(StoreFailure) { throw Self.refusal }
     func update<Outcome: Sendable>(
         _ path: String,
-        _ change: @Sendable (inout Data?) -> Outcome
+        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome { throw Self.refusal }
     func list(_ folder: String) throws(StoreFailure) -> [StoredFile] { try files.list(folder) }
     func file(_ path: String) throws(StoreFailure) -> StoredFile? { try files.file(path) }

@@ -41,7 +41,7 @@ extension FavoritesStoreSuite {
 
 extension FavoritesStore {
     /// Adds one show.
-    func add(_ details: ShowDetails, at instant: Instant) async throws(StoreFailure) -> FavoriteInsertion {
+    func add(_ details: ShowDetails, at instant: Instant) async throws(StoreFailure) -> FavoritesChange {
         try await add([details], at: instant)
     }
 
@@ -51,5 +51,5 @@ extension FavoritesStore {
     }
 
     /// Removes one show.
-    func remove(_ id: Show.ID) async throws(StoreFailure) -> FavoriteRemoval { try await remove([id]) }
+    func remove(_ id: Show.ID) async throws(StoreFailure) -> FavoritesChange { try await remove([id]) }
 }

@@ -51,8 +51,8 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
 
     @Test func `removes a favorite and its details`() async throws {
         _ = try await store.add(details(1), at: Self.now)
-        #expect(try await store.remove(1).favorites.map(\.id) == [1])
-        #expect(try await store.remove(1).favorites.isEmpty)
+        #expect(try await store.remove(1).removed.map(\.id) == [1])
+        #expect(try await store.remove(1).removed.isEmpty)
         #expect(try await ids().isEmpty)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).isEmpty)
     }

@@ -13,40 +13,39 @@ struct DamagedEntryTests {
         Date(timeIntervalSince1970: Double(SampleDay.fetchedAt.secondsSince1970))
     })
 
-    private var days: ScheduleCache { ScheduleCache(files: files, root: SampleDay.root) }
-    private var shows: ShowCache { ShowCache(files: files, root: SampleDay.root) }
+    private var cache: ResponseCache { ResponseCache(files: files, root: SampleDay.root) }
 
     @Test func `a day with any changed bit is a miss`() async throws {
-        try await days.store(SampleDay.day())
+        try await cache.store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path))
         for index in bytes.indices {
             try await files.write(bytes.flippingBit(8 * index + index % 8), to: Self.path)
-            #expect(days.day(.country("US"), on: SampleDay.date) == nil, "byte \(index)")
-            #expect(days.shows().isEmpty, "byte \(index)")
+            #expect(cache.day(.country("US"), on: SampleDay.date) == nil, "byte \(index)")
+            #expect(cache.showsOfSchedules().isEmpty, "byte \(index)")
         }
     }
 
     @Test func `a stored show with any bit changed is a miss`() async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
-        try await shows.store(show, as: .facts(of: 5))
+        try await cache.store(show, as: .facts(of: 5))
         let bytes = try #require(try files.read(Self.showPath))
         for bit in 0..<8 * bytes.count {
             try await files.write(bytes.flippingBit(bit), to: Self.showPath)
-            #expect(shows.copy(of: .facts(of: 5)) == nil, "bit \(bit)")
+            #expect(cache.copy(of: .facts(of: 5)) == nil, "bit \(bit)")
         }
     }
 
     @Test func `a damaged entry is kept when it is replaced, an intact or empty one is not`() async throws {
-        try await days.store(SampleDay.day())
+        try await cache.store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path))
         for old in [bytes, Data(), Data(count: 9), bytes.withoutChecksum] {
             try await files.write(old, to: Self.path)
-            try await days.store(SampleDay.day())
+            try await cache.store(SampleDay.day())
             #expect(try files.list("").map(\.path) == [Self.path])
         }
         for old in [bytes.flippingBit(8 * 60), bytes.prefix(60)] {
             try await files.write(old, to: Self.path)
-            try await days.store(SampleDay.day())
+            try await cache.store(SampleDay.day())
             #expect(try files.read(Self.path) == bytes)
             #expect(try files.read(Self.path + ".yours") == old)
             try files.remove(Self.path + ".yours")
@@ -55,46 +54,43 @@ struct DamagedEntryTests {
 
     @Test func `files without a checksum get one after they were read`() async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
-        try await days.store(SampleDay.day())
-        try await shows.store(show, as: .facts(of: 5))
+        try await cache.store(SampleDay.day())
+        try await cache.store(show, as: .facts(of: 5))
         let paths = [Self.path, Self.showPath]
         let written = try paths.map { try files.read($0) }
         for path in paths { try await files.write(try #require(try files.read(path)).withoutChecksum, to: path) }
-        let (days, shows) = (days, shows)
-        #expect(days.day(.country("US"), on: SampleDay.date) == SampleDay.day())
-        #expect(shows.copy(of: .facts(of: 5)) == show)
-        await days.addChecksums()
-        await shows.addChecksums()
+        let cache = cache
+        #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
+        #expect(cache.copy(of: .facts(of: 5)) == show)
+        await cache.addChecksums()
         #expect(try paths.map { try files.read($0) } == written)
     }
 
     @Test func `does not add a checksum to a file of another program`() async throws {
         try await files.write(Data(#"{"version":1}"#.utf8), to: Self.path)
-        let days = days
-        #expect(days.day(.country("US"), on: SampleDay.date) == nil)
-        await days.addChecksums()
+        let cache = cache
+        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
+        await cache.addChecksums()
         #expect(try files.read(Self.path) == Data(#"{"version":1}"#.utf8))
     }
 
     @Test(arguments: [37, 38, 60, 100])
     func `removes an old damaged file that is no longer JSON`(length: Int) async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
-        try await days.store(SampleDay.day())
-        try await shows.store(show, as: .facts(of: 5))
+        try await cache.store(SampleDay.day())
+        try await cache.store(show, as: .facts(of: 5))
         for path in [Self.path, Self.showPath] {
             let bytes = try #require(try files.read(path))
             try await files.write(bytes.prefix(length) + Data(count: 9), to: path)
         }
-        try days.prune(now: SampleDay.fetchedAt + 59 * 86_400)
-        try shows.prune(now: SampleDay.fetchedAt + 59 * 86_400)
+        try cache.prune(now: SampleDay.fetchedAt + 59 * 86_400)
         #expect(try files.list("").map(\.path) == [Self.path, Self.showPath])
-        try days.prune(now: SampleDay.fetchedAt + 61 * 86_400)
-        try shows.prune(now: SampleDay.fetchedAt + 61 * 86_400)
+        try cache.prune(now: SampleDay.fetchedAt + 61 * 86_400)
         #expect(try files.list("").isEmpty)
     }
 
     @Test func `never removes a file with another beginning or another name`() async throws {
-        try await days.store(SampleDay.day())
+        try await cache.store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path)).prefix(60)
         let others = [
             "schedule/US/notes.json": bytes, "schedule/US/2026-11-20.json.bak": bytes, "shows/facts/x.json": bytes,
@@ -102,8 +98,7 @@ struct DamagedEntryTests {
         ]
         try files.remove(Self.path)
         for (path, bytes) in others { try await files.write(bytes, to: path) }
-        try days.prune(now: SampleDay.fetchedAt + 400 * 86_400)
-        try shows.prune(now: SampleDay.fetchedAt + 400 * 86_400)
+        try cache.prune(now: SampleDay.fetchedAt + 400 * 86_400)
         #expect(try files.list("").map(\.path) == others.keys.sorted())
     }
 }

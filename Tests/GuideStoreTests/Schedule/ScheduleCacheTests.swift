@@ -9,15 +9,15 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct ScheduleCacheTests {
     private let folder: TemporaryFolder
-    private let cache: ScheduleCache
+    private let cache: ResponseCache
 
     init() throws {
         folder = try TemporaryFolder()
         cache = Self.cache(in: folder)
     }
 
-    private static func cache(in folder: TemporaryFolder, root: String = SampleDay.root) -> ScheduleCache {
-        ScheduleCache(files: DiskFileStore(root: folder.path, isDurable: false), root: root)
+    private static func cache(in folder: TemporaryFolder, root: String = SampleDay.root) -> ResponseCache {
+        ResponseCache(files: DiskFileStore(root: folder.path, isDurable: false), root: root)
     }
 
     private static let path = "schedule/US/2026-11-20.json"
@@ -185,7 +185,7 @@ struct ScheduleCacheTests {
         let bytes = Array(try await storedBytes())
         var generator = SeededGenerator(seed: 7)
         let files = MemoryFileStore()
-        let cache = ScheduleCache(files: files, root: SampleDay.root)
+        let cache = ResponseCache(files: files, root: SampleDay.root)
         var taken = 0
         for _ in 0..<6000 {
             try await files.write(Data(mutated(bytes, using: &generator)), to: Self.path)
@@ -210,7 +210,7 @@ struct ScheduleCacheTests {
 
     @Test func `reports why a response could not be stored`() async throws {
         let failure = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
-        let cache = ScheduleCache(files: DiskFileStore(root: unwritableFolder), root: SampleDay.root)
+        let cache = ResponseCache(files: DiskFileStore(root: unwritableFolder), root: SampleDay.root)
         await #expect(throws: StoreFailure.system(failure)) { try await cache.store(SampleDay.day()) }
     }
 

@@ -16,12 +16,12 @@ struct StoredDayGoldenTests {
         let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
         let files = MemoryFileStore()
         try await files.write(Data(contentsOf: goldens.appending(path: Self.file(of: version))), to: Self.path)
-        return ScheduleCache(files: files, root: SampleDay.root).day(.country("US"), on: SampleDay.date)
+        return ResponseCache(files: files, root: SampleDay.root).day(.country("US"), on: SampleDay.date)
     }
 
     @Test func `writes a day exactly as in the golden file of this version`() async throws {
         let files = MemoryFileStore()
-        try await ScheduleCache(files: files, root: SampleDay.root).store(SampleDay.day())
+        try await ResponseCache(files: files, root: SampleDay.root).store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path))
         try Golden.expect(
             String(decoding: bytes.withoutChecksum, as: UTF8.self),
@@ -35,7 +35,7 @@ struct StoredDayGoldenTests {
 
     @Test func `reads a day that an older version stored with an entity tag`() async throws {
         let files = MemoryFileStore()
-        let cache = ScheduleCache(files: files, root: SampleDay.root)
+        let cache = ResponseCache(files: files, root: SampleDay.root)
         try await cache.store(SampleDay.day())
         let text = String(decoding: try #require(try files.read(Self.path)).withoutChecksum, as: UTF8.self)
         let old = text.replacing(#""events":"#, with: #""etag":"\"a\"","lastModified":"Mon","events":"#)

@@ -11,7 +11,7 @@ struct ShowCacheTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
     private let files = MemoryFileStore(now: { Date(timeIntervalSince1970: 1_795_000_000) })
 
-    private var cache: ShowCache { ShowCache(files: files, root: Self.root) }
+    private var cache: ResponseCache { ResponseCache(files: files, root: Self.root) }
 
     private static var episode: Episode {
         var episode = Episode(id: 7, name: "Pilot")
@@ -51,9 +51,9 @@ struct ShowCacheTests {
         #expect(cache.copy(of: .page(0))?.value.map(\.id) == [1, 2])
         #expect(cache.copy(of: .search("../ä\u{0}"))?.value.map(\.id) == [2])
         #expect(cache.copy(of: .lookup("tt12345"))?.value.id == 1)
-        #expect(Set(cache.shows().map(\.value.id)) == [1, 2])
+        #expect(Set(cache.showsOfResponses().map(\.value.id)) == [1, 2])
         #expect(try files.list("").count == 6)
-        #expect(try files.list("").allSatisfy { ShowCache.isEntry($0, in: files) })
+        #expect(try files.list("").allSatisfy { ResponseCache.isEntry($0, in: files) })
     }
 
     @Test func `lists the shows with a cast by the names of files`() async throws {
@@ -71,7 +71,7 @@ struct ShowCacheTests {
     @Test func `rejects entries of another service, version, show or kind`() async throws {
         try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
         let bytes = try #require(try files.read("shows/facts/1.json"))
-        #expect(ShowCache(files: files, root: "http://127.0.0.1:1").copy(of: .facts(of: 1)) == nil)
+        #expect(ResponseCache(files: files, root: "http://127.0.0.1:1").copy(of: .facts(of: 1)) == nil)
         try await files.write(bytes, to: "shows/facts/2.json")
         #expect(cache.copy(of: .facts(of: 2)) == nil)
         try await files.write(bytes, to: "shows/cast/1.json")
@@ -82,7 +82,7 @@ struct ShowCacheTests {
         )
         try await files.write(Data(later.utf8), to: "shows/facts/1.json")
         #expect(cache.copy(of: .facts(of: 1)) == nil)
-        #expect(cache.shows().isEmpty)
+        #expect(cache.showsOfResponses().isEmpty)
     }
 
     @Test(arguments: [
@@ -110,7 +110,7 @@ struct ShowCacheTests {
         for _ in 0..<2_000 {
             try await files.write(Data(mutated(original, using: &generator)), to: entry.path)
             if cache.copy(of: entry) == nil { misses += 1 } else { hits += 1 }
-            _ = cache.shows()
+            _ = cache.showsOfResponses()
         }
         #expect(hits > 100 && misses > 100)
     }

@@ -52,19 +52,19 @@ struct StoredResponseGoldenTests {
     }
 
     /// A cache that holds the files of a version.
-    private func cache(of version: Int) async throws -> ShowCache {
+    private func cache(of version: Int) async throws -> ResponseCache {
         let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
         let files = MemoryFileStore()
         for kind in ["facts", "episodes", "cast", "pages"] {
             let data = try Data(contentsOf: goldens.appending(path: "\(kind)-v\(version).json"))
             try await files.write(data, to: "shows/\(kind)/5.json")
         }
-        return ShowCache(files: files, root: Self.root)
+        return ResponseCache(files: files, root: Self.root)
     }
 
     @Test func `writes responses exactly as in the golden files of this version`() async throws {
         let files = MemoryFileStore()
-        let cache = ShowCache(files: files, root: Self.root)
+        let cache = ResponseCache(files: files, root: Self.root)
         try await cache.store(Fetched(Self.show, fetchedAt: Self.fetchedAt), as: .facts(of: 5))
         try await cache.store(Fetched(Self.episodes, fetchedAt: Self.fetchedAt), as: .episodes(of: 5))
         try await cache.store(Fetched(Self.cast, fetchedAt: Self.fetchedAt), as: .cast(of: 5))
@@ -86,7 +86,7 @@ struct StoredResponseGoldenTests {
 
     @Test func `reads a response that an older version stored with an entity tag`() async throws {
         let files = MemoryFileStore()
-        let cache = ShowCache(files: files, root: Self.root)
+        let cache = ResponseCache(files: files, root: Self.root)
         try await cache.store(Fetched(Self.show, fetchedAt: Self.fetchedAt), as: .facts(of: 5))
         let text = String(decoding: try #require(try files.read("shows/facts/5.json")).withoutChecksum, as: UTF8.self)
         let old = text.replacing(#""fetchedAt":"#, with: #""etag":"\"a\"","lastModified":"Mon","fetchedAt":"#)

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import TVModel
@@ -13,21 +15,25 @@ struct FeedTableTests {
         #expect(table.rules.allSatisfy { $0.times.count == 5 })
     }
 
-    @Test func `every rule and every group has sources with addresses, and a date`() {
-        let lists = table.rules.map { ($0.subject, $0.sources) } + table.groups.map { ($0.key, $0.value.sources) }
-        for (name, sources) in lists {
-            #expect(!sources.isEmpty, "\(name)")
-            for source in sources {
-                let addresses = table.sources[String(source)] ?? []
-                #expect(!addresses.isEmpty && addresses.allSatisfy { $0.hasPrefix("http") && !$0.contains(" ") })
-            }
+    @Test func `every rule and every group has sources with addresses, and a date`() throws {
+        let file = Fixtures.folder.appendingPathComponent("../../../docs/feed-sources.txt")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let addresses = lines.map { $0.split(separator: " ") }
+        #expect(addresses.allSatisfy { $0.count == 2 && $0[1].hasPrefix("http") })
+        let rules = FeedTable.entries(FeedTable.ruleLines).map { $0.1.split(separator: "|").suffix(2) }
+        let groups = FeedTable.entries(FeedTable.networkLines).map { $0.0.split(separator: "|").suffix(2) }
+        var keys: Set<Substring> = []
+        for fields in (rules + groups).map(Array.init) {
+            let sources = fields[0].split(separator: " ")
+            #expect(!sources.isEmpty && CalendarDay(iso: fields[1].trimmed) != nil, "\(fields)")
+            keys.formUnion(sources)
         }
-        #expect(table.groups.values.allSatisfy { $0.checked != nil && !$0.networks.isEmpty })
-        #expect(Set(table.sources.keys) == Set(lists.flatMap(\.1).map(String.init)))
+        #expect(table.groups.values.allSatisfy { !$0.isEmpty })
+        #expect(Set(addresses.compactMap(\.first)) == keys)
     }
 
     @Test func `every network of a rule is in a group`() {
-        let known = Set(table.groups.keys).union(table.groups.values.flatMap(\.networks)).union(["*", "-"])
+        let known = Set(table.groups.keys).union(table.groups.values.joined()).union(["*", "-"])
         for rule in table.rules { #expect(known.isSuperset(of: rule.networks), "\(rule.subject)") }
     }
 

@@ -46,12 +46,12 @@ struct CalendarDayTests {
     ])
     func `parses relative days`(said: String, date: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
-        #expect(CalendarDay(parsing: said, relativeTo: friday)?.description == date)
+        #expect((try CalendarDay.parsing(said, relativeTo: friday)).description == date)
     }
 
     @Test(arguments: ["", "fr", "someday", "2026-02-30", "+", "mondays", "first friday"])
     func `does not guess a day`(said: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
-        #expect(CalendarDay(parsing: said, relativeTo: friday) == nil)
+        #expect((try? CalendarDay.parsing(said, relativeTo: friday)) == nil)
     }
 }

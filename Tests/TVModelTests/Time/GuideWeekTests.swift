@@ -27,7 +27,7 @@ struct GuideWeekTests {
     ])
     func `parses relative weeks`(said: String, week: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
-        #expect(GuideWeek(parsing: said, relativeTo: friday)?.description == week)
+        #expect((try GuideWeek.parsing(said, relativeTo: friday)).description == week)
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ struct GuideWeekTests {
     ])
     func `does not guess a week`(said: String) throws {
         let friday = try #require(CalendarDay(iso: "2026-11-20"))
-        #expect(GuideWeek(parsing: said, relativeTo: friday) == nil)
+        #expect((try? GuideWeek.parsing(said, relativeTo: friday)) == nil)
     }
 
     @Test func `begins on Monday and has seven days`() throws {

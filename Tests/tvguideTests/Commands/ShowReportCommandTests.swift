@@ -32,7 +32,7 @@ struct ShowReportCommandTests {
         ebb.airdate = CalendarDay(iso: "2026-11-16")
         (flood.season, flood.number) = (2, 1)
         flood.start = Instant(iso: "2026-11-27T01:00:00Z")
-        flood.airdate = CalendarDay(parsing: "2026-11-26", relativeTo: CalendarDay(epochDay: 0))
+        flood.airdate = CalendarDay(iso: "2026-11-26")
         flood.summary = "<p>The tide comes.</p>"
         let members = ["Ada", "Bo"].enumerated().map { number, name in
             CastMember(person: .init(id: number, name: name), character: nil)

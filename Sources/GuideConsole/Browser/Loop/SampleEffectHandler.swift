@@ -8,8 +8,7 @@ package actor SampleEffectHandler: EffectHandler {
     private let sample: SampleSchedule
     private let shows: [Show]
     private let clock: ListingClock
-    private let weekWatch: WeekWatch
-    private let broadcaster = UpdateBroadcaster()
+    private let broadcaster: UpdateBroadcaster
     private let now: @Sendable () -> Instant
     private let open: @Sendable (WebLink) async -> Bool
     private var favorites: [Show] = []
@@ -33,7 +32,7 @@ package actor SampleEffectHandler: EffectHandler {
         self.sample = sample
         let clock = ListingClock(clock, isFixed: true, now: now)
         self.clock = clock
-        weekWatch = WeekWatch(clock, timer: timer)
+        broadcaster = UpdateBroadcaster(clock, timer: timer)
         self.now = now
         self.open = open
         var known: Set<Show.ID> = []
@@ -42,11 +41,7 @@ package actor SampleEffectHandler: EffectHandler {
     }
 
     /// A stream with an update when a new week begins. Nothing else in the sample changes.
-    package nonisolated var updates: AsyncStream<ServiceUpdate> {
-        let updates = broadcaster.updates()
-        weekWatch.start(broadcaster)
-        return updates
-    }
+    package nonisolated var updates: AsyncStream<ServiceUpdate> { broadcaster.updates() }
 
     /// A stream without elements, since nothing is fetched.
     package nonisolated var limitWaits: AsyncStream<Duration> { AsyncStream { $0.finish() } }

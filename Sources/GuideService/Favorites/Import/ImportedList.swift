@@ -18,7 +18,6 @@ public struct ImportedList: Sendable {
     public private(set) var leftOut: [LeftOutRow: Int] = [:]
     /// The positions of the shows, by their most reliable reference.
     private var positions: [ShowReference: Int] = [:]
-    /// The number of rows that name something.
     private var namedRows = 0
 
     /// Creates an empty list.

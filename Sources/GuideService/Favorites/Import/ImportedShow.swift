@@ -8,7 +8,6 @@ struct ImportedShow: Sendable {
     let references: [ShowReference]
     /// The show as the list describes it, if that is a list of the service's shows.
     var show: Show?
-    /// The number of rows about the show.
     var rows = 1
     /// The last episode that was watched, without specials, or nil if the list does not name one.
     var seen: SeenMark?
@@ -18,7 +17,6 @@ struct ImportedShow: Sendable {
     /// The name, or the most reliable number.
     var name: String { (references.last ?? .name("")).description }
 
-    /// Adds what another row says about the same show.
     mutating func add(_ other: ImportedShow) {
         show = show ?? other.show
         rows += other.rows
@@ -57,7 +55,6 @@ enum ImportedRow: Sendable {
     case show(ImportedShow)
     case leftOut(LeftOutRow)
 
-    /// The keys of the number at IMDb.
     private static let imdbKeys = ["imdbid", "imdb", "const"]
     /// The keys of the number at TheTVDB. The IDs of TV Time are the same.
     private static let tvdbKeys = ["tvdbid", "tvdb", "thetvdbid", "thetvdb", "tvshowid"]

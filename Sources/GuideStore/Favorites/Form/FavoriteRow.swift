@@ -10,7 +10,6 @@ struct FavoriteRow: Equatable, Sendable {
     /// The favorite, or nil if the row cannot be read.
     let favorite: Favorite?
 
-    /// Parses a row.
     init(json: Data) {
         self.json = json
         favorite = (try? JSONDecoder().decode(Form.self, from: json))?.favorite
@@ -75,7 +74,6 @@ extension FavoriteRow {
             return Favorite(show: show.model, addedAt: added, fetchedAt: fetched, seen: mark, file: file)
         }
 
-        /// The members of a mark.
         struct SeenForm: Decodable {
             let season: Int
             let number: Int

@@ -3,7 +3,6 @@ package import TVModel
 
 /// The details of a favorite as stored on disk: the show, its episodes and its cast.
 struct StoredDetails: Decodable, JSONRepresentable, Sendable {
-    /// The version that this program writes.
     static let version = 1
 
     let version: Int
@@ -42,15 +41,6 @@ struct StoredDetails: Decodable, JSONRepresentable, Sendable {
         details.change = change?.model
         return details
     }
-}
-
-/// The members that every version of ``StoredDetails`` has, by which such a file is recognized.
-struct StoredDetailsMark: Decodable {
-    let version: Int
-    let show: ShowMark
-    let fetchedAt: Int
-
-    struct ShowMark: Decodable { let id: Int }
 }
 
 extension ShowChange: StoredModel {

@@ -8,7 +8,7 @@ enum ImpliedCommand {
         guard let first = words.first else { return tokens }
         if first == Command.week.rawValue, words.count > 1 {
             let week = words.dropFirst().joined(separator: " ")
-            let isWeek = GuideWeek(parsing: week, relativeTo: anyDay) != nil
+            let isWeek = (try? GuideWeek.parsing(week, relativeTo: anyDay)) != nil
             return isWeek ? tokens.filter { $0.word == nil } + [.option(.week, value: week)] : tokens
         }
         guard !Command.firstWords.contains(first) else { return tokens }
@@ -22,7 +22,7 @@ enum ImpliedCommand {
         let words = text.lowercased().split(separator: " ")
         let name = words.count == 2 && words[1] == "week" ? String(words[0]) : text
         guard name != text || name.lowercased().contains("w") else { return nil }
-        return GuideWeek(parsing: name, relativeTo: anyDay) == nil ? nil : name
+        return (try? GuideWeek.parsing(name, relativeTo: anyDay)) == nil ? nil : name
     }
 
     /// Returns whether a text has the form of a date, even if there is no such date.

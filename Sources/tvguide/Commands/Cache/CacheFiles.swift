@@ -23,8 +23,8 @@ struct CacheFiles {
         let posters = try store.list(PosterCache.folder).filter {
             !isOfFavorite($0) && PosterCache.isPoster($0, in: store)
         }
-        let days = try store.list(ScheduleCache.folder).filter { ScheduleCache.isEntry($0, in: store) }
-        return try posters + days + store.list(ShowCache.folder).filter { ShowCache.isEntry($0, in: store) }
+        let responses = try ResponseCache.folders.flatMap { try store.list($0) }
+        return posters + responses.filter { ResponseCache.isEntry($0, in: store) }
     }
 
     func remove() throws {

@@ -16,7 +16,8 @@ struct CacheSummary {
             }
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
-            let (one, several) = feed.hasPrefix(ShowCache.folder + "/") ? ("response", "responses") : ("day", "days")
+            let isOfShows = feed.hasPrefix(ResponseCache.showFolder + "/")
+            let (one, several) = isOfShows ? ("response", "responses") : ("day", "days")
             let count = "\(files.count) \(files.count == 1 ? one : several)"
             return "\(feed): \(count), \(Self.size(files)), newest \(age) ago"
         }

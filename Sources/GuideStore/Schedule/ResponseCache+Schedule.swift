@@ -1,0 +1,54 @@
+import GuidePlatform
+package import TVModel
+
+extension ResponseCache {
+    package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
+        let stored = files.checkedValue(Stored<StoredDay>.self, at: path(feed, date), noting: unchecked)
+        return stored?.model.day(feed, on: date, root: root)
+    }
+
+    /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.
+    package func revision(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
+        ((try? files.file(path(feed, date))) ?? nil)?.revision
+    }
+
+    /// Stores a schedule, which replaces the older one.
+    package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
+        try await files.write(value: Stored(of: StoredDay(day, root: root)), to: path(day.value.feed, day.value.date))
+    }
+
+    /// Returns the shows of all stored days. A show may occur several times.
+    package func showsOfSchedules() -> [Fetched<Show>] {
+        ((try? files.list(Self.scheduleFolder)) ?? []).flatMap { file -> [Fetched<Show>] in
+            guard let day = files.checkedValue(Stored<StoredShows>.self, at: file.path)?.model,
+                day.version == StoredDay.version, day.root == root,
+                let fetchedAt = Instant(storedSeconds: day.fetchedAt)
+            else { return [] }
+            return day.shows.map { Fetched($0, fetchedAt: fetchedAt) }
+        }
+    }
+
+    private func path(_ feed: DaySchedule.Feed, _ date: CalendarDay) -> String {
+        let name =
+            switch feed {
+            case .country(let code): code
+            case .streaming: Self.streamingName
+            }
+        return "\(Self.scheduleFolder)/\(name)/\(date).json"
+    }
+}
+
+/// The members of a ``StoredDay`` that list its shows.
+private struct StoredShows: StoredModel {
+    var (version, root, fetchedAt) = (0, "", 0)
+    var shows: [Show] = []
+
+    static func exchanged(_ day: StoredShows?, with members: inout StoredMembers) throws -> StoredShows {
+        var day = day ?? StoredShows()
+        try members.exchange("version", &day.version)
+        try members.exchange("root", &day.root)
+        try members.exchange("fetchedAt", &day.fetchedAt)
+        try members.exchange("shows", rows: &day.shows)
+        return day
+    }
+}
