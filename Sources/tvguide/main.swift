@@ -10,8 +10,7 @@ let context = ProgramContext(
     systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
     monotonicClock: { @Sendable in .now },
-    timeSinceMachineStart: { @Sendable in CurrentProcess.timeSinceMachineStart },
-    zones: { @Sendable in Machine.zones },
+    loadZones: { @Sendable in Machine.zones },
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
 Signal.pipe.ignore()

@@ -54,7 +54,7 @@ extension TVService {
             shows: ShowCache(files: files, root: root.withoutCredentials),
             favorites: FavoritesStore(files: favorites),
             posters: posters,
-            timer: MonotonicClock(of: context),
+            timer: MonotonicClock(context: context),
             now: now ?? { fixed },
             observe: diagnostics.report
         )

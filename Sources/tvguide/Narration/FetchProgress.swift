@@ -25,7 +25,7 @@ final class FetchProgress: Sendable {
 
     /// Creates a progress line on standard error, if that is a terminal.
     init(isShown: Bool, in context: ProgramContext) {
-        clock = MonotonicClock(of: context)
+        clock = MonotonicClock(context: context)
         state = Mutex(State(start: clock.now))
         let profile =
             isShown

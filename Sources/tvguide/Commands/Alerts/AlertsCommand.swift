@@ -25,7 +25,7 @@ enum AlertsCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let settings = try Settings(call.line, in: call.context)
-        var run = AlertsRun(call, settings, try AlertRequest(call.line))
+        var run = AlertsRun(call: call, settings: settings, request: try AlertRequest(call.line))
         return try await run.run()
     }
 }

@@ -7,15 +7,9 @@ import TVModel
 /// The run of `tvguide alerts`: it fetches what is listed, compares it with the memory of the receiver, tells what is new,
 /// and remembers it.
 struct AlertsRun {
-    private let call: CommandCall
-    private var settings: Settings
-    private let request: AlertRequest
-
-    init(_ call: CommandCall, _ settings: Settings, _ request: AlertRequest) {
-        self.call = call
-        self.settings = settings
-        self.request = request
-    }
+    let call: CommandCall
+    var settings: Settings
+    let request: AlertRequest
 
     /// The fetched listings.
     private struct Found {
@@ -129,7 +123,7 @@ struct AlertsRun {
         }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites)
-        let report = GuideContent(listings: listings, favorites: Set(favorites.map(\.id))).report(.day, for: settings)
+        let report = GuideReport(.day, of: listings, settings, favorites: Set(favorites.map(\.id)))
         let zones = settings.source.zones
         call.diagnostics.report(listings, for: settings.reportContext, zones)
         for unknown in FilterNames(settings.selection.filter, listings.schedule.events).unknown {

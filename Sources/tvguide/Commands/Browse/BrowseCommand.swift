@@ -108,9 +108,8 @@ enum BrowseCommand: CommandDefinition {
     ) throws -> (any EffectHandler)? {
         guard settings.source.isSample else { return nil }
         let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
-        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(of: context), now: now) { page in
-            do { try await context.openPage(page, true) } catch { return false }
-            return true
+        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(context: context), now: now) { page in
+            await opens(page, in: context)
         }
     }
 
@@ -127,9 +126,14 @@ enum BrowseCommand: CommandDefinition {
         } picture: { request in
             await pictures.picture(for: request)
         } open: { page in
-            do { try await context.openPage(page, true) } catch { return false }
-            return true
+            await opens(page, in: context)
         }
+    }
+
+    /// Opens a page, and returns whether a web browser did.
+    private static func opens(_ page: WebLink, in context: ProgramContext) async -> Bool {
+        do { try await URLOpener(context: context).open(page, isQuiet: true) } catch { return false }
+        return true
     }
 
     /// Returns a function for the current time, which continues from the time that the command line sets.

@@ -65,7 +65,7 @@ struct ShowPrefetcher {
     ) async -> Prefetch {
         let due = due(site.manifest)
         guard let service, budget > 0, !due.isEmpty else { return Prefetch() }
-        let clock = MonotonicClock(of: context)
+        let clock = MonotonicClock(context: context)
         let deadline = clock.now + .seconds(budget)
         let progress = diagnostics.progress
         let prefetch = await progress.during("Fetching shows") {
