@@ -44,6 +44,11 @@ struct ProgramContext: Sendable {
         return PathName.joined(workingFolder, typed)
     }
 
+    /// The transport of requests to the service.
+    var transport: CurlTransport {
+        CurlTransport(userAgent: Program.userAgent, limits: transportLimits, environment: environment)
+    }
+
     /// Writes to standard error. A failure is ignored, since it could not be reported anywhere else.
     @Sendable func writeError(_ text: TerminalText) {
         try? standardError.write(text.text.utf8)

@@ -14,7 +14,7 @@ let context = ProgramContext(
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
 Signal.pipe.ignore()
-let typed = Program.Invocation(CommandLine.arguments)
+let typed = Program.parse(CommandLine.arguments)
 if let ending = Program.runWithoutThreads(typed, in: context) { end(ending) }
 Heap.configureGrowth()
 let invocation = Program.start(typed, in: context)

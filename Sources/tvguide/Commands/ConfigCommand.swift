@@ -19,44 +19,28 @@ enum ConfigCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let files = SettingsFiles(in: call.context)
+        let files = SettingsFiles(context: call.context)
         let settings = call.line.has(.noConfig) ? files.layers() : try files.read()
         // Throws if two settings exclude each other.
         for command in Command.listed {
             let line = TypedCommandLine(command: command, arguments: [], options: [])
             _ = try line.completed(with: settings)
         }
-        let listing = SettingsListing(settings, paths: files.paths)
-        try call.print(TerminalText(listing.text))
+        let parts = [head(settings, files.paths)] + sections(settings).map { [""] + $0 }
+        try call.print(TerminalText(parts.joined().map { $0 + "\n" }.joined()))
         return .done
     }
-}
 
-/// The settings in effect in the form of a settings file, with the origin of each as a comment.
-private struct SettingsListing {
-    private let settings: SettingsLayers
-    private let paths: [String]
-
-    init(_ settings: SettingsLayers, paths: [String]) {
-        self.settings = settings
-        self.paths = paths
-    }
-
-    var text: String {
-        let parts = [head] + sections.map { [""] + $0 }
-        return parts.joined().map { $0 + "\n" }.joined()
-    }
-
-    /// The paths of the files, and whether each was read.
-    private var head: [String] {
+    /// Returns the paths of the files, and whether each was read.
+    private static func head(_ settings: SettingsLayers, _ paths: [String]) -> [String] {
         paths.map { path in
             let isRead = settings.files.contains { $0.path == path }
             return "# \(path): \(isRead ? "read" : "not read")"
         }
     }
 
-    /// The lines of each section.
-    private var sections: [[String]] {
+    /// Returns the lines of each section, in the form of a settings file with the origin of each setting as a comment.
+    private static func sections(_ settings: SettingsLayers) -> [[String]] {
         let names = [nil] + SettingsLayers.sectionNames.map(Optional.some)
         return names.compactMap { name in
             let lines = settings.effectiveSettings(in: name).map { name, text, origin in

@@ -6,31 +6,18 @@ import GuideStore
 import TVMaze
 import TVModel
 
-/// The source of a report's pictures, as `--images` selects it.
+/// The source of pictures: the cache, the favorites, and the service.
 struct PictureSource {
     /// The maximum total size of embedded posters, 24 MB in bytes. As text they are a third larger, and a page may have
     /// 64 MB.
     private static let embeddedLimit = 24 << 20
 
-    private let choice: ImagesChoice
-    private let source: Settings.Source
-    private let context: ProgramContext
-    private let diagnostics: Diagnostics
+    let source: Settings.Source
+    let context: ProgramContext
+    let diagnostics: Diagnostics
 
-    init(
-        _ line: TypedCommandLine,
-        _ settings: Settings,
-        in context: ProgramContext,
-        _ diagnostics: Diagnostics
-    ) {
-        choice = line.choice(.images) ?? .link
-        source = settings.source
-        self.context = context
-        self.diagnostics = diagnostics
-    }
-
-    /// Returns the pictures of a report in a format. Only HTML pages can contain pictures.
-    func pictures(of report: any Report, in format: ReportFormat) async -> Pictures {
+    /// Returns the pictures of a report as `--images` selects them. Only HTML pages can contain pictures.
+    func pictures(of report: any Report, in format: ReportFormat, as choice: ImagesChoice) async -> Pictures {
         switch choice {
         case .none: .none
         case .embed where format == .html: .embedded(await posters(of: report))
@@ -132,7 +119,7 @@ struct BrowserPictures {
             hasConverter: program != nil,
             hasColor: hasColor
         )
-        source = PictureSource(line, settings, in: context, diagnostics)
+        source = PictureSource(source: settings.source, context: context, diagnostics: diagnostics)
         converter = PictureConverter(program: program)
     }
 

@@ -9,26 +9,26 @@ struct URLOpener {
     /// Opens a page with the first browser that can, and waits until that program exits, since it may use the terminal.
     ///
     /// - Parameter isQuiet: Whether to keep the program off the terminal, with no input and with its output dropped.
-    /// - Throws: `CommandFailure.browser` with the reason why the last browser failed.
+    /// - Throws: The reason why the last browser failed.
     func open(_ page: WebLink, isQuiet: Bool = false) async throws {
-        var failure: CommandFailure.Browser?
+        var failure: CommandFailure?
         for command in BrowserCommand.all(in: context.environment) {
             failure = await open(page, with: command, isQuiet: isQuiet)
             if failure == nil { return }
         }
-        if let failure { throw CommandFailure.browser(failure, page) }
+        if let failure { throw failure }
     }
 
     private func open(
         _ page: WebLink,
         with command: BrowserCommand,
         isQuiet: Bool
-    ) async -> CommandFailure.Browser? {
+    ) async -> CommandFailure? {
         guard let path = context.environment.path(ofProgram: command.program, in: context.workingFolder) else {
-            return .noProgram(command.program)
+            return .noBrowser(command.program, page)
         }
         let isOpen = await run(path, command.arguments(for: page.address), isQuiet: isQuiet)
-        return isOpen ? nil : .failed(command.program)
+        return isOpen ? nil : .browserFailed(command.program, page)
     }
 
     /// Runs a program, and returns whether it succeeded.

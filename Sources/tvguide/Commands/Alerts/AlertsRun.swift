@@ -92,9 +92,7 @@ struct AlertsRun {
                 try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
             }
         }
-        if settings.reportContext.spoilerMarks != nil {
-            settings.hideSpoilers(after: try await FavoritesReader(settings, call.diagnostics).favoritesOfReport())
-        }
+        try await settings.hideSpoilers(call.diagnostics)
         let context = settings.reportContext
         let shows = favorites.value.map { context.hidingSpoilers(of: $0) }
         call.diagnostics.report(FetchNotices(favorites, for: context))
@@ -113,7 +111,7 @@ struct AlertsRun {
             allowsPartial: true
         )
         defer { source.close() }
-        let favorites = try await FavoritesReader(settings, call.diagnostics).favoritesOfReport()
+        let favorites = try await settings.favoritesOfReport(call.diagnostics)
         let (line, now) = (call.line, settings.reportContext.now)
         let (context, kind) = (settings.reportContext, request.window ?? .week)
         let listings = try await call.diagnostics.progress.during(of: 8) {

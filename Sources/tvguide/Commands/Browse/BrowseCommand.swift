@@ -41,9 +41,8 @@ enum BrowseCommand: CommandDefinition {
 
         let now = clock(from: settings.reportContext.now, in: context)
         // The screen has no room for messages, so they are printed after the browser has ended.
-        let messages = HeldMessages()
-        let diagnostics = Diagnostics(.normal, in: context, holding: messages)
-        defer { messages.write(with: context.writeError) }
+        let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
+        defer { diagnostics.writeHeldMessages() }
         let limitWaits = LimitWaits()
         let service = TVService(
             settings,
@@ -54,9 +53,7 @@ enum BrowseCommand: CommandDefinition {
             diagnostics: diagnostics
         )
         defer { service.close() }
-        if settings.reportContext.spoilerMarks != nil {
-            settings.hideSpoilers(after: try await FavoritesReader(settings, diagnostics).favoritesOfReport())
-        }
+        try await settings.hideSpoilers(diagnostics)
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
         let sample = try sampleHandler(settings, now, in: context)
         let browser = GuideBrowser(

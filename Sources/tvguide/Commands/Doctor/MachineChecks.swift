@@ -68,7 +68,7 @@ enum SettingsCheck {
         _ line: TypedCommandLine,
         in context: ProgramContext
     ) -> (check: DoctorCheck, line: TypedCommandLine) {
-        let files = SettingsFiles(in: context)
+        let files = SettingsFiles(context: context)
         do {
             let read = line.has(.noConfig) ? [] : try files.read().files.map(\.path)
             let completed = try line.completed(in: context)

@@ -25,7 +25,8 @@ enum FavoritesAddCommand: CommandDefinition {
         let typed = call.line.arguments
         return try await call.changeFavorites { service in
             let changes = await add(typed, to: service, call.diagnostics.progress)
-            if typed.count > 1, !typed.contains(where: { $0.contains(" ") }), changes.contains(where: \.namesNoSingleShow) {
+            let areWords = typed.count > 1 && !typed.contains { $0.contains(" ") }
+            if areWords, changes.contains(where: \.namesNoSingleShow) {
                 let name = quotedForDisplay(typed.joined(separator: " "))
                 call.diagnostics.report(notice: "If that is one name, put it in quotes: \(name).")
             }
@@ -179,7 +180,7 @@ enum FavoritesImportCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let list = try list(in: call.line.arguments, TemplateFiles(in: call.context))
+        let list = try list(in: call.line.arguments, TemplateFiles(context: call.context))
         let progress = call.diagnostics.progress
         return try await call.changeFavorites { service in
             let imported = try await CommandFailure.wrapping(about: "the favorites") {

@@ -31,7 +31,7 @@ enum GrabCommand: CommandDefinition {
     private static func answer(to call: CommandCall) throws -> String? {
         let line = call.line
         if line.has(.capabilities) { return capabilities.map { $0 + "\n" }.joined() }
-        if line.has(.description) { return try GrabberName(line).description + "\n" }
+        if line.has(.description) { return try line.country().grabberDescription + "\n" }
         if line.has(.preferredMethod) { return "allatonce\n" }
         guard line.has(.info) || line.has(.man) else { return nil }
         let width = RenderOptions(line, in: call.context).width
@@ -52,18 +52,11 @@ extension CommandCall {
 }
 
 /// The names of the grabber of a country.
-struct GrabberName {
-    let country: Country
-
-    /// Creates the names for the country that a command line sets.
-    init(_ line: TypedCommandLine) throws {
-        country = try line.country()
-    }
-
+extension Country {
     /// The name of the program, such as `tv_grab_us_tvmaze`.
-    var program: String { "tv_grab_\(country.code.lowercased())_tvmaze" }
+    var grabber: String { "tv_grab_\(code.lowercased())_tvmaze" }
     /// The description, such as `United States (TVmaze)`.
-    var description: String { "\(country.name) (TVmaze)" }
+    var grabberDescription: String { "\(name) (TVmaze)" }
     /// The ID of the only lineup, such as `US.tvmaze.com`.
-    var lineup: String { "\(country.code).tvmaze.com" }
+    var lineup: String { "\(code).tvmaze.com" }
 }

@@ -10,7 +10,7 @@ struct GrabRun {
     private let call: CommandCall
     private let line: TypedCommandLine
     private let configuration: GrabConfiguration
-    private let name: GrabberName
+    private let country: Country
     private let options: ExchangeOptions
     private let diagnostics: Diagnostics
 
@@ -19,7 +19,7 @@ struct GrabRun {
         let file = try GrabConfigurationFile(call)
         configuration = try file.read()
         line = call.line.adding(configuration, from: file.path ?? "")
-        name = try GrabberName(line)
+        country = try line.country()
         options = try ExchangeOptions(line)
         // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
         let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
@@ -43,9 +43,7 @@ struct GrabRun {
             try await source.listings { .days(days(from: $0)) }
         }
         settings.useListingClock(listings.clock)
-        if settings.reportContext.spoilerMarks != nil {
-            settings.hideSpoilers(after: try await FavoritesReader(settings, diagnostics).favoritesOfReport())
-        }
+        try await settings.hideSpoilers(diagnostics)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide))
         diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
@@ -58,7 +56,7 @@ struct GrabRun {
         guard !listsAllChannels else { return try call.answerDestination() }
         return try OutputPlace.prepare(
             line.text(.output),
-            named: "\(name.program).xml",
+            named: "\(country.grabber).xml",
             in: call.context,
             usesPager: false
         )
@@ -89,7 +87,7 @@ struct GrabRun {
         let networks = NetworkOrder(of: asked, own: settings.selection.ownNetworks)
         let guide = ChannelGuide(events, clock: clock, cast: cast, networks: networks) { ids.contains($0.id) }
         guard !guide.isEmpty else {
-            throw CommandFailure.emptyGuide(country: name.country.name, EventFilter(), unknown: [])
+            throw CommandFailure.emptyGuide(country: country.name, EventFilter(), unknown: [])
         }
         return guide
     }
@@ -123,7 +121,7 @@ extension GrabRun {
         if line.has(.listChannels) { return document.channelBytes() }
         if line.has(.getLineup) { return lineup.bytes(channels: document.channels) }
         if line.has(.configureAPI) {
-            return XMLTVConfiguration(grabber: name.program).selection(
+            return XMLTVConfiguration(grabber: country.grabber).selection(
                 of: document.channels,
                 title: "Channels",
                 description: "The channels to include."
@@ -134,7 +132,7 @@ extension GrabRun {
     }
 
     private var lineup: XMLTVLineup {
-        XMLTVLineup(id: name.lineup, name: name.description, country: name.country.code)
+        XMLTVLineup(id: country.lineup, name: country.grabberDescription, country: country.code)
     }
 
     /// Writes an answer that does not require listings, if one is requested, and returns whether it did.
@@ -147,7 +145,7 @@ extension GrabRun {
             guard stage == "start" else {
                 throw line.badValue(of: .stage, value: stage, expected: "start or select-channels")
             }
-            bytes = XMLTVConfiguration(grabber: name.program).start
+            bytes = XMLTVConfiguration(grabber: country.grabber).start
         } else {
             return false
         }

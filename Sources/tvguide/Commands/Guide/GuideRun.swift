@@ -38,7 +38,7 @@ struct GuideRun {
             call.diagnostics.report(notice: unknown.sentence)
         }
         if isForFile, listed == .week(GuideWeek(containing: source.today)) {
-            await source.fetchNextWeek(after: listings, call.diagnostics)
+            await source.fetchNextWeek(after: listings)
         }
         await source.prune(after: listings)
         return listings.isPartial ? .partial : .done
@@ -53,7 +53,7 @@ struct GuideRun {
         from source: ListingSource,
         _ settings: inout Settings
     ) async throws -> (listings: Listings, favorites: Set<Show.ID>) {
-        let favorites = try await FavoritesReader(settings, call.diagnostics).favoritesOfReport()
+        let favorites = try await settings.favoritesOfReport(call.diagnostics)
         let count = requestCount(for: try choose(source.today), settings)
         let listings = try await call.diagnostics.progress.during(of: count) {
             try await source.listings(of: choose)

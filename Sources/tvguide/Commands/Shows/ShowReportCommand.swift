@@ -67,9 +67,7 @@ extension CommandCall {
         let place = try plan.preparePlace(named: ReportFileName(line))
         let service = TVService(settings, context: context, diagnostics: diagnostics)
         defer { service.close() }
-        if settings.reportContext.spoilerMarks != nil {
-            settings.hideSpoilers(after: try await FavoritesReader(settings, diagnostics).favoritesOfReport())
-        }
+        try await settings.hideSpoilers(diagnostics)
         let now = settings.reportContext.now
         let value = try await CommandFailure.wrapping(about: command.subject) {
             try await diagnostics.progress.during("Fetching") {

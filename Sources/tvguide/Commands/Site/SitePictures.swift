@@ -9,13 +9,9 @@ struct SitePictures {
     /// The maximum number of pictures in memory.
     private static let batchSize = 40
 
-    private let images: ImagesChoice
+    let images: ImagesChoice
     /// The paths of the existing files, by the addresses of their pictures.
-    private var files: [String: String] = [:]
-
-    init(_ images: ImagesChoice) {
-        self.images = images
-    }
+    private(set) var files: [String: String] = [:]
 
     var areFiles: Bool { images == .local }
 

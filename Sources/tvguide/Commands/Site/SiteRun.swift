@@ -5,13 +5,9 @@ import TVModel
 
 /// Fetches the listings of a site, or uses stored ones, and publishes it.
 struct SiteRun {
-    private let call: CommandCall
+    let call: CommandCall
     private var context: ProgramContext { call.context }
     private var diagnostics: Diagnostics { call.diagnostics }
-
-    init(_ call: CommandCall) {
-        self.call = call
-    }
 
     /// Publishes the site, and prints the result. Errors that can be found without the network are found before the first
     /// request.
@@ -20,7 +16,7 @@ struct SiteRun {
         let options = try SiteOptions(call.line)
         let renderer = try SitePageRenderer(call.line, in: context)
         let site = try await folder(options, settings)
-        let favorites = try await FavoritesReader(settings, diagnostics).favoritesOfSite()
+        let favorites = try await settings.favoritesOfSite(diagnostics)
         let source = try ListingSource(settings, context: context, diagnostics: diagnostics, allowsPartial: true)
         defer { source.close() }
         let listings = try await diagnostics.progress.during {

@@ -3,25 +3,19 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Restores damaged files of a site that cannot be created from the data of the run: pages of other weeks, and of shows
-/// that are no longer listed.
-struct SiteRepair {
-    let publisher: SitePublisher
-    let source: ListingSource
-    let settings: Settings
-    let context: ProgramContext
-    let diagnostics: Diagnostics
-
+/// The repair of damaged files of a site that cannot be created from the data of the run: pages of other weeks, and of
+/// shows that are no longer listed.
+extension SiteUpdate {
     /// Fetches the data of damaged files and rewrites the files as far as possible.
     ///
     /// - Returns: The files that could not be restored.
-    func repair(_ files: [String]) async throws -> [String] {
+    func repair(_ files: [String], with publisher: SitePublisher) async throws -> [String] {
         var left: [String] = []
         for path in files {
             if let week = GuideWeek(ofPage: path) {
-                if try await !repair(week) { left.append(path) }
+                if try await !repair(week, with: publisher) { left.append(path) }
             } else if let show = Show.id(ofFile: path) {
-                if try await !repair(show) { left.append(path) }
+                if try await !repair(show, with: publisher) { left.append(path) }
             } else {
                 left.append(path)
             }
@@ -29,7 +23,7 @@ struct SiteRepair {
         return left
     }
 
-    private func repair(_ week: GuideWeek) async throws -> Bool {
+    private func repair(_ week: GuideWeek, with publisher: SitePublisher) async throws -> Bool {
         let listings: Listings
         do {
             listings = try await diagnostics.progress.during {
@@ -45,7 +39,6 @@ struct SiteRepair {
             diagnostics.report(.missing(listings.missingDates, remedy: nil))
             return false
         }
-        let contents = publisher.contents
         let guide = GuideReport(
             .week,
             of: listings,
@@ -53,11 +46,11 @@ struct SiteRepair {
             selection: settings.selection,
             favorites: contents.favoriteIDs
         )
-        try await publisher(with: guide.posterAddresses).republish(guide)
+        try await adding(guide.posterAddresses, to: publisher).republish(guide)
         return true
     }
 
-    private func repair(_ show: Show.ID) async throws -> Bool {
+    private func repair(_ show: Show.ID, with publisher: SitePublisher) async throws -> Bool {
         guard let service = source.service else { return false }
         let served: Fetched<ShowDetails>
         do {
@@ -69,20 +62,20 @@ struct SiteRepair {
             return false
         }
         guard served.missingParts.isEmpty else { return false }
-        let report = ShowReport(of: served.value, for: publisher.contents.context)
-        try await publisher(with: report.pictureAddresses).republish(served.value)
+        let report = ShowReport(of: served.value, for: contents.context)
+        try await adding(report.pictureAddresses, to: publisher).publish(served.value, inputs: nil)
         return true
     }
 
     /// Returns the publisher with additional pictures.
-    private func publisher(with addresses: [String]) async throws -> SitePublisher {
+    private func adding(_ addresses: [String], to publisher: SitePublisher) async throws -> SitePublisher {
         guard publisher.pictures.areFiles else { return publisher }
         var publisher = publisher
         let service = PosterService(settings.source, in: context, diagnostics)
         defer { service.close() }
         _ = try await publisher.pictures.gather(
             addresses,
-            into: publisher.site,
+            into: site,
             from: service,
             while: { true },
             diagnostics
