@@ -108,7 +108,7 @@ extension TypedCommandLine {
 ///
 /// Each limit is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a
 /// person or for the other end of a pipe does not count.
-struct RunTimeLimit: Hashable {
+struct RunTimeLimit {
     /// The limit in seconds, or nil for none.
     let seconds: Int?
 

@@ -25,9 +25,6 @@ enum ProgramReference {
         """,
     ]
 
-    /// The name within a sentence of the options for guides, which the manual names instead of listing them.
-    static let optionSet = "options for a guide"
-
     /// The examples of the help for the whole program.
     static let fullHelpExamples =
         Command.week.spec.examples
@@ -75,8 +72,6 @@ enum ProgramReference {
         ("~/.local/state/tvguide", "What alerts have told, unless XDG_STATE_HOME names another folder."),
     ]
 
-    /// Addresses for further reading.
-    static let links = ["https://www.tvmaze.com/api"]
     /// The source of the data and its license.
     static let attribution = "Data by TVmaze (https://www.tvmaze.com), under CC BY-SA."
 }

@@ -10,22 +10,29 @@ struct OutputPlace {
     /// The path of the file as the user named it, or nil for standard output.
     private(set) var path: String?
 
-    /// Prepares the destination that the user named. `-` and nil mean standard output.
+    /// Prepares the destination that the user named: a file, or a folder in which a file is written. `-` and nil mean
+    /// standard output.
     ///
-    /// - Parameter usesPager: Whether a pager may show text that is longer than the window.
+    /// - Parameters:
+    ///   - name: The name of the file in a folder, or nil if the user must name a file.
+    ///   - usesPager: Whether a pager may show text that is longer than the window.
     static func prepare(
         _ path: String?,
+        named name: String? = nil,
         in context: ProgramContext,
         usesPager: Bool = false
     ) throws -> OutputPlace {
-        guard let path, path != "-" else {
+        guard var path, path != "-" else {
             return OutputPlace(
                 destination: .descriptor(context.standardOutput),
                 pager: usesPager ? Pager(in: context) : nil
             )
         }
-        let destination = try OutputDestination.prepare(context.path(path))
-        return OutputPlace(destination: destination, pager: nil, path: path)
+        if let name, isFolder(path, in: context) {
+            try createFolder(path, in: context)
+            path = PathName.joined(path, name)
+        }
+        return OutputPlace(destination: try .prepare(context.path(path)), pager: nil, path: path)
     }
 
     /// Writes text to standard output, through a pager unless the user turned it off.
@@ -41,20 +48,6 @@ struct OutputPlace {
     static func isFolder(_ path: String?, in context: ProgramContext) -> Bool {
         guard let path, path != "-" else { return false }
         return path.hasSuffix("/") || (try? FileSystem.status(of: context.path(path)).kind) == .folder
-    }
-
-    /// Prepares the destination that the user named: a file, or a folder in which a file with this name is written.
-    static func prepare(
-        _ path: String?,
-        named name: String?,
-        in context: ProgramContext,
-        usesPager: Bool
-    ) throws -> OutputPlace {
-        guard let path, let name, isFolder(path, in: context) else {
-            return try prepare(path, in: context, usesPager: usesPager)
-        }
-        try createFolder(path, in: context)
-        return try prepare(PathName.joined(path, name), in: context)
     }
 
     /// Creates a folder that the user named, unless it exists.
@@ -73,45 +66,29 @@ struct OutputPlace {
     }
 }
 
-/// The name of a report's file if `--output` names a folder, such as `2026-W47.html`, `tonight.txt` or
-/// `show-doctor-who.md`.
-struct ReportFileName {
-    private let baseName: String
-
-    /// Creates the name of a guide. Weeks and days are named after their dates, and other guides after their commands.
-    ///
-    /// - Returns: The name, or nil for a command that does not write a report.
-    init?(_ line: TypedCommandLine, on dates: DateSelection) {
-        switch (line.command, dates) {
-        case (.week, .week(let week)): baseName = "\(week)"
-        case (.day, .day(let date)): baseName = "\(date)"
-        default:
-            guard let name = ReportFileName(line) else { return nil }
-            self = name
+extension TypedCommandLine {
+    /// Returns the name of a guide's file if `--output` names a folder, without an extension. Weeks and days are named
+    /// after their dates, and other guides after their commands.
+    func fileName(on dates: DateSelection) -> String? {
+        switch (command, dates) {
+        case (.week, .week(let week)): "\(week)"
+        case (.day, .day(let date)): "\(date)"
+        default: fileName
         }
     }
 
-    /// Creates the name of a report from its command and arguments.
-    ///
-    /// - Returns: The name, or nil for a command that does not write a report.
-    init?(_ line: TypedCommandLine) {
-        guard line.command != .templatesData else { return nil }
-        let numbers = [("page", line.number(.page)), ("season", line.number(.season))].compactMap { name, number in
+    /// The name of a report's file if `--output` names a folder, without an extension, such as `tonight` or
+    /// `show-doctor-who`, or nil for a command that does not write a report.
+    var fileName: String? {
+        guard command != .templatesData else { return nil }
+        let numbers = [("page", number(.page)), ("season", number(.season))].compactMap { name, number in
             number.map { "\(name) \($0)" }
         }
-        let words = [line.command.rawValue] + line.arguments + numbers
-        baseName = Self.slug(words.joined(separator: " "))
-    }
-
-    /// Returns the name with the extension of a format.
-    func name(for format: ReportFormat) -> String { "\(baseName).\(format.ending)" }
-
-    /// Returns the letters and digits of a text in lower case, with hyphens between words.
-    private static func slug(_ text: String) -> String {
+        let text = ([command.rawValue] + arguments + numbers).joined(separator: " ")
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         // The name of a file has at most 255 bytes, and a character may have several bytes.
-        var slug = words.joined(separator: "-")
-        while slug.utf8.count > 100 { slug.removeLast() }
-        return slug
+        var name = words.joined(separator: "-")
+        while name.utf8.count > 100 { name.removeLast() }
+        return name
     }
 }

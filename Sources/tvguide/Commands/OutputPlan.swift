@@ -66,11 +66,12 @@ struct OutputPlan {
 
     /// Prepares the destination of the report. This comes before the first request, so that a wrong path costs none.
     ///
-    /// - Parameter name: The name of the file if `--output` names a folder, or nil if it must name a file.
-    func preparePlace(named name: ReportFileName?) throws -> OutputPlace {
+    /// - Parameter name: The name of the file, without its extension, if `--output` names a folder, or nil if it must
+    ///   name a file.
+    func preparePlace(named name: String?) throws -> OutputPlace {
         try OutputPlace.prepare(
             call.line.text(.output),
-            named: name?.name(for: format),
+            named: name.map { "\($0).\(format.ending)" },
             in: call.context,
             usesPager: !call.line.has(.noPager)
         )

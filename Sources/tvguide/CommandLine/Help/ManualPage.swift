@@ -74,7 +74,7 @@ struct ManualPage {
     }
 
     private var seeAlso: [String] {
-        Roff.section("See also", Roff.paragraphs(ProgramReference.links + [ProgramReference.attribution]))
+        Roff.section("See also", Roff.paragraphs(["https://www.tvmaze.com/api", ProgramReference.attribution]))
     }
 
     // MARK: A command
@@ -101,11 +101,10 @@ struct ManualPage {
     private func optionsSentence(of command: Command) -> String? {
         let own = command.spec.options
         guard !own.isEmpty else { return nil }
-        let set = ProgramReference.optionSet
         let missing = Option.guide.filter { !own.contains($0) }.map(\.dashedName)
-        if missing.isEmpty { return "Takes all \(set)." }
+        if missing.isEmpty { return "Takes all options for a guide." }
         guard missing.count > own.count else {
-            return "Takes the \(set) except \(missing.joinedByWord("and"))."
+            return "Takes the options for a guide except \(missing.joinedByWord("and"))."
         }
         return "Takes \(own.map(\.dashedName).joinedByWord("and"))."
     }

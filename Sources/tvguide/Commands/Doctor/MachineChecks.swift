@@ -44,13 +44,8 @@ struct MachineChecks {
             showsPictures ? "pictures" : "no pictures without chafa", isUTF8 ? "UTF-8" : "not UTF-8",
         ]
         let advice = isUTF8 ? nil : "Set LANG to a locale such as C.UTF-8: the program always prints UTF-8."
-        return DoctorCheck(
-            "Terminal",
-            isUTF8 ? .ok : .notice,
-            words.joined(separator: ", "),
-            advice: advice,
-            facts: facts
-        )
+        let finding = words.joined(separator: ", ")
+        return DoctorCheck("Terminal", isUTF8 ? .ok : .notice, finding, advice: advice, facts: facts)
     }
 }
 
@@ -81,9 +76,8 @@ enum SettingsCheck {
         } catch {
             let advice = "Correct the file, or use --no-config."
             let environment = try? line.completed(with: files.layers())
-            return (
-                DoctorCheck("Settings", .problem, CommandFailure(error).sentence, advice: advice), environment ?? line
-            )
+            let check = DoctorCheck("Settings", .problem, CommandFailure(error).sentence, advice: advice)
+            return (check, environment ?? line)
         }
     }
 }
@@ -115,13 +109,8 @@ struct SiteCheck {
         do {
             if try !SiteFolder.hasManifest(in: path) {
                 let advice = "Restore \(SiteManifest.name) from a backup, or publish into another folder."
-                return DoctorCheck(
-                    "Site",
-                    severity,
-                    "\(folder): the list of its files is damaged",
-                    advice: advice,
-                    facts: facts
-                )
+                let finding = "\(folder): the list of its files is damaged"
+                return DoctorCheck("Site", severity, finding, advice: advice, facts: facts)
             }
         } catch {
             return DoctorCheck("Site", severity, CommandFailure(error).sentence, facts: facts)

@@ -18,7 +18,7 @@ struct GuideRun {
         call.context.prepareForWork()
         var settings = try Settings(call.line, in: call.context)
         let expected = try dates(call.line, settings.reportContext.today.date)
-        var place = try plan.preparePlace(named: ReportFileName(call.line, on: expected))
+        var place = try plan.preparePlace(named: call.line.fileName(on: expected))
         let source = try ListingSource(
             settings,
             context: call.context,
@@ -29,7 +29,7 @@ struct GuideRun {
         let (listings, favorites) = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try dates(call.line, source.today)
-        if listed != expected { place = try plan.preparePlace(named: ReportFileName(call.line, on: listed)) }
+        if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
         var report = GuideReport(kind, of: listings, settings, favorites: favorites)
         if let service = source.service { report.cast = await casts(for: report, in: plan.format, from: service) }
         try await plan.write(report, to: place, settings)

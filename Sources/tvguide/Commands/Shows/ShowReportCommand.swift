@@ -64,7 +64,7 @@ extension CommandCall {
     /// Prepares the output of a command, fetches its value, writes its report, and reports old or missing data.
     func run<Command: ShowReportCommand>(_ command: Command, as plan: OutputPlan) async throws -> ExitStatus {
         var settings = try Settings(line, in: context)
-        let place = try plan.preparePlace(named: ReportFileName(line))
+        let place = try plan.preparePlace(named: line.fileName)
         let service = TVService(settings, context: context, diagnostics: diagnostics)
         defer { service.close() }
         try await settings.hideSpoilers(diagnostics)

@@ -78,17 +78,12 @@ struct StoredGuides {
     /// The number of days, from today on, that a site has for tuners.
     static let daysForTuners = 14
 
-    private let source: ListingSource
-    private let settings: Settings
-    private let current: GuideWeek
-    private let comingDays: [CalendarDay]
+    let source: ListingSource
+    let settings: Settings
 
-    init(_ source: ListingSource, _ settings: Settings) {
-        self.source = source
-        self.settings = settings
-        let today = settings.reportContext.today.date
-        current = GuideWeek(containing: today)
-        comingDays = (0..<Self.daysForTuners).map { today.advanced(by: $0) }
+    private var current: GuideWeek { GuideWeek(containing: settings.reportContext.today.date) }
+    private var comingDays: [CalendarDay] {
+        (0..<Self.daysForTuners).map { settings.reportContext.today.date.advanced(by: $0) }
     }
 
     /// Values that change each time a schedule of these days is stored. A sample is identified by its week.

@@ -15,7 +15,7 @@ struct SiteUpdate {
     let diagnostics: Diagnostics
 
     private var now: Instant { settings.reportContext.now }
-    var stored: StoredGuides { StoredGuides(source, settings) }
+    var stored: StoredGuides { StoredGuides(source: source, settings: settings) }
 
     /// Publishes what has changed: first with the shows that are stored, then with those that can be fetched.
     ///
