@@ -10,12 +10,11 @@ let context = ProgramContext(
     systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
     monotonicClock: { @Sendable in .now },
-    timeSinceMachineStart: { @Sendable in CurrentProcess.timeSinceMachineStart },
-    zones: { @Sendable in Machine.zones },
+    loadZones: { @Sendable in Machine.zones },
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
 Signal.pipe.ignore()
-let typed = Program.Invocation(CommandLine.arguments)
+let typed = Program.parse(CommandLine.arguments)
 if let ending = Program.runWithoutThreads(typed, in: context) { end(ending) }
 Heap.configureGrowth()
 let invocation = Program.start(typed, in: context)

@@ -97,8 +97,6 @@ extension Option {
     var dashedLetter: String? { spec.letter.map { "-\($0)" } }
     /// The long names without dashes: the main name, then the aliases.
     var longNames: [String] { [rawValue] + spec.aliases }
-    /// All spellings of the option, with dashes: the name, the aliases, the letter.
-    var spellings: [String] { longNames.map { "--\($0)" } + [dashedLetter].compactMap(\.self) }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     /// Whether every command accepts the option, unless it excludes it.

@@ -10,22 +10,29 @@ struct OutputPlace {
     /// The path of the file as the user named it, or nil for standard output.
     private(set) var path: String?
 
-    /// Prepares the destination that the user named. `-` and nil mean standard output.
+    /// Prepares the destination that the user named: a file, or a folder in which a file is written. `-` and nil mean
+    /// standard output.
     ///
-    /// - Parameter usesPager: Whether a pager may show text that is longer than the window.
+    /// - Parameters:
+    ///   - name: The name of the file in a folder, or nil if the user must name a file.
+    ///   - usesPager: Whether a pager may show text that is longer than the window.
     static func prepare(
         _ path: String?,
+        named name: String? = nil,
         in context: ProgramContext,
         usesPager: Bool = false
     ) throws -> OutputPlace {
-        guard let path, path != "-" else {
+        guard var path, path != "-" else {
             return OutputPlace(
                 destination: .descriptor(context.standardOutput),
                 pager: usesPager ? Pager(in: context) : nil
             )
         }
-        let destination = try OutputDestination.prepare(context.path(path))
-        return OutputPlace(destination: destination, pager: nil, path: path)
+        if let name, isFolder(path, in: context) {
+            try createFolder(path, in: context)
+            path = PathName.joined(path, name)
+        }
+        return OutputPlace(destination: try .prepare(context.path(path)), pager: nil, path: path)
     }
 
     /// Writes text to standard output, through a pager unless the user turned it off.
@@ -43,20 +50,6 @@ struct OutputPlace {
         return path.hasSuffix("/") || (try? FileSystem.status(of: context.path(path)).kind) == .folder
     }
 
-    /// Prepares the destination that the user named: a file, or a folder in which a file with this name is written.
-    static func prepare(
-        _ path: String?,
-        named name: String?,
-        in context: ProgramContext,
-        usesPager: Bool
-    ) throws -> OutputPlace {
-        guard let path, let name, isFolder(path, in: context) else {
-            return try prepare(path, in: context, usesPager: usesPager)
-        }
-        try createFolder(path, in: context)
-        return try prepare(PathName.joined(path, name), in: context)
-    }
-
     /// Creates a folder that the user named, unless it exists.
     static func createFolder(_ path: String, in context: ProgramContext) throws {
         do {
@@ -70,5 +63,32 @@ struct OutputPlace {
     func put(_ bytes: some Collection<UInt8>) throws {
         if let pager, pager.show(Array(bytes)) { return }
         try destination.write(bytes)
+    }
+}
+
+extension TypedCommandLine {
+    /// Returns the name of a guide's file if `--output` names a folder, without an extension. Weeks and days are named
+    /// after their dates, and other guides after their commands.
+    func fileName(on dates: DateSelection) -> String? {
+        switch (command, dates) {
+        case (.week, .week(let week)): "\(week)"
+        case (.day, .day(let date)): "\(date)"
+        default: fileName
+        }
+    }
+
+    /// The name of a report's file if `--output` names a folder, without an extension, such as `tonight` or
+    /// `show-doctor-who`, or nil for a command that does not write a report.
+    var fileName: String? {
+        guard command != .templatesData else { return nil }
+        let numbers = [("page", number(.page)), ("season", number(.season))].compactMap { name, number in
+            number.map { "\(name) \($0)" }
+        }
+        let text = ([command.rawValue] + arguments + numbers).joined(separator: " ")
+        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+        // The name of a file has at most 255 bytes, and a character may have several bytes.
+        var name = words.joined(separator: "-")
+        while name.utf8.count > 100 { name.removeLast() }
+        return name
     }
 }

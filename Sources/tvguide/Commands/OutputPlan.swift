@@ -1,28 +1,30 @@
-import GuideReports
 import GuideMustache
+import GuideReports
 
-/// The format, the template and the layout of a report.
-struct OutputPlan: ReportEncoder {
+/// The format, the template and the layout of a report, which is written to the destination that the command line names.
+struct OutputPlan {
     let format: ReportFormat
     /// The template, or nil for a format that needs none.
     private let template: PreparedTemplate?
+    /// Whether the data for the template are written instead of the report.
+    private let isData: Bool
     private let options: RenderOptions
     private let exchangeOptions: ExchangeOptions
-    private let diagnostics: Diagnostics
+    private let call: CommandCall
 
     /// Creates the plan from a command line. Errors in templates are found here, before anything is fetched.
     ///
-    /// - Parameters:
-    ///   - names: The names of the report's templates, without their extensions. See ``Report``.
+    /// - Parameter names: The names of the report's templates, without their extensions. See ``Report``.
     /// - Throws: An error for a file whose extension names a format in which the command cannot write, and for options
     ///   that do not suit the format.
     init(_ call: CommandCall, for names: [String]) throws {
         let line = call.line
         let typed: ReportFormat? = line.choice(.format)
-        let files = TemplateFiles(in: call.context)
+        let files = TemplateFiles(context: call.context)
         options = RenderOptions(line, in: call.context)
         exchangeOptions = try ExchangeOptions(line)
-        diagnostics = call.diagnostics
+        self.call = call
+        isData = false
         if let file = line.text(.template) {
             guard typed.map(ReportFormat.templated.contains) ?? true else {
                 throw CommandFailure.usage(.conflicting(.template, .format))
@@ -48,12 +50,53 @@ struct OutputPlan: ReportEncoder {
         }
     }
 
+    /// Creates the plan of `templates data`, which writes the data for a template.
+    ///
+    /// - Throws: An error if the template that the command line names does not exist or has an error.
+    init(forDataOf call: CommandCall) throws {
+        let name = call.line.arguments[0]
+        let set = try TemplateFiles(context: call.context).set(replacedBy: call.line.text(.templates))
+        guard set.has(name), ReportFormat(templateName: name) != nil else { throw CommandFailure.unknownTemplate(name) }
+        let named = try set.template(name)
+        (template, format, isData) = (named, named.format, true)
+        options = RenderOptions(call.line, in: call.context)
+        exchangeOptions = try ExchangeOptions(call.line)
+        self.call = call
+    }
+
+    /// Prepares the destination of the report. This comes before the first request, so that a wrong path costs none.
+    ///
+    /// - Parameter name: The name of the file, without its extension, if `--output` names a folder, or nil if it must
+    ///   name a file.
+    func preparePlace(named name: String?) throws -> OutputPlace {
+        try OutputPlace.prepare(
+            call.line.text(.output),
+            named: name.map { "\($0).\(format.ending)" },
+            in: call.context,
+            usesPager: !call.line.has(.noPager)
+        )
+    }
+
+    /// Fetches the report's pictures, and writes the report.
+    func write(_ report: any Report, to place: OutputPlace, _ settings: Settings) async throws {
+        let source = PictureSource(source: settings.source, context: call.context, diagnostics: call.diagnostics)
+        let pictures = await source.pictures(of: report, in: format, as: call.line.choice(.images) ?? .link)
+        do {
+            return try place.put(bytes(of: report, with: pictures))
+        } catch let error as MustacheError where error.kind.isTooMuchOutput {
+            // One of the user's templates may contain embedded posters several times.
+            guard case .embedded(let posters) = pictures, !posters.isEmpty else { throw error }
+            call.diagnostics.report(postersLeftOut: posters.count)
+        }
+        try place.put(bytes(of: report, with: .embedded([:])))
+    }
+
     /// Returns the report in this plan with its pictures, in UTF-8.
-    func bytes(of report: any Report, with pictures: Pictures) async throws -> [UInt8] {
+    private func bytes(of report: any Report, with pictures: Pictures) throws -> [UInt8] {
+        guard let template else { return try documentBytes(of: report, with: pictures) }
         var options = options
         options.pictures = pictures
-        guard let template else { return try documentBytes(of: report, with: pictures) }
-        return try report.bytes(with: template, options)
+        return try isData ? report.data(for: template, options).bytes() : report.bytes(with: template, options)
     }
 
     /// Returns the report in a format that does not need a template.
@@ -66,7 +109,11 @@ struct OutputPlan: ReportEncoder {
         if let guide = document as? XMLTVGuide, guide.isEmpty, let report = report as? GuideReport {
             throw CommandFailure.emptyGuide(report)
         }
-        if let notice = document.notice { diagnostics.report(notice: notice) }
+        if let notice = document.notice { call.diagnostics.report(notice: notice) }
         return try document.bytes()
     }
+}
+
+extension MustacheError.Kind {
+    fileprivate var isTooMuchOutput: Bool { if case .outputTooLarge = self { true } else { false } }
 }

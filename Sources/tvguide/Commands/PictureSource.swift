@@ -1,3 +1,4 @@
+import GuideConsole
 import GuidePlatform
 import GuideReports
 import GuideService
@@ -5,31 +6,18 @@ import GuideStore
 import TVMaze
 import TVModel
 
-/// The source of a report's pictures, as `--images` selects it.
+/// The source of pictures: the cache, the favorites, and the service.
 struct PictureSource {
     /// The maximum total size of embedded posters, 24 MB in bytes. As text they are a third larger, and a page may have
     /// 64 MB.
     private static let embeddedLimit = 24 << 20
 
-    private let choice: ImagesChoice
-    private let source: Settings.Source
-    private let context: ProgramContext
-    private let diagnostics: Diagnostics
+    let source: Settings.Source
+    let context: ProgramContext
+    let diagnostics: Diagnostics
 
-    init(
-        _ line: TypedCommandLine,
-        _ settings: Settings,
-        in context: ProgramContext,
-        _ diagnostics: Diagnostics
-    ) {
-        choice = line.choice(.images) ?? .link
-        source = settings.source
-        self.context = context
-        self.diagnostics = diagnostics
-    }
-
-    /// Returns the pictures of a report in a format. Only HTML pages can contain pictures.
-    func pictures(of report: any Report, in format: ReportFormat) async -> Pictures {
+    /// Returns the pictures of a report as `--images` selects them. Only HTML pages can contain pictures.
+    func pictures(of report: any Report, in format: ReportFormat, as choice: ImagesChoice) async -> Pictures {
         switch choice {
         case .none: .none
         case .embed where format == .html: .embedded(await posters(of: report))
@@ -102,5 +90,52 @@ extension Settings.Source {
             in: context,
             observe: diagnostics.reportPosterRequest
         )
+    }
+}
+
+/// The pictures of the browser, as `--pictures` and the terminal allow.
+struct BrowserPictures {
+    /// The program that converts pictures for terminals that do not take files.
+    private static let converterName = "chafa"
+
+    /// The facts that decide how pictures are shown.
+    let support: PictureSupport
+    private let source: PictureSource
+    private let converter: PictureConverter
+
+    init(
+        _ line: TypedCommandLine,
+        _ settings: Settings,
+        _ diagnostics: Diagnostics,
+        hasColor: Bool,
+        in context: ProgramContext
+    ) {
+        // The sample has no pictures.
+        let choice: PictureChoice = settings.source.isSample ? .never : line.choice(.pictures) ?? .auto
+        let program = choice == .never ? nil : Self.converter(in: context.environment)
+        support = PictureSupport(
+            choice,
+            environment: context.environment,
+            hasConverter: program != nil,
+            hasColor: hasColor
+        )
+        source = PictureSource(source: settings.source, context: context, diagnostics: diagnostics)
+        converter = PictureConverter(program: program)
+    }
+
+    /// Returns the absolute path of the converter, or nil if it is not installed.
+    static func converter(in environment: Environment) -> String? {
+        environment.absolutePath(ofProgram: converterName)
+    }
+
+    /// Returns a picture in the form that the terminal shows, or nil if it cannot be loaded or converted.
+    func picture(for request: PictureRequest) async -> DrawnPicture? {
+        if let large = request.largeAddress.flatMap(source.largePoster),
+            let drawn = await converter.draw(large, for: request)
+        {
+            return drawn
+        }
+        guard let file = await source.picture(at: request.address) else { return nil }
+        return await converter.draw(file, for: request)
     }
 }

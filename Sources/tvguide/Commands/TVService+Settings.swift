@@ -21,11 +21,7 @@ extension TVService {
         diagnostics: Diagnostics
     ) {
         let network = NetworkCommunication(
-            over: CurlTransport(
-                userAgent: Program.userAgent,
-                limits: context.transportLimits,
-                environment: context.environment
-            ),
+            over: context.transport,
             pacedIn: settings.source.cacheFolder,
             in: context,
             observe: {
@@ -53,9 +49,23 @@ extension TVService {
             cache: ResponseCache(files: files, root: root.withoutCredentials),
             favorites: FavoritesStore(files: favorites),
             posters: posters,
-            timer: MonotonicClock(of: context),
+            timer: MonotonicClock(context: context),
             now: now ?? { fixed },
             observe: diagnostics.report
         )
+    }
+}
+
+extension SampleSchedule {
+    /// Creates the sample for the settings of a run. The times of a regional feed are computed, since the sample is
+    /// Eastern.
+    init(_ settings: Settings) throws {
+        let source = settings.source
+        let eastern = source.feedSchedule.flatMap { _ in source.zones.clock(USFeed.eastern.zoneIdentifier) }
+        let clock = eastern ?? settings.reportContext.listingClock
+        guard let sample = SampleSchedule(clock: clock, feed: source.feedSchedule) else {
+            throw CommandFailure.fault("the sample week is broken")
+        }
+        self = sample
     }
 }

@@ -4,44 +4,34 @@ import Synchronization
 
 /// Opens pages in the user's web browser, which is started directly, without a shell.
 struct URLOpener {
-    let environment: Environment
-    /// The folder in which the program runs, or nil for the working directory of the process.
-    let workingFolder: String?
-    /// The input of the program.
-    let standardInput: Descriptor
-    /// The output of the program, which must not mix with the results on standard output.
-    let standardError: Descriptor
+    let context: ProgramContext
 
     /// Opens a page with the first browser that can, and waits until that program exits, since it may use the terminal.
     ///
     /// - Parameter isQuiet: Whether to keep the program off the terminal, with no input and with its output dropped.
-    /// - Throws: `CommandFailure.browser` with the reason why the last browser failed.
+    /// - Throws: The reason why the last browser failed.
     func open(_ page: WebLink, isQuiet: Bool = false) async throws {
-        var failure: CommandFailure.Browser?
-        for command in BrowserCommand.all(in: environment) {
-            failure = await open(
-                page,
-                with: command,
-                at: environment.path(ofProgram: command.program, in: workingFolder),
-                isQuiet: isQuiet
-            )
+        var failure: CommandFailure?
+        for command in BrowserCommand.all(in: context.environment) {
+            failure = await open(page, with: command, isQuiet: isQuiet)
             if failure == nil { return }
         }
-        if let failure { throw CommandFailure.browser(failure, page) }
+        if let failure { throw failure }
     }
 
     private func open(
         _ page: WebLink,
         with command: BrowserCommand,
-        at path: String?,
         isQuiet: Bool
-    ) async -> CommandFailure.Browser? {
-        guard let path else { return .noProgram(command.program) }
+    ) async -> CommandFailure? {
+        guard let path = context.environment.path(ofProgram: command.program, in: context.workingFolder) else {
+            return .noBrowser(command.program, page)
+        }
         let isOpen = await run(path, command.arguments(for: page.address), isQuiet: isQuiet)
-        return isOpen ? nil : .failed(command.program)
+        return isOpen ? nil : .browserFailed(command.program, page)
     }
 
-    /// Runs a program, and returns whether it succeeded. Its output never mixes with a report on standard output.
+    /// Runs a program, and returns whether it succeeded.
     private func run(_ path: String, _ arguments: [String], isQuiet: Bool) async -> Bool {
         guard let program = start(path, arguments, isQuiet: isQuiet) else { return false }
         let (outcomes, outcome) = AsyncStream.makeStream(of: Bool.self)
@@ -57,15 +47,79 @@ struct URLOpener {
         return await outcomes.first { _ in true } ?? true
     }
 
+    /// Starts a program. Its output goes to standard error, so that it does not mix with the results.
     private func start(_ path: String, _ arguments: [String], isQuiet: Bool) -> ChildProgram? {
-        let input = standardInput.number
-        let error = standardError.number
+        let (input, error) = (context.standardInput.number, context.standardError.number)
         guard isQuiet else { return child(path, arguments, streams: [input, error, error]) }
         guard let null = try? OpenFile("/dev/null", for: .readingAndWriting) else { return nil }
         return child(path, arguments, streams: [null.number, null.number, null.number])
     }
 
     private func child(_ path: String, _ arguments: [String], streams: [Int32]) -> ChildProgram? {
-        try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: workingFolder)
+        try? ChildProgram(
+            path,
+            arguments,
+            environment: context.environment,
+            streams: streams,
+            folder: context.workingFolder
+        )
+    }
+}
+
+/// A program, with its arguments, that opens a page in a web browser.
+///
+/// `BROWSER` lists such commands in the format of xdg-open: they are separated by colons, each is split at spaces, and
+/// `%s` stands for the address. Without `%s`, the address is the last argument. No shell is involved.
+struct BrowserCommand: Hashable {
+    /// The name or the path of the program.
+    let program: String
+    /// The arguments, in which the address is not inserted yet.
+    private let arguments: [String]
+
+    /// Creates a command, unless the text is blank.
+    init?(_ text: String) {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let program = words.first else { return nil }
+        self.program = program
+        arguments = Array(words.dropFirst())
+    }
+
+    /// Returns the commands to try one after another: those in `BROWSER`, or else that of the system.
+    static func all(in environment: Environment) -> [BrowserCommand] {
+        let named = environment["BROWSER"]?.split(separator: ":").compactMap { BrowserCommand(String($0)) } ?? []
+        return named.isEmpty ? [systemCommand].compactMap(\.self) : named
+    }
+
+    /// The program that opens the default browser.
+    private static var systemCommand: BrowserCommand? {
+        #if os(macOS)
+            BrowserCommand("open")
+        #else
+            BrowserCommand("xdg-open")
+        #endif
+    }
+
+    func arguments(for address: String) -> [String] {
+        guard arguments.contains(where: { $0.contains("%s") }) else { return arguments + [address] }
+        return arguments.map { $0.replacing("%s", with: address) }
+    }
+}
+
+extension Environment {
+    /// Returns the absolute path of a program, or nil if it is in no folder of `PATH`. Relative folders in `PATH` are
+    /// skipped.
+    func absolutePath(ofProgram name: String) -> String? {
+        let folders = self["PATH"]?.split(separator: ":").map(String.init) ?? []
+        return Environment(["PATH": folders.filter(PathName.isAbsolute).joined(separator: ":")]).path(ofProgram: name)
+    }
+
+    /// Returns the path of a program, found in the same way as in a shell, or nil if it does not exist.
+    ///
+    /// - Parameter workingFolder: The folder for relative paths, or nil for the working directory of the process.
+    func path(ofProgram name: String, in workingFolder: String? = nil) -> String? {
+        let folders = self["PATH"]?.split(separator: ":").map(String.init) ?? []
+        let paths = name.contains("/") ? [name] : folders.map { PathName.joined($0, name) }
+        let absolute = paths.map { path in workingFolder.map { PathName.joined($0, path) } ?? path }
+        return absolute.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 }

@@ -1,8 +1,8 @@
+import GuideMustache
 import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
-import GuideMustache
 import TVMaze
 import TVModel
 
@@ -26,7 +26,12 @@ extension CommandFailure {
         case .noSeason(let number, let show, let numbers):
             "\(SafeText.terminal(show)) has no season \(number). " + Self.sentence(seasons: numbers)
         case .noPage(let show): "\(SafeText.terminal(show)) has no IMDb id, so there is no page to open."
-        case .browser(let failure, let page): failure.sentence(about: page)
+        case .noBrowser(let name, let page):
+            "Could not start a browser: there is no program \(quotedForDisplay(name)). "
+                + "Set BROWSER to a browser, or open \(page.address) yourself."
+        case .browserFailed(let name, let page):
+            "Could not open \(page.address) with \(quotedForDisplay(name)). "
+                + "Set BROWSER to another browser, or open the address yourself."
         case .noTerminal:
             "tvguide browse needs a terminal for input and output. "
                 + "Without one, use tvguide tonight, tvguide search or tvguide favorites."
@@ -49,7 +54,11 @@ extension CommandFailure {
         case .noStateFolder: "There is no folder for what was told. Set HOME or XDG_STATE_HOME to an absolute path."
         case .notSent(let command, let status):
             "The command \(quotedForDisplay(command)) failed with status \(status). The next run tells it again."
-        case .favorites(let failure): failure.sentence
+        case .noFavorites: "Could not find the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
+        case .damagedFavorites(let damage): "\(damage)"
+        case .unreadableFavorites(.system(let failure)):
+            "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
+        case .unreadableFavorites(let failure): "\(failure)"
         case .store(let failure): "\(failure)"
         case .otherCountry(let folder, let known, let other):
             "The site in \(quotedForDisplay(folder)) is that of \(SafeText.terminal(known)), not of \(other). Name another folder."
@@ -183,16 +192,69 @@ extension EventFilter {
     }
 }
 
-extension CommandFailure.Browser {
-    /// Returns a sentence for the user, safe for terminals.
-    func sentence(about page: WebLink) -> String {
+extension ShowError {
+    /// Returns the failure and the next step for the user.
+    ///
+    /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
+    func sentence(about subject: String) -> String {
+        let advice: String? =
+            switch self {
+            case .unknown(.id): "Use tvguide search to find ids."
+            case .unknown(.imdb), .unknown(.tvdb): "Use tvguide search to find shows by name."
+            case .unavailable(let reason): reason.advice()
+            case .notAFavorite: "Use tvguide favorites list to see your favorites."
+            case .badMark(_, .noEpisodes): "Use tvguide favorites refresh."
+            default: nil
+            }
+        return [description(about: subject), advice].compactMap(\.self).joined(separator: " ")
+    }
+}
+
+extension StoreFailure {
+    /// The failure of a cache, which only costs time, safe to print.
+    var cacheSentence: String {
         switch self {
-        case .noProgram(let name):
-            "Could not start a browser: there is no program \(quotedForDisplay(name)). "
-                + "Set BROWSER to a browser, or open \(page.address) yourself."
-        case .failed(let name):
-            "Could not open \(page.address) with \(quotedForDisplay(name)). "
-                + "Set BROWSER to another browser, or open the address yourself."
+        case .system(let failure): Self.cacheSentence(at: failure.path, because: failure.reason)
+        case .notAFile(let path): Self.cacheSentence(at: path, because: "it is not a file")
+        default: "Could not write to the cache. \(self)"
         }
+    }
+
+    private static func cacheSentence(at path: String, because reason: String) -> String {
+        "Could not write to the cache at \(SafeText.terminal(path)): \(reason). Later runs will fetch the data again."
+    }
+}
+
+extension CommandFailure {
+    /// Creates the failure for a text that is not a date or a week.
+    ///
+    /// - Parameters:
+    ///   - thing: The name of the option or argument.
+    ///   - expected: The accepted formats.
+    ///   - nearest: The word that the user probably meant.
+    init(_ error: DateFormError, of thing: String, value: String, expected: String, nearest: String? = nil) {
+        self =
+            switch error {
+            case .unknownForm: .badValue(of: thing, value: value, expected: expected, nearest: nearest)
+            case .noSuchWeek(let year, let weeks):
+                .noSuchDate(of: thing, value: value, reason: "\(year) has \(weeks) weeks")
+            case .noSuchDay(let year, let month, let days):
+                .noSuchDate(of: thing, value: value, reason: "\(Self.name(ofMonth: month)) \(year) has \(days) days")
+            case .noSuchMonth: .noSuchDate(of: thing, value: value, reason: "a year has 12 months")
+            case .twoDates(let first, let second):
+                .noSuchDate(
+                    of: thing,
+                    value: value,
+                    reason: "it could be \(Self.name(ofMonth: first)) \(second) or "
+                        + "\(Self.name(ofMonth: second)) \(first)"
+                )
+            case .tooFar(let limit): .noSuchDate(of: thing, value: value, reason: "the offset is at most \(limit)")
+            case .beyondCalendar:
+                .noSuchDate(of: thing, value: value, reason: "all days have to be in the years 1 to 9999")
+            }
+    }
+
+    private static func name(ofMonth month: Int) -> String {
+        CalendarDay(year: 2000, month: month, day: 1)?.monthName ?? ""
     }
 }

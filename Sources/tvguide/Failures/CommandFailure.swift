@@ -30,8 +30,10 @@ enum CommandFailure: Error {
     case noSeason(Int, of: String, among: [Int])
     /// The show with this name has no such page.
     case noPage(of: String)
-    /// A page could not be opened.
-    case browser(Browser, WebLink)
+    /// There is no program of this name to open a page.
+    case noBrowser(String, WebLink)
+    /// The program of this name could not be started, or exited with an error, so that a page was not opened.
+    case browserFailed(String, WebLink)
     /// The command requires a terminal.
     case noTerminal
     /// A guide in XMLTV would have no programme: the country, the filter, and the names in it that no event has.
@@ -56,8 +58,12 @@ enum CommandFailure: Error {
     case noStateFolder
     /// The command to which alerts are passed has failed.
     case notSent(String, status: Int32)
-    /// The command requires the favorites and cannot read them.
-    case favorites(FavoritesFailure)
+    /// The command requires the favorites, and the environment names no folder for them.
+    case noFavorites
+    /// The list of favorites is damaged, and no good copy of it exists.
+    case damagedFavorites(FavoritesDamage)
+    /// The list of favorites cannot be read.
+    case unreadableFavorites(StoreFailure)
     /// The store could not be read or changed.
     case store(StoreFailure)
     /// A site shows the guides of another country.
@@ -71,14 +77,6 @@ enum CommandFailure: Error {
     case fault(String)
     /// The run was cancelled.
     case cancelled
-
-    /// The reason why no web browser opened a page.
-    enum Browser: Hashable {
-        /// No program of this name exists.
-        case noProgram(String)
-        /// The program could not be started, or exited with an error.
-        case failed(String)
-    }
 }
 
 extension CommandFailure {
@@ -96,12 +94,12 @@ extension CommandFailure {
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .missingTemplate, .template, .noTemplate:
             .noInput
-        case .browser, .emptyGuide: .unavailable
+        case .noBrowser, .browserFailed, .emptyGuide: .unavailable
         case .output(.cannotBeCreated), .noDataFolder, .noStateFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
-            .incompleteSite, .notSent, .noArguments:
+            .incompleteSite, .notSent, .noArguments, .noFavorites, .damagedFavorites:
             .inputOutput
-        case .favorites(let failure): failure.status
+        case .unreadableFavorites(let failure): CommandFailure.store(failure).status
         case .store(.locked): .tryAgainLater
         case .store(.newerVersion): .noInput
         case .store: .inputOutput
@@ -156,7 +154,6 @@ extension CommandFailure {
             case let error as SettingsError: .settings(error)
             case let failure as MissingTemplate: .missingTemplate(failure)
             case let error as MustacheError: .template(error)
-            case let failure as FavoritesFailure: CommandFailure(failure)
             case let failure as OutputFailure: .output(failure)
             case StoreFailure.cancelled, is CancellationError: .cancelled
             case let failure as StoreFailure: .store(failure)
@@ -174,7 +171,7 @@ extension CommandFailure {
         self =
             switch error {
             case .cancelled: .cancelled
-            case .lostFavorites(let damage): .favorites(.damaged(damage))
+            case .lostFavorites(let damage): .damagedFavorites(damage)
             case .unknown, .ambiguous, .noSuchPage, .unavailable, .notAFavorite, .badMark, .badImport, .store:
                 .shows(error, about: subject)
             }

@@ -9,17 +9,15 @@ import TVModel
 /// Writes messages about a run to standard error, at the verbosity that the user chose.
 final class Diagnostics: Sendable {
     /// The levels of verbosity.
-    enum Verbosity: Int, Comparable {
+    enum Verbosity: Comparable {
         /// No messages, since another program reads standard error.
-        case silent = -1
+        case silent
         /// Errors, and notices of data that are at least 36 hours old.
         case quiet
         /// The above, and all other notices and warnings.
         case normal
         /// The above, and requests, cache hits and waits.
         case verbose
-
-        static func < (left: Verbosity, right: Verbosity) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// The age from which stored data are reported even with `--quiet`, in seconds. After one failed night, the data are
@@ -27,7 +25,9 @@ final class Diagnostics: Sendable {
     private static let longAge = 36 * 3_600
 
     private let verbosity: Verbosity
-    private let write: @Sendable (TerminalText) -> Void
+    private let writeError: @Sendable (TerminalText) -> Void
+    /// The messages that are written after the browser has ended, or nil if each is written at once.
+    private let held: Mutex<[TerminalText]?>
     /// Shows the progress of fetching.
     let progress: FetchProgress
     private let cacheFolder: String?
@@ -37,23 +37,39 @@ final class Diagnostics: Sendable {
     /// The first failure to write to the cache, which is reported once in a run.
     private let cacheFailure = Mutex<StoreFailure?>(nil)
 
-    /// Creates diagnostics that write whole lines to standard error, or to messages that are written later.
+    /// Creates diagnostics that write whole lines to standard error.
     ///
-    /// - Parameter cacheFolder: The folder of the cache, or nil if there is none.
+    /// - Parameters:
+    ///   - cacheFolder: The folder of the cache, or nil if there is none.
+    ///   - holdsMessages: Whether messages wait for ``writeHeldMessages()``, since the browser uses the screen.
     init(
         _ verbosity: Verbosity,
         in context: ProgramContext,
         cacheFolder: String? = nil,
-        holding messages: HeldMessages? = nil
+        holdsMessages: Bool = false
     ) {
         self.verbosity = verbosity
         self.cacheFolder = cacheFolder
-        progress = FetchProgress(isShown: verbosity > .quiet && messages == nil, in: context)
-        if let messages {
-            write = { messages.append($0) }
-        } else {
-            write = context.writeError
+        progress = FetchProgress(isShown: verbosity > .quiet && !holdsMessages, in: context)
+        writeError = context.writeError
+        held = Mutex(holdsMessages ? [] : nil)
+    }
+
+    /// Writes all messages that were held.
+    func writeHeldMessages() {
+        let messages = held.withLock { held in
+            defer { held = nil }
+            return held ?? []
         }
+        messages.forEach(writeError)
+    }
+
+    private func write(_ message: TerminalText) {
+        let isHeld = held.withLock { held in
+            held?.append(message)
+            return held != nil
+        }
+        if !isHeld { writeError(message) }
     }
 
     /// Reports the failure of a command. If the cache could not be written, that is also reported, even with `--quiet`.
@@ -129,7 +145,7 @@ final class Diagnostics: Sendable {
     }
 
     /// Reports the reason why a guide does not mark favorites.
-    func report(unmarkedFavorites failure: FavoritesFailure) {
+    func report(unmarkedFavorites failure: CommandFailure) {
         log("Favorites are not marked. \(failure.sentence)", at: .quiet)
     }
 
@@ -170,7 +186,7 @@ final class Diagnostics: Sendable {
     ///
     /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
     func report(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory, on page: String? = nil) {
-        let notices = ListingNotices(listings, for: context)
+        let notices = ListingNotices(listings: listings, context: context)
         let place = page.map { SafeText.terminal($0) + ": " } ?? ""
         report(stale: notices.stale.map { place + $0 }, age: notices.age)
         let others = [
@@ -181,7 +197,7 @@ final class Diagnostics: Sendable {
 
     /// Reports the rows of listings that could not be used.
     func report(unusableRowsOf listings: Listings, for context: ReportContext) {
-        guard let unusable = ListingNotices(listings, for: context).unusable else { return }
+        guard let unusable = ListingNotices(listings: listings, context: context).unusable else { return }
         log(unusable, at: .normal)
     }
 
@@ -244,5 +260,26 @@ extension DaySchedule.Feed {
         case .country(let code): code
         case .streaming: "streaming"
         }
+    }
+}
+
+extension Duration {
+    /// The end of "Try again", in a suitable unit, rounded up and never zero, such as `in 5 minutes`.
+    var wordsForWaiting: String {
+        let (whole, fraction) = components
+        let seconds = max(fraction > 0 && whole < .max ? whole + 1 : whole, 1)
+        return switch seconds {
+        case 1: "in a second"
+        case ..<90: "in \(seconds) seconds"
+        case ..<5_400: "in \((seconds + 59) / 60) minutes"
+        case ..<172_800: "in \((seconds + 3_599) / 3_600) hours"
+        default: "another day"
+        }
+    }
+
+    /// The number of seconds with one decimal, rounded up to at least a tenth, such as `0.1 s`.
+    var tenthsOfSeconds: String {
+        let tenths = Int64(min(max((self / .milliseconds(100)).rounded(.up), 1), 1e15))
+        return "\(tenths / 10).\(tenths % 10) s"
     }
 }

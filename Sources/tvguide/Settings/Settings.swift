@@ -128,10 +128,10 @@ extension TypedCommandLine {
             throw badValue(of: .country, value: country.code, expected: "US together with --feed")
         }
         let printedClock = try text(.timezone).map { typed in
-            try ZoneChoice(typed, of: name(of: .timezone), in: context).clock
+            try context.clock(typed, of: name(of: .timezone))
         }
         let now = try now(in: context)
-        let localClock = feedChoice == .local ? try ZoneChoice.localClock(in: context) : nil
+        let localClock = feedChoice == .local ? try context.localClock() : nil
         let feed =
             try localClock.map { clock in
                 try localFeed(of: clock, at: now, in: context)

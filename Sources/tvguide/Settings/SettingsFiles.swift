@@ -2,14 +2,10 @@ import GuidePlatform
 
 /// The settings files of the user and of the machine.
 struct SettingsFiles {
-    private let context: ProgramContext
+    let context: ProgramContext
 
     /// The maximum size in bytes. Settings files are written by hand, so a larger file is not one.
     private static let maxSize = 1_048_576
-
-    init(in context: ProgramContext) {
-        self.context = context
-    }
 
     /// The paths of the user's file, if there is a place for it, and of the machine's file, whether or not they exist.
     var paths: [String] {
@@ -48,7 +44,7 @@ extension TypedCommandLine {
     /// Returns the command line completed with the environment and, unless the user turned them off, the settings
     /// files.
     func completed(in context: ProgramContext) throws -> TypedCommandLine {
-        let files = SettingsFiles(in: context)
+        let files = SettingsFiles(context: context)
         let layers = has(.noConfig) ? files.layers() : try files.read()
         return try completed(with: layers).withoutOverruledSettings
     }

@@ -3,14 +3,10 @@ import GuideReports
 
 /// Reads templates and other texts from the user's files and folders, and from standard input.
 struct TemplateFiles {
-    private let context: ProgramContext
+    let context: ProgramContext
 
     /// The maximum size of a text, in bytes.
     private static let maxSize = 64 * 1_048_576
-
-    init(in context: ProgramContext) {
-        self.context = context
-    }
 
     /// Returns the built-in templates, replaced by those in a folder that have the same names.
     func set(replacedBy folder: String?) throws -> TemplateSet {
@@ -59,5 +55,48 @@ struct TemplateFiles {
         return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name in
             try TextFile.text(at: PathName.joined(path, name), maxSize: Self.maxSize)
         }
+    }
+}
+
+/// Reads text files of the user. Errors are ``CommandFailure/badFile(path:reason:)``.
+enum TextFile {
+    /// Reads the text of a file.
+    ///
+    /// - Parameters:
+    ///   - maxSize: The maximum size, in bytes.
+    ///   - mayWait: Whether a pipe or a device is read, too, which may take any time.
+    static func text(at path: String, maxSize: Int, mayWait: Bool = false) throws -> String {
+        try text(of: bytes(at: path, maxSize: maxSize, mayWait: mayWait), at: path)
+    }
+
+    /// Reads the text of a file, or returns nil if it does not exist.
+    static func textIfExists(at path: String, maxSize: Int, mayWait: Bool = false) throws -> String? {
+        do {
+            _ = try FileSystem.status(of: path)
+        } catch {
+            if [.missing, .notAFolder].contains(error.cause) { return nil }
+        }
+        return try text(at: path, maxSize: maxSize, mayWait: mayWait)
+    }
+
+    static func bytes(at path: String, maxSize: Int, mayWait: Bool) throws -> Data {
+        do {
+            let file = try OpenFile(path, for: .reading, mayWait ? [] : .nonBlocking)
+            guard try mayWait || file.status().kind == .regular else {
+                throw CommandFailure.badFile(path: path, reason: "is not a regular file")
+            }
+            let bytes = try file.readAll(limit: maxSize)
+            try file.close()
+            return bytes
+        } catch let failure as SystemFailure {
+            throw CommandFailure.badFile(path: failure.path, reason: "cannot be read: \(failure.reason)")
+        }
+    }
+
+    static func text(of bytes: Data, at path: String) throws -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw CommandFailure.badFile(path: path, reason: "is not UTF-8 text")
+        }
+        return text
     }
 }

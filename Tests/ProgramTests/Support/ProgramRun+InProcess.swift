@@ -55,7 +55,8 @@ extension ProgramRun {
             transportLimits: limits,
             lockLimit: lockLimit
         )
-        let ending = await Program.run(Program.Invocation(["tvguide"] + words).completed(in: context), in: context)
+        let invocation = Program.complete(Program.parse(["tvguide"] + words), in: context)
+        let ending = await Program.run(invocation, in: context)
         // The descriptors stay open until the run ends.
         try typed.close()
         try results.close()

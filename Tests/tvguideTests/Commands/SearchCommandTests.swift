@@ -10,7 +10,7 @@ import Testing
 struct SearchCommandTests {
     @Test
     func `several words form one search text`() throws {
-        let command = SearchCommand(try TypedCommandLine(parsing: ["search", "twin", "tides"]))
+        let command = SearchCommand(line: try TypedCommandLine(parsing: ["search", "twin", "tides"]))
         #expect(command.text == "twin tides")
         #expect(command.subject == "the search results for \"twin tides\"")
     }
@@ -21,7 +21,7 @@ struct SearchCommandTests {
         let context = ProgramContext.inTests()
         let edition = try Settings(line, in: context).reportContext
         let error = #expect(throws: CommandFailure.self) {
-            try SearchCommand(line).report(on: Fetched([], fetchedAt: edition.now), for: edition, favorites: [])
+            try SearchCommand(line: line).report(on: Fetched([], fetchedAt: edition.now), for: edition, favorites: [])
         }
         #expect(error?.status == .noInput)
     }

@@ -49,7 +49,7 @@ struct ShowReportCommandTests {
         let json = try self.json(
             "search",
             "salt",
-            by: SearchCommand.init,
+            by: SearchCommand.init(line:),
             on: [Self.saltmarsh, Self.harbor],
             favorites: [2]
         )
@@ -59,32 +59,32 @@ struct ShowReportCommandTests {
     }
 
     @Test func `shows lists one page`() throws {
-        let json = try self.json("shows", "--page", "3", by: ShowsCommand.init, on: [Self.harbor])
+        let json = try self.json("shows", "--page", "3", by: ShowsCommand.init(line:), on: [Self.harbor])
         #expect(json.contains("Harbor Lights"))
         #expect(json.contains(/"page" ?: ?3/))
     }
 
     @Test func `show includes episodes and cast`() throws {
-        let json = try self.json("show", "1", by: { ShowCommand($0) }, on: details)
+        let json = try self.json("show", "1", by: ShowCommand.init(line:), on: details)
         for text in ["Saltmarsh", "Ebb", "Flood", "Ada", "Bo"] { #expect(json.contains(text)) }
     }
 
     @Test func `episodes lists one season, without summaries`() throws {
-        let json = try self.json("episodes", "1", "--season", "2", by: { EpisodesCommand($0) }, on: details)
+        let json = try self.json("episodes", "1", "--season", "2", by: EpisodesCommand.init(line:), on: details)
         #expect(json.contains("Flood") && json.contains("The tide comes.") && !json.contains("Ebb"))
-        let short = try self.json("episodes", "1", "--no-summaries", by: { EpisodesCommand($0) }, on: details)
+        let short = try self.json("episodes", "1", "--no-summaries", by: EpisodesCommand.init(line:), on: details)
         #expect(short.contains("Flood") && !short.contains("The tide comes."))
     }
 
     @Test func `episodes fails for a season that the show does not have`() throws {
         let error = #expect(throws: CommandFailure.self) {
-            try self.json("episodes", "1", "--season", "7", by: { EpisodesCommand($0) }, on: details)
+            try self.json("episodes", "1", "--season", "7", by: EpisodesCommand.init(line:), on: details)
         }
         #expect(error?.status == .noInput)
     }
 
     @Test func `cast stops at its limit`() throws {
-        let json = try self.json("cast", "1", "--limit", "1", by: { CastCommand($0) }, on: details)
+        let json = try self.json("cast", "1", "--limit", "1", by: CastCommand.init(line:), on: details)
         // The show's details hold its whole cast.
         #expect(json.matches(of: /"Ada"/).count == 2)
         #expect(json.matches(of: /"Bo"/).count == 1)
@@ -98,29 +98,43 @@ struct ShowReportCommandTests {
             fetchedAt: Instant(secondsSince1970: 0)
         )
         let favorites = [MarkedShow(details, seen: SeenMark(season: 1, number: 1)), MarkedShow(bare, seen: nil)]
-        let json = try self.json("favorites", "list", by: FavoritesListCommand.init, on: favorites)
+        let json = try self.json("favorites", "list", by: FavoritesListCommand.init(line:), on: favorites)
         #expect(json.contains("Saltmarsh") && json.contains("Harbor Lights"))
         #expect(json.contains(/"state" ?: ?"unknown"/))
     }
 
     @Test func `favorites missed has what aired since and is not seen`() throws {
         let missed = [MarkedShow(details, seen: nil)]
-        let all = try self.json("favorites", "missed", "--since", "100d", by: FavoritesMissedCommand.init, on: missed)
+        let all = try self.json(
+            "favorites",
+            "missed",
+            "--since",
+            "100d",
+            by: FavoritesMissedCommand.init(line:),
+            on: missed
+        )
         #expect(all.contains("Ebb") && !all.contains("Flood"))
         let seen = [MarkedShow(details, seen: SeenMark(season: 1, number: 1))]
-        let rest = try self.json("favorites", "missed", "--since", "100d", by: FavoritesMissedCommand.init, on: seen)
+        let rest = try self.json(
+            "favorites",
+            "missed",
+            "--since",
+            "100d",
+            by: FavoritesMissedCommand.init(line:),
+            on: seen
+        )
         #expect(!rest.contains("Ebb"))
     }
 
     @Test func `favorites upcoming has the coming episodes`() throws {
-        let json = try self.json("favorites", "upcoming", by: FavoritesUpcomingCommand.init, on: [details])
+        let json = try self.json("favorites", "upcoming", by: FavoritesUpcomingCommand.init(line:), on: [details])
         #expect(json.contains("Flood") && !json.contains("Ebb"))
     }
 
     @Test func `show opens the requested page, and none without the option`() throws {
         let line = try TypedCommandLine(parsing: ["show", "1", "--open=imdb"])
-        #expect(throws: CommandFailure.self) { try ShowCommand(line).pageToOpen(for: details) }
+        #expect(throws: CommandFailure.self) { try ShowCommand(line: line).pageToOpen(for: details) }
         let plain = try TypedCommandLine(parsing: ["show", "1"])
-        #expect(try ShowCommand(plain).pageToOpen(for: details) == nil)
+        #expect(try ShowCommand(line: plain).pageToOpen(for: details) == nil)
     }
 }

@@ -1,3 +1,6 @@
+import GuideReports
+import TVModel
+
 /// An error in a command line. ``sentence`` returns its message.
 enum UsageError: Error, Hashable, Sendable {
     /// The first word is not a command. `nearest` is a similar command, or a similar option with its dashes.
@@ -28,4 +31,96 @@ enum UsageError: Error, Hashable, Sendable {
     case itemApart(Option, value: String, item: String)
     /// The command takes fewer arguments.
     case tooManyArguments(Command, extra: String)
+}
+
+extension UsageError {
+    /// Returns the error in one line that is safe to print: the problem, its cause, and the next step.
+    var sentence: String {
+        switch self {
+        case .unknownCommand(let typed, let nearest):
+            "There is no command \(quotedForDisplay(typed)). "
+                + hint(nearest, else: "See tvguide help for the commands" + Command.byDefault.waysToName(typed))
+        case .unknownSubcommand(let family, let typed, let nearest):
+            "There is no command tvguide \(family.name) \(quotedForDisplay(typed)). "
+                + hint(nearest, else: "It takes \(family.subcommands.joinedByWord("or")).")
+        case .missingSubcommand(let family):
+            "The command tvguide \(family.name) needs a subcommand: "
+                + "\(family.subcommands.joinedByWord("or"))."
+        case .unknownOption(let typed, let nearest):
+            "There is no option \(quotedForDisplay(typed)). " + hint(nearest, else: "See tvguide help for the options.")
+        case .missingValue(let option):
+            "The option \(option.dashedName) needs a value, as in \(option.usage)."
+        case .unexpectedValue(let option, let value):
+            "The option \(option.dashedName) takes no value, but was given \(quotedForDisplay(value)). "
+                + "Use \(option.dashedName) alone."
+        case .badValue(let option, nil, let value, let expectation):
+            expectation.sentence("The option \(option.dashedName)", value: value)
+        case .badValue(let option, let command?, let value, let expectation):
+            expectation.sentence("\(option.dashedName) of \(command.call)", value: value)
+        case .notForCommand(let option, let command):
+            "The command \(command.call) does not take \(option.dashedName). "
+                + "See \(command.helpCall) for its options."
+        case .conflicting(let first, let second):
+            "The options \(first.dashedName) and \(second.dashedName) cannot be used together. Leave one of them out."
+        case .missingOption(let option, let command):
+            "The command \(command.call) needs the option \(option.usage). See \(command.helpCall) for more."
+        case .missingArgument(let name, let command):
+            "The command \(command.call) needs \(command.description(ofArgument: name)), "
+                + "as in \(command.sampleCall)."
+        case .badArgument(let name, let command, let value, let expectation):
+            expectation.sentence("The \(name) of \(command.call)", value: value)
+        case .tooManyArguments(let command, let extra):
+            "The command \(command.call) does not take \(quotedForDisplay(extra)). "
+                + command.advice(onExtra: extra)
+        case .itemApart(let option, let value, let item) where option.takesText:
+            "The value of \(option.dashedName) ends before \(quotedForDisplay(item)). Put a value of several words in "
+                + "quotes, as in \(option.dashedName) \(quotedForDisplay(value + " " + item))."
+        case .itemApart(let option, let value, let item):
+            "The list of \(option.dashedName) ends before \(quotedForDisplay(item)). Join its items by commas, without "
+                + "spaces, as in \(option.dashedName) \(quotedForDisplay(value.filter { $0 != "," } + "," + item)), and put "
+                + "a name of several words in quotes."
+        }
+    }
+
+    private func hint(_ nearest: String?, else other: String) -> String {
+        nearest.map { "Did you mean \($0)?" } ?? other
+    }
+}
+
+extension Option {
+    /// Whether the value is a text, not a list.
+    fileprivate var takesText: Bool { if case .text = spec.value { true } else { false } }
+}
+
+extension Command {
+    /// Returns the description of an argument, or its placeholder if it has no description.
+    fileprivate func description(ofArgument name: String) -> String {
+        spec.arguments.first { $0.name == name }?.description ?? name
+    }
+
+    /// Returns the advice to a user who types more words than the command takes.
+    fileprivate func advice(onExtra word: String) -> String {
+        if case .show = spec.arguments.first?.kind { return "Put a name of several words in quotes." }
+        return "See \(helpCall) for its arguments" + (spec.options.contains(.network) ? waysToName(word) : ".")
+    }
+
+    /// Returns the calls for a word that could be a network or a show, or that is a time, as the end of a sentence.
+    fileprivate func waysToName(_ word: String) -> String {
+        let (name, prefix) = (quotedForDisplay(word), self == .byDefault ? Program.name : call)
+        if TimeOfDayText.minutes(word, latest: TimeOfDayText.lastStart) != nil {
+            return "; from a time on, \(prefix) --from \(name)."
+        }
+        if word.hasPrefix("-") { return "." }
+        if ImpliedCommand.isDay(word) { return "; for a day, \(Program.name) day \(name)." }
+        return "; for a network, \(prefix) --network \(name); for a show, \(Program.name) show \(name)."
+    }
+
+    /// A call to show: the first example that is a plain call, or the usage if there is no such example.
+    fileprivate var sampleCall: String {
+        if case .choice(let words) = spec.arguments.first?.kind, let word = words.first { return "\(call) \(word)" }
+        return spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains { "|>".contains($0) } } ?? usage
+    }
+
+    /// The command line that prints help for the command.
+    fileprivate var helpCall: String { "\(Program.name) help \(rawValue)" }
 }

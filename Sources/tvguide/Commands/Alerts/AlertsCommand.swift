@@ -1,5 +1,8 @@
+import GuidePlatform
 import GuideReports
+import GuideService
 import GuideStore
+import TVModel
 
 /// `tvguide alerts`: what starts and what is new, each told once.
 enum AlertsCommand: CommandDefinition {
@@ -25,7 +28,7 @@ enum AlertsCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let settings = try Settings(call.line, in: call.context)
-        var run = AlertsRun(call, settings, try AlertRequest(call.line))
+        var run = AlertsRun(call: call, settings: settings, request: try AlertRequest(call.line))
         return try await run.run()
     }
 }
@@ -63,5 +66,162 @@ struct AlertRequest {
         isGuide = !filters.isEmpty
         window = line.has(.before) ? .soon : line.has(.today) ? .today : isWeek || isGuide ? .week : nil
         tellsNews = line.has(.new) || window == nil
+    }
+}
+
+/// The run of `tvguide alerts`: it fetches what is listed, compares it with the memory of the receiver, tells what is new,
+/// and remembers it.
+struct AlertsRun {
+    let call: CommandCall
+    var settings: Settings
+    let request: AlertRequest
+
+    /// The fetched listings.
+    private struct Found {
+        var starting: [TVEvent] = []
+        var shows: [ShowDetails] = []
+    }
+
+    /// Tells what was not told before. The memory is locked only after everything is fetched.
+    mutating func run() async throws -> ExitStatus {
+        guard let folder = call.context.environment.stateFolder else { throw CommandFailure.noStateFolder }
+        let found = request.isGuide ? try await fetchGuide() : try await fetchFavorites()
+        let files = DiskFileStore(
+            root: PathName.joined(folder, "tvguide/alerts"),
+            lockLimit: call.context.lockLimit,
+            reportKept: call.diagnostics.report(kept:)
+        )
+        let file = try await AlertMemoryFile(named: request.mark, in: files, waitingUpTo: call.context.lockLimit)
+        defer { file.release() }
+        return try tell(found, file)
+    }
+
+    private func tell(_ found: Found, _ file: AlertMemoryFile) throws -> ExitStatus {
+        let (context, line) = (settings.reportContext, call.line)
+        var (isFirst, isDamaged, old) = (false, false, AlertMemory())
+        switch file.contents {
+        case .missing: isFirst = true
+        case .damaged: isDamaged = true
+        case .memory(let memory): old = memory
+        }
+        let check = AlertCheck(
+            starting: request.window.map { ($0, found.starting) },
+            shows: request.tellsNews ? found.shows : nil,
+            after: old,
+            isFirst: isFirst,
+            tellsUnknown: line.has(.tellFirst),
+            for: context
+        )
+        let isNeeded = !line.has(.dryRun) && (isFirst || isDamaged || check.memory != old)
+        let next = isNeeded ? try file.prepare(check.memory) : nil
+        if !check.alerts.isEmpty { try put(check.alerts) }
+        if let next { try file.commit(next) }
+        let isFirstOfNews = request.tellsNews && old.shows.isEmpty && !isDamaged && check.remembered > 0
+        if isFirst && !line.has(.tellFirst) || isFirstOfNews {
+            call.diagnostics.report(notice: "First run: \(check.remembered) remembered, nothing told.")
+        }
+        guard isDamaged else { return .done }
+        call.diagnostics.report(
+            notice: "What was told is not known any more, since its file was damaged. Starts may be told again; what "
+                + "changed since the last run is not told."
+        )
+        return .partial
+    }
+
+    /// Passes alerts to standard output or to the receiver, and returns when all of them were taken.
+    private func put(_ alerts: [Alert]) throws {
+        let format: ReportFormat = call.line.choice(.format) ?? .text
+        let document = AlertDocument(alerts, for: settings.reportContext)
+        let header = call.line.has(.subject) ? document.mailHeader(as: format) : ""
+        let bytes = Array(header.utf8) + (try document.bytes(as: format))
+        guard let command = call.line.text(.send) else {
+            return try OutputPlace.prepare(nil, in: call.context).put(bytes)
+        }
+        let (status, _) = try PipedProgram.run(
+            "/bin/sh",
+            ["-c", command],
+            environment: call.context.environment,
+            output: call.context.standardOutput,
+            input: bytes
+        )
+        if status != 0 { throw CommandFailure.notSent(command, status: status) }
+    }
+
+    private mutating func fetchFavorites() async throws -> Found {
+        try call.checkFavoritesFolder()
+        let service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
+        defer { service.close() }
+        let progress = call.diagnostics.progress
+        let favorites = try await CommandFailure.wrapping(about: "the favorites") {
+            try await progress.during("Fetching") {
+                try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+            }
+        }
+        try await settings.hideSpoilers(call.diagnostics)
+        let context = settings.reportContext
+        let shows = favorites.value.map { context.hidingSpoilers(of: $0) }
+        call.diagnostics.report(FetchNotices(favorites, for: context))
+        let today = call.context.wallClock()
+        if favorites.fetchedAt == context.now { await service.prune(today: today) }
+        await service.pruneFavorites(today: today)
+        let events = shows.flatMap { $0.events(on: context.listingClock) }
+        return Found(starting: try starting(among: events), shows: shows)
+    }
+
+    private mutating func fetchGuide() async throws -> Found {
+        let source = try ListingSource(
+            settings,
+            context: call.context,
+            diagnostics: call.diagnostics,
+            allowsPartial: true
+        )
+        defer { source.close() }
+        let favorites = try await settings.favoritesOfReport(call.diagnostics)
+        let (line, now) = (call.line, settings.reportContext.now)
+        let (context, kind) = (settings.reportContext, request.window ?? .week)
+        let listings = try await call.diagnostics.progress.during(of: 8) {
+            try await source.listings { today in
+                .days(Array(try kind.days(in: line, at: now, on: today, context.listingClock)))
+            }
+        }
+        settings.useListingClock(listings.clock)
+        settings.hideSpoilers(after: favorites)
+        let report = GuideReport(.day, of: listings, settings, favorites: Set(favorites.map(\.id)))
+        let zones = settings.source.zones
+        call.diagnostics.report(listings, for: settings.reportContext, zones)
+        for unknown in FilterNames(settings.selection.filter, listings.schedule.events).unknown {
+            call.diagnostics.report(notice: unknown.sentence)
+        }
+        await source.prune(after: listings)
+        return Found(starting: try starting(among: Array(report.events)))
+    }
+
+    /// Returns the events that start within the window, in order.
+    private func starting(among events: [TVEvent]) throws -> [TVEvent] {
+        guard let window = request.window else { return [] }
+        let (now, clock) = (settings.reportContext.now, settings.reportContext.listingClock)
+        let days = try window.days(in: call.line, at: now, on: settings.reportContext.today.date, clock)
+        let end =
+            window == .soon ? now + (call.line.number(.before) ?? 0) : GuideDay(days.upperBound, clock: clock).end
+        return window.events(among: events, on: days, until: end, after: now)
+    }
+}
+
+extension AlertWindow {
+    /// Returns the guide days of the window, without those that are over.
+    fileprivate func days(
+        in line: TypedCommandLine,
+        at now: Instant,
+        on today: CalendarDay,
+        _ clock: ZoneClock
+    ) throws -> ClosedRange<CalendarDay> {
+        switch self {
+        case .soon: return today...GuideDay(containing: now + (line.number(.before) ?? 0), clock: clock).date
+        case .today: return today...today
+        case .week:
+            let isTyped = line.origin(of: .week) == .commandLine
+            let week = isTyped ? try WeekCommand.week(in: line, on: today) : GuideWeek(containing: today)
+            return max(today, week.monday)...max(today, week.sunday)
+        }
     }
 }

@@ -41,9 +41,8 @@ enum BrowseCommand: CommandDefinition {
 
         let now = clock(from: settings.reportContext.now, in: context)
         // The screen has no room for messages, so they are printed after the browser has ended.
-        let messages = HeldMessages()
-        let diagnostics = Diagnostics(.normal, in: context, holding: messages)
-        defer { messages.write(with: context.writeError) }
+        let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
+        defer { diagnostics.writeHeldMessages() }
         let limitWaits = LimitWaits()
         let service = TVService(
             settings,
@@ -54,9 +53,7 @@ enum BrowseCommand: CommandDefinition {
             diagnostics: diagnostics
         )
         defer { service.close() }
-        if settings.reportContext.spoilerMarks != nil {
-            settings.hideSpoilers(after: try await FavoritesReader(settings, diagnostics).favoritesOfReport())
-        }
+        try await settings.hideSpoilers(diagnostics)
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
         let sample = try sampleHandler(settings, now, in: context)
         let browser = GuideBrowser(
@@ -108,9 +105,8 @@ enum BrowseCommand: CommandDefinition {
     ) throws -> (any EffectHandler)? {
         guard settings.source.isSample else { return nil }
         let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
-        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(of: context), now: now) { page in
-            do { try await context.openPage(page, true) } catch { return false }
-            return true
+        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(context: context), now: now) { page in
+            await opens(page, in: context)
         }
     }
 
@@ -127,9 +123,14 @@ enum BrowseCommand: CommandDefinition {
         } picture: { request in
             await pictures.picture(for: request)
         } open: { page in
-            do { try await context.openPage(page, true) } catch { return false }
-            return true
+            await opens(page, in: context)
         }
+    }
+
+    /// Opens a page, and returns whether a web browser did.
+    private static func opens(_ page: WebLink, in context: ProgramContext) async -> Bool {
+        do { try await URLOpener(context: context).open(page, isQuiet: true) } catch { return false }
+        return true
     }
 
     /// Returns a function for the current time, which continues from the time that the command line sets.

@@ -25,15 +25,7 @@ struct ServiceChecks {
         let url = root.appending(path: "shows/1")
         // A folder that is missing has no requests of other runs, and is not created.
         let folder = line.cacheFolder(in: context).flatMap { (try? FileSystem.status(of: $0)) == nil ? nil : $0 }
-        let network = NetworkCommunication(
-            over: CurlTransport(
-                userAgent: Program.userAgent,
-                limits: context.transportLimits,
-                environment: context.environment
-            ),
-            pacedIn: folder,
-            in: context
-        ) { _ in }
+        let network = NetworkCommunication(over: context.transport, pacedIn: folder, in: context) { _ in }
         defer { network.close() }
         do {
             let (response, duration) = try await network.firstResponse(at: url, within: .seconds(10))

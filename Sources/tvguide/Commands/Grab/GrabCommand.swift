@@ -1,4 +1,6 @@
 import GuideReports
+import GuideService
+import TVModel
 
 /// `tvguide grab`: a grabber as XMLTV defines it. Source: wiki.xmltv.org, "XmltvCapabilities".
 enum GrabCommand: CommandDefinition {
@@ -30,7 +32,7 @@ enum GrabCommand: CommandDefinition {
     private static func answer(to call: CommandCall) throws -> String? {
         let line = call.line
         if line.has(.capabilities) { return capabilities.map { $0 + "\n" }.joined() }
-        if line.has(.description) { return try GrabberName(line).description + "\n" }
+        if line.has(.description) { return try line.country().grabberDescription + "\n" }
         if line.has(.preferredMethod) { return "allatonce\n" }
         guard line.has(.info) || line.has(.man) else { return nil }
         let width = RenderOptions(line, in: call.context).width
@@ -47,5 +49,162 @@ extension CommandCall {
     func answerDestination() throws -> OutputPlace {
         let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
         return try OutputPlace.prepare(path, in: context)
+    }
+}
+
+/// The names of the grabber of a country.
+extension Country {
+    /// The name of the program, such as `tv_grab_us_tvmaze`.
+    var grabber: String { "tv_grab_\(code.lowercased())_tvmaze" }
+    /// The description, such as `United States (TVmaze)`.
+    var grabberDescription: String { "\(name) (TVmaze)" }
+    /// The ID of the only lineup, such as `US.tvmaze.com`.
+    var lineup: String { "\(code).tvmaze.com" }
+}
+
+/// A run of the grabber that requires listings.
+///
+/// A programme belongs to the guide day of its start, so that separate runs for single days give the same listings as
+/// one run for all.
+struct GrabRun {
+    private let call: CommandCall
+    private let line: TypedCommandLine
+    private let configuration: GrabConfiguration
+    private let country: Country
+    private let options: ExchangeOptions
+    private let diagnostics: Diagnostics
+
+    init(_ call: CommandCall) throws {
+        self.call = call
+        let file = try GrabConfigurationFile(call)
+        configuration = try file.read()
+        line = call.line.adding(configuration, from: file.path ?? "")
+        country = try line.country()
+        options = try ExchangeOptions(line)
+        // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
+        let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
+        diagnostics = isQuiet ? Diagnostics(.silent, in: call.context) : call.diagnostics
+    }
+
+    /// Fetches the days and writes their listings.
+    func run() async throws -> ExitStatus {
+        if try writeFixedAnswer() { return .done }
+        var settings = try Settings(line, in: call.context)
+        if line.origin(of: .images) == .commandLine { try line.checkOptions(goingWith: .xmltv) }
+        let place = try place()
+        let source = try ListingSource(
+            settings,
+            context: call.context,
+            diagnostics: diagnostics,
+            allowsPartial: true
+        )
+        defer { source.close() }
+        let listings = try await diagnostics.progress.during {
+            try await source.listings { .days(days(from: $0)) }
+        }
+        settings.useListingClock(listings.clock)
+        try await settings.hideSpoilers(diagnostics)
+        let guide = try await guide(of: listings, from: source, settings)
+        try place.put(bytes(of: guide))
+        diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
+        await source.prune(after: listings)
+        return listings.isPartial ? .partial : .done
+    }
+
+    /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
+    private func place() throws -> OutputPlace {
+        guard !listsAllChannels else { return try call.answerDestination() }
+        return try OutputPlace.prepare(line.text(.output), named: "\(country.grabber).xml", in: call.context)
+    }
+
+    /// Returns the requested days, counted from the current guide day.
+    private func days(from today: CalendarDay) -> [CalendarDay] {
+        let first = today.advanced(by: line.number(.offset) ?? 0)
+        return (0..<(line.number(.days) ?? 14)).map { first.advanced(by: $0) }
+    }
+
+    private func guide(
+        of listings: Listings,
+        from source: ListingSource,
+        _ settings: Settings
+    ) async throws -> ChannelGuide {
+        let clock = settings.reportContext.listingClock
+        let days = days(from: settings.reportContext.today.date)
+        let (first, last) = (days[0], days[days.count - 1])
+        let span = GuideDay(first, clock: clock).start..<GuideDay(last, clock: clock).end
+        let events = settings.reportContext.hidingSpoilers(of: listings.schedule).events
+        let asked = events.filter { event in
+            let instant = event.start ?? event.sortInstant
+            return span.contains(instant) && (listsAllChannels || takes(event))
+        }
+        let ids = Set(asked.map(\.id))
+        let cast = await casts(of: asked, from: source)
+        let networks = NetworkOrder(of: asked, own: settings.selection.ownNetworks)
+        let guide = ChannelGuide(events, clock: clock, cast: cast, networks: networks) { ids.contains($0.id) }
+        guard !guide.isEmpty else {
+            throw CommandFailure.emptyGuide(country: country.name, EventFilter(), unknown: [])
+        }
+        return guide
+    }
+
+    private func takes(_ event: TVEvent) -> Bool {
+        configuration.includes(ChannelGuide.channelIDs(of: event, options.aliases))
+    }
+
+    private func casts(of events: [TVEvent], from source: ListingSource) async -> [Show.ID: Cast] {
+        guard line.has(.cast), let service = source.service else { return [:] }
+        let shows = Set(events.map(\.show.id)).sorted()
+        let progress = diagnostics.progress
+        let casts = await progress.during("Fetching casts") {
+            await service.casts(of: shows) { done, all in progress.showParts(done, of: all) }
+        }
+        diagnostics.report(casts)
+        return casts.byShow
+    }
+}
+
+extension GrabRun {
+    /// Whether all channels are requested, not only the included ones.
+    private var listsAllChannels: Bool {
+        [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
+    }
+
+    private func bytes(of guide: ChannelGuide) -> [UInt8] {
+        var options = options
+        options.showsPictures = line.choice(.images) != ImagesChoice.none
+        let document = XMLTVGuide(guide, options)
+        if line.has(.listChannels) { return document.channelBytes() }
+        if line.has(.getLineup) { return lineup.bytes(channels: document.channels) }
+        if line.has(.configureAPI) {
+            return XMLTVConfiguration(grabber: country.grabber).selection(
+                of: document.channels,
+                title: "Channels",
+                description: "The channels to include."
+            )
+        }
+        if let notice = document.notice { diagnostics.report(notice: notice) }
+        return document.bytes()
+    }
+
+    private var lineup: XMLTVLineup {
+        XMLTVLineup(id: country.lineup, name: country.grabberDescription, country: country.code)
+    }
+
+    /// Writes an answer that does not require listings, if one is requested, and returns whether it did.
+    private func writeFixedAnswer() throws -> Bool {
+        let stage = line.text(.stage) ?? "start"
+        let bytes: [UInt8]
+        if line.has(.listLineups) {
+            bytes = lineup.bytes()
+        } else if line.has(.configureAPI), stage != "select-channels" {
+            guard stage == "start" else {
+                throw line.badValue(of: .stage, value: stage, expected: "start or select-channels")
+            }
+            bytes = XMLTVConfiguration(grabber: country.grabber).start
+        } else {
+            return false
+        }
+        try call.answerDestination().put(bytes)
+        return true
     }
 }

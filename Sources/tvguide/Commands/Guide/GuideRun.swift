@@ -5,27 +5,20 @@ import TVModel
 
 /// The run of a command that writes a guide: it prepares the output, fetches the listings, and writes the report.
 struct GuideRun {
-    private let call: CommandCall
-    private let kind: GuideReport.Kind
-
-    init(_ call: CommandCall, _ kind: GuideReport.Kind) {
-        self.call = call
-        self.kind = kind
-    }
+    let call: CommandCall
+    let kind: GuideReport.Kind
 
     /// Creates and writes the guide, and reports old or missing data.
     ///
-    /// - Parameters:
-    ///   - encoder: Converts the report to bytes.
-    ///   - dates: Returns the days that a command line selects, relative to the current day.
+    /// - Parameter dates: Returns the days that a command line selects, relative to the current day.
     func run(
-        as encoder: any ReportEncoder,
+        as plan: OutputPlan,
         dates: @escaping (TypedCommandLine, CalendarDay) throws -> DateSelection
     ) async throws -> ExitStatus {
         call.context.prepareForWork()
         var settings = try Settings(call.line, in: call.context)
         let expected = try dates(call.line, settings.reportContext.today.date)
-        var output = try prepareOutput(settings, encoder, for: expected)
+        var place = try plan.preparePlace(named: call.line.fileName(on: expected))
         let source = try ListingSource(
             settings,
             context: call.context,
@@ -33,64 +26,52 @@ struct GuideRun {
             allowsPartial: kind != .week && !isForFile ? true : nil
         )
         defer { source.close() }
-        let content = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
+        let (listings, favorites) = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try dates(call.line, source.today)
-        if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
-        try await output.write(report(of: content, in: encoder.format, settings, source.service))
-        call.diagnostics.report(content.listings, for: settings.reportContext, settings.source.zones, on: output.path)
-        for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
+        if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
+        var report = GuideReport(kind, of: listings, settings, favorites: favorites)
+        if let service = source.service { report.cast = await casts(for: report, in: plan.format, from: service) }
+        try await plan.write(report, to: place, settings)
+        call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
+        for unknown in FilterNames(settings.selection.filter, listings.schedule.events).unknown {
             call.diagnostics.report(notice: unknown.sentence)
         }
         if isForFile, listed == .week(GuideWeek(containing: source.today)) {
-            await source.fetchNextWeek(after: content.listings, call.diagnostics)
+            await source.fetchNextWeek(after: listings)
         }
-        await source.prune(after: content.listings)
-        return content.listings.isPartial ? .partial : .done
+        await source.prune(after: listings)
+        return listings.isPartial ? .partial : .done
     }
 
     /// Whether the guide becomes a file. Only a complete one may replace it.
     private var isForFile: Bool { (call.line.text(.output) ?? "-") != "-" }
-
-    private func prepareOutput(
-        _ settings: Settings,
-        _ encoder: any ReportEncoder,
-        for dates: DateSelection
-    ) throws -> ReportOutput {
-        try ReportOutput(call, settings, encoder, named: ReportFileName(call.line, on: dates))
-    }
 
     /// Fetches the data of the guide, and switches to the clock that the listings name.
     private func fetch(
         _ choose: (CalendarDay) throws -> DateSelection,
         from source: ListingSource,
         _ settings: inout Settings
-    ) async throws -> GuideContent {
-        let favorites = try await FavoritesReader(settings, call.diagnostics).favoritesOfReport()
+    ) async throws -> (listings: Listings, favorites: Set<Show.ID>) {
+        let favorites = try await settings.favoritesOfReport(call.diagnostics)
         let count = requestCount(for: try choose(source.today), settings)
         let listings = try await call.diagnostics.progress.during(of: count) {
             try await source.listings(of: choose)
         }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites)
-        return GuideContent(listings: listings, favorites: Set(favorites.map(\.id)))
+        return (listings, Set(favorites.map(\.id)))
     }
 
-    /// Creates the report with the casts that `--cast` requests, or else with those that are stored, where it shows casts.
-    private func report(
-        of content: GuideContent,
+    /// Returns the casts that `--cast` requests, or else those that are stored, if the report shows casts.
+    private func casts(
+        for report: GuideReport,
         in format: ReportFormat,
-        _ settings: Settings,
-        _ service: TVService?
-    ) async -> GuideReport {
-        var report = content.report(kind, for: settings)
-        guard let service else { return report }
-        if call.line.has(.cast) {
-            report.cast = await casts(for: report, from: service)
-        } else if format == .html || call.line.has(.details), [.html, .text, .markdown].contains(format) {
-            report.cast = await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
-        }
-        return report
+        from service: TVService
+    ) async -> [Show.ID: Cast] {
+        if call.line.has(.cast) { return await fetchCasts(for: report, from: service) }
+        guard format == .html || call.line.has(.details), [.html, .text, .markdown].contains(format) else { return [:] }
+        return await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
     }
 
     /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.
@@ -101,12 +82,48 @@ struct GuideRun {
 
     /// Fetches the casts of a report's shows, beginning with those nearest to now. Casts that cannot be fetched are
     /// omitted.
-    private func casts(for report: GuideReport, from service: TVService) async -> [Show.ID: Cast] {
+    private func fetchCasts(for report: GuideReport, from service: TVService) async -> [Show.ID: Cast] {
         let progress = call.diagnostics.progress
         let casts = await progress.during("Fetching casts") {
             await service.casts(of: report.showsByNearness) { done, all in progress.showParts(done, of: all) }
         }
         call.diagnostics.report(casts)
         return casts.byShow
+    }
+}
+
+extension GuideReport {
+    /// Creates the report of a guide with these settings.
+    ///
+    /// - Parameter favorites: The favorites, which the guide marks or which its filter selects.
+    init(_ kind: Kind, of listings: Listings, _ settings: Settings, favorites: Set<Show.ID>) {
+        self.init(
+            kind,
+            of: listings,
+            for: settings.reportContext,
+            selection: settings.selection,
+            favorites: favorites
+        )
+    }
+}
+
+extension GuideReport {
+    /// The IDs of the shows: first those on now, then by the time between their events and now.
+    var showsByNearness: [Show.ID] {
+        let nearest = events.reduce(into: [Show.ID: Int]()) { nearest, event in
+            let distance = event.distance(from: context.now)
+            nearest[event.show.id] = min(nearest[event.show.id] ?? .max, distance)
+        }
+        return nearest.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    }
+}
+
+extension TVEvent {
+    /// Returns the time between the event and an instant in seconds: 0 while it is on, or `Int.max` if its start is
+    /// unknown.
+    func distance(from now: Instant) -> Int {
+        guard let start else { return .max }
+        let end = self.end ?? start
+        return now < start ? start - now : max(0, now - end)
     }
 }

@@ -5,9 +5,18 @@ import GuideStore
 import TVModel
 
 /// The source of listings: the service with its store, or the built-in sample.
-enum ListingSource {
-    case service(TVService, Settings, ProgramContext, allowsPartial: Bool?)
-    case sample(SampleSchedule, Settings)
+struct ListingSource {
+    private enum Origin {
+        case service(TVService)
+        case sample(SampleSchedule)
+    }
+
+    private let origin: Origin
+    private let settings: Settings
+    private let context: ProgramContext
+    private let diagnostics: Diagnostics
+    /// Whether listings with missing parts are returned, or nil to follow `--allow-partial`.
+    private let choice: Bool?
 
     /// Creates the source that the settings select. No connection is opened yet.
     ///
@@ -18,21 +27,18 @@ enum ListingSource {
         diagnostics: Diagnostics,
         allowsPartial: Bool? = nil
     ) throws {
-        if settings.source.isSample {
-            self = .sample(try SampleSchedule(settings), settings)
-            return
-        }
-        let service = TVService(settings, context: context, diagnostics: diagnostics)
-        self = .service(service, settings, context, allowsPartial: allowsPartial)
+        origin =
+            settings.source.isSample
+            ? .sample(try SampleSchedule(settings))
+            : .service(TVService(settings, context: context, diagnostics: diagnostics))
+        (self.settings, self.context, self.diagnostics, choice) = (settings, context, diagnostics, allowsPartial)
     }
 
+    /// The service, or nil for the sample.
+    var service: TVService? { if case .service(let service) = origin { service } else { nil } }
+
     /// The current guide day.
-    var today: CalendarDay {
-        switch self {
-        case .service(let service, _, _, _): service.today.date
-        case .sample(_, let settings): settings.reportContext.today.date
-        }
-    }
+    var today: CalendarDay { (service?.today ?? settings.reportContext.today).date }
 
     /// Returns the listings of days that are chosen relative to the current guide day.
     func listings(
@@ -47,15 +53,13 @@ enum ListingSource {
 
     /// Returns the listings of a guide's days.
     func listings(of selection: DateSelection) async throws -> Listings {
-        switch self {
-        case .sample(let sample, _):
-            return sample.listings(of: selection.dates)
-        case .service(let service, let settings, _, let choice):
-            let allowsPartial = choice ?? settings.source.allowsPartial
+        switch origin {
+        case .sample(let sample): return sample.listings(of: selection.dates)
+        case .service(let service):
             do {
                 return switch selection {
                 case .week(let week): try await service.week(week, allowsPartial: allowsPartial)
-                case .day(let date), .evening(let date): try await service.day(date, allowsPartial: allowsPartial)
+                case .day(let date): try await service.day(date, allowsPartial: allowsPartial)
                 case .present(let date):
                     try await service.day(date, allowsPartial: allowsPartial, includesDayBefore: true)
                 case .days(let dates): try await service.days(dates, allowsPartial: allowsPartial)
@@ -68,10 +72,11 @@ enum ListingSource {
         }
     }
 
+    private var allowsPartial: Bool { choice ?? settings.source.allowsPartial }
+
     /// Returns the option that gives a guide without these dates, or nil if none does.
     func remedy(for reasons: [CalendarDay: FetchError], of selection: DateSelection) -> Option? {
-        guard case .service(let service, let settings, _, let choice) = self else { return nil }
-        let allowsPartial = choice ?? settings.source.allowsPartial
+        guard let service else { return nil }
         // A single day may lack the hours after midnight, which the next date has.
         let needed = allowsPartial && selection.dates.count == 1 ? selection.dates : Array(reasons.keys)
         if settings.source.policy.mode != .offline, service.hasCopies(of: needed) { return .offline }
@@ -79,43 +84,32 @@ enum ListingSource {
         return isRest ? .allowPartial : nil
     }
 
-    /// The service, or nil for the sample.
-    var service: TVService? {
-        if case .service(let service, _, _, _) = self { service } else { nil }
-    }
-
     /// Reads the stored listings of some days, or returns nil if none is stored.
     func storedListings(of days: [CalendarDay]) -> Listings? {
-        switch self {
-        case .sample(let sample, _): sample.listings(of: days)
-        case .service(let service, _, _, _): service.storedDays(days)
+        switch origin {
+        case .sample(let sample): sample.listings(of: days)
+        case .service(let service): service.storedDays(days)
         }
     }
 
     /// Fetches next week's listings into the store, from Friday on, so that a Monday without the service has listings.
     ///
     /// A nightly run calls this when all else is done, unless the service failed.
-    func fetchNextWeek(after listings: Listings, _ diagnostics: Diagnostics) async {
-        guard case .service(let service, let settings, _, _) = self,
-            !listings.isOutage(at: settings.reportContext.now)
-        else { return }
+    func fetchNextWeek(after listings: Listings) async {
+        guard let service, !listings.isOutage(at: settings.reportContext.now) else { return }
         await diagnostics.progress.during("Fetching next week") { await service.fetchNextWeek() }
     }
 
     /// Fetches the listings of the days after this week into the store, unless the service failed.
-    func fetchAhead(to last: CalendarDay, after listings: Listings, _ diagnostics: Diagnostics) async {
-        guard case .service(let service, let settings, _, _) = self,
-            !listings.isOutage(at: settings.reportContext.now)
-        else { return }
+    func fetchAhead(to last: CalendarDay, after listings: Listings) async {
+        guard let service, !listings.isOutage(at: settings.reportContext.now) else { return }
         await diagnostics.progress.during("Fetching the next days") { await service.fetchAhead(to: last) }
     }
 
     /// Removes expired data from the store if new data were stored.
     func prune(after listings: Listings) async {
-        guard case .service(let service, let settings, let context, _) = self,
-            listings.fetchedAt == settings.reportContext.now
-        else { return }
-        await service.prune(today: context.wallClock())
+        guard listings.fetchedAt == settings.reportContext.now else { return }
+        await service?.prune(today: context.wallClock())
     }
 
     /// Closes all connections.

@@ -9,7 +9,10 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     /// The type of the fetched value.
     associatedtype Value: Sendable
 
-    init(_ line: TypedCommandLine)
+    /// The command line, which may also be that of `templates data`.
+    var line: TypedCommandLine { get }
+
+    init(line: TypedCommandLine)
 
     /// The names of the report's templates, without their extensions. See ``Report``.
     var templateNames: [String] { get }
@@ -20,14 +23,11 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     /// The part that the report requires unless a partial one is allowed, or nil if it requires none.
     var neededPart: ShowPart? { get }
 
-    func fetch(from source: FetchSource) async throws -> Fetched<Value>
+    func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<Value>
 
     /// Creates the report about a fetched value.
     ///
-    /// - Parameters:
-    ///   - value: The value with its origin.
-    ///   - context: The country, the clocks and the current time.
-    ///   - favorites: The IDs of the favorites, empty if ``isAboutFavorites``.
+    /// - Parameter favorites: The IDs of the favorites, empty if ``isAboutFavorites``.
     /// - Throws: An error if the value contains nothing that the command line selects.
     func report(
         on value: Fetched<Value>,
@@ -44,16 +44,6 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     func pageToOpen(for value: Value) throws -> WebLink?
 }
 
-/// The service and the clock with which a command fetches its value.
-struct FetchSource {
-    /// The service, with its store.
-    let service: TVService
-    /// The current time.
-    let now: Instant
-    /// Shows the progress of the requests.
-    let progress: FetchProgress
-}
-
 extension ShowReportCommand {
     var isAboutFavorites: Bool { false }
     var neededPart: ShowPart? { nil }
@@ -63,9 +53,40 @@ extension ShowReportCommand {
     func pageToOpen(for value: Value) throws -> WebLink? { nil }
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let command = Self(call.line)
+        let command = Self(line: call.line)
         if command.isAboutFavorites { try call.checkFavoritesFolder() }
         let plan = try OutputPlan(call, for: command.templateNames)
-        return try await ShowRun(call, command).run(as: plan)
+        return try await call.run(command, as: plan)
+    }
+}
+
+extension CommandCall {
+    /// Prepares the output of a command, fetches its value, writes its report, and reports old or missing data.
+    func run<Command: ShowReportCommand>(_ command: Command, as plan: OutputPlan) async throws -> ExitStatus {
+        var settings = try Settings(line, in: context)
+        let place = try plan.preparePlace(named: line.fileName)
+        let service = TVService(settings, context: context, diagnostics: diagnostics)
+        defer { service.close() }
+        try await settings.hideSpoilers(diagnostics)
+        let now = settings.reportContext.now
+        let value = try await CommandFailure.wrapping(about: command.subject) {
+            try await diagnostics.progress.during("Fetching") {
+                try await command.fetch(from: service, diagnostics.progress)
+            }
+        }
+        let missing = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }
+        if let (part, reason) = missing, !settings.source.allowsPartial {
+            throw CommandFailure(ShowError.unavailable(reason), about: "the \(part.rawValue) of \(command.subject)")
+        }
+        let favorites = command.isAboutFavorites ? [] : await service.favoriteIDs()
+        let report = try command.report(on: value, for: settings.reportContext, favorites: favorites)
+        let page = try command.pageToOpen(for: value.value)
+        try await plan.write(report, to: place, settings)
+        diagnostics.report(FetchNotices(value, for: settings.reportContext))
+        if let notice = command.notice(about: value.value) { diagnostics.report(notice: notice) }
+        if value.fetchedAt == now { await service.prune(today: context.wallClock()) }
+        if command.isAboutFavorites { await service.pruneFavorites(today: context.wallClock()) }
+        if let page { try await URLOpener(context: context).open(page) }
+        return missing == nil ? .done : .partial
     }
 }

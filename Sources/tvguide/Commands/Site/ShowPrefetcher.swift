@@ -65,7 +65,7 @@ struct ShowPrefetcher {
     ) async -> Prefetch {
         let due = due(site.manifest)
         guard let service, budget > 0, !due.isEmpty else { return Prefetch() }
-        let clock = MonotonicClock(of: context)
+        let clock = MonotonicClock(context: context)
         let deadline = clock.now + .seconds(budget)
         let progress = diagnostics.progress
         let prefetch = await progress.during("Fetching shows") {
@@ -106,5 +106,24 @@ struct ShowPrefetcher {
             if now - note.fetchedAt >= CachePolicy.detailsAge { old.append(show) }
         }
         return new + old
+    }
+}
+
+/// The note about the page of a show that a run leaves for the next run.
+struct SiteShowNote {
+    /// The revision of the stored data that the page was created from.
+    let revision: String
+    /// The time at which the oldest part of these data was fetched.
+    let fetchedAt: Instant
+
+    var text: String { "\(fetchedAt.secondsSince1970)@\(revision)" }
+}
+
+extension SiteShowNote {
+    /// Parses a note. The result is nil for any other text.
+    init?(_ text: String?) {
+        let parts = (text ?? "").split(separator: "@", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let instant = Int(parts[0]).flatMap(Instant.init(storedSeconds:)) else { return nil }
+        self.init(revision: parts[1], fetchedAt: instant)
     }
 }

@@ -13,19 +13,9 @@ struct SiteFingerprints {
     let settings: String?
     private let stamps: [String]
 
-    /// Creates the fingerprints of a site's data.
-    ///
-    /// - Parameters:
-    ///   - subscriptions: The files for other programs, to which all pages link.
-    ///   - service: The source of the listings, or nil for a sample, which its date identifies.
-    init(
-        _ settings: Settings,
-        _ options: SiteOptions,
-        _ renderer: SitePageRenderer,
-        _ contents: SiteContents,
-        _ subscriptions: [SiteSubscription],
-        _ service: TVService?
-    ) {
+    /// Creates the fingerprints of the data of an update. A sample is identified by its date.
+    init(of update: SiteUpdate) {
+        let (contents, settings, options) = (update.contents, update.settings, update.options)
         let context = contents.context
         let clocks = [
             context.listingClock.identifier, context.printedClock.identifier, "\(context.usesTwelveHours)",
@@ -33,20 +23,18 @@ struct SiteFingerprints {
         ]
         let parts =
             [
-                Program.version, renderer.fingerprint, context.country.code, "\(context.isSample)",
-                options.images.rawValue, "\(options.exchange.addsDVBGenres)",
-                "\(options.exchange.aliases)",
+                Program.version, update.renderer.fingerprint, context.country.code, "\(context.isSample)",
+                options.images.rawValue, "\(options.exchange.addsDVBGenres)", "\(options.exchange.aliases)",
                 options.base ?? "-", context.spoilerMarks.map { "\($0.sorted { $0.key < $1.key })" } ?? "-",
-                settings.source.root.withoutCredentials,
-                settings.selection.fingerprint,
-            ] + clocks + subscriptions.map(\.path)
+                settings.source.root.withoutCredentials, settings.selection.fingerprint,
+            ] + clocks + SitePublisher.subscriptions(contents, in: update.site).map(\.path)
         // Without a cache, everything is fetched again in each run, so that changes cannot be recognized.
         let isKnown = settings.source.isSample || settings.source.cacheFolder != nil
         self.settings = isKnown ? Self.digest(parts) : nil
         let week = contents.guide.week
         let favorites = contents.favorites.map { "\($0.id) \($0.file) \($0.seen.map { "\($0)" } ?? "-")" }
         let days = contents.listings.days.map { "\($0.asOf.map(\.description) ?? "-") \($0.staleReason == nil)" }
-        let stored = service?.revisions(of: week.dates + [week.sunday.advanced(by: 1)]) ?? []
+        let stored = update.source.service?.revisions(of: week.dates + [week.sunday.advanced(by: 1)]) ?? []
         stamps = ["\(week)"] + stored + days + favorites
     }
 

@@ -21,9 +21,6 @@ extension SitePublisher {
         return true
     }
 
-    /// Rewrites the page and the files of a show that may not be in the current listings.
-    func republish(_ show: ShowDetails) throws { try publish(show, inputs: nil) }
-
     /// The data of a page besides the details of its show: the favorite, the mark and the showings.
     private func facts(about show: Show.ID) -> [String] {
         let seen = contents.seen[show].map { "\($0)" } ?? "-"
@@ -36,7 +33,8 @@ extension SitePublisher {
         return site.manifest.files[path]?.digest.isEmpty != false || isUpToDate(with: inputs, path)
     }
 
-    private func publish(_ show: ShowDetails, inputs: String?) throws {
+    /// Publishes the page and the files of a show, which may not be in the current listings.
+    func publish(_ show: ShowDetails, inputs: String?) throws {
         var page = page(SitePage.path(of: show.id))
         page.show = show.id
         page.showings = contents.showings[show.id] ?? []
@@ -64,7 +62,7 @@ extension SitePublisher {
             }
             var published = SiteFile(path, Data(bytes))
             published.inputs = inputs
-            try put(published)
+            try site.put(published)
         }
         return ShowFile.allCases
     }

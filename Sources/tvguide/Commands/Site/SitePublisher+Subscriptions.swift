@@ -30,7 +30,8 @@ extension SitePublisher {
             let document = document(of: file)
             // An empty guide would empty the recorder's, so that it never replaces another one.
             if let guide = document as? XMLTVGuide, guide.isEmpty, site.isIntact(file.path) {
-                notify("There is no programme for \(file.path), so that it stays as it was.")
+                let notice = "There is no programme for \(file.path), so that it stays as it was."
+                update.diagnostics.report(notice: notice)
                 continue
             }
             guard let bytes = try? document?.bytes() else {
@@ -38,7 +39,7 @@ extension SitePublisher {
             }
             var published = SiteFile(file.path, Data(bytes))
             published.inputs = inputs
-            try put(published)
+            try site.put(published)
         }
     }
 

@@ -6,16 +6,16 @@ import TVModel
 /// Writes the pages of a site into its folder. A page is written before the pages that link to it, and the index is
 /// written last.
 struct SitePublisher {
-    let contents: SiteContents
-    let site: SiteFolder
-    let renderer: SitePageRenderer
-    let options: SiteOptions
+    let update: SiteUpdate
     let details: ShowPrefetcher
     var pictures: SitePictures
     let fingerprints: SiteFingerprints
-    let stored: StoredGuides
-    /// Reports a sentence to the user.
-    let notify: (String) -> Void
+
+    var contents: SiteContents { update.contents }
+    var site: SiteFolder { update.site }
+    var renderer: SitePageRenderer { update.renderer }
+    var options: SiteOptions { update.options }
+    var stored: StoredGuides { update.stored }
 
     static let notFoundPath = "404.html"
     static let sitemapPath = "sitemap.xml"
@@ -48,7 +48,7 @@ struct SitePublisher {
         try publishWeeks()
         try publishNotFound()
         try publishSitemap()
-        try put(week, at: .thisWeek)
+        try put(week, at: SitePage.Place.thisWeek.rawValue)
         return Set(unreadable + site.damagedFiles).sorted()
     }
 }
@@ -81,7 +81,7 @@ extension SitePublisher {
             try site.withdraw(path)
             return
         }
-        try put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
+        try site.put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
     }
 
     /// The page of a week, which is written to two paths.
@@ -108,10 +108,6 @@ extension SitePublisher {
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
         try put(week, at: path)
         return week
-    }
-
-    private func put(_ week: WeekPage, at place: SitePage.Place) throws {
-        try put(week, at: place.rawValue)
     }
 
     private func put(_ week: WeekPage, at path: String) throws {
@@ -171,7 +167,7 @@ extension SitePublisher {
         guard let bytes = try? index.json.bytes() else { throw CommandFailure.fault("the index could not be encoded") }
         var file = SiteFile(Self.indexPath, Data(bytes))
         file.inputs = inputs
-        try put(file)
+        try site.put(file)
     }
 
     /// Updates the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are skipped.
@@ -193,13 +189,11 @@ extension SitePublisher {
             var file = SiteFile(path, Data(text.utf8))
             file.note = note
             file.links = entry.links
-            try put(file)
+            try site.put(file)
         }
         return unreadable
     }
-}
 
-extension SitePublisher {
     /// Rewrites the page of another week.
     func republish(_ guide: GuideReport) throws {
         let path = SitePage.path(of: guide.week)
@@ -209,9 +203,7 @@ extension SitePublisher {
         let made = try renderer.page(of: guide, on: page, pictures.shown(on: page))
         try put(made, at: path, inputs: nil, note: note, links: links(of: guide, page.shows))
     }
-}
 
-extension SitePublisher {
     /// Returns whether a file is intact and was created from the same data.
     func isUpToDate(with inputs: String?, _ path: String) -> Bool {
         inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
@@ -246,10 +238,6 @@ extension SitePublisher {
         file.inputs = inputs
         file.note = note
         file.links = links
-        try put(file)
-    }
-
-    func put(_ file: SiteFile) throws {
         try site.put(file)
     }
 }

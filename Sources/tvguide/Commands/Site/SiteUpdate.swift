@@ -15,7 +15,7 @@ struct SiteUpdate {
     let diagnostics: Diagnostics
 
     private var now: Instant { settings.reportContext.now }
-    private var stored: StoredGuides { StoredGuides(source, settings) }
+    var stored: StoredGuides { StoredGuides(source: source, settings: settings) }
 
     /// Publishes what has changed: first with the shows that are stored, then with those that can be fetched.
     ///
@@ -30,10 +30,10 @@ struct SiteUpdate {
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
         let last = contents.context.today.date.advanced(by: StoredGuides.daysForTuners)
-        await source.fetchAhead(to: last, after: contents.listings, diagnostics)
+        await source.fetchAhead(to: last, after: contents.listings)
         let prefetch = await details.prefetch(for: budget, knownBy: site, in: context, diagnostics)
-        if isUpToDate(details) { return SiteSummary.upToDate(options.folder) }
-        let whole = fingerprints().whole(contents, details, stored)
+        if isUpToDate(details) { return nothingNew }
+        let whole = SiteFingerprints(of: self).whole(contents, details, stored)
         let (publisher, damaged, missing) = try await write(details) {
             start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
         }
@@ -42,7 +42,7 @@ struct SiteUpdate {
         let changes = try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
         await source.prune(after: contents.listings)
         guard unrenewed.isEmpty else { throw CommandFailure.incompleteSite(folder: options.folder, files: unrenewed) }
-        return SiteSummary(changes, contents, site, prefetch, missingPictures: missing).text(for: options.folder)
+        return summary(of: changes, prefetch, missingPictures: missing)
     }
 
     /// Publishes what listings with missing days allow, unless the site is new: tonight, if its day is there, and the
@@ -55,9 +55,9 @@ struct SiteUpdate {
         let failure = CommandFailure.missing(missing, remedy: remedy)
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
         let details = ShowPrefetcher(source.service, contents, at: now, note: nil)
-        var pictures = SitePictures(options.images)
+        var pictures = SitePictures(images: options.images)
         _ = try await gather(&pictures, for: details) { false }
-        let publisher = publisher(details, pictures, fingerprints())
+        let publisher = publisher(details, pictures)
         try publisher.publishPremieres()
         let today = contents.tonight.days.first?.listed
         let hasTonight = if let today, case .day = today.missing { false } else { today != nil }
@@ -69,7 +69,7 @@ struct SiteUpdate {
 
     /// Returns whether the site was made of the same data, and is intact.
     private func isUpToDate(_ details: ShowPrefetcher) -> Bool {
-        guard let whole = fingerprints().whole(contents, details, stored) else { return false }
+        guard let whole = SiteFingerprints(of: self).whole(contents, details, stored) else { return false }
         return site.manifest.inputs == whole && site.isWhole
     }
 
@@ -81,21 +81,10 @@ struct SiteUpdate {
         _ details: ShowPrefetcher,
         while hasTime: () -> Bool
     ) async throws -> (publisher: SitePublisher, damaged: [String], missing: Int) {
-        var pictures = SitePictures(options.images)
+        var pictures = SitePictures(images: options.images)
         let missing = try await gather(&pictures, for: details, while: hasTime)
-        let publisher = publisher(details, pictures, fingerprints())
+        let publisher = publisher(details, pictures)
         return (publisher, try publisher.publish(), missing)
-    }
-
-    private func fingerprints() -> SiteFingerprints {
-        SiteFingerprints(
-            settings,
-            options,
-            renderer,
-            contents,
-            SitePublisher.subscriptions(contents, in: site),
-            source.service
-        )
     }
 
     /// Writes the pictures into the site if `--images local` is set.
@@ -119,32 +108,34 @@ struct SiteUpdate {
         return try await pictures.gather(addresses, into: site, from: service, while: hasTime, diagnostics)
     }
 
-    private func publisher(
-        _ details: ShowPrefetcher,
-        _ pictures: SitePictures,
-        _ fingerprints: SiteFingerprints
-    ) -> SitePublisher {
-        SitePublisher(
-            contents: contents,
-            site: site,
-            renderer: renderer,
-            options: options,
-            details: details,
-            pictures: pictures,
-            fingerprints: fingerprints,
-            stored: stored,
-            notify: { [diagnostics] in diagnostics.report(notice: $0) }
-        )
+    private func publisher(_ details: ShowPrefetcher, _ pictures: SitePictures) -> SitePublisher {
+        SitePublisher(update: self, details: details, pictures: pictures, fingerprints: SiteFingerprints(of: self))
+    }
+}
+
+// MARK: The result
+
+extension SiteUpdate {
+    /// The result of a run that changes nothing.
+    private var nothingNew: String { "The site in \(quotedForDisplay(options.folder)) is up to date: nothing new." }
+
+    /// Returns the result in a sentence: the changed files, and what a later run will add.
+    private func summary(of changes: SiteChanges, _ prefetch: Prefetch, missingPictures: Int) -> String {
+        guard !changes.isEmpty || missingPictures > 0 || prefetch.postponed > 0 else { return nothingNew }
+        let removed = changes.removed.isEmpty ? "" : ", \(Self.files(changes.removed.count)) removed"
+        let written = changes.isEmpty ? "nothing new" : "\(Self.files(changes.written.count)) written"
+        let all = contents.shows.count
+        let known = contents.shows.count { site.has(SitePage.path(of: $0.value.id)) }
+        let more = prefetch.postponed > 0 ? "; the next run adds more" : ""
+        let shows = "\(known) of \(all) \(all == 1 ? "show has a page" : "shows have pages")\(more)."
+        let pictures =
+            switch missingPictures {
+            case 0: ""
+            case 1: " 1 picture is still missing."
+            default: " \(missingPictures) pictures are still missing."
+            }
+        return "The site in \(quotedForDisplay(options.folder)): \(written)\(removed). \(shows)\(pictures)"
     }
 
-    private func repair(_ files: [String], with publisher: SitePublisher) async throws -> [String] {
-        let repair = SiteRepair(
-            publisher: publisher,
-            source: source,
-            settings: settings,
-            context: context,
-            diagnostics: diagnostics
-        )
-        return try await repair.repair(files)
-    }
+    private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 }

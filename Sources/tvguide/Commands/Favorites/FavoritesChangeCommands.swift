@@ -1,0 +1,240 @@
+import GuidePlatform
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// `tvguide favorites add SHOW...`: adds shows to the favorites.
+enum FavoritesAddCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Add shows to your favorites.",
+        description: """
+            Stores each show with its episodes, cast and poster. SHOW is the name of a show, its id, its number \
+            elsewhere (imdb:tt0098904, tvdb:76107), or a link to TVmaze, IMDb or TheTVDB. Shows that are already \
+            favorites stay as they are.
+            """,
+        arguments: [.show(isRepeated: true)],
+        options: Option.favoritesFetching + [.offline],
+        examples: [
+            .init("tvguide favorites add 'Doctor Who'", "One show, by name."),
+            .init("tvguide favorites add 82 tt0098904", "Two shows, by id and by IMDb id."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let typed = call.line.arguments
+        return try await call.changeFavorites { service in
+            let changes = await add(typed, to: service, call.diagnostics.progress)
+            let areWords = typed.count > 1 && !typed.contains { $0.contains(" ") }
+            if areWords, changes.contains(where: \.namesNoSingleShow) {
+                let name = quotedForDisplay(typed.joined(separator: " "))
+                call.diagnostics.report(notice: "If that is one name, put it in quotes: \(name).")
+            }
+            return changes
+        }
+    }
+
+    private static func add(
+        _ typed: [String],
+        to service: TVService,
+        _ progress: FetchProgress
+    ) async -> [FavoriteChange] {
+        var changes: [FavoriteChange] = []
+        for batch in TVService.batches(of: typed) {
+            let additions = await progress.during("Fetching the show") {
+                await service.addFavorites(batch.map { ShowReference($0) })
+            }
+            for (which, addition) in zip(batch, additions) {
+                switch addition {
+                case .success(let addition): changes.append(.added(addition))
+                case .failure(let error): changes.append(.failed(error, about: "the show \(quotedForDisplay(which))"))
+                }
+            }
+            // If the store fails, it would fail for the other shows too.
+            if changes.contains(where: \.endsRun) { break }
+        }
+        return changes
+    }
+}
+
+extension FavoriteChange {
+    /// Whether the change failed since a name fits no show, or several.
+    fileprivate var namesNoSingleShow: Bool {
+        switch self {
+        case .failed(.unknown(.name), _), .failed(.ambiguous, _): true
+        default: false
+        }
+    }
+}
+
+/// `tvguide favorites remove SHOW...`: removes favorites. If one of them is not found, none is removed.
+enum FavoritesRemoveCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Remove shows from your favorites.",
+        description:
+            "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
+        arguments: [.show(isRepeated: true)],
+        options: [.yes, .now],
+        examples: [
+            .init("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let context = call.context
+        guard call.line.has(.yes) || context.standardInput.isTerminal && context.standardError.isTerminal else {
+            throw CommandFailure.usage(.missingOption(.yes, call.line.command))
+        }
+        return try await call.changeFavorites { service in
+            let shows = try await shows(call.line.arguments, of: service)
+            let names = shows.map(\.favoriteName).joinedByWord("and")
+            guard call.line.has(.yes) || context.confirms("Remove \(names) from your favorites?") else {
+                call.diagnostics.report(notice: "Nothing was removed.")
+                return []
+            }
+            let removed = try await CommandFailure.wrapping(about: "the favorites") {
+                try await service.removeFavorites(Set(shows.map(\.id)))
+            }
+            let ids = Set(removed.map(\.id))
+            return shows.filter { ids.contains($0.id) }.map(FavoriteChange.removed)
+        }
+    }
+
+    /// Returns the favorites with these names, each once.
+    private static func shows(_ names: [String], of service: TVService) async throws -> [Show] {
+        var (shows, ids): ([Show], Set<Show.ID>) = ([], [])
+        for name in names {
+            let show = try await CommandFailure.wrapping(about: "the favorites") {
+                try await service.favorite(ShowReference(name)).show
+            }
+            if ids.insert(show.id).inserted { shows.append(show) }
+        }
+        return shows
+    }
+}
+
+/// `tvguide favorites refresh`: fetches all favorites again.
+enum FavoritesRefreshCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Fetch all favorites again.",
+        description: "Fetches each favorite again. Parts that cannot be fetched stay as they are.",
+        options: Option.favoritesFetching,
+        examples: [
+            .init("tvguide favorites refresh", "Update all favorites before a trip.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let progress = call.diagnostics.progress
+        return try await call.changeFavorites { service in
+            let refreshes = try await CommandFailure.wrapping(about: "the favorites") {
+                try await progress.during("Fetching favorites") {
+                    try await service.refreshFavorites { progress.showParts($0, of: $1, requests: 2) }
+                }
+            }
+            if refreshes.isEmpty { call.diagnostics.report(notice: ShowListReport.noFavorites) }
+            return refreshes.map(FavoriteChange.refreshed)
+        }
+    }
+}
+
+/// `tvguide favorites export FILE`: writes the favorites to a file.
+enum FavoritesExportCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Write your favorites to a file.",
+        description: "Writes the favorites as JSON, one object per show; - is standard output.",
+        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
+        examples: [
+            .init("tvguide favorites export favorites.json", "A backup.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let place = try OutputPlace.prepare(call.line.arguments[0], in: call.context)
+        let file = try await call.withFavorites { service, _ in
+            try await CommandFailure.wrapping(about: "the favorites") {
+                try await service.exportFavorites()
+            }
+        }
+        try place.put(file)
+        return .done
+    }
+}
+
+/// `tvguide favorites import FILE...`: adds the shows of lists to the favorites.
+enum FavoritesImportCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Add the shows of a file to your favorites.",
+        description: """
+            Reads lists of TV Time, Trakt, Simkl, IMDb, TMDB, Sonarr, SeriesGuide, Jellyfin and Yamtrack, what tvguide \
+            favorites export wrote, and names of shows, one on each line; - is standard input. Shows are found by \
+            their numbers at TVmaze, IMDb and TheTVDB, else by name and year. Films and games are left out. Shows that \
+            are already favorites stay as they are. A list that was stopped continues where it was.
+            """,
+        arguments: [ArgumentSpec(name: "FILE", kind: .file, isRepeated: true)],
+        options: Option.favoritesFetching + [.offline, .dryRun],
+        examples: [
+            .init("tvguide favorites import favorites.json", "Add the shows of a backup."),
+            .init("tvguide favorites import followed_tv_show.csv --dry-run", "Only print what would be added."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let list = try list(in: call.line.arguments, TemplateFiles(context: call.context))
+        let progress = call.diagnostics.progress
+        return try await call.changeFavorites { service in
+            let imported = try await CommandFailure.wrapping(about: "the favorites") {
+                try await progress.during("Fetching favorites") {
+                    try await service.importFavorites(list, isTrial: call.line.has(.dryRun)) {
+                        progress.showParts($0, of: $1, requests: 4)
+                    }
+                }
+            }
+            return imported.shows.map(FavoriteChange.imported) + [.counted(ImportedRows(imported: imported))]
+        }
+    }
+
+    /// Reads the lists in files.
+    private static func list(in paths: [String], _ files: TemplateFiles) throws -> ImportedList {
+        var list = ImportedList()
+        for path in paths {
+            let file = try files.bytes(of: path)
+            do { try list.read(file) } catch {
+                throw CommandFailure(error, about: path == "-" ? "standard input" : path)
+            }
+        }
+        return list
+    }
+}
+
+extension CommandCall {
+    /// Changes favorites, and prints the results.
+    ///
+    /// - Parameter change: Returns the results in the order of the favorites, up to the first that ends the run.
+    fileprivate func changeFavorites(
+        _ change: (TVService) async throws -> [FavoriteChange]
+    ) async throws -> ExitStatus {
+        try await withFavorites { service, settings in
+            try FavoritesSummary(try await change(service)).write(for: self, settings)
+        }
+    }
+
+    /// Runs a request with a service that stores favorites and their posters.
+    func withFavorites<Value>(
+        _ request: (TVService, Settings) async throws -> Value
+    ) async throws -> Value {
+        let settings = try Settings(line, in: context)
+        guard settings.source.dataFolder != nil else { throw CommandFailure.noDataFolder }
+        let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
+        defer { service.close() }
+        let today = context.wallClock()
+        do {
+            let value = try await request(service, settings)
+            await service.pruneFavorites(today: today)
+            return value
+        } catch {
+            await service.pruneFavorites(today: today)
+            throw error
+        }
+    }
+}

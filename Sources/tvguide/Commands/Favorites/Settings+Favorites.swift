@@ -1,0 +1,56 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// The user's favorites, read from disk for guides and sites, without the service.
+extension Settings {
+    /// Returns the favorites that a report marks, which its filter selects, or whose marks hide spoilers.
+    ///
+    /// If the favorites are only needed for marks, an unreadable list causes a notice. If a filter needs them, it
+    /// causes an error, since an empty guide would replace a good page, as does one that hides spoilers, since it would
+    /// show them. The sample ignores the favorites, unless its filter selects them.
+    func favoritesOfReport(_ diagnostics: Diagnostics) async throws -> [Favorite] {
+        let isFiltered = selection.filter.favoritesOnly
+        guard isFiltered || !source.isSample else { return [] }
+        do {
+            return try await favorites(diagnostics)
+        } catch CommandFailure.noFavorites where !isFiltered {
+            return []
+        } catch let failure as CommandFailure {
+            if isFiltered || failure.isCancelled || reportContext.spoilerMarks != nil { throw failure }
+            diagnostics.report(unmarkedFavorites: failure)
+            return []
+        }
+    }
+
+    /// Returns the favorites of a site, which requires them for its page of favorites. A sample has none.
+    func favoritesOfSite(_ diagnostics: Diagnostics) async throws -> [Favorite] {
+        source.isSample ? [] : try await favorites(diagnostics)
+    }
+
+    /// Hides what the marks of favorites do not cover, if the command line hides spoilers.
+    mutating func hideSpoilers(_ diagnostics: Diagnostics) async throws {
+        guard reportContext.spoilerMarks != nil else { return }
+        hideSpoilers(after: try await favoritesOfReport(diagnostics))
+    }
+
+    private func favorites(_ diagnostics: Diagnostics) async throws -> [Favorite] {
+        guard source.dataFolder != nil else { throw CommandFailure.noFavorites }
+        let list: FavoritesList
+        do {
+            list = try await FavoritesStore(files: source.dataStore(diagnostics)).favorites()
+        } catch .cancelled {
+            throw CommandFailure.cancelled
+        } catch {
+            throw CommandFailure.unreadableFavorites(error)
+        }
+        if let loss = list.loss { throw CommandFailure.damagedFavorites(loss) }
+        if let damage = list.damage { diagnostics.report(.favoritesDamaged(damage)) }
+        return list.favorites
+    }
+}
+
+extension CommandFailure {
+    fileprivate var isCancelled: Bool { if case .cancelled = self { true } else { false } }
+}

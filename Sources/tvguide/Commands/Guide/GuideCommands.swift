@@ -1,0 +1,160 @@
+import GuideReports
+import TVModel
+
+/// A command that writes a guide. Such commands only differ in their days. ``GuideRun`` does the rest.
+protocol GuideReportCommand: CommandDefinition {
+    static var kind: GuideReport.Kind { get }
+
+    /// Returns the days that a command line selects.
+    ///
+    /// - Parameter today: The current guide day.
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection
+}
+
+extension GuideReportCommand {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let plan = try OutputPlan(call, for: kind.templateNames)
+        return try await GuideRun(call: call, kind: kind).run(as: plan, dates: dates)
+    }
+}
+
+/// The days of a guide.
+enum DateSelection: Hashable {
+    case week(GuideWeek)
+    case day(CalendarDay)
+    /// A day, and the shows of the day before that are still on.
+    case present(CalendarDay)
+    /// Consecutive days, for `grab`.
+    case days([CalendarDay])
+
+    /// The days in order.
+    var dates: [CalendarDay] {
+        switch self {
+        case .week(let week): week.dates
+        case .day(let date), .present(let date): [date]
+        case .days(let dates): dates
+        }
+    }
+}
+
+/// `tvguide week`: the guide of a week.
+enum WeekCommand: GuideReportCommand {
+    static let spec = CommandSpec(
+        summary: "The guide for a week, Monday to Sunday; the default.",
+        description: """
+            Makes the guide for the current week, or for the one that --week names. The guide day runs from 05:00 \
+            to 05:00 on the country's clock, so that shows after midnight stay with their evening.
+            """,
+        options: Option.guide,
+        examples: [
+            .init("tvguide", "This week as text, one line per event."),
+            .init("tvguide --format html > week.html", "This week as a web page."),
+            .init("tvguide week --week next -o week.md", "Next week, in Markdown."),
+            .init("tvguide --genre 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
+        ]
+    )
+
+    static let kind = GuideReport.Kind.week
+
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
+        .week(try week(in: line, on: today))
+    }
+
+    /// Returns the week that `--week` names, seen from a day.
+    static func week(in line: TypedCommandLine, on today: CalendarDay) throws -> GuideWeek {
+        let typed = line.text(.week) ?? "this"
+        do {
+            return try GuideWeek.parsing(typed, relativeTo: today)
+        } catch {
+            let expected = "this, next, last, +2, -1, a week such as 2026-W47 or 47, or a date such as 2026-11-18"
+            throw CommandFailure(error, of: line.name(of: .week), value: typed, expected: expected)
+        }
+    }
+}
+
+/// `tvguide day DATE`: the guide of one day.
+enum DayCommand: GuideReportCommand {
+    static let spec = CommandSpec(
+        summary: "The guide for one day.",
+        description: """
+            Makes the guide for one day. DATE is today, tomorrow, yesterday, a day of the current week such as \
+            friday, the first one after or before today such as next friday or last friday, a number of days from \
+            today such as +2 or -1, or a date such as nov 20 (the nearest one) or 2026-11-20. The word day may be left \
+            out.
+            """,
+        arguments: [ArgumentSpec(name: "DATE", description: "a date", kind: .text(hints: days), isRepeated: true)],
+        options: Option.guide.filter { $0 != .week },
+        examples: [
+            .init("tvguide day friday", "Friday of this week."),
+            .init("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British TV, in Berlin time."),
+        ]
+    )
+
+    /// The words for days that a shell suggests.
+    private static let days = [
+        "today", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+
+    static let kind = GuideReport.Kind.day
+
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
+        let typed = line.arguments.joined(separator: " ")
+        do {
+            return .day(try CalendarDay.parsing(typed, relativeTo: today))
+        } catch {
+            let expected = "today, tomorrow, +2, -1, a weekday, next friday or a date such as nov 20 or 2026-11-20"
+            throw CommandFailure(
+                error,
+                of: "The date of tvguide day",
+                value: typed,
+                expected: expected,
+                nearest: Suggestion.nearest(to: typed, among: days)
+            )
+        }
+    }
+}
+
+/// `tvguide tonight`: the guide of the evening.
+enum TonightCommand: GuideReportCommand {
+    static let spec = CommandSpec(
+        summary: "What is on tonight, from 18:00.",
+        description: """
+            Lists the evening from 18:00 to the end of the guide day at 05:00, with what began earlier and is still \
+            on. Events on now are marked, and past ones are dimmed.
+            """,
+        options: Option.guide.filter { $0 != .week },
+        examples: [
+            .init("tvguide tonight", "Tonight in the United States."),
+            .init("tvguide tonight --network CBS,NBC", "Tonight on two networks."),
+        ]
+    )
+
+    static let kind = GuideReport.Kind.tonight
+
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
+        .day(today)
+    }
+}
+
+/// `tvguide now`: the programs on now and next.
+enum NowCommand: GuideReportCommand {
+    static let spec = CommandSpec(
+        summary: "What is on now on each network, and what follows.",
+        description: """
+            Prints one line for each network: what is on, with the minutes left, then what follows and when; then the \
+            networks that have nothing on. A terminal gets as many as its window has lines, --all lists them all.
+            """,
+        options: Option.guide.filter {
+            ![.week, .from, .to, .groupBy, .noHighlights, .dvbGenres, .alias, .alarm].contains($0)
+        },
+        examples: [
+            .init("tvguide now --country GB", "What is on in Britain now.")
+        ]
+    )
+
+    static let kind = GuideReport.Kind.now
+
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
+        .present(today)
+    }
+}

@@ -1,0 +1,134 @@
+import GuidePlatform
+import GuideReports
+import TVMaze
+import TVModel
+
+/// `tvguide help COMMAND`: help for the program or a command, or the manual page.
+enum HelpCommand: TextCommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Print help or the manual page.",
+        description: """
+            Prints help for the program or for one command, as --help does. With --man, prints the whole manual \
+            page.
+            """,
+        arguments: [ArgumentSpec(name: "COMMAND", kind: .text(), isOptional: true)],
+        options: [.man],
+        examples: [
+            .init("tvguide help templates render", "Help for one command."),
+            .init("tvguide help --man | man -l -", "The manual page in man."),
+        ]
+    )
+
+    static func text(for line: TypedCommandLine, in context: ProgramContext) throws -> String {
+        if line.has(.man) {
+            return ManualPage(version: Program.version, date: Program.versionDate).text
+        }
+        let topic = try HelpTopic(asked: line.arguments)
+        let page = HelpPage(width: RenderOptions(line, in: context).width)
+        return line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
+    }
+}
+
+/// `tvguide version`: the name and the version of the program.
+enum VersionCommand: TextCommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Print the version.",
+        description: """
+            Prints the name and the version, as --version does; with --verbose, also the release of the time zone data.
+            """,
+        examples: [
+            .init("tvguide --version", "The version on one line.")
+        ]
+    )
+
+    static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
+        let version = "tvguide \(Program.version)\n"
+        guard line.has(.verbose) else { return version }
+        let source = context.zones.usesSystemData ? "of this system" : "built in"
+        return version + "Time zone data: \(context.zones.release), \(source)\n"
+    }
+}
+
+/// `tvguide completions SHELL`: a script that completes command lines.
+enum CompletionsCommand: TextCommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Print completions for a shell.",
+        description: "Prints a script that completes commands, options and values in a shell.",
+        arguments: [ArgumentSpec(name: "SHELL", kind: .choice(Shell.words))],
+        examples: [
+            .init("source <(tvguide completions bash)", "For bash, in ~/.bashrc."),
+            .init("source <(tvguide completions zsh)", "For zsh, in ~/.zshrc, after compinit."),
+            .init("tvguide completions fish | source", "For fish, in ~/.config/fish/config.fish."),
+        ]
+    )
+
+    static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
+        (Shell(rawValue: line.arguments[0]) ?? .bash).script
+    }
+}
+
+/// `tvguide complete-line SHELL WORD...`: what can replace the last word, for the scripts of `tvguide completions`.
+enum CompleteLineCommand: TextCommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Complete a command line.",
+        description: "Prints what can replace the last word, in the form that the script of a shell reads.",
+        examples: [.init("tvguide complete-line fish to", "The commands that begin with these letters.")]
+    )
+
+    static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
+        guard let shell = line.arguments.first.flatMap(Shell.init) else { return "" }
+        return shell.completion(of: Array(line.arguments.dropFirst())) { Completion(of: $0, in: context) }
+    }
+}
+
+/// `tvguide config`: the settings in effect, and the origin of each.
+enum ConfigCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Print the settings in force, and where each comes from.",
+        description: """
+            Prints the settings of the environment and of the settings files, without those that a stronger one \
+            replaces, in the form of a settings file. The files are ~/.config/tvguide/config and \
+            /etc/tvguide/config, with the long names of options: country = GB, streaming = yes. Options below a line \
+            such as [site] hold for that command only.
+            """,
+        examples: [
+            .init("tvguide config", "The settings in force."),
+            .init("tvguide --no-config", "This week without the settings files."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let files = SettingsFiles(context: call.context)
+        let settings = call.line.has(.noConfig) ? files.layers() : try files.read()
+        // Throws if two settings exclude each other.
+        for command in Command.listed {
+            let line = TypedCommandLine(command: command, arguments: [], options: [])
+            _ = try line.completed(with: settings)
+        }
+        let parts = [head(settings, files.paths)] + sections(settings).map { [""] + $0 }
+        try call.print(TerminalText(parts.joined().map { $0 + "\n" }.joined()))
+        return .done
+    }
+
+    /// Returns the paths of the files, and whether each was read.
+    private static func head(_ settings: SettingsLayers, _ paths: [String]) -> [String] {
+        paths.map { path in
+            let isRead = settings.files.contains { $0.path == path }
+            return "# \(path): \(isRead ? "read" : "not read")"
+        }
+    }
+
+    /// Returns the lines of each section, in the form of a settings file with the origin of each setting as a comment.
+    private static func sections(_ settings: SettingsLayers) -> [[String]] {
+        let names = [nil] + SettingsLayers.sectionNames.map(Optional.some)
+        return names.compactMap { name in
+            let lines = settings.effectiveSettings(in: name).map { name, text, origin in
+                let value = SettingsLayers.quoted(text)
+                // The user name and the password in an address are not printed.
+                let isAddress = value.contains("://") || name == Option.apiUrl.rawValue
+                return "\(name) = \(isAddress ? "\(TypedAddress(value))" : value)  # \(origin.place)"
+            }
+            return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import GuidePlatform
+import GuideReports
+import GuideStore
+
+/// `tvguide templates list`: the names of the built-in templates.
+enum TemplatesListCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "List the built-in templates.",
+        description: "Prints the names of the built-in templates, one per line.",
+        examples: [
+            .init("tvguide templates list", "The names of all templates.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        try call.print(TerminalText(TemplateSet().names.map { $0 + "\n" }.joined()))
+        return .done
+    }
+}
+
+/// `tvguide templates show NAME`: a built-in template.
+enum TemplatesShowCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Print a built-in template.",
+        description: "Prints the built-in template NAME, byte for byte.",
+        arguments: [ArgumentSpec(name: "NAME", kind: .template)],
+        options: [.output],
+        examples: [
+            .init("tvguide templates show week.html.mustache", "The template of a week's web page.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let name = call.line.arguments[0]
+        guard let source = TemplateSet.builtInSource(name) else { throw CommandFailure.unknownTemplate(name) }
+        try OutputPlace.prepare(call.line.text(.output), in: call.context).put(source.utf8)
+        return .done
+    }
+}
+
+/// `tvguide templates export DIR`: writes the built-in templates, but never replaces a changed file.
+enum TemplatesExportCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Write all built-in templates to a folder.",
+        description: """
+            Writes every built-in template to DIR, which is created if it does not exist. Change some, delete \
+            the rest, and give the folder to --templates.
+            """,
+        arguments: [ArgumentSpec(name: "DIR", kind: .folder)],
+        examples: [
+            .init("tvguide templates export mine", "Templates to start from."),
+            .init("tvguide --templates mine --format html", "A web page with your changes."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let folder = call.line.arguments[0]
+        let set = TemplateSet()
+        try OutputPlace.createFolder(folder, in: call.context)
+        let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
+        let userFiles = TemplateFiles(context: call.context)
+        for file in files {
+            guard try userFiles.textIfExists(file.path) ?? file.source == file.source else {
+                throw CommandFailure.output(.cannotBeCreated(path: file.path, .differs))
+            }
+        }
+        for file in files { try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8) }
+        return .done
+    }
+}
+
+/// `tvguide templates data NAME`: the data that a template renders, as JSON.
+enum TemplatesDataCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Print the data of a template as JSON.",
+        description: """
+            Prints the exact data that the built-in template NAME renders for the requested week or, if the \
+            template is about one show, for the show SHOW. Other implementations of Mustache make the same \
+            page from it.
+            """,
+        arguments: [
+            ArgumentSpec(name: "NAME", kind: .template),
+            .show(isOptional: true),
+        ],
+        options: Option.guide.filter { ![.format, .template, .dvbGenres, .alias, .alarm].contains($0) } + [
+            .page, .season, .noSummaries, .limit,
+        ],
+        examples: [
+            .init("tvguide templates data week.html.mustache --sample > data.json", "The data of the sample week."),
+            .init("tvguide templates data show.html.mustache 82", "The data of a show's web page."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let plan = try OutputPlan(forDataOf: call)
+        let topic = String(call.line.arguments[0].prefix { $0 != "." })
+        let show = call.line.arguments.dropFirst().first
+        if let kind = ShowReport.Kind(rawValue: topic) {
+            guard let show else { throw CommandFailure.usage(.missingArgument("SHOW", call.line.command)) }
+            return try await run(call, kind, about: show, as: plan)
+        }
+        if let show { throw CommandFailure.usage(.tooManyArguments(call.line.command, extra: show)) }
+        if topic == "shows" { return try await call.run(ShowsCommand(line: call.line), as: plan) }
+        let kind = GuideReport.Kind(rawValue: topic) ?? .week
+        return try await GuideRun(call: call, kind: kind).run(as: plan) { line, today in
+            kind == .week ? try WeekCommand.dates(in: line, on: today) : .day(today)
+        }
+    }
+
+    private static func run(
+        _ call: CommandCall,
+        _ kind: ShowReport.Kind,
+        about show: String,
+        as plan: OutputPlan
+    ) async throws -> ExitStatus {
+        let line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
+        return switch kind {
+        case .show: try await call.run(ShowCommand(line: line), as: plan)
+        case .episodes: try await call.run(EpisodesCommand(line: line), as: plan)
+        case .cast: try await call.run(CastCommand(line: line), as: plan)
+        }
+    }
+}
+
+/// `tvguide templates check FILE`: finds errors in a template.
+enum TemplatesCheckCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Check a template for errors.",
+        description: "Reads a template and the partials beside it. Errors are shown with line and column.",
+        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
+        examples: [
+            .init("tvguide templates check mine/week.html.mustache", "Check one template.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let path = call.line.arguments[0]
+        let template = try TemplateFiles(context: call.context).prepared(path, in: TemplateSet(), fallback: .html)
+        if let missing = template.missingPartials.first { throw missing }
+        return .done
+    }
+}
+
+/// `tvguide templates render FILE --data JSON`: renders a template with the data of a file.
+enum TemplatesRenderCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Render any template with any data.",
+        description: """
+            Renders FILE with the data of a JSON file. Partials are looked up beside FILE, with the same \
+            extension. The escaping follows from the extension (.html.mustache, .md.mustache, .txt.mustache), \
+            else from --format, else it is that of HTML.
+            """,
+        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
+        options: [.format, .output],
+        requiredOptions: [.data],
+        examples: [
+            .init("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let line = call.line
+        let files = TemplateFiles(context: call.context)
+        let format = line.choice(.format) ?? line.command.usualFormat
+        let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
+        let data = try json(in: line.text(.data) ?? "-", files)
+        let place = try OutputPlace.prepare(line.text(.output), in: call.context)
+        let bytes = try template.bytes(data)
+        // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
+        let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
+        try place.put(isShown ? bytes.withoutControls : bytes)
+        return .done
+    }
+
+    private static func json(in path: String, _ files: TemplateFiles) throws -> JSONValue {
+        let text = try files.text(of: path)
+        do {
+            return try JSONValue(json: Data(text.utf8))
+        } catch {
+            throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The text as UTF-8 without the control characters that a terminal interprets. Tabs and line feeds are kept.
+    fileprivate var withoutControls: [UInt8] {
+        let visible = String(decoding: self, as: UTF8.self).unicodeScalars.filter { scalar in
+            scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+        }
+        return Array(String(String.UnicodeScalarView(visible)).utf8)
+    }
+}

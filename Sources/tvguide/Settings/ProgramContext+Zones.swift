@@ -1,0 +1,48 @@
+import GuidePlatform
+import TVModel
+
+extension ProgramContext {
+    /// Returns the clock of a zone that the user named. `local` means the zone of the machine.
+    ///
+    /// - Parameter option: The name of the option in the place where it was set.
+    /// - Throws: `CommandFailure.badZone` with the zone that the user probably meant.
+    func clock(_ typed: String, of option: String) throws -> ZoneClock {
+        guard typed.lowercased() != "local" else { return try localClock() }
+        guard let clock = zones.clock(typed) else {
+            throw CommandFailure.badZone(of: option, value: typed, nearest: ZoneName.nearest(to: typed))
+        }
+        return clock
+    }
+
+    /// Returns the clock of the machine's zone.
+    func localClock() throws -> ZoneClock {
+        guard let found = ZoneFiles.localName(in: environment, among: ZoneName.byUse) else {
+            throw CommandFailure.noLocalZone
+        }
+        let name = ZoneName.zoneName(following: found) ?? found
+        guard let clock = zones.clock(name) ?? ZoneClock(rule: name) else {
+            throw CommandFailure.badZone(of: "TZ", value: found, nearest: ZoneName.zoneName(forAbbreviation: found))
+        }
+        return clock
+    }
+}
+
+extension ZoneName {
+    /// Returns the zone of an abbreviation or a place, or the zone with the most similar name.
+    fileprivate static func nearest(to typed: String) -> String? {
+        if let meant = zoneName(forAbbreviation: typed) { return meant }
+        let names = all
+        let wanted = typed.lowercased().replacing(" ", with: "_")
+        let places = Dictionary(names.map { ($0.split(separator: "/").last.map(String.init) ?? $0, $0) }) { first, _ in
+            first
+        }
+        if let place = places.first(where: { $0.key.lowercased() == wanted }) { return place.value }
+        let byLowerName = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+        let near = Suggestion.nearest(to: wanted, among: byLowerName.keys.sorted()).flatMap { byLowerName[$0] }
+        let nearPlace = Suggestion.nearest(
+            to: wanted.split(separator: "/").last.map(String.init) ?? wanted,
+            among: places.keys.map { $0.lowercased() }.sorted()
+        )
+        return near ?? nearPlace.flatMap { place in places.first { $0.key.lowercased() == place }?.value }
+    }
+}
