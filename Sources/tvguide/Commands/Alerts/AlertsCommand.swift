@@ -54,7 +54,8 @@ struct AlertRequest {
             )
         }
         if let before = line.seconds(.before), !(1...Self.maxBefore).contains(before) {
-            throw line.badValue(of: .before, value: "\(before)s", expected: "a time of up to 7d, such as 30m")
+            let typed = DurationText.text(before)
+            throw line.badValue(of: .before, value: typed, expected: "a time of up to 7d, such as 30m")
         }
         // Settings for all guides neither choose the week nor replace the favorites.
         let filters = OptionGroup.filters.options.filter { line.origin(of: $0) == .commandLine && $0 != .favorites }
