@@ -51,9 +51,61 @@ struct AlertsTests {
         #expect(try await harness.run(words).standardOutput.isEmpty)
     }
 
+    private static let incomplete =
+        "tvguide: Listings are empty or missing, so that nothing is remembered. The next run is the first one.\n"
+
+    @Test(arguments: ["/schedule=body:[]", "date=2026-11-22=status:404"])
+    func `an empty or partial guide on the first run is not remembered`(fault: String) async throws {
+        let harness = try await harness()
+        try harness.server.setFaults([fault])
+        let words = ["alerts", "--premieres", "--refresh", "--now", ProgramHarness.fridayEvening]
+        let empty = try await harness.run(words)
+        #expect(empty.status == 0 && empty.standardOutput.isEmpty)
+        #expect(empty.standardError.hasSuffix(Self.incomplete))
+        try harness.server.setFaults([])
+        let first = try await harness.run(words)
+        #expect(first.standardOutput.isEmpty && first.standardError.contains("First run: "))
+        #expect(try await harness.run(words).standardOutput.isEmpty)
+    }
+
+    @Test func `empty answers about favorites on the first run are not remembered`() async throws {
+        let harness = try await harness()
+        try harness.server.setFaults(["/episodes=body:[]"])
+        #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
+        let words = ["alerts", "--week", "next", "--new", "--now"]
+        let empty = try await harness.run(words + ["2026-11-20T21:01:00-05:00"])
+        #expect(empty.standardOutput.isEmpty && empty.standardError == Self.incomplete)
+        try harness.server.setFaults([])
+        #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T22:00:00-05:00").status == 0)
+        let first = try await harness.run(words + ["2026-11-20T22:01:00-05:00"])
+        #expect(first.standardOutput.isEmpty && first.standardError.contains("First run: "))
+    }
+
+    @Test func `rows say whether the show is a favorite`() async throws {
+        struct Row: Decodable {
+            struct Show: Decodable {
+                let id: Int
+                let favorite: Bool
+            }
+            let show: Show
+        }
+        let harness = try await harness()
+        for words in [["--new"], ["--week", "next"], ["--week", "next", "--network", "Northlight"]] {
+            let run = try await harness.run(
+                ["alerts", "--tell-first", "--dry-run", "--format", "jsonl", "--now", ProgramHarness.fridayEvening]
+                    + words
+            )
+            let rows = try run.standardOutput.split(separator: "\n").map {
+                try JSONDecoder().decode(Row.self, from: Data($0.utf8)).show
+            }
+            #expect(!rows.isEmpty && rows.allSatisfy { $0.favorite == [9_500_002, 9_500_005].contains($0.id) })
+        }
+    }
+
     @Test(arguments: [
         (["--mark", "../x"], "--mark takes up to 64 letters"),
-        (["--before", "8d"], "--before takes a time of up to 7d"),
+        (["--before", "8d"], "--before takes a time of up to 7d"), (["--before", "100d"], "100d"),
+        (["--before", "7d1h"], "169h"),
         (["--today", "--week"], "cannot be used together"), (["--new", "--genre", "Drama"], "cannot be used together"),
     ])
     func `refuses what it cannot do`(words: [String], message: String) async throws {

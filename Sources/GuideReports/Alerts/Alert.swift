@@ -36,11 +36,11 @@ package struct Alert: Hashable, Sendable {
     /// Creates the alert of an episode that starts.
     init(_ event: TVEvent, in window: AlertWindow) {
         kind = .starts(window)
-        key = "\(window.rawValue)/\(event.id)/\(event.airdate)"
+        key = Self.key(of: event.id, on: event.airdate, in: window)
         (show, self.event, season, before) = (event.show, event, event.season, nil)
     }
 
-    /// Creates the alert of an episode that was told with another start.
+    /// Creates the alert of an episode that was told with another date or start.
     init(_ event: TVEvent, movedFrom old: AirDate) {
         kind = .news(.moved)
         key = ShowNews.key(ofMove: event.id, from: old, to: AirDate(day: event.airdate, start: event.start))
@@ -54,6 +54,11 @@ package struct Alert: Hashable, Sendable {
         kind = .news(news.kind)
         (key, self.show, season, before) = (news.key, show, news.season, news.before)
         event = news.episode.flatMap { TVEvent($0, of: show, clock: clock) }
+    }
+
+    /// Returns the key of an episode that starts on a guide day.
+    fileprivate static func key(of id: TVEvent.ID, on day: CalendarDay, in window: AlertWindow) -> String {
+        "\(window.rawValue)/\(id)/\(day)"
     }
 
     /// Returns whether both are told in one line: dates of a season that were announced, or moved, together.
@@ -85,6 +90,9 @@ package struct AlertCheck: Sendable {
     package private(set) var memory: AlertMemory
 
     private let context: ReportContext
+
+    /// The days before and after its date on which an episode may have been told to start: a week may be the next one.
+    private static let moveDays = 14
 
     /// Compares what is listed with what was told.
     ///
@@ -120,18 +128,31 @@ package struct AlertCheck: Sendable {
         }
     }
 
-    /// Returns the alert of an episode that starts, or of its move if it was told with another start, or nil.
+    /// Returns the alert of an episode that starts, or of its move if it was told with another date or start, or nil.
     private mutating func untold(_ event: TVEvent, in window: AlertWindow) -> Alert? {
         let alert = Alert(event, in: window)
-        guard let told = memory.told[alert.key] else { return alert }
-        guard let old = told.start, let new = event.start, old != new else { return nil }
-        memory.told[alert.key] = AlertMemory.Told(at: context.now, start: new)
-        return Alert(event, movedFrom: AirDate(day: event.airdate, start: old))
+        guard let old = toldDate(of: event, in: window) else { return alert }
+        guard AirDate(day: event.airdate, start: event.start).isMoved(from: old) else { return nil }
+        memory.told[Alert.key(of: event.id, on: old.day, in: window)] = nil
+        memory.told[alert.key] = AlertMemory.Told(at: context.now, start: event.start)
+        return Alert(event, movedFrom: old)
+    }
+
+    /// Returns the date with which an episode was told to start: its own, or another one that is not over, or nil.
+    private func toldDate(of event: TVEvent, in window: AlertWindow) -> AirDate? {
+        for distance in [0] + Array(-Self.moveDays...Self.moveDays) {
+            let day = event.airdate.advanced(by: distance)
+            guard let told = memory.told[Alert.key(of: event.id, on: day, in: window)] else { continue }
+            let date = AirDate(day: day, start: told.start)
+            if distance == 0 || date.airing(on: context.listingClock) > context.now { return date }
+        }
+        return nil
     }
 
     private mutating func tellNews(of details: ShowDetails, tellsUnknown: Bool) {
         let (now, clock) = (context.now, context.listingClock)
         let known = memory.shows[details.id]
+        if known == nil, details.isEmptyAnswer { return }
         // Another run may have fetched the show later and told it sooner, unless its clock was wrong.
         if let known, details.fetchedAt < known.fetchedAt, known.fetchedAt <= now { return }
         var old = known ?? ShowState(of: details, at: now, clock)
@@ -144,7 +165,14 @@ package struct AlertCheck: Sendable {
 
     /// Tells or only remembers an alert, unless it is remembered already.
     private mutating func tell(_ alert: Alert, _ isOnlyRemembered: Bool) {
-        guard memory.told[alert.key] == nil else { return }
+        // An end is news only of a show that went on, so that one that is remembered was another.
+        guard alert.kind == .news(.ended) || memory.told[alert.key] == nil else { return }
+        // What this change undoes is news when it comes again.
+        switch alert.kind {
+        case .news(.moved): if let id = alert.event?.id { memory.forget("moved/\(id)/") }
+        case .news(.ended): memory.forget("renewed/\(alert.show.id)/")
+        default: break
+        }
         memory.told[alert.key] = AlertMemory.Told(at: context.now, start: alert.event?.start)
         if isOnlyRemembered { remembered += 1 } else { alerts.append(alert) }
     }
@@ -175,6 +203,9 @@ extension AlertWindow {
 }
 
 extension ShowDetails {
+    /// Whether no episodes are listed, though the show has begun. This says nothing about those to come.
+    package var isEmptyAnswer: Bool { (episodes ?? []).isEmpty && show.status != "In Development" }
+
     /// Returns the airings of its dated episodes.
     ///
     /// - Parameter clock: The listing clock, which decides guide days.

@@ -1,16 +1,20 @@
 import GuidePlatform
-import TVModel
+package import TVModel
 
 /// The alerts of a run as bytes.
 package struct AlertDocument {
     package static let formats: [ReportFormat] = [.text, .markdown, .jsonl]
 
     private let alerts: [Alert]
+    private let favorites: Set<Show.ID>
     private let context: ReportContext
 
     /// Creates the document of alerts, of which there is at least one.
-    package init(_ alerts: [Alert], for context: ReportContext) {
+    ///
+    /// - Parameter favorites: The user's favorites.
+    package init(_ alerts: [Alert], favorites: Set<Show.ID>, for context: ReportContext) {
         self.alerts = alerts
+        self.favorites = favorites
         self.context = context
     }
 
@@ -53,7 +57,7 @@ package struct AlertDocument {
     }
 
     private func json(of alert: Alert) -> JSONValue {
-        var shows = ShowJSONBuilder()
+        var shows = ShowJSONBuilder(favorites: favorites)
         let event = alert.event.map { event -> JSONValue in
             let members: [String: JSONValue] = [
                 "network": event.show.channel.json, "streaming": .bool(event.isStreaming),

@@ -36,9 +36,10 @@ struct AlertText {
     /// The kind of alert, the time and the channel, before the name.
     private var lead: String {
         switch alert.kind {
-        case .starts(.soon): "Starts \(timeLeft)\(airing(withDay: false))"
-        case .starts(.today): "Today\(alert.event?.start == nil ? "" : ", ")\(airing(withDay: false))"
-        case .starts(.week): airing(withDay: true)
+        case .starts(.soon):
+            "Starts \(timeLeft)\(airing(withDay: !isToday && alert.event?.airdate != context.today.date))"
+        case .starts(.today) where isToday: "Today\(alert.event?.start == nil ? "" : ", ")\(airing(withDay: false))"
+        case .starts(.today), .starts(.week): airing(withDay: true)
         case .news(.dated): "Announced for \(airing(withDay: true))"
         case .news(.series): "New series, \(airing(withDay: true))"
         case .news(.season): "\(seasonName) begins \(airing(withDay: true))"
@@ -64,6 +65,9 @@ struct AlertText {
     }
 
     private var seasonName: String { alert.season.map { "Season \($0)" } ?? "A season" }
+
+    /// Whether the start has the current date, or no time. After midnight, it does not, though the guide day is the same.
+    private var isToday: Bool { alert.event?.start.map { clock.day($0) == clock.day(context.now) } ?? true }
 
     /// The time until the start, such as `in 25 min, `, or an empty text if it is unknown.
     private var timeLeft: String {

@@ -25,6 +25,9 @@ public struct AlertMemory: Hashable, Sendable {
     /// The number of alerts that are remembered at any age, so that no error of a clock forgets them all.
     private static let minimum = 500
 
+    /// Forgets the alerts whose keys begin with a text, so that they are told when they come again.
+    public mutating func forget(_ start: String) { told = told.filter { !$0.key.hasPrefix(start) } }
+
     /// Forgets what cannot come again: starts after 14 days, other alerts after 400, but never the last 500.
     public mutating func prune(at now: Instant) {
         guard told.count > Self.minimum else { return }

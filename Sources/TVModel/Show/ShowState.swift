@@ -65,7 +65,7 @@ public struct AirDate: Hashable, Sendable {
     }
 
     /// Returns the start or, if it is unknown, the end of the guide day.
-    func airing(on clock: ZoneClock) -> Instant { start ?? GuideDay(day, clock: clock).end }
+    package func airing(on clock: ZoneClock) -> Instant { start ?? GuideDay(day, clock: clock).end }
 }
 
 extension AirDate: CustomStringConvertible {

@@ -37,8 +37,8 @@ extension ExchangeOptions {
         aliases = try Self.aliases(of: line)
         alarm = line.number(.alarm)
         guard let alarm, alarm > 7 * 86_400 else { return }
-        let days = alarm % 86_400 == 0 ? "\(alarm / 86_400)d" : "\(alarm)s"
-        throw line.badValue(of: .alarm, value: days, expected: "a duration up to 7d, such as 15m")
+        let typed = DurationText.text(alarm)
+        throw line.badValue(of: .alarm, value: typed, expected: "a duration up to 7d, such as 15m")
     }
 
     private static func aliases(of line: TypedCommandLine) throws -> [ChannelAlias] {

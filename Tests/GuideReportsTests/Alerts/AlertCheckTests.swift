@@ -47,7 +47,7 @@ struct AlertCheckTests {
 
     private func lines(_ check: AlertCheck, now: Instant = at("20:10")) throws -> [String] {
         let text = String(
-            decoding: try AlertDocument(check.alerts, for: .made(now: now)).bytes(as: .text),
+            decoding: try AlertDocument(check.alerts, favorites: [], for: .made(now: now)).bytes(as: .text),
             as: UTF8.self
         )
         return text.split(separator: "\n").map(String.init)
@@ -83,9 +83,8 @@ struct AlertCheckTests {
                 ]
         )
         #expect(
-            try news(show([]), show([episode(1, "2026-12-04", season: 1)])) == [
-                "New series, Fri, Dec 4, \(on) S1E1: Neap"
-            ]
+            try news(show([], status: "In Development"), show([episode(1, "2026-12-04", season: 1)]))
+                == ["New series, Fri, Dec 4, \(on) S1E1: Neap"]
         )
         #expect(
             try news(show([episode(1, "2026-09-04")]), show([episode(1, "2026-09-04"), episode(2, "2026-12-04")]))
@@ -109,7 +108,7 @@ struct AlertCheckTests {
         let first = check([old], after: AlertMemory())
         #expect(try lines(check([old], after: first.memory, now: late)) == ["Season 3 is complete: Saltmarsh"])
         let drop = show([episode(1, "2026-11-20", "08:00"), episode(2, "2026-11-20", "08:00")])
-        #expect(try news(show([]), drop) == ["Season 3 is complete: Saltmarsh"])
+        #expect(try news(show([], status: "In Development"), drop) == ["Season 3 is complete: Saltmarsh"])
     }
 
     @Test func `what is missing, renamed, doubled or on another clock is no news`() throws {
@@ -144,6 +143,40 @@ struct AlertCheckTests {
         #expect(try news(summer, summer, now: at("20:10", on: friday.advanced(by: 113))) == [])
     }
 
+    @Test func `a change is told again when it comes again after another one`() throws {
+        func told(_ states: [ShowDetails]) throws -> [[String]] {
+            var memory = check([states[0]], after: AlertMemory()).memory
+            return try states.dropFirst().map { state in
+                let next = check([state], after: memory)
+                memory = next.memory
+                #expect(check([state], after: memory).alerts.isEmpty)
+                return try lines(next)
+            }
+        }
+        let (one, two, three) = (
+            show([episode(2, "2026-11-27")]), show([episode(2, "2026-12-04")]), show([episode(2, "2026-12-11")])
+        )
+        let moves = try told([one, two, one, two, three, one, two])
+        #expect(moves.allSatisfy { $0.count == 1 } && moves[0] == moves[2] && moves[0] == moves[5])
+        let (aired, next) = (episode(1, "2026-11-13"), episode(2, "2026-11-27"))
+        let (running, ended) = (show([aired]), show([aired], status: "Ended"))
+        #expect(
+            try told([running, ended, running, ended, running])
+                == [["Ended: Saltmarsh"], ["Goes on: Saltmarsh"], ["Ended: Saltmarsh"], ["Goes on: Saltmarsh"]]
+        )
+        let dated = [show([aired, next]), show([aired, next], status: "Ended")]
+        #expect(try told([running, ended] + dated).last == ["Ended: Saltmarsh"])
+    }
+
+    @Test func `an empty answer about a show that has begun is not known`() {
+        for episodes: [Episode]? in [nil, []] {
+            let empty = check([show(episodes)], after: AlertMemory())
+            #expect(empty.memory.shows.isEmpty)
+            let first = check([show([episode(2, "2026-11-27")])], after: empty.memory)
+            #expect(first.alerts.isEmpty && first.remembered == 1)
+        }
+    }
+
     @Test func `an older copy tells nothing, unless the clock was wrong`() throws {
         let (old, new) = (show([episode(2, "2026-11-27")]), show([episode(2, "2026-12-04")]))
         var memory = check([new], after: AlertMemory()).memory
@@ -165,14 +198,19 @@ struct AlertCheckTests {
             after: at("20:10")
         )
         #expect(window.map(\.id) == [5])
-        func tell(_ events: [TVEvent], _ memory: AlertMemory, isFirst: Bool = false) -> AlertCheck {
+        func tell(
+            _ events: [TVEvent],
+            _ memory: AlertMemory,
+            isFirst: Bool = false,
+            now: Instant = at("20:10")
+        ) -> AlertCheck {
             AlertCheck(
                 starting: (.soon, events),
                 shows: nil,
                 after: memory,
                 isFirst: isFirst,
                 tellsUnknown: false,
-                for: .made()
+                for: .made(now: now)
             )
         }
         let first = tell(window, AlertMemory(), isFirst: true)
@@ -189,10 +227,50 @@ struct AlertCheckTests {
                 ]
         )
         #expect(tell([.made(id: 5, .made("Saltmarsh"), "20:35")], moved.memory).alerts.isEmpty)
+        let back = tell([event], moved.memory)
+        let again = tell([.made(id: 5, .made("Saltmarsh"), "20:35")], back.memory)
+        #expect(back.alerts.count == 1 && again.alerts == moved.alerts)
+        let (saturday, sunday) = (friday.advanced(by: 1), friday.advanced(by: 2))
+        let later = [TVEvent.made(id: 5, .made("Saltmarsh"), "20:35", on: saturday)]
+        let delayed = tell(later, again.memory)
+        #expect(
+            try lines(delayed)
+                == [
+                    "Moved from Fri, Nov 20, 8:35 PM UTC-5 to Sat, Nov 21, 8:35 PM UTC-5 on NBC: Saltmarsh S2E3: "
+                        + "Episode"
+                ]
+        )
+        #expect(tell(later, delayed.memory).alerts.isEmpty)
+        let early = tell([.made(id: 5, .made("Saltmarsh"), "20:35")], delayed.memory)
+        #expect(early.alerts.count == 1 && tell(later, early.memory).alerts == delayed.alerts)
+        // A date that is over was kept, so that this is another airing.
+        let now = at("20:10", on: sunday)
+        let repeated = tell([.made(id: 5, .made("Saltmarsh"), "20:30", on: sunday)], delayed.memory, now: now)
+        #expect(try lines(repeated, now: now) == lines(told))
         #expect(
             AlertWindow.today.events(among: events, on: friday...friday, until: at("04:59"), after: at("20:10")).count
                 == 3
         )
+    }
+
+    @Test func `a start has its date unless it is today or in the late night of today`() throws {
+        func line(_ window: AlertWindow, _ time: String, days: Int = 0, now: Instant = at("20:10")) throws -> String? {
+            let check = AlertCheck(
+                starting: (window, [.made(.made(), time, on: friday.advanced(by: days))]),
+                shows: nil,
+                after: AlertMemory(),
+                isFirst: false,
+                tellsUnknown: false,
+                for: .made(now: now)
+            )
+            return try lines(check, now: now).first
+        }
+        let title = " UTC-5 on NBC: Show S2E3: Episode"
+        #expect(try line(.soon, "00:35") == "Starts in 4 h 25 min, 12:35 AM\(title)")
+        #expect(try line(.soon, "19:30", days: 3) == "Starts in 71 h 20 min, Mon, Nov 23, 7:30 PM\(title)")
+        #expect(try line(.today, "21:00") == "Today, 9:00 PM\(title)")
+        #expect(try line(.today, "00:35") == "Sat, Nov 21, 12:35 AM\(title)")
+        #expect(try line(.today, "00:35", now: at("00:10")) == "Today, 12:35 AM\(title)")
     }
 
     @Test func `runs every 15 minutes for a year tell each episode once`() throws {
@@ -233,9 +311,10 @@ struct AlertCheckTests {
         var episode = episode(2, "2026-11-27")
         episode.name = hostile
         let new = show([episode], name: hostile)
-        let first = check([show([], name: hostile)], after: AlertMemory())
+        let first = check([show([], status: "In Development", name: hostile)], after: AlertMemory())
         let alerts = check([new], after: first.memory).alerts
-        let document = AlertDocument(alerts, for: .made())
+        #expect(!alerts.isEmpty)
+        let document = AlertDocument(alerts, favorites: [7], for: .made())
         for format in AlertDocument.formats {
             let text = String(decoding: try document.bytes(as: format), as: UTF8.self)
             #expect(

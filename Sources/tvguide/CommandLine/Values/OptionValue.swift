@@ -83,4 +83,10 @@ enum DurationText {
         }
         return text.isEmpty || total > maxSeconds ? nil : total
     }
+
+    /// Returns a duration in the largest unit up to days that has no fraction, such as `100d` or `169h`.
+    static func text(_ seconds: Int) -> String {
+        let unit = units.dropFirst().first { seconds.isMultiple(of: $0.seconds) }
+        return unit.map { "\(seconds / $0.seconds)\($0.letter)" } ?? "\(seconds)s"
+    }
 }

@@ -57,7 +57,8 @@ struct AlertRequest {
             )
         }
         if let before = line.number(.before), !(1...Self.maxBefore).contains(before) {
-            throw line.badValue(of: .before, value: "\(before)s", expected: "a time of up to 7d, such as 30m")
+            let typed = DurationText.text(before)
+            throw line.badValue(of: .before, value: typed, expected: "a time of up to 7d, such as 30m")
         }
         // Settings for all guides neither choose the week nor replace the favorites.
         let filters = OptionGroup.filters.options.filter { line.origin(of: $0) == .commandLine && $0 != .favorites }
@@ -80,6 +81,9 @@ struct AlertsRun {
     private struct Found {
         var starting: [TVEvent] = []
         var shows: [ShowDetails] = []
+        var favorites: Set<Show.ID> = []
+        /// Whether listings are empty or missing, so that later ones are new to the program but no news.
+        var isIncomplete = false
     }
 
     /// Tells what was not told before. The memory is locked only after everything is fetched.
@@ -100,6 +104,11 @@ struct AlertsRun {
         let (context, line) = (settings.reportContext, call.line)
         var (isFirst, isDamaged, old) = (false, false, AlertMemory())
         switch file.contents {
+        case .missing where found.isIncomplete && !line.has(.tellFirst):
+            call.diagnostics.report(
+                notice: "Listings are empty or missing, so that nothing is remembered. The next run is the first one."
+            )
+            return .done
         case .missing: isFirst = true
         case .damaged: isDamaged = true
         case .memory(let memory): old = memory
@@ -114,7 +123,7 @@ struct AlertsRun {
         )
         let isNeeded = !line.has(.dryRun) && (isFirst || isDamaged || check.memory != old)
         let next = isNeeded ? try file.prepare(check.memory) : nil
-        if !check.alerts.isEmpty { try put(check.alerts) }
+        if !check.alerts.isEmpty { try put(AlertDocument(check.alerts, favorites: found.favorites, for: context)) }
         if let next { try file.commit(next) }
         let isFirstOfNews = request.tellsNews && old.shows.isEmpty && !isDamaged && check.remembered > 0
         if isFirst && !line.has(.tellFirst) || isFirstOfNews {
@@ -129,9 +138,8 @@ struct AlertsRun {
     }
 
     /// Passes alerts to standard output or to the receiver, and returns when all of them were taken.
-    private func put(_ alerts: [Alert]) throws {
+    private func put(_ document: AlertDocument) throws {
         let format: ReportFormat = call.line.choice(.format) ?? .text
-        let document = AlertDocument(alerts, for: settings.reportContext)
         let header = call.line.has(.subject) ? document.mailHeader(as: format) : ""
         let bytes = Array(header.utf8) + (try document.bytes(as: format))
         guard let command = call.line.text(.send) else {
@@ -165,7 +173,12 @@ struct AlertsRun {
         if favorites.fetchedAt == context.now { await service.prune(today: today) }
         await service.pruneFavorites(today: today)
         let events = shows.flatMap { $0.events(on: context.listingClock) }
-        return Found(starting: try starting(among: events), shows: shows)
+        return Found(
+            starting: try starting(among: events),
+            shows: shows,
+            favorites: Set(shows.map(\.id)),
+            isIncomplete: !shows.isEmpty && shows.allSatisfy(\.isEmptyAnswer)
+        )
     }
 
     private mutating func fetchGuide() async throws -> Found {
