@@ -38,6 +38,8 @@ struct GuideState: Sendable {
     var isTyping = false
     /// Whether the guide is shown as a grid of networks and half-hours if there is room.
     var isGrid = false
+    /// The first visible line of the networks in the grid.
+    var gridTop = 0
     /// The expanded batch releases, each by the ID of its first event.
     var expandedBatches: Set<TVEvent.ID> = []
     var scroller = Scroller()
