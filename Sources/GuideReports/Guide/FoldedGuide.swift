@@ -68,14 +68,12 @@ struct FoldedGuide {
     /// Moves the events on now to a shelf of their own, by network.
     private mutating func separateEventsOnNow() {
         let (now, networks) = (report.context.now, report.networks)
-        let place = { (event: TVEvent) in networks.place(of: ShowText(show: event.show).network) }
         report = report.replacing(
             report.days.map { day in
                 let isOnNow = { (event: TVEvent) in event.state(at: now) == .onNow }
                 let onNow = day.shelves.flatMap(\.events).filter(isOnNow).inGuideOrder()
                 let others = day.shelves.map { Shelf(name: $0.name, events: $0.events.filter { !isOnNow($0) }) }
-                let sorted = onNow.enumerated().sorted { (place($0.1), $0.0) < (place($1.1), $1.0) }.map(\.element)
-                let shelves = [Shelf(name: Self.onNow, events: sorted)] + others
+                let shelves = [Shelf(name: Self.onNow, events: networks.sorted(onNow) { $0 })] + others
                 return day.replacing(shelves.filter { !$0.events.isEmpty })
             }
         )

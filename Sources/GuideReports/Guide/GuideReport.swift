@@ -152,7 +152,7 @@ extension GuideReport.Kind {
         if self == .now { return NowAndNext(events, at: context.now, networks).shelves }
         let grouping = selection.grouping ?? .daypart
         return grouping.shelves(
-            of: events,
+            of: networks.sortedWithinInstants(events),
             clock: context.listingClock,
             feed: context.feed,
             networks: networks

@@ -153,4 +153,25 @@ package struct NetworkOrder: Sendable {
 
     /// Returns the place of a network, or a place after all others if no event is on it.
     package func place(of name: String) -> Int { places[name] ?? names.count }
+
+    /// Returns items in the order of the networks of their events. Those of one network stay as they are.
+    package func sorted<Item>(_ items: [Item], by event: (Item) -> TVEvent) -> [Item] {
+        let keys = items.map { place(of: ShowText(show: event($0).show).network) }
+        return items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { items[$0] }
+    }
+
+    /// Returns events in guide order with the networks that the user named first, in their order, among those that start
+    /// at the same time.
+    func sortedWithinInstants(_ events: [TVEvent]) -> [TVEvent] {
+        guard ownCount > 0 else { return events }
+        let keys = events.map { event in
+            let place = place(of: ShowText(show: event.show).network)
+            return (event.start == nil ? 1 : 0, event.sortInstant, min(place, ownCount))
+        }
+        return events.indices.sorted { left, right in
+            if keys[left] != keys[right] { return keys[left] < keys[right] }
+            return left < right
+        }
+        .map { events[$0] }
+    }
 }

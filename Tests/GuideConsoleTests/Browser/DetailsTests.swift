@@ -70,7 +70,9 @@ struct DetailsTests {
     @Test func `with --offline, nothing offers to retry`() throws {
         var (browser, requestID) = try opened()
         browser.receive(.detailsLoaded(requestID: requestID, .failure(.offline), refreshing: false))
-        #expect(browser.screen.contains("Not stored: the cast and the episodes. --offline forbids using the network."))
+        let notice = "Not stored: the cast and the episodes. --offline forbids using the network."
+        let place = try #require(browser.screen.firstRange(of: notice))
+        #expect(browser.screen[place.upperBound...].contains("A tide-gauge keeper"), "above the story")
         let refresh = try #require(BrowserHarness.requestIDs(of: browser.press(.character("r"))).first)
         browser.receive(.detailsLoaded(requestID: refresh, .failure(.offline), refreshing: true))
         browser.press(.escape)

@@ -66,7 +66,7 @@ struct FilterTests {
             switch row {
             case .day(let day): guide.days[day].listed.date.weekday.rawValue
             case .earlier: "Was on"
-            case .shelf, .now, .nothing: "none"
+            case .shelf, .onNow, .now, .nothing: "none"
             case .card, .episode: nil
             }
         }

@@ -33,7 +33,7 @@ struct GuideTests {
         let lines = browser.screen.split(separator: "\n", omittingEmptySubsequences: false)
         let place = try #require(lines.firstIndex { $0.hasPrefix("▶  8:00 PM") })
         #expect(browser.selectedLine.map { lines[place].hasPrefix($0.prefix(30)) } == true)
-        #expect(lines[place - 2].contains("Old Timers") && lines[place - 1].hasPrefix("  Prime time"))
+        #expect(lines[place - 2].contains("Old Timers") && lines[place - 1].hasPrefix("  On now"))
         #expect(lines[place].contains("50 min"))
         #expect(lines.allSatisfy { !$0.contains("min…") && !$0.contains("mi…") })
     }

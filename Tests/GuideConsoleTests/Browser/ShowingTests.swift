@@ -58,6 +58,8 @@ struct ShowingTests {
         let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
         browser.receive(.detailsLoaded(requestID: requestID, .failure(loadError), refreshing: false))
         #expect(browser.state.dialog == nil)
+        let lines = browser.screen.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[3].contains("the cast and the episodes."), "below the time, above the story")
         #expect(browser.screen.contains("the cast and the episodes. \(loadError.reason)"))
         #expect(browser.screen.contains("Press r to retry.") == (loadError != .offline))
         guard loadError != .offline else { return }
@@ -105,9 +107,13 @@ struct ShowingTests {
     @Test func `shows details next to the list from 120 columns and a grid from 100`() throws {
         #expect(try !BrowserHarness.withGuide(columns: 119, rows: 40).state.hasPane)
         #expect(try BrowserHarness.withGuide(columns: 120, rows: 40).state.hasPane)
-        var narrow = try BrowserHarness.withGuide(columns: 99, rows: 40)
-        narrow.press(.character("v"))
-        #expect(!narrow.state.isGridVisible)
+        for columns in [40, 80, 99] {
+            var narrow = try BrowserHarness.withGuide(columns: columns, rows: 40)
+            narrow.press(.character("v"))
+            #expect(!narrow.state.isGridVisible && narrow.screen.contains("The grid needs 100 columns."))
+            narrow.receive(.resized(TerminalSize(columns: 100, rows: 40)))
+            #expect(!narrow.state.isGridVisible)
+        }
         var wide = try BrowserHarness.withGuide(columns: 100, rows: 40)
         wide.press(.character("v"))
         #expect(wide.screen.contains("▼ 8:10 PM"))
@@ -125,6 +131,78 @@ struct ShowingTests {
         #expect(lines[3].hasPrefix(" テレビ"))
         #expect(lines[4].hasPrefix(" Northlight") && lines[4].contains("▏Split") && lines[4].contains("▕▏Saltmarsh"))
         #expect(lines[5].hasPrefix(" Northlight") && lines[5].contains("▏Screen"))
+    }
+
+    /// Returns a browser that shows what these shows have on now and at nine, each on a network with its name.
+    private func browser(
+        _ shows: [(name: String, hour: Double, weight: Int)],
+        networks: [String],
+        columns: Int = 80,
+        rows: Int = 24
+    ) throws -> BrowserHarness {
+        let events = shows.enumerated().flatMap { number, item in
+            var show = GuideFixture.show(number + 1, "Show of \(item.name)", on: item.name)
+            show.weight = item.weight
+            return [
+                GuideFixture.event(number, show, "", at: item.hour, minutes: Int((20.9 - item.hour) * 60)),
+                GuideFixture.event(number + 100, show, "", at: 21),
+            ]
+        }
+        var browser = try BrowserHarness(columns: columns, rows: rows, networks: networks)
+        browser.receive(.start)
+        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings(events)))
+        return browser
+    }
+
+    @Test(arguments: [
+        ([], ["CBS", "A&E", "MTV", "NBC"], ["A&E", "CBS", "MTV", "NBC"]),
+        (["nbc", "MTV"], ["NBC", "MTV", "CBS", "A&E"], ["NBC", "MTV", "A&E", "CBS"]),
+    ])
+    func `what is on now is listed by network, the user's own first, and what starts together by these`(
+        networks: [String],
+        onNow: [String],
+        next: [String]
+    ) throws {
+        let shows = [("A&E", 20, 50), ("CBS", 20, 90), ("MTV", 19, 10), ("NBC", 20, 1)]
+        var browser = try browser(shows.map { ($0.0, Double($0.1), $0.2) }, networks: networks)
+        let names = { (browser: BrowserHarness) in
+            browser.screen.split(separator: "\n").compactMap { line in
+                onNow.first { line.contains("Show of \($0)") }
+            }
+        }
+        #expect(names(browser) == onNow + next)
+        #expect(browser.selectedLine?.contains("Show of \(onNow[0])") == true)
+        let lines = browser.screen.split(separator: "\n").map(String.init)
+        #expect(lines.firstIndex(of: "  On now").map { lines[$0 + 1].hasPrefix("▶") } == true)
+        #expect(lines.firstIndex { $0.hasPrefix("── 8:10 PM") }.map { lines[$0 + 1] } == "  Prime time")
+        browser.press(.character("/"))
+        browser.type("now")
+        #expect(names(browser) == onNow)
+    }
+
+    @Test func `the grid opens at its first network, on now, and scrolls no further than the selection needs`() throws {
+        let shows = (10..<40).map { (name: "Network \($0)", hour: 20.0, weight: 50) } + [("NBC", 17, 1)]
+        var browser = try browser(shows, networks: ["NBC"], columns: 100, rows: 12)
+        let first = { (browser: BrowserHarness) in browser.screen.split(separator: "\n")[3].prefix(17) }
+        browser.press(.character("v"))
+        #expect(first(browser).hasPrefix(" NBC") && browser.screen.contains("▼ 8:10 PM"))
+        let height = 8
+        for _ in 1..<height { browser.press(.down) }
+        #expect(first(browser).hasPrefix(" NBC"))
+        browser.press(.down)
+        #expect(first(browser).hasPrefix(" Network 10") && browser.screen.contains("Network 17"))
+        for _ in 1..<height { browser.press(.up) }
+        #expect(first(browser).hasPrefix(" Network 10"))
+        browser.press(.up)
+        #expect(first(browser).hasPrefix(" NBC"))
+        for _ in 0..<40 { browser.press(.down) }
+        #expect(browser.screen.contains("Network 39"))
+        browser.receive(.resized(TerminalSize(columns: 100, rows: 30)))
+        #expect(browser.screen.contains("Network 39") && first(browser).hasPrefix(" Network 1"))
+        browser.press(.character("v"), .character("v"))
+        #expect(browser.screen.contains("Network 39"), "the selection stays in view")
+        browser.press(.character("n"))
+        #expect(first(browser).hasPrefix(" NBC"))
     }
 
     @Test func `keys in the grid move along a network and between networks`() throws {

@@ -37,6 +37,22 @@ struct NetworkOrderTests {
         #expect(NetworkOrder(of: events).names == ["B", "A", "C", "D"])
     }
 
+    @Test func `events that start at the same time are on the user's own networks first, then by name`() throws {
+        var events = events([("ABC", 10), ("CBS", 90), ("FOX", 50), ("NBC", 1)])
+        events.append(.made(id: 10, events[0].show, "19:00"))
+        for kind in [GuideReport.Kind.week, .day, .tonight] {
+            for grouping in [Grouping.none, .time, .genre] {
+                let ids = { (networks: [String]) in
+                    GuideReport.made(kind, events) {
+                        ($0.grouping, $0.networks) = (grouping, networks)
+                    }.events.map(\.id)
+                }
+                #expect(ids([]) == [10, 0, 1, 2, 3])
+                #expect(ids(["nbc", "FOX"]) == [10, 3, 2, 0, 1])
+            }
+        }
+    }
+
     @Test func `a report orders shelves, now and next, and channels alike, and hides nothing`() throws {
         let events = events([("CBS", 90), ("NBC", 1), ("FOX", 50), ("ABC", 10)])
         func report(_ kind: GuideReport.Kind, _ prepare: (inout GuideReport.Selection) -> Void) -> GuideReport {

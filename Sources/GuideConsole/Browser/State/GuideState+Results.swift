@@ -14,7 +14,7 @@ extension GuideState {
         var (coming, over): ([GuideRow], [GuideRow]) = ([], [])
         for day in days.indices {
             let cards = cards(of: day, matching: query, inStories: inStories)
-            let onNow = cards.filter { isOnNow($0, for: context) }
+            let onNow = byNetwork(cards.filter { isOnNow($0, for: context) })
             let later = cards.filter { !isOnNow($0, for: context) && comes($0, for: context) }
             let earlier = cards.filter { !comes($0, for: context) }
             for (cards, isOver) in [(onNow + later, false), (earlier, true)] where !cards.isEmpty {
@@ -26,7 +26,7 @@ extension GuideState {
     }
 
     /// A card by its indices, with its events.
-    private typealias PlacedCard = (shelf: Int, card: Int, events: [TVEvent])
+    typealias PlacedCard = (shelf: Int, card: Int, events: [TVEvent])
 
     private func cards(of day: Int, matching query: GuideQuery, inStories: Bool) -> [PlacedCard] {
         days[day].shelves.enumerated().flatMap { place, shelf in
@@ -39,9 +39,12 @@ extension GuideState {
         }
     }
 
-    private func isOnNow(_ card: PlacedCard, for context: ReportContext) -> Bool {
+    func isOnNow(_ card: PlacedCard, for context: ReportContext) -> Bool {
         card.events.contains { $0.state(at: context.now) == .onNow }
     }
+
+    /// Returns cards in the order of their networks.
+    func byNetwork(_ cards: [PlacedCard]) -> [PlacedCard] { networkOrder.sorted(cards) { $0.events[0] } }
 
     private func comes(_ card: PlacedCard, for context: ReportContext) -> Bool {
         card.events.contains { event in

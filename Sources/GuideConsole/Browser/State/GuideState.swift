@@ -17,7 +17,7 @@ struct GuideState: Sendable {
     /// The networks that the user prefers, which come first and in this order.
     private let ownNetworks: [String]
     /// The order of the networks, as in other reports on the week.
-    private var networkOrder = NetworkOrder(of: [])
+    private(set) var networkOrder = NetworkOrder(of: [])
     /// The text widths of all events, which the columns are fitted to.
     private(set) var widths = TextWidths()
     /// The width of the time column.
@@ -38,6 +38,8 @@ struct GuideState: Sendable {
     var isTyping = false
     /// Whether the guide is shown as a grid of networks and half-hours if there is room.
     var isGrid = false
+    /// The first visible line of the networks in the grid.
+    var gridTop = 0
     /// The expanded batch releases, each by the ID of its first event.
     var expandedBatches: Set<TVEvent.ID> = []
     var scroller = Scroller()
@@ -75,7 +77,7 @@ struct GuideState: Sendable {
         guard rows.indices.contains(line) else { return false }
         switch rows[line] {
         case .card, .episode: return true
-        case .day, .nothing, .shelf, .now, .earlier: return false
+        case .day, .nothing, .shelf, .onNow, .now, .earlier: return false
         }
     }
 
@@ -85,7 +87,7 @@ struct GuideState: Sendable {
         case .card(let day, let shelf, let card): return days[day].shelves[shelf].cards[card]
         case .episode(let day, let shelf, let card, let episode):
             return [days[day].shelves[shelf].cards[card][episode]]
-        case .day, .nothing, .shelf, .now, .earlier: return []
+        case .day, .nothing, .shelf, .onNow, .now, .earlier: return []
         }
     }
 }
@@ -199,16 +201,25 @@ extension GuideState {
         scroller.follow(line, above: distance)
     }
 
-    /// Returns all rows of a day, by shelf.
+    /// Returns all rows of a day, by shelf. What is on now stands together, above the line of the current time.
     private func rows(of day: Int, for context: ReportContext) -> [GuideRow] {
-        var added = days[day].shelves.enumerated().flatMap { shelf, content -> [GuideRow] in
-            guard !content.cards.isEmpty else { return [] }
-            let heading = content.name.isEmpty ? [] : [GuideRow.shelf(day, shelf)]
-            return heading + content.cards.indices.flatMap { rows(ofCard: $0, on: shelf, day) }
+        let isToday = days[day].listed.date == context.today.date
+        var onNow: [PlacedCard] = []
+        var added: [GuideRow] = []
+        for (shelf, content) in days[day].shelves.enumerated() {
+            let cards = content.cards.enumerated().map { (shelf: shelf, card: $0, events: $1) }
+            let others = isToday ? cards.filter { !isOnNow($0, for: context) } : cards
+            if others.count < cards.count { onNow += cards.filter { isOnNow($0, for: context) } }
+            guard !others.isEmpty else { continue }
+            if !content.name.isEmpty { added.append(.shelf(day, shelf)) }
+            added += others.flatMap { rows(ofCard: $0.card, on: shelf, day) }
         }
         // Events after midnight come with the next date, so there may be some even on a missing day.
-        if added.isEmpty || days[day].isMissing { added.insert(.nothing(day), at: 0) }
-        if days[day].listed.date == context.today.date { insertNow(into: &added, at: context.now) }
+        if added.isEmpty && onNow.isEmpty || days[day].isMissing { added.insert(.nothing(day), at: 0) }
+        if isToday {
+            let sorted = byNetwork(onNow).flatMap { rows(ofCard: $0.card, on: $0.shelf, day) }
+            insertNow(into: &added, sorted, at: context.now)
+        }
         return [.day(day)] + added
     }
 
@@ -219,17 +230,22 @@ extension GuideState {
         return [.card(day, shelf, card)] + (isExpanded ? events.indices.map { .episode(day, shelf, card, $0) } : [])
     }
 
-    /// Inserts the line of the current time before the first upcoming event.
-    private func insertNow(into rows: inout [GuideRow], at now: Instant) {
+    /// Inserts the rows of what is on now and the line of the current time before the first upcoming event.
+    private func insertNow(into rows: inout [GuideRow], _ onNow: [GuideRow], at now: Instant) {
+        var added = onNow.isEmpty ? [.now] : [.onNow] + onNow + [.now]
         let next = rows.firstIndex { row in
             guard case .card(let day, let shelf, let card) = row else { return false }
             // Events without a time come last.
             return days[day].shelves[shelf].cards[card].first.map { $0.start.map { $0 > now } ?? true } ?? false
         }
-        guard var place = next else { return rows.append(.now) }
+        guard var place = next else { return rows += added }
         // The heading of an upcoming shelf belongs below the line.
-        if place > 0, case .shelf = rows[place - 1] { place -= 1 }
-        rows.insert(.now, at: place)
+        if place > 0, case .shelf = rows[place - 1] {
+            place -= 1
+        } else if !onNow.isEmpty, case .card(let day, let shelf, _) = rows[place] {
+            added.append(.shelf(day, shelf))
+        }
+        rows.insert(contentsOf: added, at: place)
     }
 
     /// Returns the line of a day's heading.
@@ -267,6 +283,8 @@ enum GuideRow: Hashable, Sendable {
     case card(Int, Int, Int)
     /// An episode of an expanded batch release.
     case episode(Int, Int, Int, Int)
+    /// The heading above what is on now.
+    case onNow
     /// The line between started and upcoming events.
     case now
     /// The heading above the results that are over.

@@ -32,7 +32,10 @@ extension BrowserState {
         effects += performDueActions()
         updateDetailsRows()
         clampScrollers()
-        if isGridVisible { guide.keepNetworks(on: dayInView) }
+        if isGridVisible {
+            guide.keepNetworks(on: dayInView)
+            scrollGrid()
+        }
         return effects + loadPicturesInView()
     }
 

@@ -44,6 +44,15 @@ extension BrowserState {
         if let nearest = inView.min(by: { distance($0) < distance($1) }) { select(nearest) }
     }
 
+    /// Scrolls the grid no further than the selected row needs to be in view.
+    mutating func scrollGrid() {
+        let (grid, selected) = (guideGrid, guide.events(at: guide.scroller.selected).first)
+        let place = grid.rows.firstIndex { $0.events.contains { $0.id == selected?.id } } ?? 0
+        let height = height(of: grid)
+        let top = max(min(guide.gridTop, place), place - height + 1)
+        guide.gridTop = min(top, max(0, grid.rows.count - height))
+    }
+
     mutating func select(_ event: TVEvent) {
         guard let line = guide.rows.indices.first(where: { guide.events(at: $0).contains { $0.id == event.id } })
         else { return }

@@ -22,7 +22,7 @@ extension BrowserState {
         case .character(">"): return show(guide.week.advanced(by: 1))
         case .character("<"): return show(guide.week.advanced(by: -1))
         case .character("n"): goToNow()
-        case .character("v"): guide.isGrid.toggle()
+        case .character("v"): toggleGrid()
         case .right, .character("l"), .character("]"): goToDay((awaitedDay ?? dayInView).advanced(by: 1))
         case .left, .character("h"), .character("["): goToDay(awaitedDay?.advanced(by: -1) ?? previousDay)
         case .character(" "): toggleBatch()
@@ -81,6 +81,13 @@ extension BrowserState {
         if guide.line(of: today) == nil, guide.followsPresent { return show(GuideWeek(containing: today)) }
         goToDay(today)
         return []
+    }
+
+    /// Shows the grid from its first network, or the list again.
+    private mutating func toggleGrid() {
+        guard hasRoomForGrid else { return statusMessage = "The grid needs \(Self.minWidthForGrid) columns." }
+        guide.isGrid.toggle()
+        guide.gridTop = 0
     }
 
     /// Expands or collapses a batch release.

@@ -103,8 +103,7 @@ extension BrowserState {
     /// the beginning.
     mutating func goToNow() {
         guard let lineOfNow = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
-        let lines = max(0, lineOfNow - guideList.height + Self.linesAbove + 1)..<lineOfNow
-        let line = lines.first { guide.events(at: $0).contains { $0.state(at: context.now) == .onNow } } ?? lineOfNow
+        let line = guide.rows.firstIndex(of: .onNow).map { $0 + 1 } ?? lineOfNow
         guide.scroller.show(max(0, line - Self.linesAbove), in: guideList)
         guide.scroller.select(line, in: guideList)
     }

@@ -11,13 +11,18 @@ extension BrowserState {
 
     /// Lays out all rows of details. The lines of seasons and episodes are created when they are drawn.
     func layOut(_ details: DetailsState) -> [DetailsRow] {
-        let showing = details.showing.map { showingBlock(of: $0, in: size.columns) } ?? []
-        var rows = (showing + head(of: details) + summary(of: details)).map { DetailsRow.line($0) }
-        if details.hasNoParts { return rows + missingLines([.cast, .episodes], of: details).map { .line($0) } }
+        // A showing says itself, before its story, that there are no parts.
+        let isNoticeMissing = details.hasNoParts && details.showing == nil
+        let notice = isNoticeMissing ? missingLines([.cast, .episodes], of: details, in: size.columns) : []
+        let lines =
+            showingBlock(of: details) + head(of: details) + notice + (notice.isEmpty ? [] : [ScreenLine()])
+            + summary(of: details)
+        var rows = lines.map { DetailsRow.line($0) }
+        if details.hasNoParts { return rows }
         rows += castRows(of: details)
         switch details.episodes {
         case .loading: rows.append(.loading("Loading the episodes"))
-        case .missing: rows += missingLines([.episodes], of: details).map { .line($0) }
+        case .missing: rows += missingLines([.episodes], of: details, in: size.columns).map { .line($0) }
         case .loaded(let episodes) where episodes.isEmpty:
             rows.append(.line(ScreenLine(" No episodes are listed.", .dim)))
         case .loaded:
@@ -82,7 +87,7 @@ extension BrowserState {
     /// Returns the poster next to the facts at the top of the details.
     func posterSpot(of details: DetailsState) -> PictureSpot? {
         guard hasRoomForPoster else { return nil }
-        let above = details.showing.map { showingBlock(of: $0, in: size.columns).count } ?? 0
+        let above = showingBlock(of: details).count
         return spot(
             of: details.show.image,
             at: ScreenPosition(row: 1 + above - details.scroller.top, column: 1),
@@ -140,12 +145,12 @@ extension BrowserState {
     }
 
     /// Returns the lines in place of parts that could not be loaded: which, why, and what may help.
-    private func missingLines(_ parts: [ShowPart], of details: DetailsState) -> [ScreenLine] {
+    func missingLines(_ parts: [ShowPart], of details: DetailsState, in columns: Int) -> [ScreenLine] {
         let names = parts.map { "the \($0.rawValue)" }.joined(separator: " and ")
         let isOffline = [.noConnection, .offline].contains(details.loadError)
         let subject = isOffline ? "Not stored: \(names)." : "Could not fetch \(names)."
         let text = subject + (details.loadError.map { " \($0.reason)\($0.advice)" } ?? "")
-        return text.wrapped(to: max(2, min(size.columns - 2, Self.maxTextWidth))).map { ScreenLine(" " + $0, .error) }
+        return text.wrapped(to: max(2, min(columns - 2, Self.maxTextWidth))).map { ScreenLine(" " + $0, .error) }
     }
 
     private func castRows(of details: DetailsState) -> [DetailsRow] {
@@ -154,7 +159,7 @@ extension BrowserState {
     }
 
     private func castLines(of details: DetailsState) -> [ScreenLine] {
-        guard let cast = details.cast.value else { return missingLines([.cast], of: details) }
+        guard let cast = details.cast.value else { return missingLines([.cast], of: details, in: size.columns) }
         let members = CastText(cast).members
         guard !members.isEmpty else { return [ScreenLine(" No cast is listed.", .dim)] }
         return members.map { ScreenLine("   " + SafeText.row($0.text).truncated(toColumns: size.columns - 4)) }

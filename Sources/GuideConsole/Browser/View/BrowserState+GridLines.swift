@@ -3,8 +3,10 @@ import GuideReports
 import TVModel
 
 extension BrowserState {
+    /// The minimum width of a terminal with the grid, in columns.
+    static let minWidthForGrid = 100
     /// Whether the terminal has room for the grid.
-    var hasRoomForGrid: Bool { size.columns >= 100 }
+    var hasRoomForGrid: Bool { size.columns >= Self.minWidthForGrid }
     /// Whether the grid replaces the list of the guide.
     var isGridVisible: Bool { tab == .guide && guide.isGrid && hasRoomForGrid && guide.listings != nil }
 
@@ -18,21 +20,20 @@ extension BrowserState {
         return lines + [ScreenLine(" \(grid.emptyCount) more \(networks) nothing at this time", .dim)]
     }
 
-    /// Returns the rows of a grid that are in view, around the selected one.
+    /// Returns the rows of a grid that are in view.
     func linesOfNetworks(in grid: GuideGrid) -> ArraySlice<GuideGrid.Row> {
-        let selected = guide.events(at: guide.scroller.selected).first
-        let place = selected.flatMap { event in grid.rows.firstIndex { $0.events.contains { $0.id == event.id } } } ?? 0
-        let height = bodyHeight - (grid.emptyCount > 0 ? 2 : 1)
-        let top = min(max(0, place - height / 2), max(0, grid.rows.count - height))
-        return grid.rows.dropFirst(top).prefix(height)
+        grid.rows.dropFirst(guide.gridTop).prefix(height(of: grid))
     }
 
-    /// The grid around the selected event.
+    /// Returns the number of rows of a grid that fit on the screen.
+    func height(of grid: GuideGrid) -> Int { bodyHeight - (grid.emptyCount > 0 ? 2 : 1) }
+
+    /// The grid around the selected event, which begins with the current time if that is on now.
     var guideGrid: GuideGrid {
         let selected = guide.events(at: guide.scroller.selected).first
         return GuideGrid(
             guide.networks(on: dayInView),
-            around: selected?.start,
+            around: selected?.state(at: context.now) == .onNow ? context.now : selected?.start,
             now: context.now,
             columns: size.columns
         )

@@ -33,6 +33,7 @@ extension BrowserState {
         case .nothing(let day): return placeholderText(on: guide.days[day])
         case .shelf(let day, let shelf):
             return ScreenLine("  " + SafeText.terminal(guide.days[day].shelves[shelf].name), .shelf)
+        case .onNow: return ScreenLine("  On now", .shelf)
         case .now: return lineOfNow
         case .earlier: return ScreenLine("  Was on", .shelf)
         case .card(let day, let shelf, let card): return line(of: guide.days[day].shelves[shelf].cards[card], columns)

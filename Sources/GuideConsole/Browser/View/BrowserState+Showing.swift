@@ -6,11 +6,12 @@ extension BrowserState {
     /// The maximum width of running text, in columns. Longer lines are hard to read.
     static let maxTextWidth = 100
 
-    /// Returns the lines about one showing, above those about its show.
-    func showingBlock(of event: TVEvent, in columns: Int) -> [ScreenLine] {
+    /// Returns the lines about the showing of details, above those about its show, or no lines if the show was opened.
+    func showingBlock(of details: DetailsState) -> [ScreenLine] {
+        guard let event = details.showing else { return [] }
         let name = ShowText(row: event.show).name
-        return withStill(of: event, columns) + [
-            ScreenLine(), ScreenLine(" About \(name)".truncated(toColumns: columns - 1), .heading), ScreenLine(),
+        return withStill(of: event, in: details) + [
+            ScreenLine(), ScreenLine(" About \(name)".truncated(toColumns: size.columns - 1), .heading), ScreenLine(),
         ]
     }
 
@@ -38,14 +39,16 @@ extension BrowserState {
     }
 
     /// Returns the lines about a showing with the placeholder of its still, if there is room.
-    private func withStill(of event: TVEvent, _ columns: Int) -> [ScreenLine] {
-        guard let room = stillSize(in: event.episode) else { return showingLines(of: event, in: columns) }
-        let column = stillColumn(room, columns)
-        return PicturePlaceholder(of: event.show, room).beside(showingLines(of: event, in: column), at: column)
+    private func withStill(of event: TVEvent, in details: DetailsState) -> [ScreenLine] {
+        let room = stillSize(in: event.episode)
+        let columns = room.map { stillColumn($0, size.columns) } ?? size.columns
+        let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
+        let lines = showingLines(of: event, in: columns, noting: missing)
+        return room.map { PicturePlaceholder(of: event.show, $0).beside(lines, at: columns) } ?? lines
     }
 
-    /// Returns the lines about one showing: the episode, its time and network, and its summary.
-    func showingLines(of event: TVEvent, in columns: Int) -> [ScreenLine] {
+    /// Returns the lines about one showing: the episode, its time and network, a notice, and its summary.
+    func showingLines(of event: TVEvent, in columns: Int, noting notice: [ScreenLine] = []) -> [ScreenLine] {
         let width = max(2, min(columns - 2, Self.maxTextWidth))
         let text = EventText(row: event)
         let left = TimeLeftText(at: context.now, in: nil).text(of: event)
@@ -61,7 +64,7 @@ extension BrowserState {
         }
         if !left.isEmpty { lines.append(ScreenLine(" " + left, .now)) }
         let summary = paragraphs(of: event.summary, in: width)
-        return lines + (summary.isEmpty ? [] : [ScreenLine()] + summary)
+        return lines + notice + (summary.isEmpty ? [] : [ScreenLine()] + summary)
     }
 
     func paragraphs(of summary: String?, in width: Int) -> [ScreenLine] {

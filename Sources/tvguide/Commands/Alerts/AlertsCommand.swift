@@ -199,14 +199,19 @@ struct AlertsRun {
         }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites)
-        let report = GuideReport(.day, of: listings, settings, favorites: Set(favorites.map(\.id)))
+        let ids = Set(favorites.map(\.id))
+        let report = GuideReport(.day, of: listings, settings, favorites: ids)
         let zones = settings.source.zones
         call.diagnostics.report(listings, for: settings.reportContext, zones)
         for unknown in FilterNames(settings.selection.filter, listings.schedule.events).unknown {
             call.diagnostics.report(notice: unknown.sentence)
         }
         await source.prune(after: listings)
-        return Found(starting: try starting(among: Array(report.events)))
+        return Found(
+            starting: try starting(among: Array(report.events)),
+            favorites: ids,
+            isIncomplete: listings.isPartial || listings.schedule.events.isEmpty
+        )
     }
 
     /// Returns the events that start within the window, in order.
