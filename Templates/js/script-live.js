@@ -14,11 +14,20 @@ const minutesText = (minutes) => {
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(" ");
 };
 
+/* The list shows so many rows of a strip, and the others when asked to. */
+const shownRows = (isLarge) => (isLarge ? 6 : 3);
+
 function strip(name, { isLarge = false } = {}) {
   const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
-  const list = make("ul", { class: "tiles", "aria-labelledby": title.id });
+  const list = make("ul", { class: `tiles${isLarge ? " large" : ""}`, "aria-labelledby": title.id });
   const none = make("p", { class: "none", hidden: "" });
-  return { name, isLarge, title, list, none, items: null, element: make("div", { class: "strip" }, title, list, none) };
+  const more = make("button", { type: "button", class: "more-networks" });
+  more.addEventListener("click", () => {
+    list.classList.add("whole");
+    more.hidden = true;
+    all(".tile", list)[shownRows(isLarge)].focus();
+  });
+  return { name, isLarge, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
 }
 const liveStrips = { now: strip("On now", { isLarge: true }), next: strip("Next") };
 live.append(liveStrips.now.element, liveStrips.next.element);
@@ -45,9 +54,12 @@ function fillStrip(strip, items, empty, whyOf) {
   if (!isInSight(strip.element) || (strip.list.hidden && list.length)) {
     strip.list.hidden = !list.length && (strip.list.hidden || !strip.items);
     strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
-    const rows = Math.max(1, Math.min(list.length, (wide.matches ? 3 : 2) * (strip.isLarge ? 2 : 1)));
+    const rows = Math.max(1, Math.min(list.length, shownRows(strip.isLarge)));
     strip.list.style.setProperty("--rows", "var(--row) ".repeat(rows));
   }
+  const rest = list.length - shownRows(strip.isLarge);
+  strip.more.hidden = rest < 1 || strip.list.matches(".whole");
+  strip.more.textContent = `${rest} more`;
   const isSame = strip.items?.length === list.length && list.every((item, at) => item === strip.items[at]);
   if (strip.day === shownDay && isSame) return;
   strip.items = list;

@@ -37,7 +37,7 @@ struct GuideRun {
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try dates(call.line, source.today)
         if listed != expected { output = try prepareOutput(settings, encoder, for: listed) }
-        try await output.write(report(of: content, in: encoder.format, settings, source.service))
+        try await output.write(report(of: content, in: encoder.format, settings, source))
         call.diagnostics.report(content.listings, for: settings.reportContext, settings.source.zones, on: output.path)
         for unknown in FilterNames(settings.selection.filter, content.listings.schedule.events).unknown {
             call.diagnostics.report(notice: unknown.sentence)
@@ -81,14 +81,19 @@ struct GuideRun {
         of content: GuideContent,
         in format: ReportFormat,
         _ settings: Settings,
-        _ service: TVService?
+        _ source: ListingSource
     ) async -> GuideReport {
         var report = content.report(kind, for: settings)
-        guard let service else { return report }
-        if call.line.has(.cast) {
-            report.cast = await casts(for: report, from: service)
-        } else if format == .html || call.line.has(.details), [.html, .text, .markdown].contains(format) {
-            report.cast = await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
+        let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
+        switch source {
+        case .sample(let sample, _):
+            if showsCasts { report.cast = sample.casts }
+        case .service(let service, _, _, _):
+            if call.line.has(.cast) {
+                report.cast = await casts(for: report, from: service)
+            } else if showsCasts {
+                report.cast = await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
+            }
         }
         return report
     }
