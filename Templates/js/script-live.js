@@ -14,18 +14,15 @@ const minutesText = (minutes) => {
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(" ");
 };
 
-/* The list shows so many rows of a strip, and the others when asked to. */
-const shownRows = (isLarge) => (isLarge ? 6 : 3);
-
 function strip(name, { isLarge = false } = {}) {
   const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
-  const list = make("ul", { class: `tiles${isLarge ? " large" : ""}`, "aria-labelledby": title.id });
+  const list = make("ul", { class: "tiles", "aria-labelledby": title.id });
   const none = make("p", { class: "none", hidden: "" });
   const more = make("button", { type: "button", class: "more-networks" });
   more.addEventListener("click", () => {
     list.classList.add("whole");
     more.hidden = true;
-    all(".tile", list)[shownRows(isLarge)].focus();
+    one(".tile", list).focus();
   });
   return { name, isLarge, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
 }
@@ -44,8 +41,8 @@ function tile(item, why) {
   return make("li", {}, face);
 }
 
-/* A strip is made anew only when it has other events; where one stood in it stays, and so does the room of those that were in
-it, since others follow. */
+/* In the list, a strip has a few rows, and the others when asked to. A strip is made anew only when it has other events;
+where one stood in it stays, and so does the room of those that were in it, since others follow. */
 function fillStrip(strip, items, empty, whyOf) {
   const list = items.sort(strip.isLarge ? byChannel : byTime);
   strip.title.replaceChildren(`${strip.name} `, make("small", {}, list.length ? String(list.length) : ""));
@@ -54,11 +51,12 @@ function fillStrip(strip, items, empty, whyOf) {
   if (!isInSight(strip.element) || (strip.list.hidden && list.length)) {
     strip.list.hidden = !list.length && (strip.list.hidden || !strip.items);
     strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
-    const rows = Math.max(1, Math.min(list.length, shownRows(strip.isLarge)));
-    strip.list.style.setProperty("--rows", "var(--row) ".repeat(rows));
+    strip.rows = Math.max(1, Math.min(list.length, strip.isLarge ? 6 : 3));
+    strip.list.style.setProperty("--rows", "var(--row) ".repeat(strip.rows));
+    strip.more.hidden = list.length <= strip.rows || strip.list.matches(".whole");
   }
-  const rest = list.length - shownRows(strip.isLarge);
-  strip.more.hidden = rest < 1 || strip.list.matches(".whole");
+  const rest = list.length - strip.rows;
+  strip.more.style.visibility = rest > 0 ? "" : "hidden";
   strip.more.textContent = `${rest} more`;
   const isSame = strip.items?.length === list.length && list.every((item, at) => item === strip.items[at]);
   if (strip.day === shownDay && isSame) return;
@@ -103,10 +101,12 @@ function showLive(today, now) {
 
 /* A part of the day is over when all of its events are. It folds once it is out of sight. */
 function showFold(today) {
-  for (const day of days) for (const { row, items } of day.shelves) {
-    const isOver = day === today && items.every((item) => item.state === "past");
-    if (isOver !== row.classList.contains("over") && !(isOver && isInSight(row))) row.classList.toggle("over", isOver);
-  }
+  const turned = days.flatMap((day) => day.shelves).filter(({ row, items }) => {
+    const isOver = items[0]?.day === today && items.every((item) => item.state === "past");
+    return isOver !== row.classList.contains("over") && !(isOver && isInSight(row));
+  });
+  for (const { row } of turned) row.classList.toggle("over");
+  if (turned.length && guide.matches(".placed")) turn();
   const over = (today?.shelves ?? []).filter(({ row }) => row.classList.contains("over"));
   fold.hidden = !over.length || isFiltered();
   if (liveDay !== today || (over.length && fold.nextElementSibling !== over[0].row)) {

@@ -69,7 +69,7 @@ final class GuidePageData: Sendable {
     }
 
     /// The maximum length of the summary of a show, in characters. One in ten is longer, up to a page of text.
-    private static let summaryLimit = 1_000
+    private static let summaryLimit = 960
     /// The maximum length of the summary of a show that has its own page, in characters.
     private static let shortSummaryLimit = 280
 
