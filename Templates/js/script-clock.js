@@ -45,10 +45,9 @@ function isInSight(element) {
     && top < innerHeight;
 }
 
-/* A day begins while the page is open: the new order is not shown before the next frame, which counts as no movement. */
+/* A day begins or parts fold while the page is open: that is not shown before the next frame, which counts as no movement. */
 function turn() {
   guide.classList.add("turning");
-  showToday();
   afterFrame(() => guide.classList.remove("turning"));
 }
 
@@ -66,7 +65,10 @@ function markNow() {
   }
   const soonest = Math.min(...nextStarts.values());
   markFirst(items.find(({ state, start }) => state === "next" && start === soonest));
-  if (shownDay !== undefined && today !== shownDay) turn();
+  if (shownDay !== undefined && today !== shownDay) {
+    turn();
+    showToday();
+  }
   shownDay = today;
   showLive(today, now);
   showLeft();

@@ -6,13 +6,14 @@ const act = (label, work) => {
   button.addEventListener("click", () => work(button));
   return button;
 };
+const address = make("input", { "aria-label": "Address of this event", readonly: "", hidden: "" });
 const calendar = act("Add to calendar", () => download(current));
 const acts = make("p", { class: "acts" }, act("Share", share), calendar, act("Hide this show", () => {
   const { show, name } = current;
   sheet.close();
-  hide(show);
-  status.textContent = `${name} is hidden.`;
+  hide(show, name);
 }));
+acts.append(address);
 part(".sheet-episode").after(bar);
 part(".sheet-more").after(also, acts);
 
@@ -27,8 +28,12 @@ async function share(button) {
       await navigator.clipboard.writeText(url);
       button.textContent = "Address copied";
     }
-  } catch {
-    /* One has changed one's mind, or the browser has neither. */
+  } catch ({ name }) {
+    /* Else one has changed one's mind. Without HTTPS, browsers have neither. */
+    if (name === "AbortError") return;
+    address.hidden = false;
+    address.value = url;
+    address.select();
   }
 }
 
@@ -85,6 +90,7 @@ function showLeft() {
 
 fillers.push((item) => {
   acts.firstElementChild.textContent = "Share";
+  address.hidden = true;
   calendar.hidden = !item.start;
   showAlso(item);
   showLeft();

@@ -31,12 +31,11 @@ function fitsMenu(item, name) {
     && !item[name].some((value) => wanted[name].has(`!${value}`));
 }
 
-const storyWords = (item) => (isQuiet && item.ahead ? item.openWords
-  : folded([item.name, ...item.network, text(".story", item.more)].join("\n")));
-
-function fits(item, words, besides, told = isQuiet && item.ahead ? item.openWords : item.words) {
+function fits(item, words, besides, isLoose) {
+  const told = isQuiet && item.ahead ? item.openWords
+    : isLoose ? `${item.words}\n${folded(text(".story", item.more))}` : item.words;
   return !hiddenShows.has(item.show)
-    && words.every((has) => has(item, told))
+    && words.every((has) => has(item, told, isLoose))
     && menus.every((name) => name === besides || !wanted[name].size || fitsMenu(item, name))
     && (!wanted.premieres || item.premieres)
     && (!wanted.favorites || favorites.has(item.show));
@@ -47,9 +46,9 @@ const shownSize = (items) => items.reduce((sum, item) => sum + (item.shown ? ite
 function filter() {
   const words = conditionsOf(wanted.q);
   for (const item of items) item.shown = fits(item, words);
-  /* Else people and other words that only the stories have. */
+  /* Else words that only the stories have, and words of time that are part of a name. */
   if (wanted.q.trim() && !items.some(({ shown }) => shown)) {
-    for (const item of items) item.shown = fits(item, words, null, storyWords(item));
+    for (const item of items) item.shown = fits(item, words, null, true);
   }
   for (const day of days) {
     for (const shelf of day.shelves) shelf.size = shownSize(shelf.items);
@@ -86,6 +85,7 @@ function tell() {
 }
 
 function changed({ typing = false } = {}) {
+  toast.hidden = true;
   filter();
   writeAddressLater({ typing });
 }

@@ -84,7 +84,7 @@ function makeGrid(day) {
   day.nowLine = make("div", { class: "nowline", hidden: "" });
   day.nowTime = make("b", { class: "nowtime", hidden: "" });
   day.grid = make("div", { class: "gridbox", role: "region", tabindex: "0", "aria-label": `Grid of ${day.title}` },
-    make("div", {}, table, day.nowLine));
+    make("div", {}, day.nowLine, table));
   day.more = make("button", { type: "button", class: "more-networks", hidden: "" });
   day.more.addEventListener("click", () => {
     day.isUnfolded = true;

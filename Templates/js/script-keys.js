@@ -1,7 +1,7 @@
 /* Arrows go from event to event: along a shelf or a row, and up and down to what is nearest in the next one. */
 function rowsOfFaces() {
   const rows = all({ grid: ".grid tr", shelves: ".tiles, .row", list: ".tiles, .card" }[guide.dataset.view]);
-  return rows.filter((row) => row.checkVisibility()).map(facesIn).filter((row) => row.length);
+  return rows.map((row) => facesIn(row).filter(({ parentElement }) => parentElement.offsetHeight)).filter((row) => row.length);
 }
 
 const middle = (element) => {

@@ -18,7 +18,13 @@ function strip(name, { isLarge = false } = {}) {
   const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
   const list = make("ul", { class: "tiles", "aria-labelledby": title.id });
   const none = make("p", { class: "none", hidden: "" });
-  return { name, isLarge, title, list, none, items: null, element: make("div", { class: "strip" }, title, list, none) };
+  const more = make("button", { type: "button", class: "more-networks" });
+  more.addEventListener("click", () => {
+    list.classList.add("whole");
+    more.hidden = true;
+    one(".tile", list).focus();
+  });
+  return { name, isLarge, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
 }
 const liveStrips = { now: strip("On now", { isLarge: true }), next: strip("Next") };
 live.append(liveStrips.now.element, liveStrips.next.element);
@@ -35,8 +41,8 @@ function tile(item, why) {
   return make("li", {}, face);
 }
 
-/* A strip is made anew only when it has other events; where one stood in it stays, and so does the room of those that were in
-it, since others follow. */
+/* In the list, a strip has a few rows, and the others when asked to. A strip is made anew only when it has other events;
+where one stood in it stays, and so does the room of those that were in it, since others follow. */
 function fillStrip(strip, items, empty, whyOf) {
   const list = items.sort(strip.isLarge ? byChannel : byTime);
   strip.title.replaceChildren(`${strip.name} `, make("small", {}, list.length ? String(list.length) : ""));
@@ -45,9 +51,13 @@ function fillStrip(strip, items, empty, whyOf) {
   if (!isInSight(strip.element) || (strip.list.hidden && list.length)) {
     strip.list.hidden = !list.length && (strip.list.hidden || !strip.items);
     strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
-    const rows = Math.max(1, Math.min(list.length, (wide.matches ? 3 : 2) * (strip.isLarge ? 2 : 1)));
-    strip.list.style.setProperty("--rows", "var(--row) ".repeat(rows));
+    strip.rows = Math.max(1, Math.min(list.length, strip.isLarge ? 6 : 3));
+    strip.list.style.setProperty("--rows", "var(--row) ".repeat(strip.rows));
+    strip.more.hidden = list.length <= strip.rows || strip.list.matches(".whole");
   }
+  const rest = list.length - strip.rows;
+  strip.more.style.visibility = rest > 0 ? "" : "hidden";
+  strip.more.textContent = `${rest} more`;
   const isSame = strip.items?.length === list.length && list.every((item, at) => item === strip.items[at]);
   if (strip.day === shownDay && isSame) return;
   strip.items = list;
@@ -91,10 +101,12 @@ function showLive(today, now) {
 
 /* A part of the day is over when all of its events are. It folds once it is out of sight. */
 function showFold(today) {
-  for (const day of days) for (const { row, items } of day.shelves) {
-    const isOver = day === today && items.every((item) => item.state === "past");
-    if (isOver !== row.classList.contains("over") && !(isOver && isInSight(row))) row.classList.toggle("over", isOver);
-  }
+  const turned = days.flatMap((day) => day.shelves).filter(({ row, items }) => {
+    const isOver = items[0]?.day === today && items.every((item) => item.state === "past");
+    return isOver !== row.classList.contains("over") && !(isOver && isInSight(row));
+  });
+  for (const { row } of turned) row.classList.toggle("over");
+  if (turned.length && guide.matches(".placed")) turn();
   const over = (today?.shelves ?? []).filter(({ row }) => row.classList.contains("over"));
   fold.hidden = !over.length || isFiltered();
   if (liveDay !== today || (over.length && fold.nextElementSibling !== over[0].row)) {

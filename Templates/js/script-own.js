@@ -53,10 +53,23 @@ const hiddenBox = make("div", { class: "options", id: "menu-hidden", role: "grou
 quiet.before(hiddenMenu, " ");
 one(".found").before(hiddenBox);
 
-function hide(show, isHidden = true) {
-  if (isHidden) hiddenShows.add(show);
+/* Says what was hidden, with the way back, until one filters anew. */
+const toast = make("p", { class: "notice toast", role: "status", hidden: "" });
+document.body.append(toast);
+
+function undoButton(show, ...label) {
+  const undo = make("button", { type: "button", class: "chip" }, ...label);
+  undo.addEventListener("click", () => hide(show));
+  return undo;
+}
+
+/* Hides the show with a name; without one, shows it again. */
+function hide(show, name) {
+  if (name) hiddenShows.add(show);
   else hiddenShows.delete(show);
   storage.set("tvguide.hidden", JSON.stringify([...hiddenShows]));
+  toast.hidden = !name;
+  toast.replaceChildren(`${name} is hidden. `, undoButton(show, "Undo"));
   filter();
 }
 
@@ -66,9 +79,5 @@ function tellHidden() {
   hiddenMenu.hidden = !here.size;
   if (!here.size) hiddenBox.hidden = true;
   hiddenMenu.textContent = `Hidden: ${here.size}`;
-  hiddenBox.replaceChildren(...[...here].map(([show, name]) => {
-    const undo = make("button", { type: "button", class: "chip" }, "Undo: ", make("bdi", {}, name));
-    undo.addEventListener("click", () => hide(show, false));
-    return undo;
-  }));
+  hiddenBox.replaceChildren(...[...here].map(([show, name]) => undoButton(show, "Undo: ", make("bdi", {}, name))));
 }

@@ -5,9 +5,9 @@ let rest = null;
 const afterFrame = (work) => requestAnimationFrame(() => setTimeout(work));
 
 for (const day of days) {
-  const hits = (label) => make("ul", { class: "hits", "aria-label": `${day.title}: ${label}` });
+  const hits = (label, name = "") => make("ul", { class: `hits ${name}`, "aria-label": `${day.title}: ${label}` });
   day.ahead = hits("on now and later");
-  day.was = hits("was on");
+  day.was = hits("was on", "was");
   day.wasTitle = make("h3", {}, "Was on");
   day.results = make("div", { class: "results" }, day.ahead, day.wasTitle, day.was);
   one(".shelves", day.section).append(day.results);
@@ -24,7 +24,8 @@ function* hitsOf(day) {
   const shown = day.items.filter((item) => item.shown);
   const ahead = shown.filter(isComing);
   const was = shown.filter((item) => !isComing(item));
-  ahead.sort((one, other) => (other.state === "now") - (one.state === "now"));
+  ahead.sort((one, other) => (other.state === "now") - (one.state === "now") || byStart(one, other));
+  was.sort(byStart);
   day.wasTitle.hidden = !was.length || !ahead.length;
   for (const item of day.items) if (!item.shown && item.card.closest(".hits")) item.home.append(item.card);
   for (const [list, items] of [[day.ahead, ahead], [day.was, was]]) {
@@ -37,6 +38,8 @@ function* hitsOf(day) {
   }
 }
 
+/* At one time, the own channels come first. */
+const byStart = (one, other) => (one.start || Infinity) - (other.start || Infinity) || ownRank(one) - ownRank(other);
 const isComing = ({ state, start, day }) => state !== "past" && (day.to > Date.now() || start > Date.now());
 
 /* Where all that today has is over, today stands with the days before it. */
@@ -44,8 +47,7 @@ function placeToday() {
   const today = dayAt(Date.now());
   const isOver = isFiltered() && today?.size && !today.items.some((item) => item.shown && isComing(item));
   showToday();
-  if (isOver && earlier.length) earlierTitle.after(today.section);
-  else if (isOver) guide.append(today.section);
+  if (isOver) guide.append(today.section);
   earlierTitle.hidden = !isOver && earlier.every(({ section }) => section.hidden);
 }
 
@@ -56,6 +58,7 @@ function* hits() {
 function leaveResults() {
   for (const day of days) for (const shelf of day.shelves) {
     const list = one("ul", shelf.shelf);
+    shelf.items.sort(byStart);
     if (shelf.items.some(({ card }, at) => list.children[at] !== card)) list.append(...shelf.items.map(({ card }) => card));
     shelf.row.hidden = !shelf.size;
     if (shelf.count && shelf.size) shelf.count.textContent = shelf.size;

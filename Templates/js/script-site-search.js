@@ -7,7 +7,7 @@
   input.form.append(list, told);
   let shows;
   const read = () => (shows ??= readIndex().then((index) => index.shows
-    .filter(({ id, page }) => page && !here.has(String(id))).map((show) => ({ ...show, words: folded(show.name) }))));
+    .filter(({ id }) => !here.has(String(id))).map((show) => ({ ...show, words: folded(show.name) }))));
 
   const links = () => all("a", list);
   const close = () => {
@@ -19,7 +19,8 @@
   function linkOf(show) {
     const next = show.on?.find(({ start }) => Date.parse(start) > Date.now());
     const facts = [show.network, next?.moment].filter(Boolean).join(" · ");
-    return make("li", {}, make("a", { href: pageOf(show) }, make("bdi", {}, show.name), " ", make("small", {}, facts)));
+    const href = show.page ? pageOf(show) : `${siteRoot}index.html#${new URLSearchParams({ q: show.name })}`;
+    return make("li", {}, make("a", { href }, make("bdi", {}, show.name), " ", make("small", {}, facts)));
   }
 
   async function search() {

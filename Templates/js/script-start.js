@@ -2,6 +2,7 @@ items.forEach(showHeart);
 guide.setAttribute("role", "tabpanel");
 showToday();
 readAddress();
+if (own.join() !== pageOwn.join() && (hasState() || !location.hash)) writeAddress({ replacing: true });
 finishChanges();
 rove();
 scrollToNow();

@@ -21,20 +21,23 @@ const dayWords = {
   premieres: (item) => item.premieres,
 };
 
-/* The conditions for one word: an event has it in its texts, or it is what the word means. */
+/* The condition for one word: an event is what the word means, or has it in its texts; a word of time only if nothing else
+is found. */
 function conditionOf(word) {
   const [, season, number] = /^s?0*(\d+)[ex]0*(\d+)$/.exec(word) ?? [];
   if (season) return (item) => item.code === `s${season}e${number}`;
   const weekday = /^(mon|tue|wed|thu|fri|sat|sun)/.exec(word)?.[1];
   const isDay = weekday && (word === weekday || "monday tuesday wednesday thursday friday saturday sunday".split(" ").includes(word));
   const meaning = isDay ? ({ day }) => day.title.toLowerCase().startsWith(weekday) : dayWords[word];
-  return (item, told) => told.includes(word) || Boolean(meaning?.(item));
+  const isOfTime = meaning && !word.startsWith("premiere");
+  return (item, told, isLoose) => Boolean(meaning?.(item)) || ((isLoose || !isOfTime) && told.includes(word));
 }
 
 /* A time without AM or PM is either on a page with such times; `at 9` alone is in the evening. */
 function conditionsOf(typed) {
   const conditions = [];
-  const rest = folded(typed).replace(timeWords, (_, hours, minutes, half, bareHours, bareMinutes, evening) => {
+  const whole = folded(typed).replace(/\bs(\d+) e(?=\d)/g, "s$1e");
+  const rest = whole.replace(timeWords, (_, hours, minutes, half, bareHours, bareMinutes, evening) => {
     const times = hours ? [minutesOf(Number(hours), minutes, half)] : evening ? [minutesOf(Number(evening), 0, "p")]
       : [minutesOf(Number(bareHours), bareMinutes)];
     if (bareHours < 13 && guide.dataset.clock) times.push(minutesOf(Number(bareHours), bareMinutes, "p"));

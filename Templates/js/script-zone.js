@@ -13,7 +13,11 @@ function retime(card, start) {
   time.after(" ", make("small", { class: "other" }, fullDateOf(start)));
 }
 
-if (isOwnTime) for (const card of all(".card")) retime(card, instantOf(one("time", card)?.dateTime));
+if (isOwnTime) {
+  for (const card of all(".card")) retime(card, instantOf(one("time", card)?.dateTime));
+  /* The regular time of a show stays on the page's clock, which it names then. */
+  for (const slot of all(".facts span")) if (slot.textContent.includes(" at ")) slot.append(`, ${zoneTold.textContent}`);
+}
 
 function tellZone() {
   const clocks = [pageZone, ownZone].map((zone) => onClock(zone, clockStyle));

@@ -793,6 +793,15 @@ def hides_a_show_until_it_is_wanted_again(page, guide):
     page.run("[...document.querySelectorAll('.acts button')].at(-1).click()")
     hidden = f"return document.querySelectorAll('.card[data-show=\"{show}\"]:not([hidden])').length"
     assert page.settles(hidden, 0) and not page.run("return document.querySelector('#sheet').open")
+    page.rest()
+    assert page.one(".toast").text == f"{name} is hidden. Undo", "the notice went with the dialog"
+    top, bottom = page.run("const r = document.querySelector('.toast').getBoundingClientRect(); return [r.top, r.bottom]")
+    assert 0 < top < bottom < page.height
+    page.one(".toast button").click()
+    assert page.run(hidden) > 0 and page.shown(".toast") == 0
+    page.run("document.querySelector(`.live .tile[data-show='${arguments[0]}']`).click()", show)
+    page.run("[...document.querySelectorAll('.acts button')].at(-1).click()")
+    assert page.settles(hidden, 0)
     page.driver.refresh()
     assert page.settles(hidden, 0)
     page.click("[data-menu=hidden]")
@@ -822,6 +831,92 @@ def the_search_knows_times_and_numbers(page, guide):
     assert len(ids) == len(set(ids)) and page.shown(".strip, .row, .live") == 0
     states = page.run("return [...document.querySelectorAll('.hits .card')].filter(c => c.closest('.day').matches(':first-of-type')).map(c => c.matches('.past'))")
     assert states == sorted(states), "what was stands before what comes"
+
+
+@check(PHONE, DESKTOP)
+def words_of_time_mean_only_that(page, guide):
+    page.open(guide, "q=now")
+    assert page.shown(".hits .card") == page.run("return document.querySelectorAll('.card.now').length") > 0
+    page.open(guide, "q=tonight")
+    assert page.run("return [...document.querySelectorAll('.day:not([hidden])')].map(day => day.id)") == [f"day-{guide.now[:10]}"]
+    event = next(event for event in guide.events if event.get("season") and event.get("number"))
+    page.open(guide, f"q=S{event['season']}+E{event['number']}")
+    codes = page.run("return [...document.querySelectorAll('.hits .card .episode')].map(e => e.textContent)")
+    assert codes and all(code.startswith(f"S{event['season']} E{event['number']}") for code in codes), codes
+
+
+@check(PHONE, DESKTOP)
+def finds_people(page, guide):
+    for name in ("okoro", "delphine"):
+        page.open(guide, f"q={name}")
+        assert page.shown(".hits .card") > 0, name
+
+
+@check(PHONE, DESKTOP)
+def results_that_are_over_are_in_order_and_alike(page, guide):
+    page.open(guide, "q=morning")
+    days = page.run("return [...document.querySelectorAll('.earlier ~ .day:not([hidden])')].map(day => day.id)")
+    assert days == sorted(days), days
+    colors = page.run("return [...new Set([...document.querySelectorAll('.was .show')].map(name => getComputedStyle(name).color))]")
+    assert len(colors) == 1, colors
+
+
+@check(PHONE, DESKTOP)
+def results_at_one_time_begin_with_own_channels(page, guide):
+    page.open(guide, "q=8+pm")
+    place = "return [...document.querySelectorAll('.hits .card')].filter(c => c.closest('.day').matches(':first-of-type')).map(c => c.querySelector('.when i').textContent)"
+    last = page.run(place)[-1]
+    page.open(guide, f"networks={urllib.parse.quote(last)}&q=8+pm")
+    assert page.run(place)[0] == last, (last, page.run(place))
+
+
+@check(PHONE, DESKTOP)
+def the_list_begins_with_rows(page, guide):
+    """One below the other and whole, from the first on."""
+    page.open(guide, "view=list")
+    boxes = page.run("""return [...document.querySelectorAll('.day:first-child .tile')].filter(tile => tile.checkVisibility() && tile.parentElement.offsetHeight)
+        .map(tile => tile.getBoundingClientRect()).map(({ left, right, top }) => [left, right, top])""")
+    assert len({left for left, _, _ in boxes}) == 1 and all(right <= page.width for _, right, _ in boxes), boxes
+    assert len({top for *_, top in boxes}) == len(boxes) > 2, boxes
+
+
+@check(PHONE, on=lambda guide: guide.is_large and guide.is_week)
+def the_grid_keeps_its_width(page, guide):
+    """Also where no network has anything in view."""
+    page.open(guide, "view=grid")
+    left = "return document.querySelector('.gridbox').scrollLeft"
+    for _ in range(4):
+        before = page.run(left)
+        page.run("document.querySelectorAll('.corner button')[1].click()")
+        page.settles(f"{left} > {before}", True)
+        page.driver.execute_async_script("setTimeout(arguments[0], 300)")
+        assert page.run(left) > before, (before, page.run(left))
+
+
+@check(PHONE, on=lambda guide: guide.is_large and guide.is_week)
+def nothing_moves_where_one_has_scrolled(page, guide):
+    """While parts of the day end, minute by minute."""
+    for top in (3000, 4400):
+        page.open(guide, "view=list")
+        page.run("clockShift += 160 * 60000; dispatchEvent(new Event('visibilitychange'))")
+        page.run("scrollTo(0, arguments[0])", top)
+        page.rest()
+        before = page.shift()
+        for _ in range(15):
+            page.run("clockShift += 60000; dispatchEvent(new Event('visibilitychange'))")
+            page.rest()
+        moved = page.shift() - before
+        assert moved < 0.05, (top, moved)
+
+
+@check(PHONE, DESKTOP)
+def shares_an_address_by_hand(page, guide):
+    """Where the browser can neither share nor copy, as without HTTPS."""
+    page.open(guide)
+    page.run("for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, {value: undefined})")
+    page.run("document.querySelector('.live .tile').click(); document.querySelector('.acts button').click()")
+    assert page.settles("return document.querySelector('.acts input').checkVisibility()")
+    assert "#event=" in page.run("const a = document.querySelector('.acts input'); return a.value.slice(a.selectionStart, a.selectionEnd)")
 
 
 @check(PHONE, DESKTOP)

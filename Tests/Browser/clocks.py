@@ -187,7 +187,7 @@ def says_that_it_is_over(page, path, last, after, end, name=None):
     page.at(after)
     page.open(path)
     told = page.one(".ended").text
-    yield "says so", told.removesuffix(" Reload") == f"This page ends with {end}.", told
+    yield "says so", told.removesuffix(" Reload").endswith(f" is over: this page ends with {end}."), told
     yield "does not move while it says so", page.shift() < 0.02, page.shift()
     free = page.run("""const words = document.createRange(), title = document.querySelector('.day:first-of-type h2');
         words.selectNodeContents(title);

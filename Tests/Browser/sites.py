@@ -72,6 +72,9 @@ def looks(page, path, kind, script):
     yield "has its navigation", page.shown(".site .places a") == 3, ""
     current = {"the week": 1, "tonight": 1, "favorites": 1}.get(kind, 0)
     yield "marks the current page", page.shown(".site [aria-current=page]") == current, ""
+    yield "leads to all weeks", page.shown("a[href$='weeks.html']") > 0, ""
+    if kind == "nothing there":
+        yield "leads home in its text", page.shown("main a[href$='index.html']") == 1, ""
     yield "has one field to search", page.shown(".site-search input, .tools input") == 1, ""
     if kind in ("the week", "tonight", "a week of the archive"):
         yield "runs its script", page.shown("[role=tab]") == 3, ""

@@ -33,6 +33,12 @@ struct CastTests {
         #expect(try harness.targets().isEmpty)
     }
 
+    @Test func `shows the casts of the sample on its page`() async throws {
+        let harness = try await ProgramHarness()
+        let page = try await harness.run(["--sample", "--format", "html"]).standardOutput
+        #expect(page.contains("Delphine Okoro"))
+    }
+
     @Test func `shows the cast of a favorite that is no longer in the cache`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002"])

@@ -48,10 +48,12 @@ struct GuideStrings: ReportStrings {
         }
     }
 
-    /// The sentence that a page shows when its last day is over, such as `This page ends with Sunday, March 10.`
+    /// The sentence that a page shows when its last day is over, such as `This week is over: this page ends with Sunday,
+    /// March 10.`
     var ending: String {
         guard report.kind != .now else { return "This page is about \(ClockText(context).moment(context.now))." }
-        return "This page ends with \((report.days.last?.date ?? date).longText)."
+        let span = report.kind == .week ? "week" : report.kind == .tonight ? "evening" : "day"
+        return "This \(span) is over: this page ends with \((report.days.last?.date ?? date).longText)."
     }
 
     var description: String { "\(count), with times, networks and episodes." }

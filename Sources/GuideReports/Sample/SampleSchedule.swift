@@ -54,6 +54,9 @@ package struct SampleSchedule: Sendable {
         return ShowDetails(show: show, episodes: episodes, cast: cast, fetchedAt: fetchedAt)
     }
 
+    /// The casts by the IDs of their shows.
+    package var casts: [Show.ID: Cast] { Dictionary(week.casts.map { ($0.show, $0.cast) }) { first, _ in first } }
+
     /// The time of fetching, since the sample is never fetched.
     private static let never = Instant(secondsSince1970: 0)
 

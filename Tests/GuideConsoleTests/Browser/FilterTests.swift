@@ -26,6 +26,19 @@ struct FilterTests {
         #expect(try shows("today").count == 6)
     }
 
+    @Test func `finds words of time in texts only if nothing else is found`() throws {
+        let others = ["Know Noon", "Blue Sunday"].enumerated().map { place, name in
+            GuideFixture.event(800 + place, GuideFixture.show(80 + place, name, on: "Civic 7"), "Tide", at: 22)
+        }
+        #expect(try shows("now", GuideFixture.events + others) == ["日本の夜 e\u{301}té 👍 שלום"])
+        #expect(try shows("sunday", GuideFixture.events + others) == ["Blue Sunday"])
+    }
+
+    @Test func `knows a number as the guide writes it`() throws {
+        #expect(try shows("S12 E42") == ["The Late Lantern"] && shows("s3 e2 saltmarsh") == ["Saltmarsh"])
+        #expect(try shows("s3 e3").isEmpty)
+    }
+
     @Test func `knows premieres and numbers of episodes`() throws {
         #expect(try shows("premiere") == ["日本の夜 e\u{301}té 👍 שלום", "The Six Keys"])
         #expect(try shows("S12E42") == ["The Late Lantern"] && shows("12x42") == ["The Late Lantern"])

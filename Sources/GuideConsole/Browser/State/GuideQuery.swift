@@ -18,6 +18,10 @@ struct GuideQuery {
         case now, today, tonight, tomorrow, premiere
         case weekday(Weekday)
         case episode(Int, Int)
+
+        var isNumber: Bool { if case .episode = self { true } else { false } }
+        /// Whether the word is about time, and so means only that. Texts also contain the other words.
+        var isOfTime: Bool { if case .premiere = self { false } else { !isNumber } }
     }
 
     init(_ text: String, for context: ReportContext) {
@@ -30,6 +34,12 @@ struct GuideQuery {
                 continue
             }
             words = words.dropFirst()
+            // A number as the guide writes it: `S2 E14`.
+            if let next = words.first, Self.meaning(of: word + next)?.isNumber == true, word.first == "s", next.first == "e" {
+                conditions.append(.word(Array((word + next).utf8), Self.meaning(of: word + next)))
+                words = words.dropFirst()
+                continue
+            }
             // As in `on friday`.
             if word == "on", !words.isEmpty { continue }
             conditions.append(.word(Array(word.utf8), Self.meaning(of: word)))
@@ -38,10 +48,13 @@ struct GuideQuery {
 
     /// Returns whether one of the events of a card meets all conditions.
     ///
-    /// - Parameter texts: The texts of the card, as UTF-8 in lower case.
-    func matches(_ events: [TVEvent], _ texts: [[UInt8]]) -> Bool {
+    /// - Parameters:
+    ///   - texts: The texts of the card, as UTF-8 in lower case.
+    ///   - isLoose: Whether words of time may also stand in the texts.
+    func matches(_ events: [TVEvent], _ texts: [[UInt8]], isLoose: Bool) -> Bool {
         let hasWord = conditions.map { condition in
-            if case .word(let word, _) = condition { texts.contains { $0.containsBytes(word) } } else { false }
+            guard case .word(let word, let meaning) = condition, isLoose || meaning?.isOfTime != true else { return false }
+            return texts.contains { $0.containsBytes(word) }
         }
         return events.contains { event in
             zip(conditions, hasWord).allSatisfy { condition, hasWord in

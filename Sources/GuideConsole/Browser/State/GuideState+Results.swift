@@ -6,7 +6,7 @@ extension GuideState {
     func results(for context: ReportContext) -> [GuideRow] {
         let query = GuideQuery(filter.text, for: context)
         let found = results(of: query, for: context, inStories: false)
-        // Words that only the stories have.
+        // Words that only the stories have, and words of time that are part of a name, as in `Today`.
         return found.isEmpty ? results(of: query, for: context, inStories: true) : found
     }
 
@@ -34,7 +34,7 @@ extension GuideState {
                 var texts = [shelf.keys[card]]
                 if let id = events.first?.show.id, let names = people[id] { texts.append(names) }
                 if inStories { texts.append(shelf.story(of: card)) }
-                return query.matches(events, texts) ? (place, card, events) : nil
+                return query.matches(events, texts, isLoose: inStories) ? (place, card, events) : nil
             }
         }
     }

@@ -31,7 +31,7 @@ struct GuideRun {
         let listed = try dates(call.line, source.today)
         if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
         var report = GuideReport(kind, of: listings, settings, favorites: favorites)
-        if let service = source.service { report.cast = await casts(for: report, in: plan.format, from: service) }
+        report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
         call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
         for unknown in FilterNames(settings.selection.filter, listings.schedule.events).unknown {
@@ -67,11 +67,16 @@ struct GuideRun {
     private func casts(
         for report: GuideReport,
         in format: ReportFormat,
-        from service: TVService
+        from source: ListingSource
     ) async -> [Show.ID: Cast] {
-        if call.line.has(.cast) { return await fetchCasts(for: report, from: service) }
-        guard format == .html || call.line.has(.details), [.html, .text, .markdown].contains(format) else { return [:] }
-        return await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
+        let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
+        switch source {
+        case .sample(let sample, _): return showsCasts ? sample.casts : [:]
+        case .service(let service, _, _, _):
+            if call.line.has(.cast) { return await fetchCasts(for: report, from: service) }
+            guard showsCasts else { return [:] }
+            return await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
+        }
     }
 
     /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.

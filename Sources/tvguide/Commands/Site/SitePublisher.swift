@@ -104,7 +104,7 @@ extension SitePublisher {
         let part = "\(contents.context.today.date) \(note)"
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
         let isUpToDate = isUpToDate(with: inputs, path) && isUpToDate(with: inputs, SitePage.Place.thisWeek.rawValue)
-        let made = isUpToDate ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
+        let made = isUpToDate ? nil : try renderer.page(of: withCasts(contents.guide), on: page, pictures.shown(on: page))
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
         try put(week, at: path)
         return week
@@ -123,7 +123,15 @@ extension SitePublisher {
         let links = links(of: contents.tonight, shows)
         let isWhole = pictures.haveAll(contents.tonight.posterAddresses)
         let inputs = isWhole ? fingerprints.listings(links, "\(contents.context.today.date)") : nil
-        try publish(contents.tonight, on: evening, inputs: inputs, links: links)
+        try publish(withCasts(contents.tonight), on: evening, inputs: inputs, links: links)
+    }
+
+    /// Returns a guide with the stored casts of its shows, whose names the search of the page knows.
+    private func withCasts(_ guide: GuideReport) -> GuideReport {
+        var guide = guide
+        let known = contents.shows.compactMap { details.details(of: $0) }
+        guide.cast = Dictionary(known.map { ($0.id, $0.cast) }) { first, _ in first }.compactMapValues(\.self)
+        return guide
     }
 
     private func publishFavorites(_ shows: Set<Show.ID>) throws {
