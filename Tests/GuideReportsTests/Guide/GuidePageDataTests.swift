@@ -30,7 +30,8 @@ struct GuidePageDataTests {
 
     @Test(
         arguments: [
-            (.week, "This week is over: this page ends with Sunday, November 22."), (.tonight, "This evening is over: this page ends with Sunday, November 22."),
+            (.week, "This week is over: this page ends with Sunday, November 22."),
+            (.tonight, "This evening is over: this page ends with Sunday, November 22."),
             (.now, "This page is about Friday, November 20, 8:10 PM UTC-5."),
         ] as [(GuideReport.Kind, String)]
     )
