@@ -30,7 +30,8 @@ struct GuidePageDataTests {
 
     @Test(
         arguments: [
-            (.week, "This page ends with Sunday, November 22."), (.tonight, "This page ends with Sunday, November 22."),
+            (.week, "This week is over: this page ends with Sunday, November 22."),
+            (.tonight, "This evening is over: this page ends with Sunday, November 22."),
             (.now, "This page is about Friday, November 20, 8:10 PM UTC-5."),
         ] as [(GuideReport.Kind, String)]
     )
@@ -39,7 +40,7 @@ struct GuidePageDataTests {
     {
         let days = [friday, friday.advanced(by: 1), friday.advanced(by: 2)].map { ListedDay.made($0) }
         let page = try GuideReport.made(kind, [.made()], days: days).text(.html)
-        #expect(page.contains("<p class=\"ended\" hidden>\(sentence)</p>"))
+        #expect(page.contains("<p class=\"ended notice\" hidden>\(sentence)</p>"))
     }
 
     @Test func `the policy has the hash of a user's theme with any line breaks and tags`() throws {

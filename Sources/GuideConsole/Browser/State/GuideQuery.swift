@@ -35,8 +35,10 @@ struct GuideQuery {
             }
             words = words.dropFirst()
             // A number as the guide writes it: `S2 E14`.
-            if let next = words.first, Self.meaning(of: word + next)?.isNumber == true, word.first == "s", next.first == "e" {
-                conditions.append(.word(Array((word + next).utf8), Self.meaning(of: word + next)))
+            if let next = words.first, word.first == "s", next.first == "e",
+                let number = Self.meaning(of: word + next), number.isNumber
+            {
+                conditions.append(.word(Array((word + next).utf8), number))
                 words = words.dropFirst()
                 continue
             }
@@ -53,7 +55,8 @@ struct GuideQuery {
     ///   - isLoose: Whether words of time may also stand in the texts.
     func matches(_ events: [TVEvent], _ texts: [[UInt8]], isLoose: Bool) -> Bool {
         let hasWord = conditions.map { condition in
-            guard case .word(let word, let meaning) = condition, isLoose || meaning?.isOfTime != true else { return false }
+            guard case .word(let word, let meaning) = condition, isLoose || meaning?.isOfTime != true
+            else { return false }
             return texts.contains { $0.containsBytes(word) }
         }
         return events.contains { event in

@@ -104,7 +104,8 @@ extension SitePublisher {
         let part = "\(contents.context.today.date) \(note)"
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
         let isUpToDate = isUpToDate(with: inputs, path) && isUpToDate(with: inputs, SitePage.Place.thisWeek.rawValue)
-        let made = isUpToDate ? nil : try renderer.page(of: withCasts(contents.guide), on: page, pictures.shown(on: page))
+        let made =
+            isUpToDate ? nil : try renderer.page(of: withCasts(contents.guide), on: page, pictures.shown(on: page))
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
         try put(week, at: path)
         return week
