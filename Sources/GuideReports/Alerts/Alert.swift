@@ -2,7 +2,6 @@ package import TVModel
 
 /// One thing to tell a receiver.
 package struct Alert: Hashable, Sendable {
-    /// The kinds of alerts.
     package enum Kind: Hashable, Sendable {
         /// An episode starts within the window.
         case starts(AlertWindow)
@@ -18,11 +17,9 @@ package struct Alert: Hashable, Sendable {
         }
     }
 
-    /// The kind.
     package let kind: Kind
     /// A text that is the same whenever the same thing is told, such as `today/3371200/2026-11-27`.
     package let key: String
-    /// The show.
     package let show: Show
     /// The airing of the episode, or nil for news of the whole show.
     package let event: TVEvent?

@@ -3,7 +3,6 @@ import TVModel
 
 /// The alerts of a run as bytes.
 package struct AlertDocument {
-    /// The formats in which alerts are written.
     package static let formats: [ReportFormat] = [.text, .markdown, .jsonl]
 
     private let alerts: [Alert]

@@ -6,7 +6,6 @@ package struct CastText {
     static let defaultLimit = 10
 
     package struct Member {
-        /// The name of the person.
         let person: String
         /// The role, such as `as Edda Marlow` or `as themselves (voice)`, or an empty text if it is unknown.
         let role: String

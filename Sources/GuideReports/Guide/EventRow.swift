@@ -10,17 +10,11 @@ struct EventRow {
     let time: String
     /// The note on the time in a regional feed.
     let feed: String
-    /// The name of the show.
     var show: String
-    /// Season and number.
     private(set) var code: String
-    /// The name of the episode.
     private(set) var name: String
-    /// The network or web channel.
     let network: String
-    /// The length.
     let runtime: String
-    /// The genres of the show.
     let genres: String
     /// The progress of the event and the time until it ends, or an empty text if it is not on now.
     let timeLeft: String

@@ -74,7 +74,6 @@ struct EventRows {
 }
 
 extension GuideReport.Kind {
-    /// Returns the table of an event.
     fileprivate func table(isOnNow: Bool) -> EventTable {
         switch self {
         case .now: isOnNow ? .networksOnNow : .networksNext

@@ -12,7 +12,6 @@ struct EventViewBuilder: Sendable {
     private let hasDetails: Bool
     private let page: GuidePageData?
     private let pictures: PictureLinks
-    /// The shows of the report as template data.
     let shows: ShowViewCache
 
     /// Creates a builder for a report. Only plain text has rows.

@@ -17,12 +17,10 @@ struct FoldedGuide {
     /// The lines of networks, each by the ID of its first event, in a report about now.
     private(set) var networks: [TVEvent.ID: NetworkLine] = [:]
 
-    /// The name of the shelf of events on now.
     static let onNow = "On now"
     /// The minimum number of networks, however small the window is.
     private static let minNetworks = 3
 
-    /// Folds a guide as these options require.
     init(_ report: GuideReport, _ options: RenderOptions) {
         self.report = report
         switch report.kind {

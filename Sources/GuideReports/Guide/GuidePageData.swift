@@ -158,7 +158,6 @@ extension GuideReport {
 ///
 /// A week links to hundreds of episodes, and half of each full address only repeats texts of the page.
 struct ShortAddress {
-    /// The address, shortened if possible.
     let text: String
 
     private static let starts = ["https://www.tvmaze.com/episodes/", "https://www.tvmaze.com/shows/"]

@@ -6,7 +6,6 @@ extension GuideReport: FramedReport {
     public var templateNames: [String] { kind.templateNames }
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { kind.formats }
-    /// The addresses of the posters of all shows in the report.
     package var posterAddresses: [String] { shows.posterAddresses }
     var strings: any ReportStrings { GuideStrings(report: self) }
     var pageKind: PageKind { .guide }

@@ -17,7 +17,6 @@ public struct GuideReport: Sendable {
         case calendar
     }
 
-    /// The subject of the report.
     package let kind: Kind
     /// The country, the clocks and the current time of the report.
     package let context: ReportContext
@@ -25,15 +24,12 @@ public struct GuideReport: Sendable {
     package let week: GuideWeek
     /// The time of the newest response, or nil for the sample.
     package let generatedAt: Instant?
-    /// The requested filters and grouping.
     package let selection: Selection
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>
     /// The casts by the IDs of their shows, as far as they are known.
     package var cast: [Show.ID: Cast]
-    /// Its days, in order.
     package private(set) var days: [Day]
-    /// The networks of its events, in order.
     package let networks: NetworkOrder
     /// All fetched events, including those that are not in the report.
     let schedule: Schedule
@@ -41,23 +37,18 @@ public struct GuideReport: Sendable {
     package struct Day: Sendable {
         /// The origin of the listings: their age, and the missing parts.
         package let listed: ListedDay
-        /// The events by shelf.
         package fileprivate(set) var shelves: [Shelf]
-        /// The highlights among its events.
         package let highlights: Highlights
         /// The number of events before the filters if no event passes them, or else the number of events.
         let unfilteredCount: Int
 
         package var date: CalendarDay { listed.date }
-        /// The number of events.
         package var count: Int { shelves.eventCount }
     }
 
-    /// The property by which events are placed on shelves.
     package var grouping: Grouping { kind == .now ? .network : selection.grouping ?? .daypart }
     /// Whether the report is about the present, and marks events that are on now or past.
     var marksNow: Bool { [.tonight, .now].contains(kind) }
-    /// The number of events.
     var count: Int { days.map(\.count).reduce(0, +) }
     /// The names in its filters, compared with those in all fetched events.
     package var filterNames: FilterNames { FilterNames(selection.filter, Array(schedule.events)) }
@@ -122,7 +113,6 @@ extension GuideReport {
 }
 
 extension GuideReport.Day {
-    /// Returns the day with other shelves.
     func replacing(_ shelves: [Shelf]) -> GuideReport.Day {
         var day = self
         day.shelves = shelves
@@ -131,9 +121,7 @@ extension GuideReport.Day {
 }
 
 extension [Shelf] {
-    /// The events on the shelves.
     fileprivate var events: [TVEvent] { flatMap(\.events) }
-    /// The number of events on the shelves.
     fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
 }
 
@@ -175,7 +163,6 @@ extension GuideReport.Kind {
 }
 
 extension GuideReport {
-    /// The events of the report, in order.
     package var events: some Collection<TVEvent> { days.lazy.flatMap(\.shelves).flatMap(\.events) }
     /// The show of each event, in order.
     package var shows: [Show] { events.map(\.show) }
@@ -190,9 +177,7 @@ extension GuideReport {
         package var grouping: Grouping?
         /// The networks that the user prefers, which come first and in this order.
         public var networks: [String] = []
-        /// Whether highlights are shown separately.
         package var showsHighlights = true
-        /// Whether global streaming is included.
         package var includesStreaming = false
 
         /// Creates the default selection: all events on the usual shelves.

@@ -7,13 +7,12 @@ import TVModel
 /// The template data of a guide: finished texts, booleans and lists, so that templates need no logic. See
 /// `docs/templates.md`.
 struct GuideView: Sendable {
-    private let report: GuideReport
+    let report: GuideReport
     private let folded: FoldedGuide?
     private let strings: GuideStrings
-    private let blocks: TextBlocks?
+    let blocks: TextBlocks?
     private let page: GuidePageData?
-    private let events: EventViewBuilder
-    private let highlights: HighlightViewBuilder
+    let events: EventViewBuilder
 
     /// Creates the data of a report. Only plain text is fitted to a width, and only an HTML page has a `page`.
     init(of report: GuideReport, _ layout: ReportLayout) {
@@ -23,7 +22,6 @@ struct GuideView: Sendable {
         blocks = layout.format == .text ? TextBlocks(layout.options) : nil
         page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
         events = EventViewBuilder(of: folded?.report ?? report, layout, page, networks: folded?.networks ?? [:])
-        highlights = HighlightViewBuilder(of: report, layout, events.shows)
     }
 
     var members: [String: JSONValue] {
@@ -99,7 +97,7 @@ struct GuideView: Sendable {
         let picks = picks(of: day)
         members["hasHighlights"] = .bool(!picks.isEmpty)
         members["highlightsName"] = .string(blocks?.shelf("Highlights") ?? "Highlights")
-        members["highlights"] = .list(highlights.values(of: picks))
+        members["highlights"] = .list(picks.map { .object(highlightMembers(of: $0)) })
         members["shelves"] = .list(shelves)
         return .object(members)
     }

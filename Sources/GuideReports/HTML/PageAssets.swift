@@ -9,9 +9,7 @@ struct PageAssets: Sendable {
     private let shelfStyle: PageCode?
     /// The style that contains the posters of a page with embedded pictures, or nil for other pages.
     private let pictureStyle: PageCode?
-    /// The script, or nil if the page has none.
     private let script: PageCode?
-    /// The page of a site, or nil if the page stands alone.
     private let site: SitePage?
     private let pictures: PictureLinks
 
@@ -29,7 +27,9 @@ struct PageAssets: Sendable {
         style = try template.code(kind.styles, isSite: site != nil)
         shelfStyle = kind == .guide ? try template.code(.shelves, isSite: false) : nil
         let isEmbedded = page["hasPictures"] == .bool(true)
-        pictureStyle = isEmbedded ? try template.pictureStyle(of: page) : nil
+        let partials = template.partials
+        pictureStyle =
+            isEmbedded ? try PageCode(partials[PreparedTemplate.pictureStyle], of: partials, given: page) : nil
         script = if let name = kind.script { try template.code(name, isSite: site != nil) } else { nil }
         self.site = site
         self.pictures = pictures
@@ -72,32 +72,14 @@ extension PreparedTemplate {
     static let codeTemplates = [pictureStyle] + PageCodeName.allCases.map(\.rawValue)
 
     /// The name of the template for the style that contains embedded posters.
-    private static let pictureStyle = "style-pictures"
-
-    /// Returns the finished styles and scripts of a page, or nil if the template is not for HTML.
-    ///
-    /// - Throws: `MustacheError` if one of their templates cannot be rendered.
-    func pageAssets(
-        _ kind: PageKind,
-        _ pictures: PictureLinks,
-        _ site: SitePage?
-    ) throws -> PageAssets? {
-        format == .html ? try PageAssets(kind, of: self, pictures, site) : nil
-    }
+    fileprivate static let pictureStyle = "style-pictures"
 
     /// Renders a style or script, or returns it if another page of the set has it.
     ///
     /// - Throws: `MustacheError` if its template cannot be rendered.
     func code(_ name: PageCodeName, isSite: Bool) throws -> PageCode {
         try codes.code(name, isSite: isSite) {
-            try PageCode(partials[name.rawValue], of: partials, given: PageCode.data(isSite: isSite))
+            try PageCode(partials[name.rawValue], of: partials, given: isSite ? ["isSite": true] : [:])
         }
-    }
-
-    /// Renders the style that contains the embedded posters of a page.
-    ///
-    /// - Throws: `MustacheError` if its template cannot be rendered.
-    func pictureStyle(of page: [String: JSONValue]) throws -> PageCode {
-        try PageCode(partials[Self.pictureStyle], of: partials, given: page)
     }
 }

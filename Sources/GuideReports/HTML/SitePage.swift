@@ -9,7 +9,6 @@ package struct SitePage: Sendable {
         case tonight = "tonight.html"
         case favorites = "favorites.html"
 
-        /// The text of the link.
         var label: String {
             switch self {
             case .thisWeek: "This week"
@@ -52,7 +51,6 @@ package struct SitePage: Sendable {
     package var showings: [Showing] = []
     /// The end of the week of those showings, or nil if the page lists none.
     package var weekEnd: Instant?
-    /// The show that the page is about, or nil.
     package var show: Show.ID?
     /// The files beside the page of that show.
     package var showFiles: [ShowFile] = []
@@ -70,7 +68,6 @@ package struct SitePage: Sendable {
         self.root = root ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
-    /// The path of the page that lists all weeks.
     package static let allWeeks = "weeks.html"
 
     /// Whether the page has a field that searches the site. Guides have a field of their own.

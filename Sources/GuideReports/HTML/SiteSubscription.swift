@@ -29,7 +29,6 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
         }
     }
 
-    /// The format of the file.
     package var format: ReportFormat {
         switch self {
         case .favoritesCalendar, .upcomingCalendar, .premieresCalendar: .ics
@@ -39,7 +38,6 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name of the file on pages.
     var label: String {
         let subject = isUpcoming ? "Upcoming" : isOfFavorites ? "Favorites" : "Premieres"
         return switch format {

@@ -35,6 +35,5 @@ package enum Pictures: Sendable {
     ///
     /// - Parameter root: The relative path from the page to the folder of the site, such as `../`.
     case local([String: String], root: String)
-    /// No pictures.
     case none
 }

@@ -5,7 +5,6 @@ package import GuideMustache
 public struct PreparedTemplate: Sendable {
     let template: MustacheTemplate
     let partials: MustacheLibrary
-    /// The format of the rendered text.
     package let format: ReportFormat
     /// Whether the set has no templates of the user.
     let isBuiltIn: Bool

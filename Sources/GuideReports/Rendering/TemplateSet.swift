@@ -4,12 +4,10 @@ import Synchronization
 /// The templates for reports: the built-in templates and those of the user, which replace built-in ones with the same
 /// name.
 public struct TemplateSet: Sendable {
-    /// The extension of every template.
     package static let ending = ".mustache"
 
     /// The user's folders. If several contain a template, the first one is used.
     private let folders: [TemplateFolder]
-    /// The styles and scripts that were rendered so far.
     private let codes: PageCodeCache
 
     /// Creates a set of only the built-in templates.
@@ -39,7 +37,6 @@ public struct TemplateSet: Sendable {
         TemplateSet([folder] + folders)
     }
 
-    /// The names of all templates, in order.
     package var names: [String] {
         folders.reduce(into: Set(BuiltInTemplates.names)) { $0.formUnion($1.names) }.sorted()
     }

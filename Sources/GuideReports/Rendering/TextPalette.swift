@@ -2,14 +2,10 @@
 package struct TextPalette: Hashable, Sendable {
     /// Titles and days.
     package var heading = TerminalStyle.plain
-    /// The names of shelves.
     package var shelf = TerminalStyle.plain
-    /// Starting times.
     package var time = TerminalStyle.plain
-    /// The names of shows.
     package var show = TerminalStyle.plain
     package var network = TerminalStyle.plain
-    /// The mark of a premiere.
     package var premiere = TerminalStyle.plain
     /// Events that are on now.
     package var now = TerminalStyle.plain
@@ -19,7 +15,6 @@ package struct TextPalette: Hashable, Sendable {
     /// Creates a palette in which all text is plain.
     package init() {}
 
-    /// Creates the palette for output with or without colors.
     package init(hasColor: Bool) {
         guard hasColor else { return }
         (heading, shelf) = (.heading, .heading)
@@ -32,15 +27,12 @@ package struct TextPalette: Hashable, Sendable {
 extension TerminalStyle {
     /// Titles, days and shelves.
     package static let heading = TerminalStyle(.bold)
-    /// Starting times.
     package static let time = TerminalStyle(color: .cyan)
     package static let network = TerminalStyle(color: .magenta)
-    /// The mark of a premiere.
     package static let premiere = TerminalStyle(color: .yellow)
     /// Events that are on now.
     package static let now = TerminalStyle(.bold, color: .green)
     /// Past events, and remarks.
     package static let dim = TerminalStyle(.dim)
-    /// Failures.
     package static let error = TerminalStyle(.bold, color: .red)
 }

@@ -7,7 +7,6 @@ package struct ChannelGuide: Sendable {
     let clock: ZoneClock
     /// The casts by the IDs of their shows, as far as they are known.
     let cast: [Show.ID: Cast]
-    /// The order of the channels.
     let networks: NetworkOrder
     /// The number of events without a channel or a time.
     package let leftOut: Int
@@ -17,7 +16,6 @@ package struct ChannelGuide: Sendable {
     /// - Parameters:
     ///   - events: All fetched events, from which the slots are computed.
     ///   - clock: The listing clock.
-    ///   - cast: The casts by the IDs of their shows, as far as they are known.
     ///   - networks: The order of the channels, which are known by the names of their networks.
     package init(
         _ events: [TVEvent],
@@ -43,4 +41,68 @@ package struct ChannelGuide: Sendable {
 
     /// Whether no event has a channel and a time.
     package var isEmpty: Bool { slots.slots.isEmpty }
+}
+
+/// The identity of a channel for tuners: its ID at the service, since names change.
+struct ChannelID: Sendable, Hashable {
+    /// The ID at the service. Networks and web channels have separate IDs.
+    let number: Int
+    let isWeb: Bool
+
+    /// The ID of the network "Syndication", which no tuner can receive. Its times are only nominal.
+    private static let syndication = 72
+
+    /// Creates the ID of the channel of an airing, or nil if a tuner cannot receive it.
+    init?(of event: TVEvent) {
+        let show = event.show
+        // A streaming release is not on the network of its show.
+        let web = event.isStreaming || show.network == nil ? show.webChannel : nil
+        guard let channel = web ?? show.network, web != nil || channel.id != Self.syndication else { return nil }
+        number = channel.id
+        isWeb = web != nil
+    }
+
+    /// The XMLTV ID, such as `2.networks.tvmaze.com`.
+    var text: String { "\(number).\(isWeb ? "webchannels" : "networks").tvmaze.com" }
+
+    /// Returns the name that the channel has in an airing on it.
+    func name(in event: TVEvent) -> String {
+        let channel = isWeb ? event.show.webChannel : event.show.network
+        return channel?.name ?? ""
+    }
+}
+
+extension ChannelID: Comparable {
+    /// Returns whether the first ID comes before the second. The bytes are compared.
+    static func < (left: ChannelID, right: ChannelID) -> Bool {
+        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+}
+
+/// The ID and the name that a channel has in the user's own playlist.
+package struct ChannelAlias: Sendable, Hashable {
+    /// The name of the network or web channel, or its XMLTV ID.
+    package let network: String
+    /// The ID in the playlist.
+    package let id: String
+    /// The name in the playlist, or nil to keep that of the network.
+    package let name: String?
+
+    /// Parses `CBS = CBS.us, CBS (WCBS) New York`, without the last part to keep the name. The result is nil without a
+    /// network or an ID.
+    package init?(_ text: String) {
+        let sides = text.split(separator: "=", maxSplits: 1).map { String($0).xmlLine }
+        guard sides.count == 2, let network = sides[0], let rest = sides[1] else { return nil }
+        let parts = rest.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).map {
+            String($0).xmlLine
+        }
+        guard let id = parts[0] else { return nil }
+        (self.network, self.id, name) = (network, id, parts.count > 1 ? parts[1] : nil)
+    }
+
+    /// Returns whether the alias is that of a channel. Case does not matter.
+    func isOf(_ channel: ChannelID, named name: String) -> Bool {
+        let network = network.lowercased()
+        return network == channel.text || network == name.lowercased()
+    }
 }

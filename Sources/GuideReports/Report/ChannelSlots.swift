@@ -7,7 +7,6 @@ struct ChannelSlots: Sendable {
     /// A slot of a channel: one or more airings of a show that start at the same instant.
     struct Slot: Sendable {
         let channel: ChannelID
-        /// The start of its airings.
         let start: Instant
         /// The end, which is not after the start of the next slot of the channel.
         let stop: Instant

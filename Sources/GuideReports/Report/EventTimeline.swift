@@ -8,7 +8,6 @@ package struct EventTimeline: Sendable {
     let feedName: String
     /// The country, the clocks and the current time.
     let context: ReportContext
-    /// The first day of the report.
     let firstDay: CalendarDay
     /// The events, in any order.
     let events: [TVEvent]
@@ -31,7 +30,6 @@ package struct EventTimeline: Sendable {
         self.events = events
     }
 
-    /// Creates the timeline of the user's favorites.
     init(ofFavorites events: some Sequence<TVEvent>, from firstDay: CalendarDay?, for context: ReportContext) {
         self.init(
             "TV guide: my favorites",

@@ -5,7 +5,6 @@ public struct ExchangeOptions: Sendable {
         /// The name without the version.
         package let name: String
         package let version: String
-        /// The address of the project.
         package let address: String
 
         /// Creates a description of a program.
@@ -25,7 +24,6 @@ public struct ExchangeOptions: Sendable {
         /// The address of the page with the same content.
         package let page: String
 
-        /// Creates the addresses of a file in a site.
         package init(base: String, file: String, page: String) {
             self.base = base
             self.file = file
@@ -35,7 +33,6 @@ public struct ExchangeOptions: Sendable {
 
     /// The program that writes the file.
     package let generator: Generator
-    /// Whether pictures are linked.
     package var showsPictures = true
     /// Whether programmes also get a DVB genre, by the names that tvheadend knows.
     package var addsDVBGenres = false

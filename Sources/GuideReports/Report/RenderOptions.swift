@@ -16,9 +16,7 @@ public struct RenderOptions: Sendable {
     package var showsAll = false
     /// Whether text and Markdown include summary, genres and links.
     public var showsDetails = false
-    /// The source of the pictures.
     package var pictures = Pictures.linked
-    /// The styles of plain text.
     package var palette = TextPalette()
     /// The page of a site that the report becomes, or nil if the report stands alone.
     package var site: SitePage?

@@ -16,7 +16,7 @@ public protocol WritableReport: Sendable {
 
     /// Returns the report in a format that does not need a template, or nil if the format needs one or does not suit
     /// the report.
-    func document(as format: ReportFormat, _ options: ExchangeOptions) -> (any ReportDocument)?
+    func document(as format: ReportFormat, _ options: ExchangeOptions) -> ReportDocument?
 }
 
 extension WritableReport {
@@ -47,19 +47,23 @@ extension WritableReport {
 }
 
 /// A report in a format that does not need a template.
-public protocol ReportDocument: Sendable {
+public struct ReportDocument: Sendable {
+    /// A sentence about the events that the format cannot express, or nil if there are none.
+    public let notice: String?
+    /// Whether it is a guide without programmes.
+    package let isEmpty: Bool
+    private let write: @Sendable () throws -> [UInt8]
+
+    init(notice: String? = nil, isEmpty: Bool = false, _ write: @escaping @Sendable () throws -> [UInt8]) {
+        self.notice = notice
+        self.isEmpty = isEmpty
+        self.write = write
+    }
+
     /// Returns the complete file in UTF-8. Equal data give equal bytes.
     ///
     /// - Throws: `EncodingError` if JSON cannot express a number.
-    func bytes() throws -> [UInt8]
-
-    /// A sentence about the events that the format cannot express, or nil if there are none.
-    var notice: String? { get }
-}
-
-extension ReportDocument {
-    /// Nil, since the format expresses all events.
-    public var notice: String? { nil }
+    public func bytes() throws -> [UInt8] { try write() }
 }
 
 /// A report with its final content, ready to be written in any format.
@@ -73,7 +77,6 @@ package protocol Report: WritableReport {
     var largePosterAddress: String? { get }
     /// The report as specified in `docs/json.md`.
     var json: JSONValue { get }
-    /// The rows of the report.
     var table: ReportTable { get }
     /// The airings by channel, or nil for a report without airings that a tuner could receive.
     var channelGuide: ChannelGuide? { get }

@@ -81,6 +81,12 @@ protocol ReportStrings: Sendable {
 }
 
 extension ReportStrings {
+    var heading: String { title }
+    var headline: String { title }
+    var clock: String { "" }
+    var freshness: String { "" }
+    var notices: [String] { [] }
+    var emptiness: String { "" }
     var opening: String { title }
     var remarks: [String] { [clock, freshness] }
     var legend: String { count.isEmpty ? "" : "\(count)." }

@@ -29,7 +29,7 @@ struct ReportLayout: Sendable {
         pictures = PictureLinks(posters: report.posterAddresses, options.pictures)
         hasDetails =
             format == .html || options.showsDetails || options.makesAllData || !template.isBuiltIn
-        assets = try template.pageAssets(report.pageKind, pictures, options.site)
+        assets = format == .html ? try PageAssets(report.pageKind, of: template, pictures, options.site) : nil
     }
 }
 

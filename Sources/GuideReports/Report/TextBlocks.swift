@@ -1,6 +1,6 @@
 /// The lines around the rows of a plain text report, fitted to the width.
 struct TextBlocks {
-    private let options: RenderOptions
+    let options: RenderOptions
 
     /// The indentation of remarks about a day and of the names of its shelves.
     private static let indent = "  "

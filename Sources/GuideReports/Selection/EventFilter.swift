@@ -79,7 +79,6 @@ public struct ListFilter: Sendable, Hashable {
     /// The names as the user types them, such as `NBC` or `!ABC`.
     package var typed: [String] { included + excluded.map { "!" + $0 } }
 
-    /// Returns whether an item with these names matches.
     func matches(_ names: [String]) -> Bool {
         guard !isEmpty else { return true }
         let names = names.map { $0.lowercased() }
@@ -102,7 +101,6 @@ package struct TimeSpan: Sendable, Hashable {
         self.to = to
     }
 
-    /// Returns whether a time is within the span.
     func contains(_ time: TimeOfDay) -> Bool {
         let minute = Self.minuteOfGuideDay(time)
         let start = from.map(Self.minuteOfGuideDay) ?? 0
@@ -122,7 +120,6 @@ package struct FilterNames {
     package struct Unknown: Hashable, Sendable {
         /// The kind of name: `network`, `genre`, `type` or `language`.
         package let kind: String
-        /// The name as typed.
         package let name: String
         /// The names of that kind that occur in events, in order.
         package let known: [String]

@@ -2,10 +2,8 @@ package import TVModel
 
 /// The events of a day that are most worth watching. The rules are in `docs/highlights.md`.
 package struct Highlights: Sendable {
-    /// The maximum number of highlights of a day.
     package static let limit = 12
 
-    /// A highlight and its reason.
     package struct Pick: Sendable {
         package let event: TVEvent
         package let reason: HighlightReason
@@ -18,7 +16,6 @@ package struct Highlights: Sendable {
     let picks: [Pick]
     private let reasons: [TVEvent.ID: HighlightReason]
 
-    /// No highlights.
     package static let none = Highlights(picks: [])
 
     private init(picks: [Pick]) {
@@ -54,14 +51,14 @@ extension Highlights {
         var rank: (Int, Double, Int, Int) {
             let show = pick.event.show
             let rating = show.rating.flatMap { (0...10).contains($0) ? $0 : nil } ?? 0
-            return (pick.reason.rank, -rating, -(show.weight ?? 0).clamped, place)
+            return (pick.reason.rank, -rating, -show.popularity, place)
         }
     }
 }
 
-extension Int {
-    /// The popularity, limited to its valid range.
-    fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 100) }
+extension Show {
+    /// The weight, limited to the range of the service.
+    var popularity: Int { min(max(self.weight ?? 0, 0), 100) }
 }
 
 /// The reason why an event is a highlight, the strongest first. The rules are in `docs/highlights.md`.

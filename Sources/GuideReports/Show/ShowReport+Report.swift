@@ -7,7 +7,6 @@ extension ShowReport: FramedReport {
     public var templateNames: [String] { kind.templateNames }
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { kind.formats }
-    /// The address of the poster of the show.
     package var posterAddresses: [String] { [show].posterAddresses }
     package var largePosterAddress: String? { show.image?.original }
 

@@ -22,7 +22,6 @@ public struct ShowReport: Sendable {
     package let isStale: Bool
     /// Whether the user saved the show as a favorite.
     package let isFavorite: Bool
-    /// The requested parts of the show.
     package let selection: Selection
     /// The requested seasons, empty if there are none or the episodes are unknown.
     package let seasons: [Season]
@@ -66,11 +65,8 @@ public struct ShowReport: Sendable {
         seasons = details.seasons.filter { selection.season == nil || $0.number == selection.season }
     }
 
-    /// The show.
     var show: Show { details.show }
-    /// The maximum number of cast members.
     var castLimit: Int { max(0, selection.castLimit ?? (kind == .cast ? 20 : CastText.defaultLimit)) }
-    /// The number of episodes.
     var episodeCount: Int { seasons.map(\.episodes.count).reduce(0, +) }
     /// The next episode to start.
     var next: Episode? { details.nextEpisode(after: context.now, context.listingClock) }

@@ -54,9 +54,8 @@ struct ShowReportView {
     }
 
     private func addAirings(to page: inout [String: JSONValue]) {
-        let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
         let airings = strings.airings.filter { !listed.contains($0.episode.id) }.map { airing -> JSONValue in
-            var members = episodes.members(of: airing.episode)
+            var members = members(of: airing.episode)
             members["label"] = .string(airing.label)
             return .object(members)
         }
@@ -87,7 +86,6 @@ struct ShowReportView {
     }
 
     private func addSeasons(to page: inout [String: JSONValue]) {
-        let episodes = EpisodeViewBuilder(of: report, in: format, pictures)
         let seasons = report.kind == .cast ? [] : report.seasons
         page["seasons"] = .list(
             seasons.enumerated().map { place, season in
@@ -97,7 +95,7 @@ struct ShowReportView {
                     "heading": .string(text.name),
                     "count": .string(text.count),
                     "hasStills": .bool(season.episodes.contains { !pictures.link(to: $0.image).isEmpty }),
-                    "episodes": .list(season.episodes.map { .object(episodes.members(of: $0)) }),
+                    "episodes": .list(season.episodes.map { .object(self.members(of: $0)) }),
                 ]
                 members.add("years", as: "hasYears", text.years)
                 return .object(members)
@@ -106,5 +104,29 @@ struct ShowReportView {
         page["hasSeasons"] = .bool(!seasons.isEmpty)
         page["hasSeveralSeasons"] = .bool(seasons.count > 1)
         page.add("episodesMissing", as: "isWithoutEpisodes", strings.episodesMissing)
+    }
+
+    /// Returns an episode as template data.
+    private func members(of episode: Episode) -> [String: JSONValue] {
+        let text = EventText(episode: episode)
+        let airing = AiringText(episode, report.context)
+        var members: [String: JSONValue] = [
+            "id": .string("episode-\(episode.id)"),
+            "code": .string(text.code),
+            "isSpecial": .bool(episode.isSpecial),
+            "isoDate": .string(airing.isoDate),
+            "moment": .string(airing.moment),
+            "stillLarge": .string(pictures.original(of: episode.image)),
+        ]
+        members.add("name", as: "hasName", text.name)
+        members.add("date", as: "hasDate", airing.date)
+        members.add("time", as: "hasTime", airing.time)
+        members.add("runtime", as: "hasRuntime", text.runtime)
+        members.add("premiere", as: "isPremiere", text.premiere)
+        members.add("rating", as: "hasRating", episode.rating.ratingText)
+        members.add("still", as: "hasStill", pictures.link(to: episode.image))
+        members.add("summary", as: "hasSummary", report.selection.showsSummaries ? format.summary(episode.summary) : "")
+        members.add("page", as: "hasPage", ServicePage.link(episode.url)?.address ?? "")
+        return members
     }
 }

@@ -19,7 +19,6 @@ package struct ShowStrings: ReportStrings {
         }
     }
 
-    var heading: String { title }
     var headline: String { text.name }
 
     var kicker: String {
@@ -65,8 +64,6 @@ package struct ShowStrings: ReportStrings {
         }
     }
 
-    /// Always empty, since the parts of the report state their own reasons.
-    var emptiness: String { "" }
     /// The conditions that its episodes meet, one text for each.
     var filters: [String] { report.selection.season.map { ["season \($0)"] } ?? [] }
     var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }

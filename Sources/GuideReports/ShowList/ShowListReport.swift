@@ -16,7 +16,6 @@ public struct ShowListReport: Sendable {
     package let kind: Kind
     /// The country, the clocks and the current time of the report.
     package let context: ReportContext
-    /// The shows, in order.
     package let shows: [Show]
     /// The time of the newest response, or nil if nothing was fetched.
     package let fetchedAt: Instant?
@@ -61,7 +60,7 @@ public struct ShowListReport: Sendable {
     }
 
     /// The sentence in place of an empty list of favorites, which explains how to add one.
-    package static var noFavorites: String { FavoritesText.noFavorites }
+    package static let noFavorites = "You have no favorites yet. To add one: tvguide favorites add NAME"
 
     /// Whether favorites are marked to distinguish them from other shows.
     var marksFavorites: Bool { kind != .favorites && shows.contains { favorites.contains($0.id) } }
@@ -72,7 +71,6 @@ extension ShowListReport: FramedReport {
     public var templateNames: [String] { kind.templateNames }
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { ReportFormat.ofReports }
-    /// The addresses of the posters of all shows in the list.
     package var posterAddresses: [String] { shows.posterAddresses }
     var strings: any ReportStrings { ShowListStrings(report: self) }
     var pageKind: PageKind { kind == .favorites ? .favorites : .list }

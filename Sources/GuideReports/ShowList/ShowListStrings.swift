@@ -14,8 +14,6 @@ struct ShowListStrings: ReportStrings {
         }
     }
 
-    var heading: String { title }
-
     var headline: String {
         switch report.kind {
         case .search(let text): "“\(text.cleanLine)”"
@@ -36,8 +34,6 @@ struct ShowListStrings: ReportStrings {
         report.progress.isEmpty
             ? "\(count), with years, networks, genres and ratings." : "\(count), with the next episode of each."
     }
-    /// Always empty, since no times are printed.
-    var clock: String { "" }
     var freshness: String { freshnessText.freshness(report.fetchedAt) }
     var notices: [String] { freshnessText.notices(report.fetchedAt, isStale: report.isStale) }
     var count: String { report.shows.count.counted("show") }
@@ -47,7 +43,7 @@ struct ShowListStrings: ReportStrings {
         return switch report.kind {
         case .search(let text): "No show matches “\(text.cleanLine)”."
         case .feed(let page): "There are no shows on page \(page)."
-        case .favorites: FavoritesText.noFavorites
+        case .favorites: ShowListReport.noFavorites
         }
     }
 

@@ -8,7 +8,6 @@ struct ShowListView {
     private let options: RenderOptions
     private let pictures: PictureLinks
     private let site: SitePage?
-    /// The favorites to mark.
     private let marked: Set<Show.ID>
 
     /// Creates the data of a list. Only plain text is fitted to a width.

@@ -91,3 +91,48 @@ struct TuneInText {
         return "\(hour)\(minutes)/\(hour - 1)\(minutes)c"
     }
 }
+
+extension CalendarDay {
+    /// `Nov 20`
+    var shortText: String { "\(monthName.prefix(3)) \(day)" }
+    /// `November 20, 2026`
+    var dateText: String { "\(monthText), \(year)" }
+    /// `Nov 20, 2026`
+    var shortDateText: String { "\(shortText), \(year)" }
+    /// `Friday, November 20, 2026`
+    var fullText: String { "\(longText), \(year)" }
+}
+
+extension GuideWeek {
+    /// The dates of the week, such as `November 16 – 22, 2026`. The second month and the first year are named only if
+    /// they differ.
+    var rangeText: String {
+        if monday.year != sunday.year {
+            return "\(monday.monthText), \(monday.year) – \(sunday.monthText), \(sunday.year)"
+        }
+        let end = monday.month == sunday.month ? "\(sunday.day)" : sunday.monthText
+        return "\(monday.monthText) – \(end), \(sunday.year)"
+    }
+}
+
+extension USFeed {
+    /// `Pacific feed`
+    package var name: String { "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()) feed" }
+}
+
+extension FeedNote {
+    /// The word next to the time of an event.
+    package var word: String { rawValue }
+
+    /// The meaning of the word.
+    var meaning: String {
+        switch self {
+        case .live: "on everywhere at that moment"
+        case .same: "on with the East"
+        case .moved: "moved from the Eastern schedule"
+        case .west: "the West feed, in place of which some providers carry the Eastern one"
+        case .east: "the time of the Eastern feed, which your provider may not carry"
+        case .about: "stations differ, so check yours"
+        }
+    }
+}

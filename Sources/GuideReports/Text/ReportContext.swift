@@ -16,7 +16,6 @@ public struct ReportContext: Sendable {
     package let usesTuneIn: Bool
     /// The regional feed whose times are used, or nil for the listed times.
     package let feed: USFeed?
-    /// The current time.
     package private(set) var now: Instant
     /// The marks of the user's favorites if reports hide what later episodes are about, or nil if they hide nothing. See
     /// ``hidingSpoilers(of:)-(TVEvent)``.
@@ -30,10 +29,6 @@ public struct ReportContext: Sendable {
     ///   - listingClock: The clock that decides days, such as that of `TVService.today` after the listings are fetched.
     ///   - printedClock: The clock that the user chose for times, or nil for the listing clock.
     ///   - usesTwelveHours: Whether times are printed with AM and PM, or nil for the custom of the country.
-    ///   - usesTuneIn: Whether broadcast prime time is printed as `8/7c`.
-    ///   - feed: The regional feed whose times are used, or nil for the listed times.
-    ///   - now: The current time.
-    ///   - isSample: Whether the data are the built-in sample.
     public init(
         country: Country,
         listingClock: ZoneClock,

@@ -63,7 +63,7 @@ struct OutputPlan: ReportEncoder {
         guard let document = report.document(as: format, options) else {
             throw CommandFailure.fault("the report has no \(format.rawValue)")
         }
-        if let guide = document as? XMLTVGuide, guide.isEmpty, let report = report as? GuideReport {
+        if document.isEmpty, let report = report as? GuideReport {
             throw CommandFailure.emptyGuide(report)
         }
         if let notice = document.notice { diagnostics.report(notice: notice) }

@@ -4,17 +4,16 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct ContentLineTests {
-    private func lines(_ line: String) -> [String] {
+    private func lines(_ write: (inout ContentLines) -> Void) -> String {
         var lines = ContentLines()
-        lines.append(line)
-        return String(decoding: lines.bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-            .dropLast().map(String.init)
+        write(&lines)
+        return String(decoding: lines.bytes, as: UTF8.self)
     }
 
     @Test(arguments: [0, 1, 74, 75, 76, 148, 149, 150, 151, 1_000])
     func `folds at 75 octets, including the space`(length: Int) {
         let text = String(repeating: "x", count: length)
-        let lines = lines(text)
+        let lines = lines { $0.append(text) }.split(separator: "\r\n", omittingEmptySubsequences: false).dropLast()
         #expect(lines.allSatisfy { $0.utf8.count <= 75 })
         #expect(lines.dropFirst().allSatisfy { $0.hasPrefix(" ") })
         #expect(lines.count == (length <= 75 ? 1 : 1 + (length - 75 + 73) / 74))
@@ -39,26 +38,28 @@ struct ContentLineTests {
         ("a\r\nb\u{0}\u{7F}\u{85}\tc", "a\\nb\tc"), ("\u{A0}\u{C2}", "\u{A0}\u{C2}"),
     ])
     func `escapes text and drops controls`(text: String, written: String) {
-        #expect(ICalendarValue.text(text).written == written)
+        #expect(lines { $0.add("X", text: text) } == "X:\(written)\r\n")
     }
 
     @Test func `escapes each text of a list, and nothing in an address`() {
-        #expect(ICalendarValue.texts(["a,b", "c;d"]).written == "a\\,b,c\\;d")
-        #expect(ICalendarValue.verbatim("https://example.com/?a,b;c\r\nX:y").written == "https://example.com/?a,b;cX:y")
+        #expect(lines { $0.add("X", texts: ["a,b", "c;d"]) } == "X:a\\,b,c\\;d\r\n")
+        let address = "https://example.com/?a,b;c"
+        #expect(lines { $0.add("X", "\(address)\r\nX:y") } == "X:\(address)X:y\r\n")
     }
 
     @Test func `writes components within components`() {
-        let alarm = ICalendarComponent(name: "VALARM", properties: [.init("TRIGGER", "-PT15M")])
-        let event = ICalendarComponent(
-            name: "VEVENT",
-            properties: [.init("SUMMARY", text: "a,b"), .init("DTSTART", valueType: "DATE", .verbatim("20240307"))],
-            components: [alarm]
-        )
+        let event = lines { lines in
+            lines.component("VEVENT") { lines in
+                lines.add("SUMMARY", text: "a,b")
+                lines.add("DTSTART;VALUE=DATE", "20240307")
+                lines.component("VALARM") { $0.add("TRIGGER", "-PT15M") }
+            }
+        }
         let expected = [
             "BEGIN:VEVENT", "SUMMARY:a\\,b", "DTSTART;VALUE=DATE:20240307", "BEGIN:VALARM", "TRIGGER:-PT15M",
             "END:VALARM",
             "END:VEVENT", "",
         ]
-        #expect(String(decoding: event.bytes, as: UTF8.self) == expected.joined(separator: "\r\n"))
+        #expect(event == expected.joined(separator: "\r\n"))
     }
 }

@@ -26,7 +26,7 @@ struct FeedTests {
         ("1969761", "urn:uuid:c5b8fbf5-074c-819b-8895-7380cd0fa14d"),
     ])
     func `an id is a UUID of version 8`(id: String, text: String) {
-        #expect(FeedID(of: "https://www.tvmaze.com/episodes/\(id)").text == text)
+        #expect(permanentID(of: "https://www.tvmaze.com/episodes/\(id)") == text)
     }
 
     @Test func `writes both feeds as in the examples`() throws {

@@ -150,4 +150,37 @@ struct XMLTVGuideTests {
         let berlin = ReportContext.made(printed: ZoneClock("Europe/Berlin") ?? .utc)
         #expect(try GuideReport.made(.day, TVEvent.examples, for: berlin).exchange(.xmltv) == documents[0])
     }
+
+    @Test func `writes the parts of a programme in the order of the DTD`() throws {
+        let show = Show.made { show in
+            (show.genres, show.language, show.rating, show.summary) = (["Drama"], "English", 7, "<p>About</p>")
+            show.url = "https://www.tvmaze.com/shows/1/show"
+            show.image = Picture(medium: "https://static.tvmaze.com/m.jpg", original: "https://static.tvmaze.com/o.jpg")
+        }
+        let event = TVEvent.made(show) { event in
+            (event.season, event.number) = (1, 1)
+            event.image = Picture(medium: nil, original: "https://static.tvmaze.com/s.jpg")
+        }
+        var himself = CastMember(person: .init(id: 3, name: "Tom"), character: .init(id: 4, name: "Tom"))
+        himself.isSelf = true
+        let ada = CastMember(person: .init(id: 1, name: "Ada"), character: .init(id: 2, name: "Edda"))
+        var report = GuideReport.made(.day, [event])
+        report.cast = [show.id: Cast(members: [ada, himself])]
+        let document = try report.exchange(.xmltv)
+        let tags = document.split(separator: "\n").map { $0.drop { $0 == " " }.dropFirst() }
+        let names = tags.filter { $0.first != "/" }.map { String($0.prefix { $0.isLetter || $0 == "-" }) }
+        let expected = [
+            "programme", "title", "sub-title", "desc", "credits", "actor", "actor", "date", "category", "category",
+            "language", "icon", "url", "episode-num", "episode-num", "episode-num", "episode-num", "premiere", "new",
+            "star-rating", "value", "image", "image",
+        ]
+        #expect(Array(names.suffix(expected.count)) == expected)
+        #expect(texts("actor", document) == [#"<actor role="Edda">Ada</actor>"#, "<actor>Tom</actor>"])
+        #expect(
+            texts("image", document) == [
+                #"<image type="poster" size="3" orient="P">https://static.tvmaze.com/o.jpg</image>"#,
+                #"<image type="still" size="3" orient="L">https://static.tvmaze.com/s.jpg</image>"#,
+            ]
+        )
+    }
 }

@@ -7,7 +7,7 @@ import Testing
 struct PageCodeTests {
     private func code(_ source: String, isSite: Bool = false) throws -> PageCode {
         let partials = try MustacheLibrary(sources: ["part": "b {}\n"])
-        return try PageCode(MustacheTemplate(source), of: partials, given: PageCode.data(isSite: isSite))
+        return try PageCode(MustacheTemplate(source), of: partials, given: isSite ? ["isSite": true] : [:])
     }
 
     @Test func `the hash is that of the text`() throws {

@@ -1,38 +1,71 @@
 /// Lines of iCalendar, folded so that none is longer than 75 octets. Source: RFC 5545, section 3.1.
 struct ContentLines {
     /// The maximum length of a line without its line break, in octets.
-    static let limit = 75
+    private static let limit = 75
 
     /// The lines that have been written, in UTF-8.
     private(set) var bytes: [UInt8] = []
 
+    /// Appends a component, such as an event, with the properties and components that a closure adds.
+    mutating func component(_ name: String, _ content: (inout ContentLines) -> Void) {
+        append("BEGIN:\(name)")
+        content(&self)
+        append("END:\(name)")
+    }
+
+    /// Appends a property whose value is in its own notation, such as an instant, a duration or an address.
+    ///
+    /// - Parameter name: The name, and the type of the value if it is not the usual one, as in `DTSTART;VALUE=DATE`.
+    mutating func add(_ name: String, _ value: String) {
+        // A line break would begin another property.
+        append("\(name):\(String(String.UnicodeScalarView(value.unicodeScalars.filter { !$0.isControl })))")
+    }
+
+    /// Appends a property whose value is any text. Line breaks are kept.
+    mutating func add(_ name: String, text: String) {
+        add(name, texts: [text])
+    }
+
+    mutating func add(_ name: String, texts: [String]) {
+        append("\(name):\(texts.map(Self.escaped).joined(separator: ","))")
+    }
+
     /// Appends a line, folded between characters. If a character were split, some programs would reject the whole file.
     mutating func append(_ line: String) {
-        var line = line
-        line.withUTF8 { line in
-            var rest = line[...]
-            var room = Self.limit
-            while rest.count > room {
-                let part = rest.prefix(room).wholeCharacters(before: rest[rest.startIndex + room])
-                bytes.append(contentsOf: part)
-                // The space counts as an octet of the next line.
-                bytes.append(contentsOf: "\r\n ".utf8)
-                rest = rest[part.endIndex...]
-                room = Self.limit - 1
-            }
-            bytes.append(contentsOf: rest)
-            bytes.append(contentsOf: "\r\n".utf8)
+        var rest = Array(line.utf8)[...]
+        var room = Self.limit
+        while rest.count > room {
+            let next = rest.startIndex + room
+            let end = rest[...next].lastIndex { !$0.continuesCharacter } ?? next
+            bytes += rest[..<end]
+            // The space counts as an octet of the next line.
+            bytes += "\r\n ".utf8
+            rest = rest[end...]
+            room = Self.limit - 1
         }
+        bytes += rest
+        bytes += "\r\n".utf8
+    }
+
+    /// Returns a text with its special characters escaped, and without control characters. Source: RFC 5545, section
+    /// 3.3.11.
+    private static func escaped(_ text: String) -> String {
+        var output = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", ";", ",": output.append(contentsOf: ["\\", scalar])
+            case "\n": output.append(contentsOf: ["\\", "n"])
+            case "\t": output.append(scalar)
+            default: if !scalar.isControl { output.append(scalar) }
+            }
+        }
+        return String(output)
     }
 }
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// Returns the bytes without the last character if it continues in the next byte.
-    fileprivate func wholeCharacters(before next: UInt8) -> Self {
-        guard next.continuesCharacter else { return self }
-        let start = lastIndex { !$0.continuesCharacter } ?? endIndex
-        return self[..<start]
-    }
+extension Unicode.Scalar {
+    /// Whether this is a C0 or C1 control character.
+    fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
 
 extension UInt8 {

@@ -1,26 +1,26 @@
+import GuidePlatform
 import TVModel
 
 /// The newest events of a report as entries of a feed.
 struct Feed {
-    /// The maximum number of entries.
     static let limit = 100
-    /// The license of the data.
     static let license = "https://creativecommons.org/licenses/by-sa/4.0/"
 
-    /// The permanent ID of the feed.
     let id: String
     let title: String
     /// The time of the last change of an entry, or the start of the first day if there are no entries.
     let updated: Instant
     /// The entries, the newest first, or the soonest first if the feed is about what comes.
     let entries: [FeedEntry]
+    let options: ExchangeOptions
 
     /// Creates the feed of a report. Unless it is about what comes, it ends with the current guide day, since feed readers
     /// hide future entries.
     init(_ timeline: EventTimeline, _ options: ExchangeOptions) {
+        self.options = options
         let context = timeline.context
         let names = [timeline.feedName, context.country.code] + (options.place.map { [$0.base] } ?? [])
-        id = FeedID(of: "tvguide feed " + names.joined(separator: " ")).text
+        id = permanentID(of: "tvguide feed " + names.joined(separator: " "))
         title = timeline.feedTitle
         let opening = GuideDay(timeline.firstDay, clock: context.listingClock).start
         let listed = timeline.isUpcoming ? Self.upcoming(timeline.events) : Self.published(timeline)
@@ -62,4 +62,80 @@ struct Feed {
             return (event, free)
         }
     }
+}
+
+/// An event as a feed entry.
+struct FeedEntry {
+    let event: TVEvent
+    /// The instant by which feed readers sort entries. It is before the guide day begins, so that it is never in the
+    /// future. It is nil if the feed is not for feed readers.
+    let published: Instant?
+    /// The instant of the last change of the show or any of its episodes, which a corrected title moves.
+    let updated: Instant
+    private let context: ReportContext
+    private let summary: EventSummary
+
+    init(_ event: TVEvent, published: Instant?, updated: Instant, for context: ReportContext) {
+        self.event = event
+        self.published = published
+        self.updated = updated
+        self.context = context
+        summary = EventSummary(of: event)
+    }
+
+    var id: String { permanentID(of: "https://www.tvmaze.com/episodes/\(event.id)") }
+    var title: String { summary.title }
+    var categories: [String] { summary.categories }
+    /// The checked address of the page of the episode, else of the show.
+    var page: String? { summary.page }
+    /// The checked address of the poster in its original size.
+    var poster: String? { event.show.image?.linkedOriginal }
+    var network: String { summary.network }
+
+    /// The airing time, such as `Thursday, March 7, 12:35 AM ET on NBC`, with the date on the printed clock.
+    var moment: String {
+        let clock = ClockText(context)
+        let time = event.start.map { start in
+            "\(clock.day(start).longText), \(clock.time(start))" + zone(at: start)
+        }
+        return (time ?? event.airdate.longText) + (network.isEmpty ? "" : " on \(network)")
+    }
+
+    /// Returns the name of the zone after a time, unless the time already has its offset.
+    private func zone(at instant: Instant) -> String {
+        let clock = context.printedClock
+        return clock.repeats(at: instant) ? "" : " \(clock.shortName(at: instant))"
+    }
+
+    /// Returns the entry as safe HTML.
+    func content(showsPictures: Bool) -> String {
+        let poster = showsPictures ? event.show.image?.linkedMedium : nil
+        let picture = poster.map { "<p><img src=\"\(SafeText.html($0))\" alt=\"\"></p>" } ?? ""
+        return "<p>\(SafeText.html(moment))</p>" + picture + (summary.story?.html ?? "") + Self.credit
+    }
+
+    private static let credit =
+        "<p>Data by <a href=\"https://www.tvmaze.com\">TVmaze</a> "
+        + "(<a href=\"\(Feed.license)\">CC BY-SA</a>)</p>"
+}
+
+extension ZoneClock {
+    /// Returns the name that people in the zone use for it, or its difference from UTC.
+    fileprivate func shortName(at instant: Instant) -> String {
+        let names = [
+            "America/New_York": "ET", "America/Chicago": "CT", "America/Denver": "MT", "America/Los_Angeles": "PT",
+        ]
+        return names[identifier] ?? offsetName(at: instant)
+    }
+}
+
+/// Returns the permanent ID of a feed or of an entry as a URN: a UUID of version 8, computed from a text. Source: RFC
+/// 9562, section 5.8.
+func permanentID(of text: String) -> String {
+    var bytes = Array(SHA256.digest(of: text.utf8).prefix(16))
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    let digits = bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { digits[$0].joined() }
+    return "urn:uuid:" + groups.joined(separator: "-")
 }

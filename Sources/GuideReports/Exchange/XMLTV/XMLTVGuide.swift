@@ -1,28 +1,46 @@
 import TVModel
 
-package struct XMLTVGuide: ReportDocument {
-    private let guide: ChannelGuide
-    private let options: ExchangeOptions
+/// A guide in XMLTV, the format of tuners and media centers. Source: XMLTV's `xmltv.dtd`.
+package struct XMLTVGuide: Sendable {
+    let guide: ChannelGuide
+    let options: ExchangeOptions
 
     package init(_ guide: ChannelGuide, _ options: ExchangeOptions) {
         self.guide = guide
         self.options = options
     }
 
-    /// Whether it has no programme.
-    package var isEmpty: Bool { guide.isEmpty }
+    var document: ReportDocument { ReportDocument(notice: notice, isEmpty: guide.isEmpty) { bytes() } }
 
     package func bytes() -> [UInt8] {
-        let text = ProgrammeText(cast: guide.cast, clock: guide.clock, options)
-        let channels = namedChannels
-        let ids = Dictionary(uniqueKeysWithValues: channels.map { ($0.own, $0.channel.id) })
-        let programmes = guide.slots.slots.map { text.programme(for: $0, on: ids[$0.channel] ?? "") }
-        return XMLTVDocument(origin: origin, channels: channels.map(\.channel), programmes: programmes).bytes
+        let ids = Dictionary(uniqueKeysWithValues: namedChannels.map { ($0.own, $0.channel.id) })
+        return bytes { xml in
+            for slot in guide.slots.slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
+        }
     }
 
     /// Returns the document with only its channels, in UTF-8.
-    package func channelBytes() -> [UInt8] {
-        XMLTVDocument(origin: origin, channels: channels, programmes: []).bytes
+    package func channelBytes() -> [UInt8] { bytes { _ in } }
+
+    /// Returns the document with the programmes that a closure writes.
+    ///
+    /// The `date` is omitted: it would differ between runs, and `tv_cat` warns about files with different dates.
+    private func bytes(programmes: (inout XMLWriter) -> Void) -> [UInt8] {
+        let generator = options.generator
+        let origin = [
+            ("source-info-url", Attribution.url), ("source-info-name", "TVmaze (CC BY-SA)"),
+            ("generator-info-name", "\(generator.name)/\(generator.version)"),
+            ("generator-info-url", generator.address),
+        ]
+        var xml = XMLWriter()
+        xml.documentType("tv", "xmltv.dtd")
+        xml.element("tv", origin) { xml in
+            for channel in channels {
+                xml.element("channel", [("id", channel.id)]) { $0.text("display-name", channel.name) }
+            }
+            programmes(&xml)
+        }
+        return xml.bytes
     }
 
     package var notice: String? {
@@ -42,9 +60,7 @@ package struct XMLTVGuide: ReportDocument {
         var names: [ChannelID: String] = [:]
         for slot in guide.slots.slots {
             for event in slot.events {
-                if let name = XMLText.cleaned(slot.channel.name(in: event)).cleanLine.nonEmpty {
-                    names[slot.channel] = name
-                }
+                if let name = slot.channel.name(in: event).xmlLine { names[slot.channel] = name }
             }
             names[slot.channel] = names[slot.channel] ?? slot.channel.text
         }
@@ -55,13 +71,12 @@ package struct XMLTVGuide: ReportDocument {
                 return (id, XMLTVChannel(id: alias?.id ?? id.text, name: alias?.name ?? name))
             }
     }
+}
 
-    private var origin: XMLTVDocument.Origin {
-        XMLTVDocument.Origin(
-            sourceName: "TVmaze (CC BY-SA)",
-            sourceAddress: Attribution.url,
-            generatorName: "\(options.generator.name)/\(options.generator.version)",
-            generatorAddress: options.generator.address
-        )
-    }
+/// A channel of an XMLTV document.
+package struct XMLTVChannel: Sendable, Hashable {
+    /// The ID, in the form of a host name, such as `2.networks.tvmaze.com`.
+    let id: String
+    /// The only name. Some programs treat a second name as the call sign and a third as the number.
+    let name: String
 }

@@ -29,7 +29,7 @@ extension SitePublisher {
             guard !isUpToDate(with: inputs, file.path) else { continue }
             let document = document(of: file)
             // An empty guide would empty the recorder's, so that it never replaces another one.
-            if let guide = document as? XMLTVGuide, guide.isEmpty, site.isIntact(file.path) {
+            if document?.isEmpty == true, site.isIntact(file.path) {
                 notify("There is no programme for \(file.path), so that it stays as it was.")
                 continue
             }
@@ -64,7 +64,7 @@ extension SitePublisher {
         return exchange
     }
 
-    private func document(of file: SiteSubscription) -> (any ReportDocument)? {
+    private func document(of file: SiteSubscription) -> ReportDocument? {
         let exchange = exchange(for: file.path, page: file.page == .thisWeek ? "" : file.page.rawValue)
         return switch file {
         case .guide: stored.comingDays(for: contents).document(as: file.format, exchange)

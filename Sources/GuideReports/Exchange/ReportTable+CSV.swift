@@ -1,24 +1,10 @@
 import GuidePlatform
 
-/// A table of comma-separated values. Source: RFC 4180.
-struct CSVDocument: ReportDocument {
-    let table: ReportTable
-
-    func bytes() -> [UInt8] {
-        var bytes: [UInt8] = []
-        append(table.columns.map(\.name), to: &bytes)
-        for row in table.rows {
-            append(table.columns.map { CSVCell(table.value(of: $0, in: row)).text }, to: &bytes)
-        }
-        return bytes
-    }
-
-    private func append(_ cells: [String], to bytes: inout [UInt8]) {
-        for (index, cell) in cells.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes.append(contentsOf: cell.utf8)
-        }
-        bytes.append(contentsOf: "\r\n".utf8)
+extension ReportTable {
+    /// The table as comma-separated values, in UTF-8. Source: RFC 4180.
+    var csv: [UInt8] {
+        let cells = rows.map { row in columns.map { CSVCell(value(of: $0, in: row)).text } }
+        return ([columns.map(\.name)] + cells).flatMap { Array(($0.joined(separator: ",") + "\r\n").utf8) }
     }
 }
 
@@ -71,11 +57,4 @@ extension String {
     fileprivate var inOneLine: String {
         utf8.contains(0x0A) ? split(separator: "\n").joined(separator: " ") : self
     }
-}
-
-/// The rows of a report as JSON, one per line. Source: jsonlines.org.
-struct JSONLinesDocument: ReportDocument {
-    let table: ReportTable
-
-    func bytes() throws -> [UInt8] { try table.rows.flatMap { try $0.bytes(.line) } }
 }

@@ -1,28 +1,20 @@
 import TVModel
 
-/// The newest events of a report as an Atom feed. Source: RFC 4287.
-struct AtomDocument: ReportDocument {
-    private let feed: Feed
-    private let options: ExchangeOptions
-
-    init(_ timeline: EventTimeline, _ options: ExchangeOptions) {
-        feed = Feed(timeline, options)
-        self.options = options
-    }
-
-    func bytes() -> [UInt8] {
-        var xml = XMLWriter(expecting: 1_024 + 2_048 * feed.entries.count)
+extension Feed {
+    /// The feed in Atom. Source: RFC 4287.
+    var atom: [UInt8] {
+        var xml = XMLWriter()
         xml.element("feed", [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", "en")]) { xml in
             writeHead(to: &xml)
-            for entry in feed.entries { write(entry, to: &xml) }
+            for entry in entries { write(entry, to: &xml) }
         }
         return xml.bytes
     }
 
     private func writeHead(to xml: inout XMLWriter) {
-        xml.text("id", feed.id)
-        xml.text("title", feed.title)
-        xml.text("updated", feed.updated.description)
+        xml.text("id", id)
+        xml.text("title", title)
+        xml.text("updated", updated.description)
         xml.element("author") { xml in
             xml.text("name", "TVmaze")
             xml.text("uri", Attribution.url)

@@ -1,29 +1,21 @@
 import GuidePlatform
 import TVModel
 
-/// The newest events of a report as a JSON Feed. Source: jsonfeed.org, version 1.1.
-///
-/// Missing values are omitted, since the format has no null, unlike the program's own JSON.
-struct JSONFeedDocument: ReportDocument {
-    private let feed: Feed
-    private let options: ExchangeOptions
-
-    init(_ timeline: EventTimeline, _ options: ExchangeOptions) {
-        feed = Feed(timeline, options)
-        self.options = options
-    }
-
-    func bytes() throws -> [UInt8] {
-        try JSONValue.object(omittingNulls: [
+extension Feed {
+    /// The feed as a JSON Feed. Source: jsonfeed.org, version 1.1.
+    ///
+    /// Missing values are omitted, since the format has no null, unlike the program's own JSON.
+    var json: JSONValue {
+        .object(omittingNulls: [
             "version": .string("https://jsonfeed.org/version/1.1"),
-            "title": .string(feed.title),
+            "title": .string(title),
             "description": .string(Attribution.text),
             "language": .string("en"),
             "home_page_url": JSONValue(options.place?.page),
             "feed_url": JSONValue(options.place?.file),
             "authors": .list([.object(["name": .string("TVmaze"), "url": .string(Attribution.url)])]),
-            "items": .list(feed.entries.map(item)),
-        ]).bytes()
+            "items": .list(entries.map(item)),
+        ])
     }
 
     private func item(for entry: FeedEntry) -> JSONValue {

@@ -1,0 +1,31 @@
+import GuidePlatform
+
+extension Report {
+    /// Returns the report in a format that does not need a template, or nil if the format needs one or does not suit
+    /// the report.
+    public func document(as format: ReportFormat, _ options: ExchangeOptions) -> ReportDocument? {
+        switch format {
+        case .text, .markdown, .html: nil
+        case .json: ReportDocument { try json.bytes() }
+        case .xmltv: channelGuide.map { XMLTVGuide($0, options).document }
+        case .ics, .atom, .jsonfeed: timeline?.document(as: format, options)
+        case .csv: ReportDocument { table.csv }
+        case .jsonl: ReportDocument { try table.rows.flatMap { try $0.bytes(.line) } }
+        }
+    }
+
+    package var channelGuide: ChannelGuide? { nil }
+    package var timeline: EventTimeline? { nil }
+}
+
+extension EventTimeline {
+    /// Returns the events as a calendar or a feed, or nil for any other format.
+    package func document(as format: ReportFormat, _ options: ExchangeOptions) -> ReportDocument? {
+        switch format {
+        case .ics: ReportDocument { CalendarDocument(self, options).bytes }
+        case .atom: ReportDocument { Feed(self, options).atom }
+        case .jsonfeed: ReportDocument { try Feed(self, options).json.bytes() }
+        case .text, .markdown, .html, .json, .xmltv, .csv, .jsonl: nil
+        }
+    }
+}
