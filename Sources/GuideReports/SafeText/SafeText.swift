@@ -23,7 +23,7 @@ package enum SafeText {
         let clean = plain(text)
         var output: [UInt8] = []
         output.reserveCapacity(clean.utf8.count + 16)
-        output.appendMarkdown(clean, lineBreak: " ")
+        output.appendMarkdown(clean)
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -38,15 +38,6 @@ package enum SafeText {
     /// first few marks on one character.
     package static func terminal(_ text: String) -> String {
         text.isCleanLine ? text : TextCleaner.clean(text, for: .terminal)
-    }
-
-    /// Returns the text as one clean line of a terminal. If it is wider than a number of columns, the result may be
-    /// only a prefix that is also too wide.
-    ///
-    /// - Complexity: O(`columns`) for text without characters of many marks, unless the text is clean.
-    package static func terminal(_ text: String, columns: Int) -> String {
-        // One column more is cleaned, since a space at the end is dropped.
-        text.isCleanLine ? text : TextCleaner.clean(text, for: .terminal, maxColumns: max(0, columns) + 1)
     }
 }
 

@@ -9,16 +9,13 @@ package struct WebLink: Sendable, Hashable {
 
     /// The address, with scheme and host in lower case.
     package let address: String
+
     /// Checks an address. The result is nil if a report may not link to it.
     ///
     /// An address is rejected if it has another scheme, a user name, a host that is neither a dotted name, `localhost`
     /// nor an IPv4 address, white space, controls, bidi controls, quotation marks, angle brackets, backslashes or more
     /// than 2,000 bytes. `http` becomes `https` for hosts of TVmaze, since old responses contain `http`.
     package init?(_ text: String) {
-        if Self.isPlain(text) {
-            address = text
-            return
-        }
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.maxLength, let scheme = Scheme(at: bytes) else { return nil }
         let rest = bytes[scheme.length...]
@@ -26,19 +23,6 @@ package struct WebLink: Sendable, Hashable {
         guard let authority = Authority(rest[..<end]), let path = Self.percentEncoded(rest[end...]) else { return nil }
         address = Self.origin(scheme, authority) + path
         guard address.utf8.count <= Self.maxLength else { return nil }
-    }
-
-    /// Returns whether an address can be used unchanged, as most can. Others need the full check.
-    private static func isPlain(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            let scheme = Scheme.allCases.first { bytes.starts(with: $0.rawValue.utf8) }
-            guard bytes.count <= maxLength, let scheme, bytes.allSatisfy(\.isPlainInAddress) else { return false }
-            let host = bytes[scheme.length...].prefix { !$0.endsHost }
-            guard Authority.isPlain(host) else { return false }
-            // `http` becomes `https` for hosts of TVmaze.
-            return scheme == .https || !host.reversed().starts(with: "tvmaze.com".utf8.reversed())
-        }
     }
 
     /// Returns the part of an address before its path.
@@ -86,11 +70,80 @@ extension UInt8 {
     }
 
     /// Whether this byte needs no percent-encoding in the path of an address: visible ASCII but `"'<>[\]^`{|}`.
-    ///
-    /// Most bytes of all addresses are checked, so the results are stored as bits of two words.
     fileprivate var isPlainInAddress: Bool {
-        let bits: UInt64 = self < 0x40 ? 0xAFFF_FF7A_0000_0000 : 0x47FF_FFFE_87FF_FFFF
-        // A masking shift uses only the lower six bits of its count.
-        return self < 0x80 && bits &>> UInt64(self) & 1 == 1
+        switch self {
+        case UInt8(ascii: "'"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "`"): false
+        case UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"): false
+        default: self < 0x80 && !endsAddress
+        }
+    }
+}
+
+extension WebLink {
+    /// The schemes that a report may link to, with the separator that follows in an address.
+    enum Scheme: String, CaseIterable {
+        /// Encrypted.
+        case https = "https://"
+        /// Not encrypted.
+        case http = "http://"
+
+        /// The length of the scheme in an address, in bytes.
+        var length: Int { rawValue.utf8.count }
+
+        /// Creates the scheme at the start of an address, in any case, or nil if it is not one of these.
+        init?(at address: [UInt8]) {
+            let scheme = Self.allCases.first { scheme in
+                address.count > scheme.length
+                    && zip(address, scheme.rawValue.utf8).allSatisfy { $0.lowercasedASCII == $1 }
+            }
+            guard let scheme else { return nil }
+            self = scheme
+        }
+    }
+
+    /// The host and port of an address.
+    struct Authority {
+        /// The host, in lower case.
+        let host: String
+        /// The port, if it is given.
+        let port: Int?
+
+        /// Whether the host belongs to TVmaze.
+        var isTVmaze: Bool { host == "tvmaze.com" || host.hasSuffix(".tvmaze.com") }
+
+        /// Parses the part of an address between the scheme and the path. The result is nil if it is not a plausible
+        /// host.
+        init?(_ bytes: ArraySlice<UInt8>) {
+            let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+            let labels = parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            guard parts[0].count <= 253, labels.allSatisfy(Self.isLabel) else { return nil }
+            host = String(decoding: parts[0].map(\.lowercasedASCII), as: UTF8.self)
+            port = parts.count == 2 ? Self.port(parts[1]) : nil
+            guard parts.count == 1 || port != nil, labels.count > 1 || host == "localhost" else { return nil }
+            // Browsers read a host as an IPv4 address in any notation if its last label begins with a digit.
+            guard labels[labels.count - 1].first?.isASCIIDigit != true || Self.isIPv4(labels) else { return nil }
+        }
+
+        /// Returns whether this is a valid label of a host name.
+        private static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
+            (1...63).contains(label.count)
+                && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
+                && label.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        }
+
+        /// Returns whether the labels of a host are four decimal numbers below 256.
+        private static func isIPv4(_ labels: [ArraySlice<UInt8>]) -> Bool {
+            labels.count == 4
+                && labels.allSatisfy { label in
+                    label.allSatisfy(\.isASCIIDigit) && (label.count == 1 || label.first != UInt8(ascii: "0"))
+                        && UInt8(String(decoding: label, as: UTF8.self)) != nil
+                }
+        }
+
+        /// Returns a port number, or nil if the text is not one.
+        private static func port(_ bytes: ArraySlice<UInt8>) -> Int? {
+            guard bytes.count <= 5, bytes.allSatisfy(\.isASCIIDigit) else { return nil }
+            return Int(String(decoding: bytes, as: UTF8.self)).flatMap { (1...65_535).contains($0) ? $0 : nil }
+        }
     }
 }

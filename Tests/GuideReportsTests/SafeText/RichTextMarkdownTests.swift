@@ -4,25 +4,25 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct RichTextMarkdownTests {
     @Test(arguments: [
-        ("<p><b>Bold</b> and <em>italic</em>.</p><p>Next</p>", "**Bold** and *italic*.\n\nNext"),
+        ("<p><b>Bold</b> and <em>italic</em>.</p><p>Next</p>", "**Bold** and *italic*. Next"),
         (
             "<a href=\"https://example.com/?a=1&amp;copy;=2\">t[e]xt</a>",
             "[t\\[e\\]xt](<https://example.com/?a=1&amp;copy;=2>)"
         ),
         ("<a href=https://example.com/?a&b>x</a>", "[x](<https://example.com/?a&amp;b>)"),
-        ("1. a<br>2. b", "1\\. a\\\n2\\. b"),
+        ("1. a<br>2. b", "1\\. a 2\\. b"),
         ("Wow!<a href=https://x.org>x</a>", "Wow\\![x](<https://x.org>)"),
         ("<b>bold <i>both</i></b>", "**bold *both***"),
         ("<b><strong>x</strong></b>", "**x**"),
         ("<b>a</b><strong>b</strong>", "**ab**"),
     ])
     func `writes emphasis, links and line breaks`(html: String, markdown: String) {
-        #expect(RichText(html: html).markdown == markdown)
+        #expect(RichText(html: html).inlineMarkdown == markdown)
     }
 
     @Test func `moves white space out of emphasis, so that Markdown recognizes it`() {
-        #expect(RichText(html: "a<b> b </b>c").markdown == "a **b** c")
-        #expect(RichText(html: "<b>a </b><i>b</i>").markdown == "**a** *b*")
+        #expect(RichText(html: "a<b> b </b>c").inlineMarkdown == "a **b** c")
+        #expect(RichText(html: "<b>a </b><i>b</i>").inlineMarkdown == "**a** *b*")
     }
 
     @Test(arguments: [
@@ -34,7 +34,7 @@ struct RichTextMarkdownTests {
         ("<b><i>a</i> b</b>", "**a b**"),
     ])
     func `drops emphasis that Markdown cannot express`(html: String, markdown: String) {
-        #expect(RichText(html: html).markdown == markdown)
+        #expect(RichText(html: html).inlineMarkdown == markdown)
     }
 
     @Test func `the inline form is one line without vertical bars`() {

@@ -18,9 +18,4 @@ struct WrappingTests {
     {
         #expect(text.wrapped(to: columns) == lines)
     }
-
-    @Test func `indents all lines but the first`() {
-        #expect("one two three".wrapped(to: 7, indent: 2) == ["one two", "  three"])
-        #expect("one two".wrapped(to: 3, indent: 99) == ["one", " tw", " o"])
-    }
 }

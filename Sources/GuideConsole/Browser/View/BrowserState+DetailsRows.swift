@@ -48,7 +48,7 @@ extension BrowserState {
     }
 
     private func line(of episode: Episode) -> ScreenLine {
-        let text = EventText(row: episode, columns: size.columns)
+        let text = EventText(row: episode)
         let airing = AiringText(episode, context)
         let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
         let code = max(8, min(11, text.shortCode.count))

@@ -63,7 +63,7 @@ extension BrowserState {
                 event.id == selected ? .selected : state == .onNow ? .now : state == .past ? .dim : .plain
             let (left, right) = grid.ends(of: event)
             line.append(left, style, columns: min(1, columns.count))
-            let name = ShowText(row: event.show, columns: columns.count).name
+            let name = ShowText(row: event.show).name
             line.append(mark + name, style, columns: columns.count - 2)
             line.append(right, style, columns: min(1, columns.count - 1))
         }

@@ -73,7 +73,7 @@ extension BrowserState {
     private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool = false) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
-        let text = EventText(row: event, columns: max(columns.show, columns.episode))
+        let text = EventText(row: event)
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
         line.append(context.startText(of: event), .time, columns: columns.time, alignment: .right)
@@ -81,7 +81,7 @@ extension BrowserState {
         let mark = isWithin && !isSaved(event.show) ? ("", .plain) : mark(of: events)
         line.append(mark.text, mark.style)
         let indent = isWithin ? "  " : ""
-        let name = isWithin && columns.episode == 0 ? text.name : ShowText(row: event.show, columns: columns.show).name
+        let name = isWithin && columns.episode == 0 ? text.name : ShowText(row: event.show).name
         // The time left is never cut. Where it has no column of its own, only the lines with such a time are shorter.
         let left = TimeLeftText(at: context.now, in: 60).text(of: event)
         let leftWidth = max(left.displayWidth, columns.left)
@@ -100,7 +100,7 @@ extension BrowserState {
         }
         if columns.network > 0 {
             line.append(" ")
-            let network = ShowText(row: event.show, columns: columns.network).network
+            let network = ShowText(row: event.show).network
             line.append(network, .network, columns: columns.network)
         }
         if leftWidth > 0 {

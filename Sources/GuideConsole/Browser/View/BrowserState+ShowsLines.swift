@@ -73,7 +73,7 @@ extension BrowserState {
             columns.name,
             [
                 (text.years, .dim, columns.years),
-                (ShowText(row: show, columns: columns.network).network, .network, columns.network),
+                (text.network, .network, columns.network),
                 (text.rating, .premiere, columns.rating),
             ],
             isSelected: isSelected
@@ -124,7 +124,7 @@ extension BrowserState {
         let style: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
         var line = ScreenLine("", .plain, filling: style(.plain))
         line.append(isSaved(show) ? " ♥ " : "   ", style(.favorite))
-        line.append(ShowText(row: show, columns: name).name, style(.plain), columns: name)
+        line.append(ShowText(row: show).name, style(.plain), columns: name)
         for (value, kind, width) in values where width > 0 {
             line.append(" ", style(.plain))
             line.append(value, style(kind), columns: width)

@@ -10,12 +10,8 @@ extension SafeText {
     /// Returns a name for a row, to be cut to its column, or for a few lines.
     ///
     /// Names from the service may have any length, and a frame has many rows, so only the part of a name that can be
-    /// visible is cleaned, and only once.
-    ///
-    /// - Parameter columns: The width of the place for the name, if it is cut there.
-    static func row(_ text: String, columns: Int = nameLimit) -> String {
-        terminal(text.prefix(scalars: nameLimit), columns: columns)
-    }
+    /// visible is cleaned.
+    static func row(_ text: String) -> String { terminal(text.prefix(scalars: nameLimit)) }
 
     /// Returns the paragraphs of a summary as lines of a width.
     static func lines(ofSummary summary: String?, in width: Int) -> [String] {
@@ -26,17 +22,10 @@ extension SafeText {
 }
 
 extension ShowText {
-    init(row show: Show, columns: Int = SafeText.nameLimit) {
-        self.init(show: show) { SafeText.row($0, columns: columns) }
-    }
+    init(row show: Show) { self.init(show: show, cleanedBy: SafeText.row) }
 }
 
 extension EventText {
-    init(row event: TVEvent, columns: Int = SafeText.nameLimit) {
-        self.init(event: event) { SafeText.row($0, columns: columns) }
-    }
-
-    init(row episode: Episode, columns: Int = SafeText.nameLimit) {
-        self.init(episode: episode) { SafeText.row($0, columns: columns) }
-    }
+    init(row event: TVEvent) { self.init(event: event, cleanedBy: SafeText.row) }
+    init(row episode: Episode) { self.init(episode: episode, cleanedBy: SafeText.row) }
 }

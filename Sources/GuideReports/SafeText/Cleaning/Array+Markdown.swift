@@ -4,14 +4,14 @@ extension [UInt8] {
     /// The start and the end are escaped conservatively, since the text around them is unknown.
     ///
     /// - Parameter text: Clean text, in which only a line feed is a line break.
-    mutating func appendMarkdown(_ text: String, lineBreak: StaticString) {
+    mutating func appendMarkdown(_ text: String) {
         let context = MarkdownContext(text: Array(text.utf8))
         var written = 0
         for position in context.text.indices {
             let byte = context.text[position]
             // Most of a text is letters, digits and spaces, which are copied at once.
             guard byte.isASCIIPunctuation || byte == UInt8(ascii: "\n") else { continue }
-            guard let escape = context.escape(at: position, lineBreak: lineBreak) else { continue }
+            guard let escape = context.escape(at: position) else { continue }
             append(contentsOf: context.text[written..<position])
             append(escape.text)
             written = escape.replacesByte ? position + 1 : position
@@ -27,9 +27,9 @@ private struct MarkdownContext {
 
     /// Returns the escape for the byte at a position, which replaces or precedes it, or nil if the byte needs no escape
     /// there.
-    func escape(at position: Int, lineBreak: StaticString) -> (text: StaticString, replacesByte: Bool)? {
+    func escape(at position: Int) -> (text: String, replacesByte: Bool)? {
         switch text[position] {
-        case UInt8(ascii: "\n"): (lineBreak, true)
+        case UInt8(ascii: "\n"): (" ", true)
         case UInt8(ascii: "<"): ("&lt;", true)
         case UInt8(ascii: ">"): ("&gt;", true)
         case UInt8(ascii: "&"): mayBeginEntity(at: position) ? ("&amp;", true) : nil

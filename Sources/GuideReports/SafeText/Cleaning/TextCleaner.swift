@@ -16,10 +16,6 @@ struct TextCleaner {
     private static let maxJoined = 8
 
     let destination: Destination
-    /// The columns of a terminal after which the text may end.
-    private let maxColumns: Int
-    /// The columns of the text, at least. Joined characters are counted as one.
-    private var columns = 0
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// Whether white space would be dropped here: after white space and at the start.
@@ -35,19 +31,15 @@ struct TextCleaner {
 
     /// Creates a cleaner at the start of a line.
     ///
-    /// - Parameters:
-    ///   - size: The expected number of bytes.
-    ///   - maxColumns: The columns of a terminal after which the text may end.
-    init(for destination: Destination, size: Int, maxColumns: Int = .max) {
+    /// - Parameter size: The expected number of bytes.
+    init(for destination: Destination, size: Int) {
         self.destination = destination
-        self.maxColumns = maxColumns
         bytes.reserveCapacity(size)
     }
 
-    /// Returns the cleaned text or, if it is wider than a number of columns, a prefix that is also too wide.
-    static func clean(_ text: String, for destination: Destination, maxColumns: Int = .max) -> String {
+    static func clean(_ text: String, for destination: Destination) -> String {
         let bytes = Array(text.utf8)
-        var cleaner = TextCleaner(for: destination, size: bytes.count, maxColumns: maxColumns)
+        var cleaner = TextCleaner(for: destination, size: bytes.count)
         cleaner.append(bytes[...])
         cleaner.dropTrailingSpace()
         return cleaner.take()
@@ -56,7 +48,7 @@ struct TextCleaner {
     /// Appends a piece of text, which must be valid UTF-8.
     mutating func append(_ text: ArraySlice<UInt8>) {
         var position = text.startIndex
-        while position < text.endIndex, columns <= maxColumns {
+        while position < text.endIndex {
             let start = position
             if text[position] < 0x80 {
                 position = endOfPlainText(from: position, in: text)
@@ -70,7 +62,6 @@ struct TextCleaner {
                 position = text[start...].firstIndex { $0 < 0x80 } ?? text.endIndex
                 for scalar in String(decoding: text[start..<position], as: UTF8.self).unicodeScalars {
                     append(scalar)
-                    if columns > maxColumns { return }
                 }
             }
         }
@@ -123,7 +114,6 @@ extension TextCleaner {
     /// Appends a run that needs no cleaning.
     private mutating func appendPlain(_ run: ArraySlice<UInt8>) {
         bytes.append(contentsOf: run)
-        columns += run.count
         isAfterSpace = run.last == 0x20
         marks = 0
     }
@@ -133,10 +123,7 @@ extension TextCleaner {
         if destination == .terminal {
             let isZeroWidth = scalar.isZeroWidth
             marks = isZeroWidth ? marks + 1 : 0
-            if !isZeroWidth {
-                joined = isAfterJoiner ? joined + 1 : 1
-                if !isAfterJoiner, !scalar.isSkinTone { columns += 1 }
-            }
+            if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
             isAfterJoiner = scalar.joinsWithNext
             guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
         }

@@ -1,17 +1,13 @@
-/// The character that an entity represents.
-struct CharacterReference {
-    let scalar: Unicode.Scalar
-    /// The length of the entity in bytes, at least one.
-    let length: Int
-}
-
 /// Decodes the entities of HTML: numbers by the rules of the HTML standard (section 13.2.5.72), and the common names.
 enum HTMLEntity {
+    /// A character, and the length of the entity that represents it in bytes, at least one.
+    typealias Reference = (scalar: Unicode.Scalar, length: Int)
+
     /// Returns the character of the entity at the start of some bytes, or the ampersand if there is no entity.
-    static func decode(_ bytes: ArraySlice<UInt8>) -> CharacterReference {
+    static func decode(_ bytes: ArraySlice<UInt8>) -> Reference {
         let body = bytes.dropFirst()
         let decoded = body.first == UInt8(ascii: "#") ? number(body.dropFirst()) : name(body)
-        return decoded ?? CharacterReference(scalar: "&", length: 1)
+        return decoded ?? ("&", 1)
     }
 
     /// Returns the value of an attribute as an address, or nil if it is too long.
@@ -37,12 +33,12 @@ enum HTMLEntity {
 extension HTMLEntity {
     /// Returns the character of the name at the start of some bytes, which ends with a semicolon, or nil if the name is not in
     /// the table.
-    static func name(_ bytes: ArraySlice<UInt8>) -> CharacterReference? {
+    private static func name(_ bytes: ArraySlice<UInt8>) -> Reference? {
         let name = bytes.prefix(maxLength).prefix(while: \.isASCIIAlphanumeric)
         guard bytes.dropFirst(name.count).first == UInt8(ascii: ";"),
             let scalar = names[String(decoding: name, as: UTF8.self)]
         else { return nil }
-        return CharacterReference(scalar: scalar, length: name.count + 2)
+        return (scalar, name.count + 2)
     }
 
     /// The length of the longest name.
@@ -74,28 +70,28 @@ extension HTMLEntity {
 
 extension HTMLEntity {
     /// Returns the character of a decimal or hexadecimal number, with or without a semicolon.
-    static func number(_ bytes: ArraySlice<UInt8>) -> CharacterReference? {
+    private static func number(_ bytes: ArraySlice<UInt8>) -> Reference? {
         let isHexadecimal = bytes.first.map(\.lowercasedASCII) == UInt8(ascii: "x")
-        let radix: UInt32 = isHexadecimal ? 16 : 10
-        var value: UInt32 = 0
+        let radix = isHexadecimal ? 16 : 10
+        var value = 0
         var digits = bytes.dropFirst(isHexadecimal ? 1 : 0)
         let start = digits.startIndex
-        while let digit = digits.first?.hexadecimalValue, digit < radix {
+        while let byte = digits.first, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < radix {
             // Beyond the range of Unicode, all numbers are equally invalid.
             value = min(value * radix + digit, 0x11_0000)
             digits.removeFirst()
         }
         guard digits.startIndex > start else { return nil }
         let end = digits.first == UInt8(ascii: ";") ? digits.startIndex + 1 : digits.startIndex
-        return CharacterReference(scalar: scalar(value), length: end - bytes.startIndex + 2)
+        return (scalar(value), end - bytes.startIndex + 2)
     }
 
     /// Returns the character of a number: that of Windows-1252 for a C1 control, or U+FFFD for an invalid number.
-    private static func scalar(_ value: UInt32) -> Unicode.Scalar {
+    private static func scalar(_ value: Int) -> Unicode.Scalar {
         switch value {
         case 0: "\u{FFFD}"
-        case 0x80...0x9F: windows[Int(value) - 0x80]
-        default: Unicode.Scalar(value) ?? "\u{FFFD}"
+        case 0x80...0x9F: windows[value - 0x80]
+        default: Unicode.Scalar(UInt32(value)) ?? "\u{FFFD}"
         }
     }
 
@@ -106,15 +102,4 @@ extension HTMLEntity {
         "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}", "\u{02DC}", "\u{2122}", "\u{0161}",
         "\u{203A}", "\u{0153}", "\u{FFFD}", "\u{017E}", "\u{0178}",
     ]
-}
-
-extension UInt8 {
-    /// The value of a hexadecimal digit, or nil for any other byte.
-    var hexadecimalValue: UInt32? {
-        switch lowercasedASCII {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(lowercasedASCII - UInt8(ascii: "a")) + 10
-        default: nil
-        }
-    }
 }

@@ -2,20 +2,15 @@ extension RichText {
     /// The text as balanced HTML, with each paragraph in a `<p>`.
     package var html: String {
         joined(by: "") { output, runs in
-            output.append("<p>" as StaticString)
+            output.append("<p>")
             output.appendHTML(runs)
-            output.append("</p>" as StaticString)
+            output.append("</p>")
         }
-    }
-
-    /// The text as CommonMark, with a blank line between paragraphs.
-    package var markdown: String {
-        joined(by: "\n\n") { $0.appendMarkdown($1, lineBreak: "\\\n") }
     }
 
     /// The text as one line of CommonMark, for use in a list item or a table cell.
     package var inlineMarkdown: String {
-        joined(by: " ") { $0.appendMarkdown($1, lineBreak: " ") }
+        joined(by: " ") { $0.appendMarkdown($1) }
     }
 
     /// The plain text, with each paragraph on one clean line and a blank line between them.
@@ -29,7 +24,7 @@ extension RichText {
     }
 
     /// Returns the paragraphs as a closure writes them, with a separator between them.
-    private func joined(by separator: StaticString, write: (inout [UInt8], [Run]) -> Void) -> String {
+    private func joined(by separator: String, write: (inout [UInt8], [Run]) -> Void) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(paragraphs.reduce(64) { $1.reduce($0 + 16) { $0 + $1.text.utf8.count + 16 } })
         for (number, runs) in paragraphs.enumerated() {
@@ -52,35 +47,28 @@ extension [UInt8] {
     fileprivate mutating func appendHTML(_ runs: [RichText.Run]) {
         runs.walk(
             open: { appendStart($0) },
-            close: { append($0.endTag) },
+            close: { append("</\($0.tag)>") },
             text: { appendHTML($0, lineBreak: "<br>", quote: "\"") }
         )
     }
 
-    /// Appends the start tag of an element.
     private mutating func appendStart(_ mark: RichText.Mark) {
-        switch mark {
-        case .b: append("<b>" as StaticString)
-        case .strong: append("<strong>" as StaticString)
-        case .i: append("<i>" as StaticString)
-        case .em: append("<em>" as StaticString)
-        case .link(let link):
-            append("<a href=\"" as StaticString)
-            appendHTML(link.address)
-            append("\" rel=\"nofollow noopener noreferrer\">" as StaticString)
-        }
+        guard case .link(let link) = mark else { return append("<\(mark.tag)>") }
+        append("<a href=\"")
+        appendHTML(link.address)
+        append("\" rel=\"nofollow noopener noreferrer\">")
     }
 }
 
 extension RichText.Mark {
-    /// The end tag of the element.
-    fileprivate var endTag: StaticString {
+    /// The name of the element.
+    fileprivate var tag: String {
         switch self {
-        case .b: "</b>"
-        case .strong: "</strong>"
-        case .i: "</i>"
-        case .em: "</em>"
-        case .link: "</a>"
+        case .b: "b"
+        case .strong: "strong"
+        case .i: "i"
+        case .em: "em"
+        case .link: "a"
         }
     }
 }

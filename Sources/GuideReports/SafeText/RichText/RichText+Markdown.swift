@@ -1,26 +1,26 @@
 extension [UInt8] {
     /// Appends a paragraph as CommonMark.
-    mutating func appendMarkdown(_ runs: [RichText.Run], lineBreak: StaticString) {
+    mutating func appendMarkdown(_ runs: [RichText.Run]) {
         runs.expressibleInMarkdown.walk(
             open: { append($0.markdownStart) },
             close: { appendMarkdownEnd($0) },
-            text: { appendMarkdown($0, lineBreak: lineBreak) }
+            text: { appendMarkdown($0) }
         )
     }
 
     /// Appends the end of an element.
     private mutating func appendMarkdownEnd(_ mark: RichText.Mark) {
         guard case .link(let link) = mark else { return append(mark.markdownStart) }
-        append("](<" as StaticString)
+        append("](<")
         // CommonMark reads entities in addresses, too.
         appendHTML(link.address)
-        append(">)" as StaticString)
+        append(">)")
     }
 }
 
 extension RichText.Mark {
     /// The mark that begins the element, and ends it unless it is a link.
-    fileprivate var markdownStart: StaticString {
+    fileprivate var markdownStart: String {
         switch self {
         case .b, .strong: "**"
         case .i, .em: "*"
@@ -181,17 +181,12 @@ enum Flanking {
 
     /// Returns whether the character is punctuation in every version of CommonMark.
     private static func isCertainlyPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.value < 0x80 { return scalar.value > 0x20 && !scalar.properties.isAlphabetic && !isDigit(scalar) }
+        if let ascii = UInt8(exactly: scalar.value), ascii < 0x80 { return ascii == 0x7F || ascii.isASCIIPunctuation }
         return switch scalar.properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
             .finalPunctuation, .otherPunctuation:
             true
         default: false
         }
-    }
-
-    /// Returns whether the character is an ASCII digit.
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        scalar >= "0" && scalar <= "9"
     }
 }

@@ -10,7 +10,7 @@ extension RichText {
         /// The open elements, outermost first, each at most once.
         private var marks: [Mark] = []
         /// The number of times that an element was opened again inside itself.
-        private var repeats: [Style: Int] = [:]
+        private var repeats: [Mark: Int] = [:]
         /// The number of open elements when the current `p` began, or nil outside a `p`.
         private var outerMarks: Int?
 
@@ -29,8 +29,8 @@ extension RichText {
             case .end(.paragraph), .start(.block, _), .end(.block): endParagraph()
             case .start(.lineBreak, _), .end(.lineBreak): breakLine()
             case .start(.cell, _), .end(.cell): text.append(" ")
-            case .start(.style(let style), _): open(style)
-            case .end(.style(let style)): close(style)
+            case .start(.style(let mark), _): open(mark)
+            case .end(.style(let mark)): close(mark)
             case .start(.link, let address): openLink(address)
             case .end(.link): closeLink()
             case .start(.hidden, _), .end(.hidden): break
@@ -47,20 +47,20 @@ extension RichText {
 
 extension RichText.Builder {
     /// Opens an element of emphasis.
-    private mutating func open(_ style: Style) {
-        if marks.contains(style.mark) {
-            repeats[style, default: 0] += 1
+    private mutating func open(_ mark: RichText.Mark) {
+        if marks.contains(mark) {
+            repeats[mark, default: 0] += 1
         } else {
             endRun()
-            marks.append(style.mark)
+            marks.append(mark)
         }
     }
 
     /// Closes an element of emphasis, which need not be the innermost one.
-    private mutating func close(_ style: Style) {
-        if let count = repeats[style], count > 0 {
-            repeats[style] = count - 1
-        } else if let position = marks.lastIndex(of: style.mark) {
+    private mutating func close(_ mark: RichText.Mark) {
+        if let count = repeats[mark], count > 0 {
+            repeats[mark] = count - 1
+        } else if let position = marks.lastIndex(of: mark) {
             closeMark(at: position)
         }
     }

@@ -5,9 +5,9 @@
 ///
 /// ```swift
 /// let summary = RichText(html: "<p>Law &amp; <b>Order</p>")
-/// summary.html      // "<p>Law &amp; <b>Order</b></p>"
-/// summary.markdown  // "Law & **Order**"
-/// summary.plain     // "Law & Order"
+/// summary.html            // "<p>Law &amp; <b>Order</b></p>"
+/// summary.inlineMarkdown  // "Law & **Order**"
+/// summary.plain           // "Law & Order"
 /// ```
 package struct RichText: Sendable {
     /// The paragraphs, all nonempty.
@@ -35,15 +35,8 @@ extension RichText {
     }
 
     /// An element that changes the style of text.
-    enum Mark: Sendable, Equatable {
-        /// Bold text.
-        case b
-        /// Important text.
-        case strong
-        /// Text in another voice, such as a title.
-        case i
-        /// Emphasized text.
-        case em
+    enum Mark: Sendable, Hashable {
+        case b, strong, i, em
         /// Text that links to an address.
         case link(WebLink)
 

@@ -102,8 +102,5 @@ extension Substring {
 
 /// The alignment of a text in its column.
 package enum TextAlignment: Sendable {
-    /// Text first, then spaces.
-    case left
-    /// Spaces first, then text.
-    case right
+    case left, right
 }

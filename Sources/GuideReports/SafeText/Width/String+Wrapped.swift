@@ -4,14 +4,11 @@ extension String {
     /// Lines break between words. Words that are too long and scripts without spaces break between characters. A line
     /// feed in the text stays a line break, and runs of spaces become one space.
     ///
-    /// - Parameters:
-    ///   - columns: The width of a line, at least 2.
-    ///   - indent: The number of spaces at the start of all lines but the first, at most `columns - 2`.
+    /// - Parameter columns: The width of a line, at least 2.
     /// - Returns: At least one line, unless the text is empty.
-    package func wrapped(to columns: Int, indent: Int = 0) -> [String] {
+    package func wrapped(to columns: Int) -> [String] {
         guard !isEmpty else { return [] }
-        let width = Swift.max(columns, 2)
-        var lines = LineWrapper(columns: width, indent: Swift.min(Swift.max(indent, 0), width - 2))
+        var lines = LineWrapper(columns: Swift.max(columns, 2))
         for line in Array(utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             for word in line.split(separator: UInt8(ascii: " ")) { lines.append(word: word) }
             lines.endLine()
@@ -22,23 +19,16 @@ extension String {
 
 /// Lines under construction.
 private struct LineWrapper {
-    /// The width of a line.
     let columns: Int
-    /// The number of spaces at the start of all lines but the first.
-    let indent: Int
     private(set) var finished: [String] = []
-    /// The current line, without its indent, as UTF-8.
+    /// The current line, as UTF-8.
     private var line: [UInt8] = []
     /// The width of the current line.
     private var width = 0
 
-    init(columns: Int, indent: Int) {
+    init(columns: Int) {
         self.columns = columns
-        self.indent = indent
     }
-
-    /// The number of columns that the current line has for text.
-    private var room: Int { finished.isEmpty ? columns : columns - indent }
 
     /// Appends a word and the space before it.
     mutating func append(word: ArraySlice<UInt8>) {
@@ -53,7 +43,7 @@ private struct LineWrapper {
 
     /// Appends a piece after a gap, or at the start of the next line if it does not fit on this one.
     private mutating func append(_ piece: Piece, gap: Int) {
-        guard width + gap + piece.width <= room else {
+        guard width + gap + piece.width <= columns else {
             if !line.isEmpty { endLine() }
             return fill(with: piece)
         }
@@ -64,23 +54,21 @@ private struct LineWrapper {
 
     /// Ends the line, even if it is empty.
     mutating func endLine() {
-        let isIndented = !finished.isEmpty && !line.isEmpty
-        let margin = isIndented ? String(repeating: " ", count: indent) : ""
-        finished.append(margin + String(decoding: line, as: UTF8.self))
+        finished.append(String(decoding: line, as: UTF8.self))
         line.removeAll(keepingCapacity: true)
         width = 0
     }
 
     /// Writes a piece on an empty line, and on more lines if one is too short.
     private mutating func fill(with piece: Piece) {
-        guard piece.width > room else {
+        guard piece.width > columns else {
             line += piece.text
             width = piece.width
             return
         }
         for character in String(decoding: piece.text, as: UTF8.self) {
             let needed = character.displayWidth
-            if width + needed > room { endLine() }
+            if width + needed > columns { endLine() }
             line.append(contentsOf: character.utf8)
             width += needed
         }
