@@ -124,8 +124,10 @@ extension Renderer {
 
     /// Returns the member with this name of the innermost object that has one.
     private func value(named name: String) -> MustacheValue {
-        for context in contexts.reversed() {
-            if let value = context.member(name) { return value }
+        var index = contexts.count
+        while index > 0 {
+            index -= 1
+            if let value = contexts[index].member(name) { return value }
         }
         return .null
     }

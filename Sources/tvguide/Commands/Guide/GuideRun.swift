@@ -70,13 +70,10 @@ struct GuideRun {
         from source: ListingSource
     ) async -> [Show.ID: Cast] {
         let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
-        switch source {
-        case .sample(let sample, _): return showsCasts ? sample.casts : [:]
-        case .service(let service, _, _, _):
-            if call.line.has(.cast) { return await fetchCasts(for: report, from: service) }
-            guard showsCasts else { return [:] }
-            return await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
-        }
+        guard let service = source.service else { return showsCasts ? source.sampleCasts : [:] }
+        if call.line.has(.cast) { return await fetchCasts(for: report, from: service) }
+        guard showsCasts else { return [:] }
+        return await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
     }
 
     /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.

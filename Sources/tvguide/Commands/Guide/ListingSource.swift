@@ -37,6 +37,9 @@ struct ListingSource {
     /// The service, or nil for the sample.
     var service: TVService? { if case .service(let service) = origin { service } else { nil } }
 
+    /// The casts of the sample, or none for the service.
+    var sampleCasts: [Show.ID: Cast] { if case .sample(let sample) = origin { sample.casts } else { [:] } }
+
     /// The current guide day.
     var today: CalendarDay { (service?.today ?? settings.reportContext.today).date }
 
