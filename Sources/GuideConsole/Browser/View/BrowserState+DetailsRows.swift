@@ -3,14 +3,8 @@ import GuidePlatform
 import TVModel
 
 extension BrowserState {
-    /// All rows of the visible details.
-    var detailsRows: [DetailsRow] {
-        guard let details else { return [] }
-        return details.rows ?? layOut(details)
-    }
-
-    /// Lays out all rows of details. The lines of seasons and episodes are created when they are drawn.
-    func layOut(_ details: DetailsState) -> [DetailsRow] {
+    /// Returns all rows of details. The lines of seasons and episodes are created when they are drawn.
+    func rows(of details: DetailsState) -> [DetailsRow] {
         let showing = details.showing.map { showingBlock(of: $0, in: size.columns) } ?? []
         var rows = (showing + head(of: details) + summary(of: details)).map { DetailsRow.line($0) }
         if details.hasNoParts { return rows + missingLines([.cast, .episodes], of: details).map { .line($0) } }
