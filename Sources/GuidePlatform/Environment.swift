@@ -1,47 +1,32 @@
 /// The environment variables of the program, as a value.
 ///
 /// Only the entry point uses ``current`` and passes the value on, so that tests can pass their own.
-package struct Environment: Sendable {
-    /// The variables as `NAME=value`. Of two variables with the same name, the first is used.
-    private let entries: [String]
+package struct Environment: Hashable, Sendable {
+    /// The values by the names of the variables.
+    package let variables: [String: String]
 
     package init(_ variables: [String: String] = [:]) {
-        entries = variables.map { "\($0.key)=\($0.value)" }
+        self.variables = variables
     }
 
-    private init(entries: [String]) {
-        self.entries = entries
-    }
-
-    /// A snapshot of the process's environment.
+    /// A snapshot of the process's environment. Of two variables with the same name, the first is used.
     package static var current: Environment {
-        var entries: [String] = []
+        var pairs: [(String, String)] = []
         var next = environmentEntries()
         while let entry = next?.pointee {
-            entries.append(String(cString: entry))
+            let text = String(cString: entry)
+            // A byte, since "=" and a combining mark after it are a single character.
+            if let end = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                pairs.append((String(text[..<end]), String(text[text.utf8.index(after: end)...])))
+            }
             next = next?.successor()
         }
-        return Environment(entries: entries)
-    }
-
-    /// All variables.
-    package var variables: [String: String] {
-        let pairs = entries.compactMap { entry in
-            entry.utf8.firstIndex(of: UInt8(ascii: "=")).map { end in
-                (String(entry[..<end]), String(entry[entry.utf8.index(after: end)...]))
-            }
-        }
-        return Dictionary(pairs) { first, _ in first }
+        return Environment(Dictionary(pairs) { first, _ in first })
     }
 
     /// The value of a variable, or nil if it is not set or empty.
     package subscript(name: String) -> String? {
-        // Bytes, since "=" and a combining mark after it are a single character.
-        let start = (name + "=").utf8
-        guard let value = entries.first(where: { $0.utf8.starts(with: start) })?.utf8.dropFirst(start.count) else {
-            return nil
-        }
-        return value.isEmpty ? nil : String(Substring(value))
+        variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 

@@ -68,9 +68,7 @@ package struct ZoneFiles: Sendable {
     }
 
     private static func zoneName(ofFile path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        let parts = String(cString: resolved).split(separator: "/")
+        guard let parts = try? FileSystem.canonicalPath(of: path).split(separator: "/") else { return nil }
         guard let folder = parts.firstIndex(of: "zoneinfo"), folder + 1 < parts.count else { return nil }
         return parts[(folder + 1)...].joined(separator: "/")
     }

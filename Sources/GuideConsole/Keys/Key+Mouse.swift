@@ -20,7 +20,6 @@ extension Key {
         }
     }
 
-    /// Whether the mouse was used.
     var isMouse: Bool {
         switch self {
         case .click, .wheel: true

@@ -13,10 +13,8 @@ package struct KeyDecoder: Sendable {
     private var pending: [UInt8] = []
     /// The bytes pasted so far, or nil outside of a paste.
     private var pasted: [UInt8]?
-    /// The answers that have arrived.
     private var answers: [TerminalAnswer] = []
 
-    /// Creates a decoder without pending bytes.
     package init() {}
 
     /// Returns the keys that these bytes complete.
@@ -61,8 +59,7 @@ package struct KeyDecoder: Sendable {
     private enum Token {
         case key(Key)
         case answer(TerminalAnswer)
-        case pasteStart
-        case pasteEnd
+        case pasteStart, pasteEnd
         case nothing
     }
 
@@ -75,10 +72,8 @@ package struct KeyDecoder: Sendable {
         /// The step after an escape, which ignores a key pressed with Alt.
         var withAlt: Step {
             switch self {
-            case .consumed(let count, .key), .consumed(let count, .nothing): .consumed(count + 1, .nothing)
-            case .consumed(let count, .answer(let answer)): .consumed(count + 1, .answer(answer))
-            case .consumed(let count, .pasteStart): .consumed(count + 1, .pasteStart)
-            case .consumed(let count, .pasteEnd): .consumed(count + 1, .pasteEnd)
+            case .consumed(let count, .key): .consumed(count + 1, .nothing)
+            case .consumed(let count, let token): .consumed(count + 1, token)
             case .incomplete: .incomplete
             }
         }
@@ -95,7 +90,6 @@ package struct KeyDecoder: Sendable {
         return .consumed(1, .nothing)
     }
 
-    /// Decodes the next key outside of a paste.
     private static func step(at bytes: ArraySlice<UInt8>) -> Step {
         guard let first = bytes.first else { return .incomplete }
         switch first {
@@ -110,7 +104,6 @@ package struct KeyDecoder: Sendable {
         }
     }
 
-    /// Decodes a character of several bytes.
     private static func unicodeStep(at bytes: ArraySlice<UInt8>) -> Step {
         let length =
             switch bytes.first ?? 0 {
@@ -189,10 +182,8 @@ package struct KeyDecoder: Sendable {
             return .consumed(length, .answer(answer))
         }
         guard final == UInt8(ascii: "~") else { return .consumed(length, named(final).map { .key($0) } ?? .nothing) }
-        return .consumed(
-            length,
-            numbered(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
-        )
+        let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+        return .consumed(length, numbered(number))
     }
 
     /// Returns the key of a sequence that ends with a letter.

@@ -2,9 +2,7 @@ package import GuidePlatform
 
 /// The answer of a terminal to a question of the program.
 package enum TerminalAnswer: Hashable, Sendable {
-    /// The terminal supports kitty's graphics protocol.
     case kittyGraphics
-    /// The size of a character cell.
     case cellSize(PixelSize)
     /// The attributes of the terminal, its last answer; 4 stands for Sixel graphics.
     case attributes(Set<Int>)
@@ -13,9 +11,7 @@ package enum TerminalAnswer: Hashable, Sendable {
 extension TerminalAnswer {
     /// The number of the picture in the question about kitty's graphics, which the answer repeats.
     static let kittyQuestionID = 31
-    /// The beginning of the answer about kitty's graphics.
     private static let kittyStart = Array("\u{1B}_Gi=\(kittyQuestionID)".utf8)
-    /// The beginning of the attributes.
     private static let attributesStart = Array("\u{1B}[?".utf8)
 
     /// Returns whether bytes without an end belong to an answer and to no key.
@@ -55,7 +51,6 @@ extension TerminalAnswer {
 struct TerminalAnswers: Hashable, Sendable {
     private(set) var hasKittyGraphics = false
     private(set) var hasSixel = false
-    /// The size of a character cell, or nil if unknown.
     private(set) var cellSize: PixelSize?
 
     /// The number of the terminal attribute for Sixel graphics.

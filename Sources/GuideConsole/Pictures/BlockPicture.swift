@@ -3,11 +3,15 @@ package struct BlockPicture: Hashable, Sendable {
     struct Cell: Hashable, Sendable {
         /// A space or a block character.
         let character: Unicode.Scalar
-        let colors: CellColors
+        /// The parameters of "Select Graphic Rendition" for its colors, written anew.
+        let colors: String
     }
 
     /// The cells by line. All lines have the same width.
     let lines: [[Cell]]
+
+    /// The maximum number of characters in the body of a control sequence.
+    private static let maxSequenceLength = 64
 
     /// Reads the output of a program, or returns nil if it has anything but this many lines of colored blocks.
     ///
@@ -19,14 +23,17 @@ package struct BlockPicture: Hashable, Sendable {
         while let scalar = rest.popFirst() {
             switch scalar {
             case "\u{1B}":
-                guard let sequence = ControlSequence(takenFrom: &rest) else { return nil }
-                if sequence.hidesOrShowsCursor { continue }
-                guard colors.apply(sequence), colors.fit(allowed) else { return nil }
+                guard let sequence = Self.takeSequence(from: &rest) else { return nil }
+                // Hiding or showing the cursor means nothing within a picture.
+                if ["?25l", "?25h"].contains(sequence) { continue }
+                guard let numbers = Self.renditions(of: sequence), colors.apply(numbers), colors.fit(allowed) else {
+                    return nil
+                }
             case "\n":
                 lines.append(line)
                 line = []
             case " ", "\u{2580}"..."\u{259F}":
-                line.append(Cell(character: scalar, colors: colors))
+                line.append(Cell(character: scalar, colors: colors.parameters))
             default: return nil
             }
             guard line.count <= columns, lines.count <= rows else { return nil }
@@ -34,5 +41,67 @@ package struct BlockPicture: Hashable, Sendable {
         if !line.isEmpty { lines.append(line) }
         guard columns > 0, lines.count == rows, lines.allSatisfy({ $0.count == columns }) else { return nil }
         self.lines = lines
+    }
+
+    /// Takes the control sequence that follows an escape, and returns it without its introducer, such as `38;5;16m`, or
+    /// nil if anything else follows.
+    private static func takeSequence(from rest: inout Substring.UnicodeScalarView) -> String? {
+        guard rest.popFirst() == "[" else { return nil }
+        let body = rest.prefix(maxSequenceLength).prefix { ("0"..."?").contains($0) }
+        rest = rest.dropFirst(body.count)
+        guard let final = rest.popFirst(), ("@"..."~").contains(final) else { return nil }
+        return String(body) + String(final)
+    }
+
+    /// Returns the parameters of "Select Graphic Rendition", or nil for any other sequence.
+    private static func renditions(of sequence: String) -> [Int]? {
+        guard sequence.hasSuffix("m") else { return nil }
+        let fields = sequence.dropLast().split(separator: ";", omittingEmptySubsequences: false)
+        let numbers = fields.map { $0.isEmpty ? 0 : Int($0) ?? -1 }
+        return numbers.allSatisfy { (0...255).contains($0) } ? numbers : nil
+    }
+}
+
+/// The colors of a cell while a picture is read. Each is a color of the palette as `5;N`, a mixed one as `2;R;G;B`, or nil
+/// for that of the terminal.
+private struct CellColors {
+    private var foreground: [Int]?
+    private var background: [Int]?
+    private var isReversed = false
+
+    /// The parameters of "Select Graphic Rendition" for these colors.
+    var parameters: String {
+        let colors = (foreground.map { [38] + $0 } ?? []) + (background.map { [48] + $0 } ?? [])
+        return ((isReversed ? [7] : []) + colors).map(String.init).joined(separator: ";")
+    }
+
+    /// Applies parameters of "Select Graphic Rendition", and returns false if they change anything but colors.
+    mutating func apply(_ numbers: [Int]) -> Bool {
+        var rest = numbers[...]
+        while let number = rest.popFirst() {
+            switch number {
+            case 0: self = CellColors()
+            case 7: isReversed = true
+            case 27: isReversed = false
+            case 30...37: foreground = [5, number - 30]
+            case 40...47: background = [5, number - 40]
+            case 90...97: foreground = [5, number - 90 + 8]
+            case 100...107: background = [5, number - 100 + 8]
+            case 39: foreground = nil
+            case 49: background = nil
+            case 38, 48:
+                guard let kind = rest.first, let length = [5: 2, 2: 4][kind], rest.count >= length else { return false }
+                let color = Array(rest.prefix(length))
+                rest = rest.dropFirst(length)
+                if number == 38 { foreground = color } else { background = color }
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// Returns whether a terminal with these colors can show the cell.
+    func fit(_ allowed: BlockColors) -> Bool {
+        allowed == .all || ![foreground, background].contains { $0?.first == 2 }
     }
 }

@@ -1,4 +1,3 @@
-/// Reads the output of a program piece by piece.
 struct ByteReader {
     /// The bytes that were not taken yet.
     private(set) var rest: ArraySlice<UInt8>

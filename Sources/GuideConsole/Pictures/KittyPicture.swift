@@ -19,7 +19,9 @@ package struct KittyPicture: Hashable, Sendable {
     /// Reads the output of a program, or returns nil if it is anything but the pixels of one picture.
     package init?(_ output: [UInt8]) {
         var reader = ByteReader(output)
-        guard let first = Chunk(takenFrom: &reader), let start = Start(first.keys) else { return nil }
+        guard let first = Chunk(takenFrom: &reader), let (size, bytesPerPixel) = Self.start(of: first.keys) else {
+            return nil
+        }
         // Some versions pad each chunk, as if it were alone.
         var (pixels, isLast) = (first.pixels, first.isLast)
         while !isLast {
@@ -28,8 +30,8 @@ package struct KittyPicture: Hashable, Sendable {
             isLast = next.isLast
         }
         guard reader.rest.allSatisfy({ $0 == UInt8(ascii: "\n") }) else { return nil }
-        guard pixels.count == start.size.width * start.size.height * start.bytesPerPixel else { return nil }
-        (size, bytesPerPixel) = (start.size, start.bytesPerPixel)
+        guard pixels.count == size.width * size.height * bytesPerPixel else { return nil }
+        (self.size, self.bytesPerPixel) = (size, bytesPerPixel)
         payload = Array(pixels.base64EncodedData())
     }
 
@@ -49,22 +51,16 @@ package struct KittyPicture: Hashable, Sendable {
     /// Returns the sequence that removes the picture with this ID.
     static func removal(id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 
-    /// The facts in the first sequence.
-    private struct Start {
-        let size: PixelSize
-        let bytesPerPixel: Int
-
-        /// Checks the keys: no other way of transmission, no other action, and a size within the limit.
-        init?(_ keys: [String: String]) {
-            let allowed: Set = ["a", "f", "s", "v", "c", "r", "m", "q", "t", "C"]
-            guard allowed.isSuperset(of: keys.keys), keys["a"] == "T", keys["t"] ?? "d" == "d",
-                let format = keys["f"], ["24", "32"].contains(format),
-                let width = keys["s"].flatMap({ Int($0) }), (1...KittyPicture.sideLimit).contains(width),
-                let height = keys["v"].flatMap({ Int($0) }), (1...KittyPicture.sideLimit).contains(height)
-            else { return nil }
-            size = PixelSize(width: width, height: height)
-            bytesPerPixel = format == "24" ? 3 : 4
-        }
+    /// Returns the size and the bytes of each pixel in the keys of the first sequence, or nil for another way of
+    /// transmission, another action, or a size beyond the limit.
+    private static func start(of keys: [String: String]) -> (PixelSize, bytesPerPixel: Int)? {
+        let allowed: Set = ["a", "f", "s", "v", "c", "r", "m", "q", "t", "C"]
+        guard allowed.isSuperset(of: keys.keys), keys["a"] == "T", keys["t"] ?? "d" == "d",
+            let bytes = ["24": 3, "32": 4][keys["f"] ?? ""],
+            let width = keys["s"].flatMap({ Int($0) }), (1...sideLimit).contains(width),
+            let height = keys["v"].flatMap({ Int($0) }), (1...sideLimit).contains(height)
+        else { return nil }
+        return (PixelSize(width: width, height: height), bytes)
     }
 }
 
@@ -88,7 +84,6 @@ private struct Chunk {
         self.pixels = pixels
     }
 
-    /// Whether no sequence follows.
     var isLast: Bool { keys["m"] ?? "0" == "0" }
     /// Whether the sequence only continues the one before it.
     var isContinuation: Bool {

@@ -7,11 +7,9 @@ package struct PictureRequest: Hashable, Sendable {
     package let address: String
     /// The untrusted address of a larger file, which is preferred if it is stored, or nil.
     package let largeAddress: String?
-    /// The way in which the terminal shows it.
     package let method: GraphicsProtocol
     /// The size of its place in columns and lines.
     package let room: TerminalSize
-    /// The size of a character cell.
     package let cell: PixelSize
 
     /// The size of a character cell of a terminal that does not report one. Only the ratio of its sides matters.
@@ -44,7 +42,6 @@ package struct PictureRequest: Hashable, Sendable {
 
 /// A picture in the form in which a terminal shows it.
 package struct DrawnPicture: Hashable, Sendable {
-    /// The form of the picture that the terminal receives.
     package enum Form: Hashable, Sendable {
         case file(PictureFile)
         case kitty(KittyPicture)
@@ -53,12 +50,9 @@ package struct DrawnPicture: Hashable, Sendable {
     }
 
     package let form: Form
-    /// The width in columns.
     package let columns: Int
-    /// The height in lines.
     package let rows: Int
 
-    /// Creates a picture that covers cells.
     package init(_ form: Form, columns: Int, rows: Int) {
         (self.form, self.columns, self.rows) = (form, columns, rows)
     }

@@ -3,32 +3,23 @@ package import GuidePlatform
 /// The facts that decide how pictures are shown, apart from the answers of the terminal.
 package struct PictureSupport: Hashable, Sendable {
     private let choice: PictureChoice
-    private let takesFiles: Bool
+    private let environment: Environment
     private let hasConverter: Bool
-    /// The colors for block characters, or nil if colors are off.
-    private let colors: BlockColors?
-    /// Whether the environment says that the terminal has those colors.
-    private let colorsAreKnown: Bool
-    private let takesStrings: Bool
+    private let hasColor: Bool
 
-    /// No pictures.
     package static let none = PictureSupport(.never, environment: Environment(), hasConverter: false, hasColor: false)
 
-    /// Creates the support of a terminal.
+    /// Creates the support of a terminal that the environment describes.
     ///
-    /// - Parameters:
-    ///   - choice: The user's choice.
-    ///   - environment: The environment, which describes the terminal.
-    ///   - hasConverter: Whether a program that converts pictures is installed.
+    /// - Parameter hasConverter: Whether a program that converts pictures is installed.
     package init(_ choice: PictureChoice, environment: Environment, hasConverter: Bool, hasColor: Bool) {
         self.choice = choice
+        self.environment = environment
         self.hasConverter = hasConverter
-        takesFiles = environment.takesPictures
-        let known = environment.blockColors
-        colors = hasColor ? known ?? .palette : nil
-        colorsAreKnown = known != nil
-        takesStrings = environment.takesStrings
+        self.hasColor = hasColor
     }
+
+    private var takesFiles: Bool { environment.takesPictures }
 
     /// The method that needs no answers of the terminal, or nil if they decide.
     var methodWithoutAnswers: GraphicsProtocol? { choice != .never && takesFiles ? .file : nil }
@@ -39,7 +30,7 @@ package struct PictureSupport: Hashable, Sendable {
     var question: String? {
         guard choice != .never, !takesFiles, hasConverter else { return nil }
         let graphics = "\u{1B}_Gi=\(TerminalAnswer.kittyQuestionID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-        return (takesStrings ? graphics : "") + "\u{1B}[16t\u{1B}[c"
+        return (environment.takesStrings ? graphics : "") + "\u{1B}[16t\u{1B}[c"
     }
 
     /// Whether the user asked for pictures, but the program that this terminal needs is missing.
@@ -52,8 +43,9 @@ package struct PictureSupport: Hashable, Sendable {
         guard question != nil else { return methodWithoutAnswers }
         if answers.hasKittyGraphics { return .kitty }
         if answers.hasSixel, answers.cellSize != nil { return .sixel }
-        guard let colors, choice == .always || areComplete && colorsAreKnown else { return nil }
-        return .blocks(colors)
+        let colors = environment.blockColors
+        guard hasColor, choice == .always || areComplete && colors != nil else { return nil }
+        return .blocks(colors ?? .palette)
     }
 }
 
@@ -61,7 +53,6 @@ package struct PictureSupport: Hashable, Sendable {
 package enum PictureChoice: String, CaseIterable, Sendable {
     /// On terminals that are known to show pictures.
     case auto
-    /// Nowhere.
     case never
     /// On every terminal, at least in colored blocks.
     case always
@@ -73,7 +64,6 @@ package enum GraphicsProtocol: Hashable, Sendable {
     case file
     /// It draws pixels that kitty's graphics protocol transmits.
     case kitty
-    /// It draws Sixel graphics.
     case sixel
     /// It shows block characters in these colors.
     case blocks(BlockColors)

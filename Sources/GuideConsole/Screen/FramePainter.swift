@@ -30,7 +30,7 @@ package struct FramePainter: Sendable {
     package mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
         guard frame != shown else { return [] }
         var diff = FrameDiff(hasColor: hasColor)
-        var before = ScreenFrame(blank: frame.size)
+        var before = ScreenFrame([], size: frame.size)
         if let shown, shown.size == frame.size {
             before = shown
         } else {
@@ -69,7 +69,6 @@ private struct FrameDiff {
         write("\u{1B}[?2026h\u{1B}[?25l")
     }
 
-    /// Clears the screen.
     mutating func clear() {
         write("\u{1B}[0m\u{1B}[2J")
         look = .blank

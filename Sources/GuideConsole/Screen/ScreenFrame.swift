@@ -5,19 +5,10 @@ import GuideReports
 package struct ScreenFrame: Hashable, Sendable {
     package let size: TerminalSize
     /// The position of the cursor, or nil if it is hidden.
-    let cursor: ScreenPosition?
+    private(set) var cursor: ScreenPosition?
     /// The pictures on the screen, whose places do not overlap.
-    package private(set) var pictures: [PlacedPicture]
-    /// All cells, line by line.
-    private(set) var cells: [ScreenCell]
-
-    /// Creates an empty frame.
-    init(blank size: TerminalSize) {
-        self.size = size
-        cursor = nil
-        pictures = []
-        cells = Array(repeating: .blank, count: max(0, size.columns * size.rows))
-    }
+    package private(set) var pictures: [PlacedPicture] = []
+    private var cells: [ScreenCell] = []
 
     /// Creates a frame of lines, cut to the size of the terminal.
     ///
@@ -25,8 +16,6 @@ package struct ScreenFrame: Hashable, Sendable {
     package init(_ lines: [ScreenLine], size: TerminalSize, cursor: ScreenPosition? = nil) {
         self.size = size
         self.cursor = cursor
-        pictures = []
-        cells = []
         cells.reserveCapacity(max(0, size.columns * size.rows))
         for row in 0..<max(0, size.rows) {
             let end = cells.count + size.columns
@@ -48,9 +37,11 @@ package struct ScreenFrame: Hashable, Sendable {
         }
     }
 
-    /// Returns the frame with lines drawn over it. `corner` is the position of their top left corner.
-    func covered(by lines: [ScreenLine], at corner: ScreenPosition, cursor: ScreenPosition? = nil) -> ScreenFrame {
-        var frame = ScreenFrame(cells: cells, size: size, cursor: cursor)
+    /// Returns the frame with lines drawn over it, without pictures and a cursor. `corner` is the position of the top left
+    /// corner of the lines.
+    func covered(by lines: [ScreenLine], at corner: ScreenPosition) -> ScreenFrame {
+        var frame = self
+        (frame.pictures, frame.cursor) = ([], nil)
         for (number, line) in lines.enumerated() where corner.row + number < size.rows {
             let strip = ScreenFrame(
                 [line],
@@ -64,13 +55,6 @@ package struct ScreenFrame: Hashable, Sendable {
             if end < (corner.row + number + 1) * size.columns, cells[end].text.isEmpty { frame.cells[end].text = " " }
         }
         return frame
-    }
-
-    private init(cells: [ScreenCell], size: TerminalSize, cursor: ScreenPosition?) {
-        self.size = size
-        self.cursor = cursor
-        pictures = []
-        self.cells = cells
     }
 
     /// Returns the frame with pictures in it. Pictures that do not fit into the screen are left out.
@@ -92,16 +76,11 @@ package struct ScreenFrame: Hashable, Sendable {
             for column in 0..<placed.room.columns { cells[start + column] = .blank }
             guard case .blocks(let picture) = placed.picture.form, row < picture.lines.count else { continue }
             for (column, cell) in picture.lines[row].enumerated() {
-                cells[start + column] = ScreenCell(
-                    text: String(cell.character),
-                    style: .plain,
-                    colors: cell.colors
-                )
+                cells[start + column] = ScreenCell(text: String(cell.character), style: .plain, colors: cell.colors)
             }
         }
     }
 
-    /// Returns the cells of a line.
     func row(_ row: Int) -> ArraySlice<ScreenCell> {
         cells[row * size.columns..<(row + 1) * size.columns]
     }
@@ -123,17 +102,73 @@ package struct ScreenFrame: Hashable, Sendable {
 struct ScreenCell: Hashable, Sendable {
     var text: String
     var style: TextStyle
-    /// The colors of a part of a picture, instead of the style.
-    var colors: CellColors?
+    /// The parameters of "Select Graphic Rendition" for a part of a picture, instead of the style.
+    var colors: String?
 
     static let blank = ScreenCell(text: " ", style: .plain)
 
     /// Returns the sequence that switches to the look of the cell.
     func replacement(hasColor: Bool) -> String {
         guard let colors, hasColor else { return style.terminalStyle(hasColor: hasColor).replacement }
-        return "\u{1B}[0\(colors == CellColors() ? "" : ";")\(colors.parameters)m"
+        return "\u{1B}[0\(colors.isEmpty ? "" : ";")\(colors)m"
     }
 
     /// Returns whether the cell has the same look as another one, whatever their texts.
     func looks(like other: ScreenCell) -> Bool { style == other.style && colors == other.colors }
+}
+
+package struct PlacedPicture: Hashable, Sendable {
+    /// The position of the upper left corner of its place.
+    package let position: ScreenPosition
+    /// The size of its place in columns and lines. The picture may be smaller; the rest is blank.
+    package let room: TerminalSize
+    package let picture: DrawnPicture
+
+    /// Whether the terminal draws the picture over the cells, which writing to them would erase.
+    var isOverCells: Bool {
+        switch picture.form {
+        case .file, .sixel: true
+        case .kitty, .blocks: false
+        }
+    }
+
+    /// Returns whether the place contains a part of a line.
+    func covers(row: Int) -> Bool { (position.row..<position.row + room.rows).contains(row) }
+
+    /// Returns whether the place contains a cell.
+    func covers(_ place: ScreenPosition) -> Bool {
+        covers(row: place.row) && (position.column..<position.column + room.columns).contains(place.column)
+    }
+
+    /// Returns whether a screen can show the picture.
+    ///
+    /// Above and below, pictures of characters may be cut off. Others must lie above the last line, where drawing could
+    /// scroll.
+    func fits(into size: TerminalSize) -> Bool {
+        let isWithin =
+            position.column >= 0 && position.column + room.columns <= size.columns
+            && picture.columns <= room.columns && picture.rows <= room.rows
+        if case .blocks = picture.form { return isWithin }
+        return isWithin && position.row >= 0 && position.row + room.rows < size.rows
+    }
+}
+
+/// The pictures that a terminal keeps by kitty's graphics protocol, each with its ID.
+struct KittyPictureStore: Sendable {
+    private var pictures: [(picture: PlacedPicture, id: Int)] = []
+    /// The ID of the next picture. It begins with a large number, since programs share the IDs of a terminal.
+    private var nextID = 747_000_001
+
+    mutating func add(_ picture: PlacedPicture) -> Int {
+        defer { nextID += 1 }
+        pictures.append((picture, nextID))
+        return nextID
+    }
+
+    /// Forgets all pictures except some, and returns the sequences that remove them from the terminal.
+    mutating func removeAll(except kept: [PlacedPicture]) -> String {
+        let removed = pictures.filter { !kept.contains($0.picture) }
+        pictures.removeAll { !kept.contains($0.picture) }
+        return removed.map { KittyPicture.removal(id: $0.id) }.joined()
+    }
 }

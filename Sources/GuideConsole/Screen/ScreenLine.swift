@@ -2,7 +2,6 @@ import GuideReports
 
 /// A line of the screen: pieces of text, each in one style.
 package struct ScreenLine: Hashable, Sendable {
-    /// A piece of text in one style.
     struct Piece: Hashable, Sendable {
         let text: String
         let style: TextStyle
@@ -16,7 +15,6 @@ package struct ScreenLine: Hashable, Sendable {
     /// The style of the columns after the text.
     private(set) var fillStyle = TextStyle.plain
 
-    /// Creates an empty line.
     package init() {}
 
     /// Creates a line in one style, with a style for the columns after the text.
@@ -69,6 +67,5 @@ package struct ScreenLine: Hashable, Sendable {
     /// Returns the text of the piece at a column, or nil beyond the text.
     func piece(at column: Int) -> String? { index(at: column).map { pieces[$0].text } }
 
-    /// The text without styles.
     var text: String { pieces.map(\.text).joined() }
 }

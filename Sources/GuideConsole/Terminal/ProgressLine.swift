@@ -7,7 +7,6 @@ import Synchronization
 /// All methods write immediately, on the caller's thread. Only ``during(_:_:)`` updates the line while the work reports
 /// nothing.
 package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration == Duration {
-    /// The current work, and the text on the screen.
     private struct State {
         /// The progress to show, or nil if no work is in progress.
         var progress: WorkProgress?
@@ -19,22 +18,15 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         var painted: String?
     }
 
-    /// The current work, and the text on the screen.
     private let state: Mutex<State>
-    /// The clock that measures the work.
     private let clock: Timer
     /// The width of the terminal in columns, or nil if lines cannot be erased, so nothing is shown.
     private let width: Int?
     /// The time after which work is shown.
     private let displayDelay: Duration
-    /// Writes the sequence that shows a text in place of the line, or erases the line.
+    /// Writes the sequence that shows a text in place of the line, or erases the line, unbuffered.
     private let write: @Sendable (_ sequence: String, _ isShown: Bool) -> Void
 
-    /// Creates an empty progress line.
-    ///
-    /// - Parameters:
-    ///   - displayDelay: The time after which work is shown.
-    ///   - write: Writes the sequence that shows a text in place of the line, or erases the line, unbuffered.
     package init(
         _ profile: TerminalProfile,
         clock: Timer,
@@ -77,7 +69,6 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         }
     }
 
-    /// Updates the line on the screen.
     private func paint(_ state: inout State) {
         let elapsed = state.startedAt.duration(to: clock.now)
         let progress = state.progress?.waiting(for: state.reportedAt.duration(to: clock.now))
@@ -88,7 +79,6 @@ package final class ProgressLine<Timer: Clock>: Sendable where Timer.Duration ==
         state.painted = line
     }
 
-    /// Erases the line on the screen.
     private func erase(_ state: inout State) {
         guard state.painted != nil else { return }
         write(TransientLine.eraseSequence, false)

@@ -4,7 +4,6 @@ package import GuidePlatform
 ///
 /// The encoding is UTF-8 in every locale.
 package struct TerminalProfile: Hashable, Sendable {
-    /// Whether the stream is a terminal.
     package let isTerminal: Bool
     /// The maximum width of a line, in columns, at least one.
     package let width: Int

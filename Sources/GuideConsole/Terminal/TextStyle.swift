@@ -8,7 +8,6 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
     case plain
     /// The title bar of a list.
     case title
-    /// The title bar of details.
     case detailsTitle
     /// A hidden tab.
     case tab
@@ -16,12 +15,10 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
     case activeTab
     /// The name of a day, a season or a section.
     case heading
-    /// The name of a shelf.
     case shelf
     case time
     /// Past events and less important text.
     case dim
-    /// Events that are on now.
     case now
     case premiere
     case network
@@ -32,10 +29,8 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
     case save
     /// An action that deletes.
     case delete
-    /// The selected button.
     case button
     case field
-    /// An error message.
     case error
 
     /// Returns the style for a terminal with or without colors.

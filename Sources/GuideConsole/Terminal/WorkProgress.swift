@@ -1,12 +1,10 @@
 package struct WorkProgress: Hashable, Sendable {
     /// A description of the work, such as "Fetching the week", safe for terminals.
     package let work: String
-    /// The number of finished parts.
     package let done: Int
-    /// The total number of parts, or nil if unknown.
     package let total: Int?
     /// The estimated time until the end, or nil if unknown.
-    package let left: Duration?
+    package private(set) var left: Duration?
     /// Whether the work stops after that time, even if not all parts are done.
     package let isLimited: Bool
     /// The time for which the work waits for the rate limit of the service, or nil if it does not.
@@ -28,8 +26,8 @@ package struct WorkProgress: Hashable, Sendable {
 
     /// Returns the progress after some time without a report, with less time left.
     func waiting(for time: Duration) -> WorkProgress {
-        var progress = WorkProgress(work, done: done, of: total, left: left.map { $0 - time }, isLimited: isLimited)
-        progress.limitWait = limitWait.map { $0 - time }
+        var progress = self
+        (progress.left, progress.limitWait) = (left.map { $0 - time }, limitWait.map { $0 - time })
         return progress
     }
 

@@ -34,7 +34,6 @@ package enum SHA256 {
         Data(digest(of: bytes)).base64EncodedString()
     }
 
-    /// The length of a block, in bytes.
     private static let blockLength = 64
 
     /// Returns the message padded to a whole number of blocks: with a one bit, zeros, and its length in bits.

@@ -51,7 +51,6 @@ package enum XXH64 {
         return sum
     }
 
-    /// Mixes a word into a sum.
     @inline(__always)
     private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
         rotated(sum &+ word &* prime2, 31) &* prime1

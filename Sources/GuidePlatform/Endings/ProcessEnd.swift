@@ -8,16 +8,16 @@ package enum ProcessEnd {
     /// The time limit for the cleanup, in seconds, since a disk or a terminal may hang.
     private static let grace: UInt32 = 1
 
-    /// Makes these signals end the process after a cleanup. Signals that the parent process ignores stay ignored.
+    /// Makes signals end the process after a cleanup. Those that the parent process ignores stay ignored.
     ///
     /// Before this call, they end it immediately. Call this once, at the entry point, before anything is written.
-    package static func watch(_ signals: [Signal] = [.interrupt, .terminate, .hangup]) {
+    package static func watch() {
         // Created before a handler needs it.
         TemporaryFileRegistry.prepare()
-        for watched in signals where !watched.isIgnored {
+        for watched in [Signal.interrupt, .terminate, .hangup] where !watched.isIgnored {
             _ = signal(watched.number) { number in
                 ProcessEnd.cleanUp()
-                endProcess(bySignal: number)
+                Signal(number: number).endProcess()
             }
         }
     }
@@ -25,8 +25,9 @@ package enum ProcessEnd {
     /// Removes temporary files and restores the terminal, with calls that are allowed in signal handlers.
     static func cleanUp() {
         // The default action ends the process if these steps hang.
-        _ = signal(SIGALRM, SIG_DFL)
-        unblock(SIGALRM)
+        let timer = Signal(number: SIGALRM)
+        timer.restoreDefault()
+        timer.unblock()
         alarm(grace)
         RawTerminal.restore()
         TransientLine.erase()

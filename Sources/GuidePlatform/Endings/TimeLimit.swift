@@ -26,7 +26,6 @@ package enum TimeLimit {
         )
     }
 
-    /// Stops the timer.
     package static func stop() {
         setTimer(seconds: 0, microseconds: 0)
     }
@@ -58,7 +57,6 @@ package enum TimeLimit {
     }
 }
 
-/// The number of ticks so far.
 private let elapsedTicks = Atomic<UInt32>(0)
 
 /// The exit status of the process at the limit.

@@ -1,7 +1,6 @@
 /// The status of a file, a folder or another file system entry.
 package struct FileStatus: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// A file of bytes.
         case regular
         /// A symbolic link; only ``FileSystem/linkStatus(of:)`` returns one.
         case link
@@ -10,9 +9,7 @@ package struct FileStatus: Hashable, Sendable {
         case fifo
         /// A device, such as a terminal.
         case device
-        /// A local socket.
         case socket
-        /// Any other kind.
         case other
     }
 

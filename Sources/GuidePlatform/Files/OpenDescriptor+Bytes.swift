@@ -49,8 +49,14 @@ extension OpenDescriptor where Self: ~Copyable {
     /// If the stream is nonblocking, as another process may make a shared terminal, this waits until it can be written
     /// to.
     package func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
-        let direct = bytes.withContiguousStorageIfAvailable { failure(ofWriting: UnsafeRawBufferPointer($0)) }
-        if let failure = direct ?? Array(bytes).withUnsafeBytes({ failure(ofWriting: $0) }) { throw failure }
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            do {
+                rest = rest.dropFirst(try checked("write", path) { writeOnce(number, rest) })
+            } catch let error where error.code == EAGAIN {
+                try waitUntilWritable()
+            }
+        }
     }
 
     /// Replaces the contents of a file, in place. Another process may see a part of both unless it waits for a lock.
@@ -58,29 +64,6 @@ extension OpenDescriptor where Self: ~Copyable {
         try checked("lseek", path) { Int(lseek(number, 0, SEEK_SET)) }
         try write(bytes)
         try checked("ftruncate", path) { ftruncate(number, off_t(bytes.count)) }
-    }
-
-    /// Writes all bytes. A failure is returned, since closures of the standard library do not keep the type of an error.
-    private func failure(ofWriting bytes: UnsafeRawBufferPointer) -> SystemFailure? {
-        var written = 0
-        do {
-            while written < bytes.count {
-                written += try writeSome(of: UnsafeRawBufferPointer(rebasing: bytes[written...]))
-            }
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// Writes as much as the system takes at once.
-    private func writeSome(of bytes: UnsafeRawBufferPointer) throws(SystemFailure) -> Int {
-        do {
-            return try checked("write", path) { writeOnce(number, bytes) }
-        } catch let error where error.code == EAGAIN {
-            try waitUntilWritable()
-            return 0
-        }
     }
 
     /// Waits until the reader at the other end can receive more.
@@ -99,6 +82,6 @@ private func readOnce(_ number: Int32, into bytes: inout Data, from start: Int) 
 }
 
 /// Calls `write`, whose name methods of ``OpenDescriptor`` would hide.
-private func writeOnce(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(number, bytes.baseAddress, bytes.count)
+private func writeOnce(_ number: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
 }

@@ -37,9 +37,7 @@ extension OpenDescriptor where Self: ~Copyable {
 ///
 /// ``OpenFile`` closes its file.
 package struct Descriptor: OpenDescriptor, Hashable, Sendable {
-    /// The file descriptor.
     package let number: Int32
-    /// The name of the file in errors.
     package let path: String
 
     /// Creates a value for a file that is already open.
@@ -67,18 +65,29 @@ package struct Descriptor: OpenDescriptor, Hashable, Sendable {
     }
 }
 
-/// A pipe whose ends programs started by this process do not inherit.
-struct CloseOnExecPipe {
-    /// The end that is read from.
-    let reading: Int32
-    /// The end that is written to.
-    let writing: Int32
+/// One end of a pipe, which programs started by this process do not inherit. It is closed when nothing refers to it.
+final class PipeEnd: OpenDescriptor, Sendable {
+    let number: Int32
+    let path: String
 
-    /// Opens the pipe. Its ends are not closed by themselves.
-    init() throws {
+    private init(_ number: Int32, _ path: String) {
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        (self.number, self.path) = (number, path)
+    }
+
+    deinit {
+        close(number)
+    }
+
+    /// Opens a pipe, which is called `path` in errors.
+    static func pair(_ path: String) throws -> (reading: PipeEnd, writing: PipeEnd) {
         var ends: [Int32] = [-1, -1]
-        try checked("pipe", "") { pipe(&ends) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (reading, writing) = (ends[0], ends[1])
+        try checked("pipe", path) { pipe(&ends) }
+        return (PipeEnd(ends[0], path), PipeEnd(ends[1], path))
+    }
+
+    /// Makes reading and writing return at once instead of waiting.
+    func setNonblocking() {
+        _ = fcntl(number, F_SETFL, O_NONBLOCK)
     }
 }

@@ -1,17 +1,16 @@
 /// A file that this value has opened and closes. The value cannot be copied, so the file is closed once and never too
 /// early.
 package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
-    /// The path under which the file was opened.
     package let path: String
     /// The file descriptor, negative once the file is closed.
     package private(set) var number: Int32
 
-    package enum Access: Hashable, Sendable {
-        /// Reading only.
-        case reading
-        /// Writing only.
-        case writing
-        case readingAndWriting
+    package struct Access: Sendable {
+        fileprivate let flags: Int32
+
+        package static let reading = Access(flags: O_RDONLY)
+        package static let writing = Access(flags: O_WRONLY)
+        package static let readingAndWriting = Access(flags: O_RDWR)
     }
 
     /// The other effects of opening.
@@ -19,7 +18,6 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
         /// The system's flags.
         package let rawValue: Int32
 
-        /// Creates options from the system's flags.
         package init(rawValue: Int32) {
             self.rawValue = rawValue
         }
@@ -61,17 +59,6 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
 
     deinit {
         if number >= 0 { _ = closeOnce(number) }
-    }
-}
-
-extension OpenFile.Access {
-    /// The flags for the system.
-    fileprivate var flags: Int32 {
-        switch self {
-        case .reading: O_RDONLY
-        case .writing: O_WRONLY
-        case .readingAndWriting: O_RDWR
-        }
     }
 }
 

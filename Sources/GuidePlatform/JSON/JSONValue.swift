@@ -50,49 +50,23 @@ package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
     package init(stringLiteral key: String) { stringValue = key }
 }
 
-extension JSONValue: ExpressibleByNilLiteral {
+/// Literals such as `["name": "Late Night", "runtime": 60, "image": nil]`.
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
     /// Creates null from `nil`.
-    public init(nilLiteral: ()) {
-        self = .null
-    }
-}
-
-extension JSONValue: ExpressibleByBooleanLiteral {
+    public init(nilLiteral: ()) { self = .null }
     /// Creates a boolean from `true` or `false`.
-    public init(booleanLiteral value: Bool) {
-        self = .bool(value)
-    }
-}
-
-extension JSONValue: ExpressibleByIntegerLiteral {
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// Creates an integer from a literal such as `85`.
-    public init(integerLiteral value: Int) {
-        self = .integer(value)
-    }
-}
-
-extension JSONValue: ExpressibleByFloatLiteral {
+    public init(integerLiteral value: Int) { self = .integer(value) }
     /// Creates a number from a literal such as `1.21`.
-    public init(floatLiteral value: Double) {
-        self = .double(value)
-    }
-}
-
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    public init(floatLiteral value: Double) { self = .double(value) }
     /// Creates a string from a literal such as `"text"`.
-    public init(stringLiteral value: String) {
-        self = .string(value)
-    }
-}
-
-extension JSONValue: ExpressibleByArrayLiteral {
+    public init(stringLiteral value: String) { self = .string(value) }
     /// Creates a list from a literal such as `[1, 2]`.
-    public init(arrayLiteral elements: JSONValue...) {
-        self = .list(elements)
-    }
-}
-
-extension JSONValue: ExpressibleByDictionaryLiteral {
+    public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
     /// Creates an object from a literal such as `["name": "value"]`. Of two values with the same name, the last one is
     /// used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {

@@ -34,7 +34,7 @@ package struct ConfinedProgram: Sendable {
     private let path: String
     private let arguments: [String]
     private let environment: Environment
-    private let limits: Limits
+    fileprivate let limits: Limits
 
     /// The shell that sets the limits and then becomes the program.
     private static let shell = "/bin/sh"
@@ -60,13 +60,11 @@ package struct ConfinedProgram: Sendable {
     ///
     /// - Throws: ``Failure``, or ``SystemFailure`` if it cannot be started.
     package func output(for input: [UInt8]) async throws -> [UInt8] {
-        let run = ConfinedRun(limits: limits)
+        let run = ConfinedRun(of: self)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 do {
-                    try SystemThread.start {
-                        continuation.resume(with: Result { try run.output(for: input, start) })
-                    }
+                    try SystemThread.start { continuation.resume(with: Result { try run.output(for: input) }) }
                 } catch {
                     continuation.resume(throwing: error)
                 }
@@ -76,7 +74,7 @@ package struct ConfinedProgram: Sendable {
         }
     }
 
-    private func start(_ streams: [Int32]) throws -> ChildProgram {
+    fileprivate func start(_ streams: [Int32]) throws -> ChildProgram {
         let limited = [path, "\(limits.processorSeconds)", "\(limits.memoryBytes / 1_024)"] + arguments
         return try ChildProgram(
             Self.shell,
@@ -92,63 +90,78 @@ package struct ConfinedProgram: Sendable {
 private final class ConfinedRun: Sendable {
     /// Whether the program is to be killed, which another thread may set at any time.
     let isCancelled = Atomic(false)
-    private let limits: ConfinedProgram.Limits
+    private let program: ConfinedProgram
     private let deadline: ContinuousClock.Instant
 
     /// The interval between checks whether the run is cancelled, in milliseconds.
     private static let pause = 20
 
-    init(limits: ConfinedProgram.Limits) {
-        self.limits = limits
-        deadline = .now + limits.time
+    init(of program: ConfinedProgram) {
+        self.program = program
+        deadline = .now + program.limits.time
     }
 
-    /// Starts a program with the streams for its input, output and errors, and returns its output.
-    func output(for input: [UInt8], _ start: ([Int32]) throws -> ChildProgram) throws -> [UInt8] {
+    /// Starts the program and returns its output.
+    func output(for input: [UInt8]) throws -> [UInt8] {
         try check()
-        let pipes = try ProgramPipes()
-        let program = try start(pipes.streamsOfProgram)
-        pipes.closeStreamsOfProgram()
+        let child: ChildProgram, reading: PipeEnd
+        var writing: PipeEnd?
+        (child, writing, reading) = try start()
         let (output, status): ([UInt8], Int32)
         do {
-            (output, status) = (try exchange(input, over: pipes), try exitStatus(of: program))
+            (output, status) = (try exchange(input, to: &writing, from: reading), try exitStatus(of: child))
         } catch {
-            program.killGroup()
-            _ = try? program.waitForExit()
+            child.killGroup()
+            _ = try? child.waitForExit()
             throw error
         }
         guard status == 0 else { throw ConfinedProgram.Failure.failed(status: status) }
         return output
     }
 
-    /// Checks that the run may continue.
+    /// Starts the program without a place for its errors, and returns the ends of its pipes, which never wait.
+    private func start() throws -> (program: ChildProgram, writing: PipeEnd?, reading: PipeEnd) {
+        let (input, output) = (try PipeEnd.pair("input"), try PipeEnd.pair("output"))
+        for end in [input.writing, output.reading] { end.setNonblocking() }
+        let null = try OpenFile("/dev/null", for: .writing)
+        let child = try program.start([input.reading.number, output.writing.number, null.number])
+        return (child, input.writing, output.reading)
+    }
+
     private func check() throws {
         guard !isCancelled.load(ordering: .acquiring) else { throw ConfinedProgram.Failure.cancelled }
         guard .now < deadline else { throw ConfinedProgram.Failure.tooSlow }
     }
 
-    /// Writes the input and reads the output until the program closes it.
-    private func exchange(_ input: [UInt8], over pipes: ProgramPipes) throws -> [UInt8] {
+    /// Writes the input, ends it by closing the pipe, and reads the output until the program closes it.
+    private func exchange(
+        _ input: [UInt8],
+        to writing: inout PipeEnd?,
+        from reading: PipeEnd
+    ) throws -> [UInt8] {
         var (rest, output) = (input[...], [UInt8]())
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        if rest.isEmpty { pipes.closeInput() }
+        if rest.isEmpty { writing = nil }
         while true {
             try check()
-            var wanted = [pollfd(fd: pipes.output, events: Int16(POLLIN), revents: 0)]
-            if !rest.isEmpty { wanted.append(pollfd(fd: pipes.input, events: Int16(POLLOUT), revents: 0)) }
+            // A negative number is not waited for.
+            var wanted = [
+                pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: writing?.number ?? -1, events: Int16(POLLOUT), revents: 0),
+            ]
             guard poll(&wanted, nfds_t(wanted.count), Int32(Self.pause)) > 0 else { continue }
-            if wanted.count > 1, wanted[1].revents != 0 {
-                let count = rest.withUnsafeBytes { write(pipes.input, $0.baseAddress, $0.count) }
+            if wanted[1].revents != 0 {
+                let count = rest.withUnsafeBytes { write(wanted[1].fd, $0.baseAddress, $0.count) }
                 // A program may exit before it has read everything.
                 rest = count > 0 ? rest.dropFirst(count) : (count < 0 && errno == EAGAIN ? rest : [])
-                if rest.isEmpty { pipes.closeInput() }
+                if rest.isEmpty { writing = nil }
             }
             guard wanted[0].revents != 0 else { continue }
-            let count = read(pipes.output, &buffer, buffer.count)
+            let count = read(reading.number, &buffer, buffer.count)
             if count == 0 { return output }
             guard count > 0 else { continue }
             output += buffer.prefix(count)
-            guard output.count <= limits.outputBytes else { throw ConfinedProgram.Failure.tooMuchOutput }
+            guard output.count <= program.limits.outputBytes else { throw ConfinedProgram.Failure.tooMuchOutput }
         }
     }
 

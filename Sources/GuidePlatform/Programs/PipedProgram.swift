@@ -6,7 +6,6 @@ package enum PipedProgram {
     ///
     /// - Parameters:
     ///   - arguments: Its arguments, without its name.
-    ///   - environment: Its environment variables.
     ///   - output: The standard output of the program.
     ///   - input: The bytes that it reads.
     /// - Returns: Its exit status, or 128 plus the number of the signal that ended it, and whether it has read any
@@ -18,51 +17,36 @@ package enum PipedProgram {
         output: Descriptor,
         input: [UInt8]
     ) throws -> (status: Int32, hasRead: Bool) {
-        let pipe = try CloseOnExecPipe()
-        let keyboard = KeyboardSignals()
-        defer { keyboard.restore() }
-        let program: ChildProgram
-        do {
-            let streams = [pipe.reading, output.number]
-            program = try ChildProgram(path, arguments, environment: environment, streams: streams)
-        } catch {
-            for end in [pipe.reading, pipe.writing] { close(end) }
-            throw error
-        }
-        defer { close(pipe.reading) }
-        return try UncountedTime.during {
-            do {
-                try SystemThread.start {
-                    try? Descriptor(number: pipe.writing, path: path).write(input)
-                    close(pipe.writing)
-                }
-            } catch {
-                close(pipe.writing)
-                _ = try program.waitForExit()
-                throw error
+        // The keys send these signals to every program that shares the terminal.
+        let keyboard = [SIGINT, SIGQUIT].map { (number: $0, action: ignore($0)) }
+        defer {
+            for signal in keyboard {
+                var action = signal.action
+                sigaction(signal.number, &action, nil)
             }
+        }
+        let (reading, program) = try start(path, arguments, environment, output, input)
+        return try UncountedTime.during {
             let status = try program.waitForExit()
-            // The thread ends when the rest of the input has been read.
-            let rest = try Descriptor(number: pipe.reading, path: path).readAll()
+            // The writing end is closed when the rest of the input has been read.
+            let rest = try reading.readAll()
             return (status, rest.count < input.count)
         }
     }
-}
 
-/// The signals that keys of the terminal send to every program that shares it. They are ignored until ``restore()``.
-private struct KeyboardSignals {
-    private let interrupt: sigaction
-    private let quit: sigaction
-
-    init() {
-        interrupt = Self.ignore(SIGINT)
-        quit = Self.ignore(SIGQUIT)
-    }
-
-    func restore() {
-        var (interrupt, quit) = (interrupt, quit)
-        sigaction(SIGINT, &interrupt, nil)
-        sigaction(SIGQUIT, &quit, nil)
+    /// Starts the program, and writes its input on another thread.
+    private static func start(
+        _ path: String,
+        _ arguments: [String],
+        _ environment: Environment,
+        _ output: Descriptor,
+        _ input: [UInt8]
+    ) throws -> (reading: PipeEnd, program: ChildProgram) {
+        let (reading, writing) = try PipeEnd.pair(path)
+        // Without a program, the thread ends as soon as the reading end is closed.
+        try SystemThread.start { try? writing.write(input) }
+        let streams = [reading.number, output.number]
+        return (reading, try ChildProgram(path, arguments, environment: environment, streams: streams))
     }
 
     /// Ignores a signal, and returns its previous action.

@@ -1,32 +1,22 @@
-/// The signals that the program handles.
-package enum Signal: Hashable, Sendable, CaseIterable {
-    /// Control-C.
-    case interrupt
-    /// The request to exit, which `kill` and service managers send.
-    case terminate
-    /// The terminal is gone.
-    case hangup
-    /// The reading end of a pipe is closed.
-    case pipe
-    /// The size of the terminal changed.
-    case windowChange
-    /// Control-Z.
-    case suspend
-    /// The process continues after it was stopped.
-    case resume
-
+/// A signal that the program handles.
+package struct Signal: Hashable, Sendable {
     /// The system's number.
-    package var number: Int32 {
-        switch self {
-        case .interrupt: SIGINT
-        case .terminate: SIGTERM
-        case .hangup: SIGHUP
-        case .pipe: SIGPIPE
-        case .windowChange: SIGWINCH
-        case .suspend: SIGTSTP
-        case .resume: SIGCONT
-        }
-    }
+    package let number: Int32
+
+    /// Control-C.
+    package static let interrupt = Signal(number: SIGINT)
+    /// The request to exit, which `kill` and service managers send.
+    package static let terminate = Signal(number: SIGTERM)
+    /// The terminal is gone.
+    package static let hangup = Signal(number: SIGHUP)
+    /// The reading end of a pipe is closed.
+    package static let pipe = Signal(number: SIGPIPE)
+    /// The size of the terminal changed.
+    package static let windowChange = Signal(number: SIGWINCH)
+    /// Control-Z.
+    package static let suspend = Signal(number: SIGTSTP)
+    /// The process continues after it was stopped.
+    package static let resume = Signal(number: SIGCONT)
 
     /// The exit status that shells report for a program that the signal has ended.
     package var exitStatus: Int32 {
@@ -53,25 +43,31 @@ package enum Signal: Hashable, Sendable, CaseIterable {
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Ends the process by the signal itself, so that the parent process sees the reason.
+    /// Ends the process by the default action of the signal, so that the parent process sees the reason.
     package func endProcess() -> Never {
-        GuidePlatform.endProcess(bySignal: number)
+        restoreDefault()
+        raiseOnThisThread()
+        // Default actions do not end the first process of a container.
+        _exit(exitStatus)
     }
-}
 
-/// Ends the process by the default action of the signal, so that the parent process sees the reason.
-func endProcess(bySignal number: Int32) -> Never {
-    _ = signal(number, SIG_DFL)
-    unblock(number)
-    raise(number)
-    // Default actions do not end the first process of a container.
-    _exit(128 + number)
-}
+    /// Restores the default action of the signal.
+    package func restoreDefault() {
+        _ = signal(number, SIG_DFL)
+    }
 
-/// Unblocks the signal on this thread, since it is blocked within its own handler.
-func unblock(_ number: Int32) {
-    var only = sigset_t()
-    sigemptyset(&only)
-    sigaddset(&only, number)
-    pthread_sigmask(SIG_UNBLOCK, &only, nil)
+    /// Sends the signal to this thread, and returns after its action. For ``suspend``, that is when the process
+    /// continues.
+    package func raiseOnThisThread() {
+        unblock()
+        raise(number)
+    }
+
+    /// Unblocks the signal on this thread, since it is blocked within its own handler.
+    func unblock() {
+        var only = sigset_t()
+        sigemptyset(&only)
+        sigaddset(&only, number)
+        pthread_sigmask(SIG_UNBLOCK, &only, nil)
+    }
 }

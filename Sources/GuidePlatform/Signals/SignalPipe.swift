@@ -5,20 +5,18 @@ import Synchronization
 /// A process has only one, since it has one set of signal handlers. While it is open, the signals have no other effect.
 package final class SignalPipe: Sendable {
     /// The reading end, which delivers a byte with the number of each signal, and a zero for each ``wake()``.
-    let reading: Descriptor
+    let reading: PipeEnd
 
-    private let writing: Descriptor
+    private let writing: PipeEnd
     private let signals: [Signal]
 
     /// Opens the pipe and receives the signals, except those that the parent process set to be ignored.
     package init(_ signals: [Signal]) throws {
-        let pipe = try CloseOnExecPipe()
+        (reading, writing) = try PipeEnd.pair("signals")
         // A signal handler must never wait. If the pipe is full, one more byte makes no difference.
-        _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
-        reading = Descriptor(number: pipe.reading, path: "signals")
-        writing = Descriptor(number: pipe.writing, path: "signals")
+        writing.setNonblocking()
         self.signals = signals.filter { !$0.isIgnored }
-        signalEnd.store(pipe.writing, ordering: .releasing)
+        signalEnd.store(writing.number, ordering: .releasing)
         listen()
     }
 
@@ -35,8 +33,6 @@ package final class SignalPipe: Sendable {
     deinit {
         for signal in signals { signal.restoreDefault() }
         signalEnd.store(-1, ordering: .releasing)
-        close(reading.number)
-        close(writing.number)
     }
 }
 
@@ -52,17 +48,5 @@ extension Signal {
             _ = write(signalEnd.load(ordering: .relaxed), &byte, 1)
             errno = code
         }
-    }
-
-    /// Restores the default action of the signal.
-    package func restoreDefault() {
-        _ = signal(number, SIG_DFL)
-    }
-
-    /// Sends the signal to this thread, and returns after its action. For ``suspend``, that is when the process
-    /// continues.
-    package func raiseOnThisThread() {
-        unblock(number)
-        raise(number)
     }
 }

@@ -18,19 +18,23 @@ extension OpenDescriptor where Self: ~Copyable {
 
     /// The current size of the terminal, or nil if the file is not a terminal or does not report a size.
     package var terminalSize: TerminalSize? {
-        var size = winsize()
-        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+        window.map { TerminalSize(columns: Int($0.ws_col), rows: Int($0.ws_row)) }
     }
 
     /// The current size of a character cell of the terminal, or nil if it does not report one.
     package var terminalCellSize: PixelSize? {
+        window.flatMap { window in
+            PixelSize(
+                cellWidth: Int(window.ws_xpixel / window.ws_col),
+                cellHeight: Int(window.ws_ypixel / window.ws_row)
+            )
+        }
+    }
+
+    private var window: winsize? {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-        return PixelSize(
-            cellWidth: Int(size.ws_xpixel) / Int(size.ws_col),
-            cellHeight: Int(size.ws_ypixel) / Int(size.ws_row)
-        )
+        return size
     }
 }
 

@@ -6,6 +6,9 @@ import Synchronization
 /// Control-C, Control-Z and Control-\ still send their signals. Before the process ends, ``restore()`` must be called;
 /// after a crash and for Control-\, a signal handler calls it.
 package struct RawTerminal: ~Copyable {
+    private let terminal: Descriptor
+    private let greeting: String
+    /// The plan stays in memory after the value's lifetime, since a signal handler may be reading it.
     private let plan: UnsafeMutablePointer<RestorePlan>
 
     /// Changes the modes of a terminal.
@@ -16,16 +19,12 @@ package struct RawTerminal: ~Copyable {
     package init(_ terminal: Descriptor, greeting: String, farewell: String) throws {
         var originalModes = termios()
         try checked("tcgetattr", terminal.path) { tcgetattr(terminal.number, &originalModes) }
+        (self.terminal, self.greeting) = (terminal, greeting)
         plan = .allocate(capacity: 1)
         plan.initialize(
-            to: RestorePlan(
-                terminal.number,
-                originalModes,
-                greeting: Array(greeting.utf8),
-                farewell: Array(farewell.utf8)
-            )
+            to: RestorePlan(terminal: terminal.number, originalModes: originalModes, farewell: strdup(farewell))
         )
-        plan.pointee.handleFaults()
+        handleFaults()
         enter()
     }
 
@@ -34,9 +33,9 @@ package struct RawTerminal: ~Copyable {
         let isEntered = activePlan.exchange(UInt(bitPattern: plan), ordering: .acquiringAndReleasing) != 0
         var modes = plan.pointee.originalModes
         modes.setRawMode()
-        _ = tcsetattr(plan.pointee.terminal, TCSANOW, &modes)
+        _ = tcsetattr(terminal.number, TCSANOW, &modes)
         // Entering the alternate screen twice would lose the position of the cursor.
-        if !isEntered { plan.pointee.greeting.write(to: plan.pointee.terminal) }
+        if !isEntered { try? terminal.write(greeting.utf8) }
     }
 
     /// Restores the terminal until ``enter()`` is called.
@@ -44,7 +43,7 @@ package struct RawTerminal: ~Copyable {
     /// - Parameter discardingInput: Whether to discard the input that has not been read.
     package func leave(discardingInput: Bool = false) {
         Self.restore()
-        if discardingInput { tcflush(plan.pointee.terminal, TCIFLUSH) }
+        if discardingInput { tcflush(terminal.number, TCIFLUSH) }
     }
 
     /// Restores the terminal if its modes are changed. Signal handlers may call it, too.
@@ -58,104 +57,52 @@ package struct RawTerminal: ~Copyable {
 
     deinit {
         Self.restore()
-        plan.pointee.restoreFaultActions()
-        plan.pointee.release()
-        plan.deinitialize(count: 1)
-        plan.deallocate()
+        for number in faults { restoreAction(number) }
+    }
+}
+
+/// The data for restoring a terminal, which a signal handler may read.
+private struct RestorePlan {
+    let terminal: Int32
+    var originalModes: termios
+    let farewell: UnsafeMutablePointer<CChar>
+
+    /// Restores the terminal, with calls that are allowed in signal handlers.
+    mutating func restore() {
+        _ = write(terminal, farewell, strlen(farewell))
+        _ = tcsetattr(terminal, TCSANOW, &originalModes)
     }
 }
 
 /// The address of the ``RestorePlan`` of the terminal in raw mode, or 0.
 private let activePlan = Atomic<UInt>(0)
 
-/// The address of the previous actions of the fault signals, a `sigaction` for each, or 0 while they are not handled.
-private let earlierActions = Atomic<UInt>(0)
-
 /// The signals of crashes, and of Control-\.
 private let faults = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGQUIT]
 
-/// The data for restoring a terminal, in memory that a signal handler may read.
-private struct RestorePlan {
-    let terminal: Int32
-    var originalModes: termios
-    let greeting: FixedBytes
-    let farewell: FixedBytes
+/// The previous actions of the fault signals, in memory that a signal handler may read.
+private nonisolated(unsafe) let earlierActions = {
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: faults.count)
+    actions.initialize(repeating: sigaction(), count: faults.count)
+    return actions
+}()
 
-    init(_ terminal: Int32, _ originalModes: termios, greeting: [UInt8], farewell: [UInt8]) {
-        self.terminal = terminal
-        self.originalModes = originalModes
-        self.greeting = FixedBytes(greeting)
-        self.farewell = FixedBytes(farewell)
-    }
-
-    /// Restores the terminal, with calls that are allowed in signal handlers.
-    mutating func restore() {
-        farewell.write(to: terminal)
-        _ = tcsetattr(terminal, TCSANOW, &originalModes)
-    }
-
-    /// Makes fault signals restore the terminal before their previous action.
-    func handleFaults() {
-        let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: faults.count)
-        for (place, number) in faults.enumerated() {
-            (earlier + place).initialize(to: sigaction())
-            _ = sigaction(number, nil, earlier + place)
+/// Makes fault signals restore the terminal before their previous action.
+private func handleFaults() {
+    for (place, number) in faults.enumerated() { _ = sigaction(number, nil, earlierActions + place) }
+    for number in faults {
+        _ = signal(number) { number in
+            RawTerminal.restore()
+            restoreAction(number)
+            // The signal is blocked until the handler returns.
+            raise(number)
         }
-        earlierActions.store(UInt(bitPattern: earlier), ordering: .releasing)
-        for number in faults {
-            _ = signal(number) { number in
-                RawTerminal.restore()
-                restoreAction(number)
-                // The signal is blocked until the handler returns.
-                raise(number)
-            }
-        }
-    }
-
-    /// Restores the previous actions of fault signals.
-    func restoreFaultActions() {
-        for number in faults { restoreAction(number) }
-        let address = earlierActions.exchange(0, ordering: .acquiringAndReleasing)
-        UnsafeMutablePointer<sigaction>(bitPattern: address)?.deallocate()
-    }
-
-    func release() {
-        greeting.release()
-        farewell.release()
     }
 }
 
 /// Restores the previous action of a fault signal.
 private func restoreAction(_ number: Int32) {
-    let address = earlierActions.load(ordering: .acquiring)
-    guard let earlier = UnsafeMutablePointer<sigaction>(bitPattern: address),
-        let place = faults.firstIndex(of: number)
-    else { return }
-    _ = sigaction(number, earlier + place, nil)
-}
-
-/// Bytes at a fixed address.
-private struct FixedBytes {
-    let buffer: UnsafeMutableBufferPointer<UInt8>
-
-    init(_ bytes: [UInt8]) {
-        buffer = .allocate(capacity: bytes.count)
-        _ = buffer.initialize(from: bytes)
-    }
-
-    /// Writes the bytes that can be written without waiting.
-    func write(to number: Int32) {
-        writeOnce(number, UnsafeRawBufferPointer(buffer))
-    }
-
-    func release() {
-        buffer.deallocate()
-    }
-}
-
-/// Calls `write`, whose name is hidden inside of ``FixedBytes``.
-private func writeOnce(_ number: Int32, _ bytes: UnsafeRawBufferPointer) {
-    _ = write(number, bytes.baseAddress, bytes.count)
+    if let place = faults.firstIndex(of: number) { _ = sigaction(number, earlierActions + place, nil) }
 }
 
 extension termios {

@@ -23,8 +23,6 @@ package final class TerminalReader: Sendable {
     private struct State {
         /// The time of the next ``Event/time``, or nil for never.
         var nextTime: ContinuousClock.Instant?
-        /// The time at which the current call of `poll` ends by itself, or nil for never.
-        var waitsUntil: ContinuousClock.Instant?
         var isStopped = false
         /// Whether the input is left to other programs.
         var isPaused = false
@@ -63,13 +61,8 @@ package final class TerminalReader: Sendable {
 
     /// Schedules the next ``Event/time``, which replaces the previous one, or none if `time` is nil.
     package func wake(at time: ContinuousClock.Instant?) {
-        let isTooLate = state.withLock { state in
-            state.nextTime = time
-            guard let time else { return false }
-            return state.waitsUntil.map { $0 > time } ?? true
-        }
-        // A wait that ends earlier needs no wake-up.
-        if isTooLate { pipe.wake() }
+        state.withLock { $0.nextTime = time }
+        pipe.wake()
     }
 
     /// Stops reading. After this call, no byte is taken from the terminal.
@@ -105,11 +98,7 @@ package final class TerminalReader: Sendable {
 
     /// Returns the timeout of the next wait, in milliseconds, or a negative number for no limit.
     private func timeout(_ quietFrom: ContinuousClock.Instant?) -> Int32 {
-        let end = state.withLock { state in
-            state.waitsUntil = [state.nextTime, quietFrom].compactMap(\.self).min()
-            return state.waitsUntil
-        }
-        guard let end else { return -1 }
+        guard let end = [state.withLock(\.nextTime), quietFrom].compactMap(\.self).min() else { return -1 }
         let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
         return Int32(min(max(0, left.rounded(.up)), 1_000_000_000))
     }
@@ -124,14 +113,11 @@ package final class TerminalReader: Sendable {
     }
 
     private func reportSignals(_ handler: (Event) -> Void) {
-        for byte in pipe.reading.availableBytes() {
-            let signal = Signal.allCases.first { $0.number == Int32(byte) }
-            if let signal { handler(.signal(signal)) }
-        }
+        for byte in pipe.reading.availableBytes() where byte != 0 { handler(.signal(Signal(number: Int32(byte)))) }
     }
 }
 
-extension Descriptor {
+extension OpenDescriptor {
     /// Returns the bytes that are available, or no bytes at the end of the input or if reading fails.
     fileprivate func availableBytes() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4_096)

@@ -217,16 +217,4 @@ struct ShowingTests {
         let third = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
         #expect(third?.show.channel?.name == first?.show.channel?.name)
     }
-
-    @Test func `the grid lays out the networks of a day again only after the rows changed`() throws {
-        var browser = try BrowserHarness.withGuide(columns: 200, rows: 50)
-        #expect(browser.state.guide.keptNetworks == nil)
-        browser.press(.character("v"))
-        let day = browser.state.dayInView
-        #expect(browser.state.guide.keptNetworks?.day == day)
-        browser.press(.down)
-        #expect(browser.state.guide.keptNetworks?.day == day)
-        browser.press(.character("v"), .character("/"), .character("x"))
-        #expect(browser.state.guide.keptNetworks == nil)
-    }
 }

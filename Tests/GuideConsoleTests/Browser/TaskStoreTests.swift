@@ -42,7 +42,7 @@ struct TaskStoreTests {
         let endings = Mutex(0)
         await withDiscardingTaskGroup { group in
             var tasks = TaskStore()
-            tasks.start(in: &group) {
+            group.addTask { @Sendable in
                 await Self.waitForever()
                 endings.withLock { $0 += 1 }
             }

@@ -14,10 +14,9 @@ package actor SampleEffectHandler: EffectHandler {
     private var favorites: [Show] = []
     private var marks: [Show.ID: SeenMark] = [:]
 
-    /// Creates a handler for the sample.
+    /// Creates a handler for a sample, whose shows are the only ones.
     ///
     /// - Parameters:
-    ///   - sample: The sample, whose shows are the only ones.
     ///   - clock: The listing clock, which decides the current week.
     ///   - timer: Measures the time until the next week begins.
     ///   - now: Returns the current time.

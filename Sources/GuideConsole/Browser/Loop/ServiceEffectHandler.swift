@@ -8,17 +8,13 @@ package struct ServiceEffectHandler: EffectHandler {
     package let limitWaits: AsyncStream<Duration>
     private let service: TVService
     private let stored = FavoriteDetailsCache()
+    /// Called with the listings of each week that was loaded.
     private let observe: @Sendable (Listings) -> Void
+    /// Loads a picture, or returns nil if that fails.
     private let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
+    /// Opens a page in the user's web browser, and returns whether that succeeded.
     private let open: @Sendable (WebLink) async -> Bool
 
-    /// Creates a handler for a service.
-    ///
-    /// - Parameters:
-    ///   - limitWaits: The waits of requests because of the rate limit of the service.
-    ///   - observe: Called with the listings of each week that was loaded.
-    ///   - picture: Loads a picture, or returns nil if that fails.
-    ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ service: TVService,
         limitWaits: AsyncStream<Duration>,
@@ -109,7 +105,6 @@ package struct ServiceEffectHandler: EffectHandler {
         if let cast = stored.cast { send(.partArrived(requestID: requestID, .cast(cast))) }
     }
 
-    /// Refreshes all favorites.
     private func refreshFavorites() async -> EffectResult {
         switch await result({ () throws(ShowError) in try await service.refreshFavorites() }) {
         case .success(let refreshed):
@@ -149,7 +144,6 @@ private actor FavoriteDetailsCache {
 }
 
 extension FavoriteRefresh {
-    /// The reason why the favorite could not be refreshed.
     fileprivate var loadError: LoadError? {
         switch outcome {
         case .refreshed, .refreshedExcept: nil

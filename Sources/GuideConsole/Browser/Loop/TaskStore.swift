@@ -1,12 +1,7 @@
-/// Starts the tasks of a browser in a task group, which owns them, and cancels single requests.
+/// The requests of a browser that can be cancelled one by one, in a task group that owns their tasks.
 struct TaskStore {
-    /// The requests that can be cancelled. Finishing the stream of a request cancels it.
+    /// Finishing the stream of a request cancels it.
     private var requests: [Int: AsyncStream<Never>.Continuation] = [:]
-
-    /// Starts a task that lasts until its work ends or the group is cancelled.
-    func start(in group: inout DiscardingTaskGroup, _ work: @escaping @Sendable () async -> Void) {
-        group.addTask(operation: work)
-    }
 
     /// Starts a task that ``cancel(requestID:)`` can cancel.
     ///

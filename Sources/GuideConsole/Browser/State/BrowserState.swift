@@ -10,12 +10,10 @@ package struct BrowserState: Sendable {
     /// The country, the clocks and the current time.
     var context: ReportContext
     /// The time of the last event.
-    private(set) var moment: BrowserTime
+    var moment: BrowserTime
     /// The view to open with, or nil for the guide, which suggests a search if there are no favorites.
     let startView: StartView?
-    var size: TerminalSize {
-        didSet { if size != oldValue { details?.rows = nil } }
-    }
+    var size: TerminalSize
     /// Whether the user quit.
     package internal(set) var isFinished = false
     /// The visible list, which may lie below the details.
@@ -30,7 +28,6 @@ package struct BrowserState: Sendable {
     var pendingChanges: Set<Show.ID> = []
     /// The show whose mark was changed last, with the mark before.
     var markBefore: MarkedShow?
-    /// The pictures, and the way in which the terminal shows them.
     var pictures: PictureState
     /// The details shown over the list.
     var details: DetailsState?
@@ -62,8 +59,6 @@ package struct BrowserState: Sendable {
     /// - Parameters:
     ///   - week: The week of the guide, or nil to follow the current week.
     ///   - networks: The networks that come first, in order.
-    ///   - startView: The view to open with, or nil for the guide, which suggests a search if there are no favorites.
-    ///   - pictures: The facts that decide how pictures are shown.
     package init(
         for context: ReportContext,
         week: GuideWeek? = nil,
@@ -85,16 +80,6 @@ package struct BrowserState: Sendable {
         )
     }
 
-    /// Advances the clocks to the time of an event.
-    mutating func advance(to moment: BrowserTime) {
-        self.moment = moment
-        context = context.moved(to: moment.now)
-    }
-
-    /// Switches to the clock that listings name, if they name one.
-    mutating func useListingClock(_ clock: ZoneClock?) { context = context.listed(on: clock) }
-
-    /// Whether the terminal is smaller than ``minimumSize``.
     var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
 
     /// Whether keys edit a text field.
@@ -130,14 +115,12 @@ package struct BrowserState: Sendable {
     /// Whether the terminal may still send an answer, even if the browser no longer waits for it.
     var hasOpenQuestion: Bool { pictures.hasOpenQuestion }
 
-    /// Returns an ID for a new request.
     mutating func makeRequestID() -> Int {
         defer { nextRequestID += 1 }
         return nextRequestID
     }
 }
 
-/// The view that the browser opens with.
 package enum StartView: String, CaseIterable, Sendable {
     case guide, shows, favorites, search
 }

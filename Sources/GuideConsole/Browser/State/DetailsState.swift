@@ -5,15 +5,14 @@ import TVModel
 /// The details of a show, shown over a list.
 struct DetailsState: Sendable {
     /// The show, initially with the facts that the list has.
-    private(set) var show: Show { didSet { rows = nil } }
+    private(set) var show: Show
     /// The event that was opened, or nil if the show itself was opened.
     let showing: TVEvent?
-    var episodes = Part<[Episode]>.loading { didSet { rows = nil } }
-    var cast = Part<Cast>.loading { didSet { rows = nil } }
-    /// The ID of the pending request.
-    var requestID: Int? { didSet { rows = nil } }
+    var episodes = Part<[Episode]>.loading
+    var cast = Part<Cast>.loading
+    var requestID: Int?
     /// The reason why some of the details are old or missing.
-    var loadError: LoadError? { didSet { rows = nil } }
+    var loadError: LoadError?
     /// Whether some of the details are old.
     var showsCopy = false
     /// The episodes by season, without what is hidden of them.
@@ -21,8 +20,8 @@ struct DetailsState: Sendable {
     var scroller = Scroller()
     /// The episode shown over the details.
     var episode: EpisodeState?
-    /// The rows as last laid out, or nil if their content has changed since.
-    var rows: [DetailsRow]?
+    /// The rows as laid out after the last event.
+    var rows: [DetailsRow] = []
 
     /// Whether neither the episodes nor the cast could be loaded.
     var hasNoParts: Bool {
@@ -33,10 +32,8 @@ struct DetailsState: Sendable {
     enum Part<Value: Sendable>: Sendable {
         case loading
         case loaded(Value)
-        /// The part could not be loaded.
         case missing
 
-        /// The loaded value.
         var value: Value? {
             if case .loaded(let value) = self { value } else { nil }
         }
@@ -76,7 +73,6 @@ struct DetailsState: Sendable {
     }
 }
 
-/// A line of the details of a show.
 enum DetailsRow: Sendable {
     case line(ScreenLine)
     /// A part that is being loaded, with a spinner.

@@ -3,16 +3,12 @@ import TVModel
 
 /// A question shown over the screen, with two buttons.
 struct Dialog: Hashable, Sendable {
-    /// The reason for the question.
     let purpose: Purpose
     /// The index of the selected button: 0 for Cancel, 1 for the action.
     var button: Int
 
-    /// The reason why a dialog is shown.
     enum Purpose: Hashable, Sendable {
-        /// The user wants to delete a show from the favorites.
         case deletion(Show)
-        /// An action of the user failed.
         case failure(UserAction)
     }
 
@@ -22,7 +18,6 @@ struct Dialog: Hashable, Sendable {
         button = if case .failure = purpose { 1 } else { 0 }
     }
 
-    /// The heading.
     var title: String {
         switch purpose {
         case .deletion(let show): "Delete \(ShowText(row: show).name)?"
@@ -30,7 +25,6 @@ struct Dialog: Hashable, Sendable {
         }
     }
 
-    /// The text below the heading.
     var message: String {
         switch purpose {
         case .deletion: "It is removed from your favorites, and its stored details are deleted."
@@ -38,7 +32,6 @@ struct Dialog: Hashable, Sendable {
         }
     }
 
-    /// The labels of the buttons.
     var buttons: [String] {
         switch purpose {
         case .deletion: ["Cancel", "Delete"]

@@ -3,7 +3,6 @@ import TVModel
 
 /// A part of a day as a grid of networks and half-hours.
 struct GuideGrid {
-    /// The width of the names of networks, in columns.
     static let nameColumns = 18
     /// The width of half an hour, in columns.
     static let slotColumns = 12

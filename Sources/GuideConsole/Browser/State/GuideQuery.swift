@@ -144,3 +144,109 @@ extension GuideQuery {
         }
     }
 }
+
+/// A shelf of a day, whose cards can be filtered.
+struct FilterableShelf: Sendable {
+    let name: String
+    /// Its cards: one event each, or the episodes of a batch release.
+    let cards: [[TVEvent]]
+    /// The lower-case text of each card that the filter searches, as UTF-8.
+    let keys: [[UInt8]]
+
+    /// Returns the summaries of a card in lower case, as UTF-8.
+    func story(of card: Int) -> [UInt8] {
+        let events = cards[card]
+        let summaries = [events.first?.show.summary].compactMap(\.self) + events.compactMap(\.summary)
+        return Array(summaries.map { $0.prefix(scalars: SafeText.nameLimit * 10).lowercaseBytes }.joined())
+    }
+}
+
+extension FilterableShelf {
+    init(_ shelf: GuideReports.Shelf) {
+        name = shelf.name
+        cards = shelf.cards
+        keys = cards.map { events in
+            let show = events.first?.show
+            let texts =
+                ([show?.name, show?.channel?.name].compactMap(\.self) + (show?.genres ?? []) + events.map(\.name))
+                .map { $0.prefix(scalars: SafeText.nameLimit) }
+            return Array(texts.map(\.lowercaseBytes).joined(separator: [UInt8(ascii: "\n")]))
+        }
+    }
+}
+
+extension String {
+    /// The text in lower case as UTF-8. Most names are ASCII, for which this is much faster than `lowercased()`.
+    var lowercaseBytes: [UInt8] {
+        guard utf8.allSatisfy({ $0 < 0x80 }) else { return Array(lowercased().utf8) }
+        return utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    }
+}
+
+extension [UInt8] {
+    /// Returns whether these bytes contain other bytes as a substring.
+    func containsBytes(_ wanted: [UInt8]) -> Bool {
+        guard let first = wanted.first, count >= wanted.count else { return wanted.isEmpty }
+        return withUnsafeBufferPointer { bytes in
+            (0...(bytes.count - wanted.count)).contains { start in
+                bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+            }
+        }
+    }
+}
+
+extension GuideState {
+    /// Returns the rows that match the filter as one list by day: what is on or comes, then what was on.
+    func results(for context: ReportContext) -> [GuideRow] {
+        let query = GuideQuery(filter.text, for: context)
+        let found = results(of: query, for: context, inStories: false)
+        // Words that only the stories have, and words of time that are part of a name, as in `Today`.
+        return found.isEmpty ? results(of: query, for: context, inStories: true) : found
+    }
+
+    private func results(of query: GuideQuery, for context: ReportContext, inStories: Bool) -> [GuideRow] {
+        var (coming, over): ([GuideRow], [GuideRow]) = ([], [])
+        for day in days.indices {
+            let cards = cards(of: day, matching: query, inStories: inStories)
+            let onNow = byNetwork(cards.filter { isOnNow($0, for: context) })
+            let later = cards.filter { !isOnNow($0, for: context) && comes($0, for: context) }
+            let earlier = cards.filter { !comes($0, for: context) }
+            for (cards, isOver) in [(onNow + later, false), (earlier, true)] where !cards.isEmpty {
+                let added = [.day(day)] + cards.flatMap { rows(ofCard: $0.card, on: $0.shelf, day) }
+                if isOver { over += added } else { coming += added }
+            }
+        }
+        return coming + (over.isEmpty ? [] : [.earlier] + over)
+    }
+
+    /// A card by its indices, with its events.
+    typealias PlacedCard = (shelf: Int, card: Int, events: [TVEvent])
+
+    private func cards(of day: Int, matching query: GuideQuery, inStories: Bool) -> [PlacedCard] {
+        days[day].shelves.enumerated().flatMap { place, shelf in
+            shelf.cards.enumerated().compactMap { card, events -> PlacedCard? in
+                var texts = [shelf.keys[card]]
+                if let id = events.first?.show.id, let names = people[id] { texts.append(names) }
+                if inStories { texts.append(shelf.story(of: card)) }
+                return query.matches(events, texts, isLoose: inStories) ? (place, card, events) : nil
+            }
+        }
+    }
+
+    func isOnNow(_ card: PlacedCard, for context: ReportContext) -> Bool {
+        card.events.contains { $0.state(at: context.now) == .onNow }
+    }
+
+    /// Returns cards in the order of their networks.
+    func byNetwork(_ cards: [PlacedCard]) -> [PlacedCard] { networkOrder.sorted(cards) { $0.events[0] } }
+
+    private func comes(_ card: PlacedCard, for context: ReportContext) -> Bool {
+        card.events.contains { event in
+            switch event.state(at: context.now) {
+            case .ahead, .onNow: true
+            case .unknown: event.airdate >= context.today.date
+            case .past: false
+            }
+        }
+    }
+}

@@ -1,30 +1,23 @@
 import GuideReports
 import GuideService
-package import TVModel
+import TVModel
 
 /// The Guide tab: the week by day and shelf.
 struct GuideState: Sendable {
-    /// The visible week.
     var week: GuideWeek
-    /// Whether the guide follows the current week.
     let followsPresent: Bool
-    /// The loaded days of the week.
     private(set) var days: [Day] = []
     /// All lines of the guide, including those outside the screen.
-    private(set) var rows: [GuideRow] = [] { didSet { keptNetworks = nil } }
-    /// The networks of the day in the grid, kept until the rows change.
-    private(set) var keptNetworks: (day: CalendarDay, rows: [GuideGrid.Row])?
+    private(set) var rows: [GuideRow] = []
     /// The networks that the user prefers, which come first and in this order.
     private let ownNetworks: [String]
     /// The order of the networks, as in other reports on the week.
     private(set) var networkOrder = NetworkOrder(of: [])
     /// The text widths of all events, which the columns are fitted to.
     private(set) var widths = TextWidths()
-    /// The width of the time column.
     private(set) var timeWidth = 0
     /// The listings, or nil before they are loaded.
     var listings: Listings?
-    /// Whether the listings are being loaded.
     var isLoading = false
     /// The day that the user went to before it was loaded.
     var awaitedDay: CalendarDay?
@@ -34,7 +27,6 @@ struct GuideState: Sendable {
     private(set) var people: [Show.ID: [UInt8]] = [:]
     /// The text that all visible rows match.
     private(set) var filter = TextField()
-    /// Whether keys edit the filter.
     var isTyping = false
     /// Whether the guide is shown as a grid of networks and half-hours if there is room.
     var isGrid = false
@@ -44,7 +36,6 @@ struct GuideState: Sendable {
     var expandedBatches: Set<TVEvent.ID> = []
     var scroller = Scroller()
 
-    /// The widths of texts, in columns.
     struct TextWidths: Sendable {
         var shows: [Int] = []
         var names: [Int] = []
@@ -57,7 +48,6 @@ struct GuideState: Sendable {
         /// The events that are most worth watching.
         fileprivate(set) var highlights = Highlights.none
 
-        /// Whether its listings could not be loaded.
         var isMissing: Bool { if case .day = listed.missing { true } else { false } }
     }
 
@@ -72,7 +62,6 @@ struct GuideState: Sendable {
         isLoading && days.contains { $0.listed.date == date && $0.isMissing }
     }
 
-    /// Returns whether a line can be selected.
     func isSelectable(_ line: Int) -> Bool {
         guard rows.indices.contains(line) else { return false }
         switch rows[line] {
@@ -145,10 +134,7 @@ extension GuideState {
 
     /// Returns the reason why an event is a highlight, or nil if it is not one.
     func highlightReason(of event: TVEvent) -> HighlightReason? {
-        for day in days {
-            if let reason = day.highlights.reason(of: event) { return reason }
-        }
-        return nil
+        days.lazy.compactMap { $0.highlights.reason(of: event) }.first
     }
 
     /// Removes the listings before those of another week are loaded.
@@ -185,7 +171,6 @@ extension GuideState {
         layOutRows(for: context, around: selectedEvent)
     }
 
-    /// The first event of the selected line.
     private var selectedEvent: TVEvent.ID? { events(at: scroller.selected).first?.id }
 
     private mutating func layOutRows(for context: ReportContext, around selected: TVEvent.ID?) {
@@ -248,7 +233,6 @@ extension GuideState {
         rows.insert(contentsOf: added, at: place)
     }
 
-    /// Returns the line of a day's heading.
     func line(of date: CalendarDay) -> Int? {
         rows.firstIndex { row in
             if case .day(let day) = row { days[day].listed.date == date } else { false }
@@ -256,7 +240,6 @@ extension GuideState {
     }
 
     func networks(on date: CalendarDay) -> [GuideGrid.Row] {
-        if let keptNetworks, keptNetworks.day == date { return keptNetworks.rows }
         var isOnDate = false
         let lines = rows.indices.filter { line in
             if case .day(let day) = rows[line] { isOnDate = days[day].listed.date == date }
@@ -265,12 +248,6 @@ extension GuideState {
         return GuideGrid.rows(of: lines.flatMap { events(at: $0) }, in: networkOrder)
     }
 
-    /// Keeps the networks of a day for the next keys and frames.
-    mutating func keepNetworks(on date: CalendarDay) {
-        if keptNetworks?.day != date { keptNetworks = (date, networks(on: date)) }
-    }
-
-    /// The index of the line that shows the current time.
     var lineOfNow: Int? { rows.firstIndex(of: .now) }
 }
 
@@ -296,10 +273,5 @@ package struct BrowserTime: Hashable, Sendable {
     /// The time since the program started, on a monotonic clock.
     let uptime: Duration
     /// The wall-clock time that the guide follows.
-    package let now: Instant
-
-    package init(uptime: Duration, now: Instant) {
-        self.uptime = uptime
-        self.now = now
-    }
+    let now: Instant
 }

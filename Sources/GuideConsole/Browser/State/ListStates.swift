@@ -10,9 +10,7 @@ struct ShowsState: Sendable {
     private(set) var nextPage = 0
     /// Whether the last page is loaded.
     var hasEnded = false
-    /// Whether a page is being loaded.
     var isLoading = false
-    /// The reason why the last page could not be loaded.
     var loadError: LoadError?
     /// The time of that failure, measured from the start of the program.
     var failedAt: Duration?
@@ -39,7 +37,6 @@ struct FavoritesState: Sendable {
     /// Whether the shows are sorted. Marks change their order only when they are read anew, so that no line moves under
     /// the user's eyes.
     var isSorted = false
-    /// The reason why they could not be read.
     var loadError: LoadError?
     /// Whether they are being refreshed.
     var isLoading = false
@@ -53,13 +50,10 @@ struct SearchState: Sendable {
     var isTyping = true
     /// The time at which the request is sent, measured from the start of the program.
     var dueAt: Duration?
-    /// The ID of the pending request.
     var requestID: Int?
-    /// The text of the last request.
     var lastQuery: String?
     /// The shows found, or nil before the first result.
     var results: [Show]?
-    /// The reason why the last search failed.
     var loadError: LoadError?
     var scroller = Scroller()
 
@@ -68,6 +62,5 @@ struct SearchState: Sendable {
         String(field.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// Whether a search is in progress.
     var isBusy: Bool { requestID != nil }
 }

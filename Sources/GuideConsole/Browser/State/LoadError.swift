@@ -3,19 +3,16 @@ import TVModel
 
 /// The reason why the browser could not load something, in the detail that the user needs.
 package enum LoadError: Error, Hashable, Sendable {
-    /// The service cannot be reached.
     case noConnection
     /// The value is not cached, and the program runs offline.
     case offline
     /// The service responded with an error or with something unusable.
     case badResponse
-    /// The service has no such show or page.
     case notFound
     /// A file could not be read or written.
     case store
     /// The list of favorites is damaged, and there is no good copy.
     case damagedList
-    /// The request was cancelled.
     case cancelled
 
     /// A sentence for the user.
@@ -45,7 +42,6 @@ package enum LoadError: Error, Hashable, Sendable {
 }
 
 extension LoadError {
-    /// Classifies a failed request.
     init(_ failure: FetchError) {
         self =
             if failure.meansNoConnection {
@@ -61,7 +57,6 @@ extension LoadError {
             }
     }
 
-    /// Classifies an error of a request for shows.
     init(_ error: ShowError) {
         self =
             switch error {
@@ -73,7 +68,6 @@ extension LoadError {
             }
     }
 
-    /// Classifies an error of a request for listings.
     init(_ error: ServiceError) {
         switch error {
         case .cancelled: self = .cancelled

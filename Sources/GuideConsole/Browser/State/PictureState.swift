@@ -24,7 +24,6 @@ struct PictureState: Sendable {
     /// The time at which to load the pictures in view, measured from the start of the program, or nil if none is missing.
     private(set) var loadTime: Duration?
     private var answers = TerminalAnswers()
-    /// The IDs of the pending requests.
     private var pending: [PictureRequest: Int] = [:]
     /// The loaded pictures, nil for failures, the least recent first.
     private var loaded: [(request: PictureRequest, picture: DrawnPicture?)] = []
@@ -34,7 +33,6 @@ struct PictureState: Sendable {
         method = support.methodWithoutAnswers
     }
 
-    /// The size of a character cell, or nil if unknown.
     var cellSize: PixelSize? { answers.cellSize }
 
     /// Waits for the answers of a terminal that is asked now.
@@ -56,13 +54,11 @@ struct PictureState: Sendable {
         }
     }
 
-    /// Stops waiting for answers.
     mutating func stopWaiting() {
         answerDeadline = nil
         method = support.method(for: answers, areComplete: false)
     }
 
-    /// Returns the loaded picture of a request, or nil.
     func picture(for request: PictureRequest) -> DrawnPicture? {
         loaded.first { $0.request == request }?.picture
     }

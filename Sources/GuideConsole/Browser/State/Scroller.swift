@@ -4,16 +4,13 @@ struct Scroller: Hashable, Sendable {
     private(set) var top = 0
     /// The first visible line as the user left it, to which a list returns when its window is as large as before.
     private var keptTop = 0
-    /// The selected line, if any.
     private(set) var selected: Int?
 
     /// The properties of a list that scrolling depends on.
     struct List {
-        /// The number of lines.
         let count: Int
         /// The number of lines that fit on the screen.
         let height: Int
-        /// Whether a line can be selected.
         let isSelectable: (Int) -> Bool
 
         /// The highest value of ``Scroller/top``.
@@ -40,7 +37,6 @@ struct Scroller: Hashable, Sendable {
         settle(in: list)
     }
 
-    /// Moves a page up or down.
     mutating func page(_ direction: Int, in list: List) {
         let distance = max(1, list.height - 1)
         let wanted = min(max(0, (selected ?? top) + direction * distance), max(0, list.count - 1))

@@ -9,7 +9,6 @@ extension BrowserState {
         return loadDetails(refreshing: false)
     }
 
-    /// Loads the visible details.
     mutating func loadDetails(refreshing: Bool) -> [Effect] {
         guard let show = details?.show, details?.requestID == nil else { return [] }
         let requestID = makeRequestID()
@@ -57,12 +56,11 @@ extension BrowserState {
         return requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
-    /// The episode of the selected line.
     private var selectedEpisode: Episode? {
-        guard let line = details?.scroller.selected, case .episode(let season, let place) = detailsRows[line] else {
-            return nil
-        }
-        return details?.seasons[season].episodes[place]
+        guard let details, let line = details.scroller.selected, details.rows.indices.contains(line),
+            case .episode(let season, let place) = details.rows[line]
+        else { return nil }
+        return details.seasons[season].episodes[place]
     }
 
     private mutating func openEpisode() {

@@ -17,12 +17,13 @@ extension BrowserState {
     /// Updates the state for an event, and returns the effects to perform.
     package mutating func handle(_ event: BrowserEvent, at moment: BrowserTime) -> [Effect] {
         let before = context
-        advance(to: moment)
+        self.moment = moment
+        context = context.moved(to: moment.now)
         var effects = followClock(since: before)
         switch event {
         case .start: effects += start()
         case .key(let key): if !isFinished { effects += handleKey(key) }
-        case .answered(let answer): note(answer)
+        case .answered(let answer): pictures.note(answer)
         case .tick: break
         case .resized(let size): self.size = size
         case .update(let update): effects += handleUpdate(update)
@@ -30,12 +31,12 @@ extension BrowserState {
         case .result(let result): effects += handle(result)
         }
         effects += performDueActions()
-        updateDetailsRows()
-        clampScrollers()
-        if isGridVisible {
-            guide.keepNetworks(on: dayInView)
-            scrollGrid()
+        if let details {
+            let laidOut = rows(of: details)
+            self.details?.rows = laidOut
         }
+        clampScrollers()
+        if isGridVisible { scrollGrid() }
         return effects + loadPicturesInView()
     }
 
@@ -68,7 +69,6 @@ extension BrowserState {
     /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.
     private mutating func followClock(since before: ReportContext) -> [Effect] {
         guard context.now.secondsSince1970 / 60 != before.now.secondsSince1970 / 60 else { return [] }
-        if details?.showing != nil { details?.rows = nil }
         favorites.update(for: context)
         guide.layOutRows(for: context)
         guard context.today.date != before.today.date, !guide.isLoading else { return [] }
@@ -98,6 +98,7 @@ extension BrowserState {
 
     private mutating func performDueActions() -> [Effect] {
         var effects = sendSearchIfDue()
+        if let time = pictures.answerDeadline, time <= moment.uptime { pictures.stopWaiting() }
         if let time = idleDeadline, time <= moment.uptime {
             idleDeadline = nil
             effects.append(.closeIdleConnections)
@@ -116,13 +117,6 @@ extension BrowserState {
         return [.loadGuide(guide.week, refreshing: refreshing)]
     }
 
-    /// Lays out the rows of the details if something they show has changed.
-    mutating func updateDetailsRows() {
-        guard let details, details.rows == nil else { return }
-        let rows = layOut(details)
-        self.details?.rows = rows
-    }
-
     /// Keeps the positions and selections of all lists valid.
     mutating func clampScrollers() {
         let (results, details) = (resultsList, detailsList)
@@ -133,5 +127,32 @@ extension BrowserState {
         favorites.scroller.clamp(to: favoritesList)
         if favorites.scroller.selected == nil { favorites.scroller.goHome(in: favoritesList) }
         self.details?.scroller.clamp(to: details)
+    }
+}
+
+extension BrowserState {
+    /// Asks the terminal about pictures if its answers matter.
+    mutating func askAboutPictures() -> [Effect] {
+        if pictures.support.isMissingConverter {
+            statusMessage = "Pictures in this terminal need the program chafa, which is not installed."
+        }
+        guard let question = pictures.support.question else { return [] }
+        pictures.startWaiting(at: moment.uptime)
+        return [.ask(question)]
+    }
+
+    /// Loads the pictures in view, those of a selection in a list only when it rests.
+    mutating func loadPicturesInView() -> [Effect] {
+        guard pictures.method != nil else { return [] }
+        let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map(\.request)
+        let delay = details == nil ? PictureState.restTime : .zero
+        let unneeded = pictures.setWanted(wanted, at: moment.uptime, delay: delay)
+        var nextID = nextRequestID
+        let loads = pictures.startDueLoads(at: moment.uptime) {
+            defer { nextID += 1 }
+            return nextID
+        }
+        nextRequestID = nextID
+        return unneeded.map { .cancel(requestID: $0) } + loads.map { .loadPicture($0, requestID: $1) }
     }
 }

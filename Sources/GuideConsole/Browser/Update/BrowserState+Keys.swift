@@ -25,7 +25,6 @@ extension BrowserState {
         return handleListKey(key)
     }
 
-    /// Handles a key in the visible list.
     private mutating func handleListKey(_ key: Key) -> [Effect] {
         switch key {
         case .tab: return go(to: adjacentTab(1))
@@ -42,14 +41,12 @@ extension BrowserState {
         }
     }
 
-    /// Returns the tab before or after the visible one.
     private func adjacentTab(_ direction: Int) -> Tab {
         let tabs = Tab.allCases
         let place = (tabs.firstIndex(of: tab) ?? 0) + direction
         return tabs[(place + tabs.count) % tabs.count]
     }
 
-    /// Switches to a tab.
     mutating func go(to tab: Tab) -> [Effect] {
         self.tab = tab
         switch tab {

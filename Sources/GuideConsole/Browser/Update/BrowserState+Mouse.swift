@@ -69,7 +69,6 @@ extension BrowserState {
         return []
     }
 
-    /// The visible list.
     private var listInView: Scroller.List {
         switch tab {
         case .guide: guideList
@@ -78,7 +77,8 @@ extension BrowserState {
         }
     }
 
-    private var scrollerInView: Scroller {
+    /// The scroller of the visible list.
+    var scrollerInView: Scroller {
         get {
             switch tab {
             case .guide: guide.scroller

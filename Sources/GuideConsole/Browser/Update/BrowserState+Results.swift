@@ -3,7 +3,6 @@ import GuideService
 import TVModel
 
 extension BrowserState {
-    /// Updates the state for the result of an effect.
     mutating func handle(_ result: EffectResult) -> [Effect] {
         switch result {
         case .storedGuideRead(let week, let listings): return showStored(listings, of: week)
@@ -54,7 +53,6 @@ extension BrowserState {
         return "TVmaze no longer has \(names). \(shows.count == 1 ? "It stays" : "They stay") as stored."
     }
 
-    /// Restarts the idle timeout after a request.
     private mutating func postponeIdleDeadline() {
         idleDeadline = moment.uptime + Self.idleTimeout
     }
@@ -91,7 +89,8 @@ extension BrowserState {
 
     private mutating func show(_ listings: Listings) {
         let isFirst = guide.listings == nil
-        useListingClock(listings.clock)
+        // The clock that the listings name, if they name one.
+        context = context.listed(on: listings.clock)
         guide.show(listings, for: context)
         guide.chooseHighlights(favorites: favoriteIDs)
         if isFirst { return goToNow() }
@@ -200,7 +199,6 @@ extension BrowserState {
             favorites.loadError = nil
             favoriteIDs = Set(shows.map(\.details.id))
             hideSpoilers()
-            details?.rows = nil
         case .failure(let loadError): favorites.loadError = loadError
         }
     }

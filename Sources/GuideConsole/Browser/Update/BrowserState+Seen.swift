@@ -26,7 +26,6 @@ extension BrowserState {
         }
     }
 
-    /// Restores the mark before the last change.
     mutating func undoMark() -> [Effect] {
         guard let before = markBefore, let favorite = favorites.marked[before.details.id] else { return [] }
         return change(to: before.seen, of: favorite)
@@ -40,7 +39,6 @@ extension BrowserState {
         markBefore = favorite
         favorites.set(MarkedShow(favorite.details, seen: mark), for: context)
         hideSpoilers()
-        details?.rows = nil
         let name = ShowText(row: favorite.details.show).name
         statusMessage = "\(mark.map { "Seen up to \($0)" } ?? "No mark"); u undoes it: \(name)"
         return [.markSeen(favorite.details.show, mark)]

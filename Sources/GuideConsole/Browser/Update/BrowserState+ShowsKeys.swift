@@ -1,7 +1,6 @@
 import TVModel
 
 extension BrowserState {
-    /// Handles a key while a text field is edited.
     mutating func handleTextKey(_ key: Key) -> [Effect] {
         tab == .guide ? handleFilterKey(key) : handleSearchKey(key)
     }

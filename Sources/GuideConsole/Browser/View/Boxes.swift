@@ -8,7 +8,6 @@ struct OverlayBox {
     /// The width of the text, in columns.
     let width: Int
 
-    /// Returns a frame with the box drawn over it.
     func over(_ frame: ScreenFrame) -> ScreenFrame {
         let edge = String(repeating: "─", count: width + 2)
         var drawn = [ScreenLine("┌" + edge + "┐")]
@@ -23,7 +22,6 @@ struct OverlayBox {
         return frame.covered(by: drawn, at: corner(in: frame.size))
     }
 
-    /// Returns the position of the top left corner on a screen.
     func corner(in size: TerminalSize) -> ScreenPosition {
         let row = max(0, (size.rows - lines.count - 2) / 2)
         return ScreenPosition(row: row, column: max(0, (size.columns - width - 4) / 2))
@@ -56,7 +54,6 @@ struct DialogBox {
 
     func over(_ frame: ScreenFrame) -> ScreenFrame { box.over(frame) }
 
-    /// Returns the number of the button at a position on a screen.
     func button(at position: ScreenPosition) -> Int? {
         let corner = box.corner(in: size)
         guard position.row == corner.row + box.lines.count else { return nil }
@@ -68,16 +65,13 @@ struct DialogBox {
 
 struct EpisodeBox {
     let summary: [ScreenLine]
-    /// The number of visible lines of the summary.
     let summaryHeight: Int
-    /// The size of the still, or nil without one.
     let stillSize: TerminalSize?
     private let head: [ScreenLine]
     /// The width of the text, in columns.
     private let width: Int
     private let size: TerminalSize
 
-    /// The most columns of the text.
     private static let maxWidth = 70
     /// The columns between the text and the still.
     private static let gap = 2
@@ -99,7 +93,6 @@ struct EpisodeBox {
         summaryHeight = max(1, min(summary.count, size.rows - 4 - head.count))
     }
 
-    /// The position of the still on the screen, or nil without one.
     var stillPosition: ScreenPosition? {
         guard stillSize != nil else { return nil }
         let corner = box(from: 0).corner(in: size)

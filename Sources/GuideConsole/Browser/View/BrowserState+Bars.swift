@@ -14,7 +14,6 @@ extension BrowserState {
         return line
     }
 
-    /// The title bar of the visible list.
     var listBar: ScreenLine {
         switch tab {
         case .guide:
@@ -33,18 +32,14 @@ extension BrowserState {
         let name = ShowText(row: details.show).name
         let mark = isSaved(details.show) ? " × Delete " : " + Favorite "
         let text = pendingChanges.contains(details.show.id) ? " \(spinner) " : mark
-        var line = bar(name, String(repeating: " ", count: text.displayWidth), .detailsTitle)
-        var bar = ScreenLine("", .detailsTitle, filling: .detailsTitle)
-        bar.append(
-            line.text.truncated(toColumns: max(0, size.columns - text.displayWidth), ellipsis: ""),
-            .detailsTitle
-        )
-        bar.append(text, isSaved(details.show) ? .delete : .save)
-        line = bar
+        let room = max(0, size.columns - text.displayWidth)
+        let title = bar(name, String(repeating: " ", count: text.displayWidth), .detailsTitle).text
+        var line = ScreenLine("", .detailsTitle, filling: .detailsTitle)
+        line.append(title.truncated(toColumns: room, ellipsis: ""), .detailsTitle)
+        line.append(text, isSaved(details.show) ? .delete : .save)
         return line
     }
 
-    /// Returns whether a show is a favorite.
     func isSaved(_ show: Show) -> Bool { favoriteIDs.contains(show.id) }
 
     var tabLine: ScreenLine {
@@ -66,7 +61,6 @@ extension BrowserState {
     /// The columns at the end of the line of tabs, for the spinner.
     private static let spinnerColumns = 3
 
-    /// Returns the day at a column of the line of tabs.
     func day(at column: Int) -> CalendarDay? {
         let tabs = Tab.allCases.enumerated().map { "  \($0 + 1) \($1.rawValue)".displayWidth }.reduce(-1, +)
         let strip = dayStrip(after: tabs)
@@ -109,7 +103,6 @@ extension BrowserState {
         return lines.firstIndex(of: selected).map { ($0 + 1, lines.count) }
     }
 
-    /// The current shape of the spinner.
     var spinner: String {
         let shapes = ["|", "/", "-", "\\"]
         return shapes[Int(moment.uptime / Self.spinnerStep) % shapes.count]
@@ -250,7 +243,6 @@ extension String {
         map { $0.isWhitespace ? " " : SafeText.terminal(String($0)) }.joined()
     }
 
-    /// Returns the longest suffix that fits into a number of columns.
     fileprivate func suffix(within columns: Int) -> String {
         var text = self[...]
         while String(text).displayWidth > columns { text = text.dropFirst() }

@@ -3,14 +3,8 @@ import GuidePlatform
 import TVModel
 
 extension BrowserState {
-    /// All rows of the visible details.
-    var detailsRows: [DetailsRow] {
-        guard let details else { return [] }
-        return details.rows ?? layOut(details)
-    }
-
-    /// Lays out all rows of details. The lines of seasons and episodes are created when they are drawn.
-    func layOut(_ details: DetailsState) -> [DetailsRow] {
+    /// Returns all rows of details. The lines of seasons and episodes are created when they are drawn.
+    func rows(of details: DetailsState) -> [DetailsRow] {
         // A showing says itself, before its story, that there are no parts.
         let isNoticeMissing = details.hasNoParts && details.showing == nil
         let notice = isNoticeMissing ? missingLines([.cast, .episodes], of: details, in: size.columns) : []

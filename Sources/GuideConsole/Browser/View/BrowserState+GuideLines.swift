@@ -1,10 +1,9 @@
+import GuidePlatform
 import GuideReports
 import GuideService
-import GuidePlatform
 import TVModel
 
 extension BrowserState {
-    /// The visible lines of the guide.
     var guideLines: [ScreenLine] {
         guard !guide.rows.isEmpty else {
             return guidePlaceholder.wrapped(to: max(2, listColumns - 2)).map { ScreenLine(" " + $0, .dim) }
@@ -17,7 +16,6 @@ extension BrowserState {
         }
     }
 
-    /// The text shown in place of the guide.
     private var guidePlaceholder: String {
         let isWhole = !guide.week.dates.contains(where: guide.isAwaited)
         if !guide.filter.text.isEmpty, guide.listings != nil, isWhole { return "Nothing this week matches the filter." }
@@ -162,5 +160,74 @@ private struct GuideColumns {
         )
         (episode, network) = (code > 0 ? max(1, widths[1]) : 0, widths[2])
         show = max(1, widths[0])
+    }
+}
+
+extension BrowserState {
+    /// The minimum width of a terminal with the grid, in columns.
+    static let minWidthForGrid = 100
+    var hasRoomForGrid: Bool { size.columns >= Self.minWidthForGrid }
+    /// Whether the grid replaces the list of the guide.
+    var isGridVisible: Bool { tab == .guide && guide.isGrid && hasRoomForGrid && guide.listings != nil }
+
+    /// The visible lines of the grid: an axis of half-hours, then a line for each network, and how many have nothing then.
+    var gridLines: [ScreenLine] {
+        let grid = guideGrid
+        let selected = guide.events(at: guide.scroller.selected).first
+        let lines = [axis(of: grid)] + linesOfNetworks(in: grid).map { line(of: $0, in: grid, selected?.id) }
+        guard grid.emptyCount > 0 else { return lines }
+        let networks = grid.emptyCount == 1 ? "network has" : "networks have"
+        return lines + [ScreenLine(" \(grid.emptyCount) more \(networks) nothing at this time", .dim)]
+    }
+
+    /// Returns the rows of a grid that are in view.
+    func linesOfNetworks(in grid: GuideGrid) -> ArraySlice<GuideGrid.Row> {
+        grid.rows.dropFirst(guide.gridTop).prefix(height(of: grid))
+    }
+
+    /// Returns the number of rows of a grid that fit on the screen.
+    func height(of grid: GuideGrid) -> Int { bodyHeight - (grid.emptyCount > 0 ? 2 : 1) }
+
+    /// The grid around the selected event, which begins with the current time if that is on now.
+    var guideGrid: GuideGrid {
+        let selected = guide.events(at: guide.scroller.selected).first
+        return GuideGrid(
+            guide.networks(on: dayInView),
+            around: selected?.state(at: context.now) == .onNow ? context.now : selected?.start,
+            now: context.now,
+            columns: size.columns
+        )
+    }
+
+    private func axis(of grid: GuideGrid) -> ScreenLine {
+        var line = ScreenLine()
+        line.append("", .dim, columns: GuideGrid.nameColumns)
+        for slot in 0..<grid.slots {
+            let start = grid.start + slot * GuideGrid.slotSeconds
+            let isNow = (start..<start + GuideGrid.slotSeconds).contains(context.now)
+            let text = ClockText(context).time(isNow ? context.now : start)
+            line.append((isNow ? "▼ " : "  ") + text, isNow ? .now : .time, columns: GuideGrid.slotColumns)
+        }
+        return line
+    }
+
+    private func line(of row: GuideGrid.Row, in grid: GuideGrid, _ selected: TVEvent.ID?) -> ScreenLine {
+        var line = ScreenLine()
+        line.append(" " + row.network, .network, columns: GuideGrid.nameColumns - 1)
+        line.append(" ")
+        for event in row.events {
+            guard let columns = grid.columns(of: event), columns.lowerBound >= line.width else { continue }
+            line.pad(to: columns.lowerBound)
+            let state = event.state(at: context.now)
+            let mark = mark(of: [event]).text + (event.premiere == nil ? "" : "★ ")
+            let style: TextStyle =
+                event.id == selected ? .selected : state == .onNow ? .now : state == .past ? .dim : .plain
+            let (left, right) = grid.ends(of: event)
+            line.append(left, style, columns: min(1, columns.count))
+            let name = ShowText(row: event.show).name
+            line.append(mark + name, style, columns: columns.count - 2)
+            line.append(right, style, columns: min(1, columns.count - 1))
+        }
+        return line
     }
 }

@@ -20,7 +20,6 @@ extension BrowserState {
         return lines
     }
 
-    /// The visible lines of the favorites.
     var favoritesLines: [ScreenLine] {
         guard let all = favorites.shows, !all.isEmpty else {
             return favoritesPlaceholder.map { ScreenLine(" " + $0, .dim) }
@@ -46,7 +45,6 @@ extension BrowserState {
         return "You have no favorites yet. Press f on a show to save it.".wrapped(to: max(2, listColumns - 2))
     }
 
-    /// Returns the text shown in place of results.
     private func placeholderText(in search: SearchState) -> String {
         if let loadError = search.loadError { return loadError.sentence }
         if search.isBusy || search.dueAt != nil { return "" }

@@ -34,7 +34,6 @@ enum HelpText {
         ("", ""),
     ]
 
-    /// Returns the lines for a screen of this width.
     static func lines(in columns: Int) -> [ScreenLine] {
         keys.map { key, meaning in
             var line = ScreenLine(" ")
