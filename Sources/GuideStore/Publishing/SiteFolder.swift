@@ -33,6 +33,8 @@ package final class SiteFolder {
     /// The links of each file that the manifest on disk lists, once this run has begun to change files.
     private var announced: [String: Set<String>] = [:]
     private var changes = SiteChanges()
+    /// The files that did not exist before this run.
+    private var created: Set<String> = []
     /// Whether the folder had no site before this run.
     private let isNew: Bool
     /// The digests of files that an unfinished run was about to write, by their paths.
@@ -130,12 +132,15 @@ package final class SiteFolder {
     }
 
     /// The changes of this run and of killed runs before it, in the order in which a copy of the site should make them: leaves
-    /// before the files that link to them, and removed files last.
+    /// before the files that link to them, new files before those that existed, and removed files last.
     package var changesInOrder: SiteChanges {
         let ofKilledRuns = written.keys.sorted().filter { has($0) && !changes.written.contains($0) }
         let all = ofKilledRuns + changes.written
-        let isLeaf = { [manifest] (path: String) in manifest.files[path]?.isLeaf == true }
-        return SiteChanges(written: all.filter(isLeaf) + all.filter { !isLeaf($0) }, removed: changes.removed)
+        let rank = { [manifest, created] (path: String) in
+            manifest.files[path]?.isLeaf == true ? 0 : created.contains(path) ? 1 : 2
+        }
+        let ordered = (0...2).flatMap { place in all.filter { rank($0) == place } }
+        return SiteChanges(written: ordered, removed: changes.removed)
     }
 
     /// The existing files that are not intact, in order, without leaves that no file links to.
@@ -176,7 +181,9 @@ package final class SiteFolder {
     /// Before the first change, all planned files are listed in the manifest. Before a file is changed, both its old
     /// and its new links are listed, so that no other run removes a leaf that a page of a killed run links to.
     package func put(_ file: SiteFile) throws {
+        let isNew = !has(file.path)
         guard try write(file) else { return }
+        if isNew { created.insert(file.path) }
         // The order is that of the last writes, since a page may have got new links.
         changes.written.removeAll { $0 == file.path }
         changes.written.append(file.path)

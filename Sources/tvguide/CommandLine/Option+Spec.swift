@@ -85,7 +85,9 @@ extension Option {
         case .week:
             OptionSpec(
                 value: .text("WEEK", hints: ["this", "next", "last", "previous"]),
-                help: "The week: this, next, last or previous, +2, -1, 2026-W47, W47 or 47, or any date in it.",
+                help:
+                    "The week: this, next, last or previous, +2, -1, 2026-W47, W47 or 47 (the nearest), or any date in "
+                    + "it.",
                 fallback: "this"
             )
         case .country:

@@ -75,8 +75,8 @@ struct UsageErrorTests {
             "There is no option --formt. Did you mean --format?"
         ),
         (
-            ["--max"], .unknownOption(typed: "--max", nearest: "--man"),
-            "There is no option --max. Did you mean --man?"
+            ["--max"], .unknownOption(typed: "--max", nearest: "--max-age"),
+            "There is no option --max. Did you mean --max-age?"
         ),
         (
             ["--allow"], .unknownOption(typed: "--allow", nearest: "--allow-partial"),

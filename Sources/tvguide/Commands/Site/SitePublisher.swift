@@ -54,10 +54,10 @@ struct SitePublisher {
 }
 
 extension SitePublisher {
-    /// Writes a placeholder for each main page that does not exist yet. All pages link to the main pages, so without
+    /// Writes a placeholder for each page that does not exist yet and to which all pages link, so without
     /// it, links would lead nowhere during the first run.
     private func reserveMainPages() throws {
-        let missing = SitePage.Place.words.filter { !site.has($0) }
+        let missing = (SitePage.Place.words + [SitePage.allWeeks]).filter { !site.has($0) }
         guard !missing.isEmpty else { return }
         let page = try renderer.page(of: NotFoundReport(.notYet, for: contents.context), on: nil)
         for path in missing {
