@@ -46,7 +46,7 @@ function read(card) {
     tiles: [],
   };
   const titles = episodes.map((episode) => text("p", episode));
-  const words = [item.name, ...item.network, ...item.genre, ...told(".people bdi"), about?.dataset.cast ?? ""];
+  const words = [item.name, ...item.network, ...item.genre, ...told(".people bdi")];
   item.words = folded([...words, text(".episode", card), ...titles].join("\n"));
   if (item.ahead) {
     item.openWords = folded(words.join("\n"));

@@ -1,4 +1,4 @@
-/* The search over all shows of the site, below the one field of the page. A guide finds what is on it by itself. */
+/* The search over all shows of the site and their casts, below the one field of the page. A guide finds what is on it by itself. */
 {
   const input = one("#q") ?? one("#site-q");
   const list = make("ul", { class: "shows-found", "aria-label": "Shows of this site", hidden: "" });
@@ -7,7 +7,11 @@
   input.form.append(list, told);
   let shows;
   const read = () => (shows ??= readIndex().then((index) => index.shows
-    .filter(({ id }) => !here.has(String(id))).map((show) => ({ ...show, words: folded(show.name) }))));
+    .map((show) => ({
+      ...show,
+      words: here.has(String(show.id)) ? "" : folded(show.name),
+      people: folded((show.people ?? []).join("\n")),
+  }))));
 
   const links = () => all("a", list);
   const close = () => {
@@ -27,7 +31,7 @@
     const sought = folded(input.value.trim());
     if (!sought) return close();
     const words = sought.split(/\s+/);
-    const found = (await read()).filter((show) => words.every((word) => show.words.includes(word)));
+    const found = (await read()).filter((show) => words.every((word) => show.words.includes(word) || show.people.includes(word)));
     if (sought !== folded(input.value.trim())) return;
     found.sort((one, other) => rank(one.words, sought) - rank(other.words, sought) || one.words.localeCompare(other.words, "en"));
     list.replaceChildren(...found.slice(0, 8).map(linkOf));

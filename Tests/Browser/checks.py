@@ -960,8 +960,8 @@ def the_grid_is_exact_and_shows_what_is_in_view(page, guide):
     before = page.run(rows)
     hidden = page.run("return [...document.querySelectorAll('.gridwrap')][0].querySelectorAll('tbody tr[hidden]').length")
     if hidden:
-        assert re.fullmatch(r".*\d+ more networks?", page.one(".more-networks").text), page.one(".more-networks").text
-        page.run("document.querySelector('.more-networks').click()")
+        assert re.fullmatch(r".*\d+ more networks?", page.one(".gridwrap .more-networks").text), page.one(".gridwrap .more-networks").text
+        page.run("document.querySelector('.gridwrap .more-networks').click()")
         assert page.run(rows) > before
     left = "return document.querySelector('.gridbox').scrollLeft"
     at = page.run(left)

@@ -189,10 +189,13 @@ def says_that_it_is_over(page, path, last, after, end, name=None):
     told = page.one(".ended").text
     yield "says so", told.removesuffix(" Reload").endswith(f" is over: this page ends with {end}."), told
     yield "does not move while it says so", page.shift() < 0.02, page.shift()
-    free = page.run("""const words = document.createRange(), title = document.querySelector('.day:first-of-type h2');
-        words.selectNodeContents(title);
-        return words.getBoundingClientRect().top - document.querySelector('.ended').getBoundingClientRect().bottom""")
-    yield "covers nothing", free >= 0, free
+    in_view = page.run("""const { top, bottom, height } = document.querySelector('.ended').getBoundingClientRect();
+        return top > 0 && bottom <= innerHeight && height < 100""")
+    yield "is in view in its own lines", in_view, ""
+    page.run("scrollTo(0, document.body.scrollHeight)")
+    free = page.run("""return document.querySelector('.ended').getBoundingClientRect().top
+        - document.querySelector('.colophon').lastElementChild.getBoundingClientRect().bottom""")
+    yield "covers nothing at the end", free >= 0, free
     yield "shows nothing as on now", page.shown(".live, .jump, .card .on") == 0, ""
     yield "is not called tonight", not re.search("tonight", page.run("return document.querySelector('h1').textContent + document.title"), re.I), ""
     if name:

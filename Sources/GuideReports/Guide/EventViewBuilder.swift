@@ -35,7 +35,7 @@ struct EventViewBuilder: Sendable {
             let isFavorite = report.favorites.contains(show.id)
             let cast = report.cast[show.id]
             var view = ShowView(show, cast, isFavorite: isFavorite, in: format, pictures, hasDetails: hasDetails)
-            if let page, let links = view.links { page.add(show, links, CastText(cast).members, to: &view.members) }
+            if let page, let links = view.links { page.add(show, links, to: &view.members) }
             return view
         }
         self.pictures = pictures

@@ -73,9 +73,6 @@ final class GuidePageData: Sendable {
     /// The maximum length of the summary of a show that has its own page, in characters.
     private static let shortSummaryLimit = 280
 
-    /// The number of cast members that a search finds where the cast stands on the page of the show.
-    private static let searchedNames = 5
-
     private func link(to day: GuideReport.Day) -> JSONValue {
         .object([
             "id": .string("day-\(day.date)"),
@@ -107,7 +104,7 @@ final class GuidePageData: Sendable {
     }
 
     /// Adds the data that all cards of a show share.
-    func add(_ show: Show, _ links: ShowLinks, _ people: [CastText.Member], to members: inout [String: JSONValue]) {
+    func add(_ show: Show, _ links: ShowLinks, to members: inout [String: JSONValue]) {
         members["showId"] = .string("\(show.id)")
         members["isRepeated"] = .bool(repeatedShows.contains(show.id))
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))
@@ -116,9 +113,6 @@ final class GuidePageData: Sendable {
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
         // The page of the show contains all links.
         let hasPage = site?.link(to: show.id) != nil
-        // A page of a site bears hundreds of casts, so it only has the first names, for its search.
-        let names = hasPage ? people.prefix(Self.searchedNames).map(\.person) : []
-        members.add("castNames", as: "hasCastNames", names.joined(separator: ", "))
         if hasPage { members["hasCast"] = false }
         let showLinks = hasPage ? [links.imdb].compactMap(\.self) : links.others
         members["showLinks"] = .list(showLinks.map(\.members))

@@ -14,31 +14,38 @@ package struct SiteIndex: Sendable {
     ///   - weekEnd: The end of the week.
     ///   - pages: The shows that have a page.
     ///   - calendars: The shows that have a calendar.
-    ///   - earlier: The index that this one replaces, which names shows that are no longer listed.
+    ///   - casts: The casts of the shows whose pages were made anew, by which a search finds them.
+    ///   - earlier: The index that this one replaces, which names shows that are no longer listed, and other casts.
     package init(
         of shows: [Show],
         _ showings: [Show.ID: [Showing]],
         until weekEnd: Instant,
         pages: Set<Show.ID>,
         calendars: Set<Show.ID>,
+        casts: [Show.ID: Cast],
         replacing earlier: Data?
     ) {
+        let stored = earlier.flatMap { try? JSONDecoder().decode(StoredIndex.self, from: $0) }?.shows ?? []
+        let people = Dictionary(stored.map { ($0.id, $0.people) }) { first, _ in first }
         let listed = shows.map { show in
             let text = ShowText(show: show)
-            return Entry(id: show.id, name: text.name, network: text.network.nonEmpty)
+            let cast = casts[show.id].map { CastText($0).members.prefix(Self.searchedNames).map(\.person) }
+            let names = cast ?? people[show.id] ?? nil
+            return Entry(id: show.id, name: text.name, network: text.network.nonEmpty, people: names)
         }
         let known = Set(listed.map(\.id))
-        let stored = earlier.flatMap { try? JSONDecoder().decode(StoredIndex.self, from: $0) }?.shows ?? []
         let entries = listed + stored.filter { pages.contains($0.id) && !known.contains($0.id) }
         json = .object([
             "to": .string(weekEnd.description),
             "shows": .list(
                 entries.sorted { $0.id < $1.id }.map { entry in
                     let on = showings[entry.id] ?? []
+                    let names = (entry.people ?? []).map { JSONValue.string($0) }
                     return .object(omittingNulls: [
                         "id": .integer(entry.id),
                         "name": .string(entry.name),
                         "network": JSONValue(entry.network),
+                        "people": names.isEmpty ? .null : .list(names),
                         "page": pages.contains(entry.id) ? true : .null,
                         "calendar": calendars.contains(entry.id) ? true : .null,
                         "on": on.isEmpty ? .null : .list(on.map(\.json)),
@@ -48,11 +55,15 @@ package struct SiteIndex: Sendable {
         ])
     }
 
+    /// The number of cast members of a show that a search finds.
+    private static let searchedNames = 5
+
     /// The facts that are kept of a show that is no longer listed.
     private struct Entry: Decodable {
         let id: Show.ID
         let name: String
         let network: String?
+        let people: [String]?
     }
 
     private struct StoredIndex: Decodable {

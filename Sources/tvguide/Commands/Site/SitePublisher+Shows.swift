@@ -7,8 +7,9 @@ import TVModel
 extension SitePublisher {
     /// Publishes the page and the files of a show if enough of its data are stored.
     ///
+    /// - Parameter casts: The casts of the shows whose pages were made, to which that of the show is added.
     /// - Returns: Whether the page of the show exists now.
-    func publish(_ show: Fetched<Show>) throws -> Bool {
+    func publish(_ show: Fetched<Show>, _ casts: inout [Show.ID: Cast]) throws -> Bool {
         let id = show.value.id
         let path = SitePage.path(of: id)
         guard let revision = details.revision(of: id) else { return site.has(path) }
@@ -18,6 +19,7 @@ extension SitePublisher {
         }
         guard let known = details.details(of: show) else { return site.has(path) }
         try publish(known, inputs: inputs)
+        casts[id] = known.cast
         return true
     }
 

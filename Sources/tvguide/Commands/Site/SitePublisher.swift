@@ -38,13 +38,14 @@ struct SitePublisher {
         try publishSubscriptions()
         try reserveMainPages()
         var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
-        for show in contents.shows where try publish(show) { shows.insert(show.value.id) }
+        var casts: [Show.ID: Cast] = [:]
+        for show in contents.shows where try publish(show, &casts) { shows.insert(show.value.id) }
         let week = try publishWeek(shows)
         try publishTonight()
         try publishFavorites(shows)
         let unreadable = try renewArchive()
         try publishJSON()
-        try publishIndex()
+        try publishIndex(casts)
         try publishWeeks()
         try publishNotFound()
         try publishSitemap()
@@ -105,7 +106,7 @@ extension SitePublisher {
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
         let isUpToDate = isUpToDate(with: inputs, path) && isUpToDate(with: inputs, SitePage.Place.thisWeek.rawValue)
         let made =
-            isUpToDate ? nil : try renderer.page(of: withCasts(contents.guide), on: page, pictures.shown(on: page))
+            isUpToDate ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
         let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
         try put(week, at: path)
         return week
@@ -124,15 +125,7 @@ extension SitePublisher {
         let links = links(of: contents.tonight, shows)
         let isWhole = pictures.haveAll(contents.tonight.posterAddresses)
         let inputs = isWhole ? fingerprints.listings(links, "\(contents.context.today.date)") : nil
-        try publish(withCasts(contents.tonight), on: evening, inputs: inputs, links: links)
-    }
-
-    /// Returns a guide with the stored casts of its shows, whose names the search of the page knows.
-    private func withCasts(_ guide: GuideReport) -> GuideReport {
-        var guide = guide
-        let known = contents.shows.compactMap { details.details(of: $0) }
-        guide.cast = Dictionary(known.map { ($0.id, $0.cast) }) { first, _ in first }.compactMapValues(\.self)
-        return guide
+        try publish(contents.tonight, on: evening, inputs: inputs, links: links)
     }
 
     private func publishFavorites(_ shows: Set<Show.ID>) throws {
@@ -160,17 +153,20 @@ extension SitePublisher {
     }
 
     /// Publishes the index of all shows that have a page or are in the week.
-    private func publishIndex() throws {
+    ///
+    /// - Parameter casts: The casts of the shows whose pages were made anew.
+    private func publishIndex(_ casts: [Show.ID: Cast]) throws {
         let pages = showsWithPages
         let calendars = Set(pages.filter { site.has(ShowFile.calendar.path(of: $0)) })
         let inputs = fingerprints.listings(pages.union(calendars).sorted().map(String.init), Self.indexPath)
-        guard !isUpToDate(with: inputs, Self.indexPath) else { return }
+        guard !casts.isEmpty || !isUpToDate(with: inputs, Self.indexPath) else { return }
         let index = SiteIndex(
             of: contents.shows.map(\.value),
             contents.showings,
             until: contents.weekEnd,
             pages: pages,
             calendars: calendars,
+            casts: casts,
             replacing: site.bytes(of: Self.indexPath)
         )
         guard let bytes = try? index.json.bytes() else { throw CommandFailure.fault("the index could not be encoded") }
