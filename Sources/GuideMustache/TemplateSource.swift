@@ -10,6 +10,7 @@ struct TemplateSource: Sendable {
         bytes = Array(text.utf8)
     }
 
+    /// Returns a part of the text.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
@@ -37,6 +38,7 @@ struct TemplateSource: Sendable {
 
 /// The ASCII characters with a special meaning in templates.
 extension UInt8 {
+    /// The line feed, which ends a line.
     static let lineFeed = UInt8(ascii: "\n")
     /// The carriage return, which may precede a line feed.
     static let carriageReturn = UInt8(ascii: "\r")
@@ -46,6 +48,7 @@ extension UInt8 {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
     }
 
+    /// Whether this is ASCII white space.
     var isWhitespace: Bool {
         self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
     }

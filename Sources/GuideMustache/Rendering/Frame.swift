@@ -1,18 +1,16 @@
 /// The nodes being rendered: those of a template, a section, a block or an argument.
 struct Frame {
-    let nodes: [Node]
     /// The template that the nodes point into.
     let tree: Tree
-    /// The arguments that replace blocks.
-    let scope: ArgumentScope?
+    let nodes: [Node]
+    /// The scope of arguments in which blocks are looked up.
+    let scope: Int?
     /// The number of open partials, this one included.
     let depth: Int
-    /// The indentation of lines, which a partial adds to that of the partial around it.
-    var margin: ArraySlice<UInt8> = []
-    /// The list that the nodes are rendered for, item by item. The first item is already among the contexts.
-    var list = MustacheValue.null
-    /// The number of contexts to keep when the frame ends.
-    let contexts: Int
+    /// The state to restore when the frame ends.
+    let checkpoint: Checkpoint
+    /// The list that the nodes are rendered for, item by item. The first item is already on the context stack.
+    let list: MustacheValue
     /// The line ending that the output must have when the frame ends, in the template of the enclosing frame.
     var newline: Range<Int>?
 
@@ -21,12 +19,33 @@ struct Frame {
     /// The index of the next item.
     private var nextItem = 1
 
-    init(_ nodes: [Node], of tree: Tree, scope: ArgumentScope?, depth: Int, contexts: Int) {
+    /// The sizes of the renderer's stacks.
+    struct Checkpoint {
+        /// The number of entries on the context stack.
+        let contexts: Int
+        /// The number of open scopes of arguments.
+        let scopes: Int
+        /// The margin of lines.
+        let margin: Margin.Mark
+    }
+}
+
+extension Frame {
+    /// Creates a frame before its first node.
+    init(
+        _ nodes: [Node],
+        of tree: Tree,
+        scope: Int?,
+        depth: Int,
+        for list: MustacheValue = .null,
+        restoring checkpoint: Checkpoint
+    ) {
         self.nodes = nodes
         self.tree = tree
         self.scope = scope
         self.depth = depth
-        self.contexts = contexts
+        self.list = list
+        self.checkpoint = checkpoint
     }
 
     /// Returns the next node and moves past it.
@@ -42,11 +61,5 @@ struct Frame {
         nextItem += 1
         nextNode = 0
         return item
-    }
-
-    /// Returns the margin of a partial or an argument whose tag is indented, or an empty one for a tag that does not
-    /// stand alone.
-    func margin(indentedBy indentation: Range<Int>?) -> ArraySlice<UInt8> {
-        indentation.map { margin + tree.source.bytes[$0] } ?? []
     }
 }

@@ -2,15 +2,13 @@
 extension Renderer {
     /// Opens a section if its value requires that it is rendered.
     mutating func open(_ section: Section) {
-        let value = value(at: section.path)
+        let value = contexts.value(at: section.path)
         guard value.isTruthy != section.isInverted else { return }
-        var next = inner(section.nodes)
-        if value.isList { next.list = value }
-        enter(next)
+        enter(inner(section.nodes, for: value.isList ? value : .null))
         if value.isList {
-            value.item(0).map { contexts.append($0) }
+            value.item(0).map { contexts.push($0) }
         } else if !section.isInverted {
-            contexts.append(value)
+            contexts.push(value)
         }
     }
 
@@ -20,22 +18,24 @@ extension Renderer {
         guard frame.depth < limits.depth else {
             throw frame.tree.source.error(.recursionTooDeep(limit: limits.depth), at: reference.offset)
         }
+        let checkpoint = checkpoint
         var scope = frame.scope
         if !reference.arguments.isEmpty {
-            scope = ArgumentScope(reference.arguments, of: frame.tree, in: scope)
+            scope = scopes.open(reference.arguments, of: frame.tree, in: scope)
         }
-        var next = Frame(tree.nodes, of: tree, scope: scope, depth: frame.depth + 1, contexts: contexts.count)
-        next.margin = frame.margin(indentedBy: reference.indentation)
-        enter(next)
+        margin.enter(reference.indentation.map { frame.tree.source.bytes[$0] })
+        enter(Frame(tree.nodes, of: tree, scope: scope, depth: frame.depth + 1, restoring: checkpoint))
     }
 
     /// Opens the argument for a block, or its default content.
     mutating func open(_ block: Block) {
-        guard let (nodes, scope) = frame.scope?.argument(block.name) else {
+        guard let argument = scopes.argument(block.name, from: frame.scope) else {
             return enter(inner(block.nodes))
         }
-        var next = Frame(nodes, of: scope.tree, scope: scope.outer, depth: frame.depth, contexts: contexts.count)
-        next.margin = frame.margin(indentedBy: block.indentation)
+        let checkpoint = checkpoint
+        margin.enter(block.indentation.map { frame.tree.source.bytes[$0] })
+        let (nodes, tree, scope) = (argument.nodes, argument.tree, argument.scope)
+        var next = Frame(nodes, of: tree, scope: scope, depth: frame.depth, restoring: checkpoint)
         next.newline = block.newline
         enter(next)
     }
@@ -46,18 +46,21 @@ extension Renderer {
         outer.append(next)
     }
 
-    /// Returns a frame for nodes of the current template.
-    private func inner(_ nodes: [Node]) -> Frame {
-        var next = Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, contexts: contexts.count)
-        next.margin = frame.margin
-        return next
+    /// Returns a frame for nodes of the current template, which are rendered for each item of a list if there is one.
+    private func inner(_ nodes: [Node], for list: MustacheValue = .null) -> Frame {
+        Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, for: list, restoring: checkpoint)
+    }
+
+    /// The state that a frame opened now has to restore when it ends.
+    private var checkpoint: Frame.Checkpoint {
+        Frame.Checkpoint(contexts: contexts.count, scopes: scopes.count, margin: margin.mark)
     }
 
     /// Returns the name of a partial or parent: fixed, or from the data.
-    private func name(of target: Reference.Target) -> String {
+    private mutating func name(of target: Reference.Target) -> String {
         switch target {
         case .fixed(let name): name
-        case .dynamic(let path): value(at: path).text
+        case .dynamic(let path): contexts.value(at: path).text
         }
     }
 }

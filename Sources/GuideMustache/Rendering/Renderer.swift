@@ -3,18 +3,28 @@
 /// Open sections and partials are kept on an explicit stack, so that no template and no data can exhaust the stack of
 /// the thread.
 struct Renderer {
+    /// The templates for partials and parents.
     let partials: MustacheLibrary
+    /// The way in which values are escaped.
     let escaping: MustacheEscaping
+    /// The limits of the rendering.
     let limits: MustacheLimits
+    /// The bytes written so far.
     var output: Output
-    /// The data in which names are looked up, the innermost last.
-    var contexts: [MustacheValue]
+    /// The data that names are looked up in.
+    var contexts: ContextStack
+    /// The arguments that replace blocks.
+    var scopes = ArgumentScopes()
+    /// The indentation of lines.
+    var margin = Margin()
+    /// The frame being rendered.
     var frame: Frame
     /// The frames around it, the innermost last.
     var outer: [Frame] = []
     /// The number of nodes and items visited.
     var steps = 0
 
+    /// Creates a renderer before the first node of a template.
     init(
         _ tree: Tree,
         data: MustacheValue,
@@ -25,9 +35,10 @@ struct Renderer {
         self.partials = partials
         self.escaping = escaping
         self.limits = limits
-        output = Output(limit: limits.output)
-        contexts = [data]
-        frame = Frame(tree.nodes, of: tree, scope: nil, depth: 0, contexts: 1)
+        output = Output(limit: limits.output, expecting: 2 * tree.source.bytes.count)
+        contexts = ContextStack(data)
+        let checkpoint = Frame.Checkpoint(contexts: 1, scopes: 0, margin: margin.mark)
+        frame = Frame(tree.nodes, of: tree, scope: nil, depth: 0, restoring: checkpoint)
     }
 
     /// Renders the template and returns the output in UTF-8.
@@ -62,12 +73,14 @@ struct Renderer {
     private mutating func endFrame() throws(MustacheError) -> Bool {
         steps += 1
         if let item = frame.advanceItem() {
-            contexts[contexts.count - 1] = item
+            contexts.replaceTop(with: item)
             return true
         }
         guard var done = outer.popLast() else { return false }
         swap(&frame, &done)
-        contexts.removeLast(contexts.count - done.contexts)
+        contexts.shrink(to: done.checkpoint.contexts)
+        scopes.shrink(to: done.checkpoint.scopes)
+        margin.leave(to: done.checkpoint.margin)
         if let newline = done.newline, !output.endsLine {
             output.append(frame.tree.source.bytes[newline])
             try checkOutput(at: newline.lowerBound)
@@ -79,63 +92,5 @@ struct Renderer {
     private func checkOutput(at offset: Int) throws(MustacheError) {
         guard output.isFull else { return }
         throw frame.tree.source.error(.outputTooLarge(limit: limits.output), at: offset)
-    }
-}
-
-/// Writing text and values.
-extension Renderer {
-    /// Writes text, with the margin before each line.
-    private mutating func write(_ text: Text) {
-        let bytes = frame.tree.source.bytes[text.range]
-        guard !frame.margin.isEmpty else { return output.append(bytes) }
-        if text.startsLine, bytes.isEmpty {
-            output.append(frame.margin)
-        }
-        var start = bytes.startIndex
-        while start < bytes.endIndex, !output.isFull {
-            let end = bytes[start...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.endIndex
-            let line = bytes[start..<end]
-            if start > bytes.startIndex || text.startsLine, !line.isEmptyLine {
-                output.append(frame.margin)
-            }
-            output.append(line)
-            start = end
-        }
-    }
-
-    /// Writes the value of a tag.
-    private mutating func write(_ variable: Variable) {
-        let text = value(at: variable.path).text
-        switch escaping {
-        case .html where variable.isEscaped: output.appendEscaped(text)
-        case .custom(let escape) where variable.isEscaped: output.append(escape(text).utf8)
-        case .html, .none, .custom: output.append(text.utf8)
-        }
-    }
-
-    /// Returns the value at a path, or null if the path leads to no value.
-    func value(at path: Path) -> MustacheValue {
-        switch path {
-        case .current: contexts.last ?? .null
-        case .name(let name): value(named: name)
-        case .names(let first, let rest): rest.reduce(value(named: first)) { $0.member($1) ?? .null }
-        }
-    }
-
-    /// Returns the member with this name of the innermost object that has one.
-    private func value(named name: String) -> MustacheValue {
-        var index = contexts.count
-        while index > 0 {
-            index -= 1
-            if let value = contexts[index].member(name) { return value }
-        }
-        return .null
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether a line consists of its ending only.
-    fileprivate var isEmptyLine: Bool {
-        last == .lineFeed && (count == 1 || count == 2 && first == .carriageReturn)
     }
 }

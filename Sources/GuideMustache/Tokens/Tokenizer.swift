@@ -3,10 +3,12 @@ struct Tokenizer {
     let source: TemplateSource
     /// The start of the next token.
     var position = 0
+    /// The current delimiters.
     var delimiters = Delimiters()
 
     /// Whether the next token is the first token of its line.
     private var startsLine = true
+    /// The tokens found so far.
     private var tokens: [Token] = []
 
     private init(_ source: TemplateSource) {
@@ -21,6 +23,7 @@ struct Tokenizer {
         return tokenizer.tokens
     }
 
+    /// Finds the next token.
     private mutating func scanToken() throws(MustacheError) {
         if isAt(delimiters.open, position) {
             let start = position
@@ -44,7 +47,7 @@ struct Tokenizer {
     /// Adds the token that ends at the current position.
     private mutating func add(_ kind: Token.Kind, from start: Int) {
         tokens.append(Token(kind: kind, range: start..<position, startsLine: startsLine))
-        startsLine = kind == .newline
+        startsLine = if case .newline = kind { true } else { false }
     }
 
     /// Returns the end of a run of text: at a tag, a line ending, or the end of the source.
@@ -70,14 +73,22 @@ struct Tokenizer {
 
     /// Returns whether the source has these bytes at an offset.
     func isAt(_ word: [UInt8], _ offset: Int) -> Bool {
-        source.bytes[offset...].starts(with: word)
+        guard source.bytes.count - offset >= word.count else { return false }
+        var place = 0
+        while place < word.count {
+            guard source.bytes[offset + place] == word[place] else { return false }
+            place += 1
+        }
+        return true
     }
 }
 
 /// The two words around tags.
 struct Delimiters {
+    /// The opening delimiter of a tag.
     var open: [UInt8] = Array("{{".utf8)
 
+    /// The closing delimiter of a tag.
     var close: [UInt8] = Array("}}".utf8)
 }
 

@@ -25,6 +25,7 @@ extension Parser {
         append(.text(Text(range: range, startsLine: startsLine)))
     }
 
+    /// Appends a partial or parent.
     mutating func appendReference(
         to name: String,
         from offset: Int,

@@ -8,6 +8,7 @@
 struct Parser {
     /// The text that tokens and nodes point into.
     let source: TemplateSource
+    /// The tokens of the template.
     let tokens: [Token]
     /// The index of the next token.
     var index = 0

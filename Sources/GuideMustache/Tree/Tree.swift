@@ -2,6 +2,7 @@
 final class Tree: Sendable {
     /// The text that the nodes point into.
     let source: TemplateSource
+    /// The nodes, in order.
     let nodes: [Node]
     /// The tags of partials and parents, in order.
     let references: [Reference]
@@ -14,7 +15,9 @@ final class Tree: Sendable {
 }
 
 /// A part of a parsed template.
-indirect enum Node: Sendable {
+///
+/// Large parts are objects, so that visiting nodes copies little.
+enum Node: Sendable {
     /// Text that is written unchanged.
     case text(Text)
     /// A tag that writes a value.
@@ -28,24 +31,41 @@ indirect enum Node: Sendable {
 }
 
 struct Text: Sendable {
+    /// Its range in the source.
     var range: Range<Int>
     var startsLine: Bool
 }
 
 /// The tag `{{name}}` in any of its forms.
-struct Variable: Sendable {
+final class Variable: Sendable {
     let path: Path
+    /// Whether the value is escaped.
     let isEscaped: Bool
+    /// The offset of the tag in the source.
     let offset: Int
+
+    init(path: Path, isEscaped: Bool, offset: Int) {
+        self.path = path
+        self.isEscaped = isEscaped
+        self.offset = offset
+    }
 }
 
 /// The tags `{{#name}}` or `{{^name}}` with their content.
-struct Section: Sendable {
+final class Section: Sendable {
     let path: Path
     /// Whether the nodes are rendered if the value is false or empty.
     let isInverted: Bool
     let nodes: [Node]
+    /// The offset of the opening tag in the source.
     let offset: Int
+
+    init(path: Path, isInverted: Bool, nodes: [Node], offset: Int) {
+        self.path = path
+        self.isInverted = isInverted
+        self.nodes = nodes
+        self.offset = offset
+    }
 }
 
 extension Node {
@@ -62,7 +82,7 @@ extension Node {
 }
 
 /// The tag `{{$name}}` and its default content.
-struct Block: Sendable {
+final class Block: Sendable {
     /// The name that arguments refer to.
     let name: String
     /// The default content, which is rendered if no argument replaces it.
@@ -71,11 +91,20 @@ struct Block: Sendable {
     let indentation: Range<Int>?
     /// The line ending that an argument must end with, if the block is the last on its line.
     let newline: Range<Int>?
+    /// The offset of the opening tag in the source.
     let offset: Int
+
+    init(name: String, nodes: [Node], indentation: Range<Int>?, newline: Range<Int>?, offset: Int) {
+        self.name = name
+        self.nodes = nodes
+        self.indentation = indentation
+        self.newline = newline
+        self.offset = offset
+    }
 }
 
 /// The tags `{{>name}}` and `{{<name}}`, which render another template, the second one with arguments.
-struct Reference: Sendable {
+final class Reference: Sendable {
     /// The name of a template.
     enum Target: Sendable {
         /// A name in the tag.
@@ -84,12 +113,21 @@ struct Reference: Sendable {
         case dynamic(Path)
     }
 
+    /// The name of the template.
     let target: Target
+    /// The offset of the tag in the source.
     let offset: Int
     /// The indentation of the template's lines, or nil if the tag does not stand alone on its line.
     let indentation: Range<Int>?
     /// The nodes that replace the blocks of the template, by name.
     let arguments: [String: [Node]]
+
+    init(target: Target, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]]) {
+        self.target = target
+        self.offset = offset
+        self.indentation = indentation
+        self.arguments = arguments
+    }
 }
 
 extension Reference.Target {
