@@ -164,14 +164,10 @@ package struct NetworkOrder: Sendable {
     /// at the same time.
     func sortedWithinInstants(_ events: [TVEvent]) -> [TVEvent] {
         guard ownCount > 0 else { return events }
-        let keys = events.map { event in
+        let keys = events.enumerated().map { index, event in
             let place = place(of: ShowText(show: event.show).network)
-            return (event.start == nil ? 1 : 0, event.sortInstant, min(place, ownCount))
+            return (event.start == nil ? 1 : 0, event.sortInstant, min(place, ownCount), index)
         }
-        return events.indices.sorted { left, right in
-            if keys[left] != keys[right] { return keys[left] < keys[right] }
-            return left < right
-        }
-        .map { events[$0] }
+        return keys.sorted(by: <).map { events[$0.3] }
     }
 }

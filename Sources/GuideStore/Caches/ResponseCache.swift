@@ -35,8 +35,9 @@ package struct ResponseCache: Sendable {
     ///
     /// - Parameter now: The time of this machine's clock, which also sets the times of files.
     package func prune(now: Instant) throws(StoreFailure) {
-        let listed = try files.list(Self.scheduleFolder) + files.list(Self.showFolder)
-        try files.removeAll(listed, writtenBefore: now.daysAgo(Self.keepingDays)) { Self.isEntry($0, in: files) }
+        try files.removeAll(Self.list(in: files), writtenBefore: now.daysAgo(Self.keepingDays)) {
+            Self.isEntry($0, in: files)
+        }
     }
 
     /// Removes the temporary files of killed runs from the whole store.
@@ -45,6 +46,11 @@ package struct ResponseCache: Sendable {
     /// Adds checksums to the entries that were read without one, since older versions of the program wrote none.
     package func addChecksums() async {
         await unchecked.addChecksums(in: files)
+    }
+
+    /// Returns all files below the folders of the cache.
+    package static func list(in files: any FileStore) throws(StoreFailure) -> [StoredFile] {
+        try files.list(scheduleFolder) + files.list(showFolder)
     }
 
     /// Returns whether this cache wrote a file, judged by its name and its contents.
@@ -95,8 +101,7 @@ package struct CacheEntries: Sendable {
 
     /// Reads the entries.
     package init(in files: any FileStore) throws(StoreFailure) {
-        let listed = try files.list(ResponseCache.scheduleFolder) + files.list(ResponseCache.showFolder)
-        let responses = listed.filter(ResponseCache.hasEntryName)
+        let responses = try ResponseCache.list(in: files).filter(ResponseCache.hasEntryName)
         let posters = try files.list(PosterCache.folder).filter(PosterCache.hasPosterName)
         count = responses.count + posters.count
         unusable =

@@ -101,6 +101,8 @@ extension Option {
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     /// Whether every command accepts the option, unless it excludes it.
     var isCommon: Bool { group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
+    /// The listed commands that take the option.
+    var commands: [Command] { Command.listed.filter { $0.options.contains(self) } }
     /// Whether the option requires a value.
     var takesValue: Bool { spec.value.placeholder != nil && !mayTakeValue }
     /// Whether a value may be given after `=`, but not as a separate argument.
@@ -118,7 +120,7 @@ extension Option {
     ///   and for the name of the command that alone takes the option.
     func fullHelp(for command: Command?) -> String {
         let choices = value(for: command).choices
-        let takers = command == nil ? Command.listed.filter { $0.options.contains(self) } : []
+        let takers = command == nil ? commands : []
         return [
             spec.help,
             takers.count == 1 ? "Only for \(takers[0].rawValue)." : nil,

@@ -85,7 +85,7 @@ struct CacheFiles {
         let posters = try store.list(PosterCache.folder).filter {
             !isOfFavorite($0) && PosterCache.isPoster($0, in: store)
         }
-        let responses = try ResponseCache.folders.flatMap { try store.list($0) }
+        let responses = try ResponseCache.list(in: store)
         return posters + responses.filter { ResponseCache.isEntry($0, in: store) }
     }
 

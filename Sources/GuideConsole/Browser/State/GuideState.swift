@@ -193,8 +193,9 @@ extension GuideState {
         var added: [GuideRow] = []
         for (shelf, content) in days[day].shelves.enumerated() {
             let cards = content.cards.enumerated().map { (shelf: shelf, card: $0, events: $1) }
-            let others = isToday ? cards.filter { !isOnNow($0, for: context) } : cards
-            if others.count < cards.count { onNow += cards.filter { isOnNow($0, for: context) } }
+            let live = isToday ? cards.filter { isOnNow($0, for: context) } : []
+            let others = live.isEmpty ? cards : cards.filter { !isOnNow($0, for: context) }
+            onNow += live
             guard !others.isEmpty else { continue }
             if !content.name.isEmpty { added.append(.shelf(day, shelf)) }
             added += others.flatMap { rows(ofCard: $0.card, on: shelf, day) }

@@ -157,7 +157,7 @@ struct HelpPage {
     // MARK: An option
 
     private func page(about option: Option) -> HelpLayout {
-        let commands = Command.listed.filter { $0.options.contains(option) }
+        let commands = option.commands
         let row = option.row(for: commands.count == 1 ? commands[0] : nil)
         var page = HelpLayout(width: width, rows: [row])
         page.table([row])
@@ -191,7 +191,7 @@ extension Command {
         ]
         func rank(_ option: Option) -> Int {
             if spec.requiredOptions.contains(option) { return -2 }
-            if Command.listed.count(where: { $0.options.contains(option) }) <= 2 { return -1 }
+            if option.commands.count <= 2 { return -1 }
             return usual.firstIndex(of: option) ?? usual.count + (option.isCommon ? 1 : 0)
         }
         return options.map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
