@@ -21,7 +21,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("TVMaze", ["CSystem", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "TVModel"]),
     ("GuideService", ["GuidePlatform", "TVModel", "TVMaze", "GuideStore"]),
-    ("GuideReports", ["GuidePlatform", "TVModel", "GuideMustache", "GuideStore", "GuideService"]),
+    ("GuideReports", ["GuidePlatform", "TVModel", "GuideMustache"]),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideStore", "GuideService", "GuideReports"]),
 ]
 
@@ -46,7 +46,7 @@ let package = Package(
         .library(name: "GuideMustache", targets: ["GuideMustache"]),
         // What the service gives comes in types of the modules below it.
         .library(name: "GuideService", targets: ["GuideService", "GuideStore", "TVMaze", "TVModel"]),
-        .library(name: "GuideReports", targets: ["GuideReports", "GuideService", "TVModel"]),
+        .library(name: "GuideReports", targets: ["GuideReports", "TVModel"]),
     ],
     targets: modules.map { module in
         .target(

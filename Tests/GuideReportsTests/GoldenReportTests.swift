@@ -1,5 +1,4 @@
 import GuidePlatform
-import GuideService
 import GuideMustache
 import TVModel
 import TestSupport

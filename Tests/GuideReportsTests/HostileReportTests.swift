@@ -1,6 +1,5 @@
 import Foundation
 import GuidePlatform
-import GuideService
 @testable import GuideReports
 import TVModel
 import TestSupport

@@ -1,5 +1,4 @@
 import GuidePlatform
-import GuideService
 package import TVModel
 
 /// The web pages about an event. Addresses that do not pass the check are omitted.

@@ -1,5 +1,4 @@
 package import GuidePlatform
-import GuideService
 import TVModel
 
 extension GuideReport {

@@ -1,4 +1,3 @@
-import GuideService
 public import TVModel
 
 extension GuideReport {

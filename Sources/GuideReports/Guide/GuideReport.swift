@@ -1,4 +1,3 @@
-public import GuideService
 public import TVModel
 
 /// A guide with selected events, ready to be written in any format.

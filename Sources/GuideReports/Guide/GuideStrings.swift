@@ -1,4 +1,3 @@
-import GuideService
 import TVModel
 
 /// The sentences of a guide: its subject, its clock, the age of its data, and its filters.

@@ -1,6 +1,5 @@
 import Dispatch
 import GuidePlatform
-import GuideService
 import Synchronization
 import TVModel
 

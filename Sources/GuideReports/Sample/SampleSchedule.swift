@@ -1,5 +1,4 @@
 import GuidePlatform
-package import GuideService
 import GuideStore
 package import TVModel
 

@@ -1,4 +1,3 @@
-package import GuideService
 package import TVModel
 
 /// The sentences about the age of data.

@@ -1,4 +1,3 @@
-import GuideService
 import TVModel
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import GuideService
 import TVModel
 import TestSupport
 import Testing

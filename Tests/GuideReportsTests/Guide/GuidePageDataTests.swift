@@ -1,6 +1,5 @@
 import Foundation
 import GuidePlatform
-import GuideService
 import GuideMustache
 @testable import GuideReports
 import TVModel

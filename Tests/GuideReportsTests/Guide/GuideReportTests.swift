@@ -1,4 +1,3 @@
-import GuideService
 import TVModel
 import Testing
 

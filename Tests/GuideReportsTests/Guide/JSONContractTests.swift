@@ -1,6 +1,5 @@
 import Foundation
 import GuidePlatform
-import GuideService
 import TVModel
 import Testing
 

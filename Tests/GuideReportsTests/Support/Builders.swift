@@ -1,4 +1,3 @@
-import GuideService
 import TVModel
 
 @testable import GuideReports

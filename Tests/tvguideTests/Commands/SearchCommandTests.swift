@@ -1,6 +1,5 @@
 import GuidePlatform
 import GuideReports
-import GuideService
 import TVModel
 import Testing
 

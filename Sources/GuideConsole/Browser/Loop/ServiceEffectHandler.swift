@@ -1,7 +1,7 @@
 package import GuideReports
 package import GuideService
 import GuideStore
-import TVModel
+package import TVModel
 
 /// Performs the browser's effects with the service and its store.
 package struct ServiceEffectHandler: EffectHandler {

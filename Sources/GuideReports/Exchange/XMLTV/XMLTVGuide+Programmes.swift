@@ -1,4 +1,3 @@
-import GuideService
 import TVModel
 
 /// The programmes, whose elements are in the order of the DTD.

@@ -1,5 +1,3 @@
-public import TVModel
-
 /// A reference to a show by a number or by name.
 public enum ShowReference: Hashable, Sendable {
     /// The ID at the service.

@@ -1,8 +1,6 @@
 import TVModel
 import Testing
 
-@testable import GuideService
-
 @Suite(.timeLimit(.minutes(60)))
 struct ShowReferenceTests {
     @Test(arguments: [
