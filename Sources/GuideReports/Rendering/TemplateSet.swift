@@ -17,7 +17,7 @@ public struct TemplateSet: Sendable {
 
     private init(_ folders: [TemplateFolder]) {
         self.folders = folders
-        codes = PageCodeCache()
+        codes = folders.isEmpty ? builtInCodes : PageCodeCache()
     }
 
     /// Creates a set of the built-in templates, some of them replaced or added.
@@ -160,6 +160,9 @@ public struct TemplateSet: Sendable {
 /// The built-in templates that were parsed so far, by file name. A process parses each template once, for all reports
 /// and sets.
 private let parsedBuiltIns = Mutex<[String: MustacheTemplate]>([:])
+
+/// The styles and scripts of the built-in templates.
+private let builtInCodes = PageCodeCache()
 
 /// A folder of the user's templates. Each file is read only when its template is used, so that other files are ignored.
 package struct TemplateFolder: Sendable {

@@ -35,8 +35,8 @@ final class SitePageRenderer {
         var options = RenderOptions()
         options.site = page
         options.pictures = pictures
-        let bytes = try Data(report.bytes(with: template(report.templateName(.html, in: templates)), options))
-        return (bytes, SHA256.hex(of: bytes.without(SafeText.html(report.freshness))))
+        let bytes = try report.bytes(with: template(report.templateName(.html, in: templates)), options)
+        return (Data(bytes), SHA256.hex(of: bytes.without(SafeText.html(report.freshness))))
     }
 
     /// Renders the navigation of a page.
@@ -52,17 +52,23 @@ final class SitePageRenderer {
     }
 }
 
-extension Data {
+extension [UInt8] {
     /// Returns the bytes without any occurrence of a text.
-    fileprivate func without(_ text: String) -> Data {
-        guard !text.isEmpty else { return self }
+    fileprivate func without(_ text: String) -> [UInt8] {
+        guard let first = text.utf8.first else { return self }
+        var kept: [UInt8] = []
+        kept.reserveCapacity(count)
         var rest = self[...]
-        var bytes = Data(capacity: count)
-        while let place = rest.firstRange(of: text.utf8) {
-            bytes.append(rest[..<place.lowerBound])
-            rest = rest[place.upperBound...]
+        while let index = rest.firstIndex(of: first) {
+            kept += rest[..<index]
+            rest = rest[index...]
+            if rest.starts(with: text.utf8) {
+                rest = rest.dropFirst(text.utf8.count)
+            } else {
+                kept.append(rest.removeFirst())
+            }
         }
-        return bytes + rest
+        return kept + rest
     }
 }
 
