@@ -19,7 +19,7 @@ struct HostileReportTests {
         }
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<40)
     func `a page has only its own markup`(seed: UInt64) throws {
         let page = try Self.report(seed: seed).text(.html)
         let markup = Markup(page)
@@ -40,7 +40,7 @@ struct HostileReportTests {
         #expect(markup.addresses.allSatisfy { address in schemes.contains { address.hasPrefix($0) } })
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<40)
     func `text has no control sequences and stays within its width`(seed: UInt64) throws {
         let width = 20 + Int(seed * 7 % 181)
         let text = try Self.report(seed: seed).text(.text, width: width, details: seed.isMultiple(of: 2))
@@ -51,7 +51,7 @@ struct HostileReportTests {
         }
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<40)
     func `files for other programs have only their own lines`(seed: UInt64) throws {
         let report = Self.report(seed: seed)
         let events = report.events.map(\.id).count
@@ -75,7 +75,7 @@ struct HostileReportTests {
         }
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<40)
     func `Markdown keeps each event on one line`(seed: UInt64) throws {
         let report = Self.report(seed: seed)
         let text = try report.text(.markdown)
@@ -89,7 +89,7 @@ struct HostileReportTests {
         for line in lines { #expect(!line.contains("<script") && !line.contains("<img"), "\(line)") }
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<40)
     func `JSON parses and has clean texts`(seed: UInt64) throws {
         let report = Self.report(seed: seed)
         let text = try report.json.indentedText()

@@ -99,7 +99,7 @@ struct SpoilerTests {
         }
     }
 
-    @Test(arguments: 1...8)
+    @Test(arguments: 1...4)
     func `no format of any report holds what is hidden, and all hold the rest`(seed: UInt64) throws {
         let fixture = Fixture(seed: seed)
         var context = ReportContext.made()

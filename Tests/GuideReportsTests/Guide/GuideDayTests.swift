@@ -12,7 +12,7 @@ struct GuideDayTests {
     /// rows of the streaming answer may name any network.
     private func answers(around date: CalendarDay, _ generator: inout SeededGenerator) -> [DaySchedule] {
         [DaySchedule.Feed.country("US"), .streaming].map { feed in
-            let events = (0..<60).compactMap { _ -> TVEvent? in
+            let events = (0..<25).compactMap { _ -> TVEvent? in
                 let id = Int.random(in: 0..<1_000_000, using: &generator)
                 let country = ["US", "JP", "AU", nil].randomElement(using: &generator) ?? nil
                 var show = Show(id: id, name: "Show\(id)x")

@@ -16,7 +16,7 @@ struct JSONBodyTests {
     }
 
     @Test func `replaces surrogates without end in time that grows with the length`() {
-        let count = 2_000_000
+        let count = 500_000
         let body = JSONBody.replacingLoneSurrogates(in: Data(String(repeating: #"\uD800"#, count: count).utf8))
         #expect(body == Data(String(repeating: #"\uFFFD"#, count: count).utf8))
     }
