@@ -24,17 +24,28 @@ struct PageCode: Sendable, Equatable {
 
     /// Returns the text without indentation, empty lines and comments that fill whole lines.
     private static func withoutRemarks(_ bytes: [UInt8]) -> [UInt8] {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
         var isInRemark = false
-        let lines = bytes.split(separator: UInt8(ascii: "\n")).map { line -> ArraySlice<UInt8> in
-            let text = line.drop { $0 == UInt8(ascii: " ") }
-            let begins = !isInRemark && text.starts(with: "/*".utf8)
-            guard isInRemark || begins else { return text }
-            let remark = text.dropFirst(begins ? 2 : 0)
-            let end = remark.indices.first { remark[$0...].starts(with: "*/".utf8) }
-            isInRemark = end == nil
-            return end.map { remark[($0 + 2)...].drop { $0 == UInt8(ascii: " ") } } ?? []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            var line = rest[..<end].withoutIndentation
+            rest = rest[end...].dropFirst()
+            if !isInRemark, line.starts(with: "/*".utf8) {
+                isInRemark = true
+                line = line.dropFirst(2)
+            }
+            if isInRemark {
+                guard let end = line.indices.first(where: { line[$0...].starts(with: "*/".utf8) }) else { continue }
+                isInRemark = false
+                line = line[(end + 2)...].withoutIndentation
+            }
+            guard !line.isEmpty else { continue }
+            kept += line
+            kept.append(UInt8(ascii: "\n"))
         }
-        return lines.filter { !$0.isEmpty }.flatMap { $0 + [UInt8(ascii: "\n")] }
+        return kept
     }
 
     /// Returns the text without bytes that a browser would change or interpret between the tags of a style or a script:
@@ -48,6 +59,10 @@ struct PageCode: Sendable, Equatable {
         }
         return String(decoding: kept, as: UTF8.self)
     }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var withoutIndentation: ArraySlice { drop { $0 == UInt8(ascii: " ") } }
 }
 
 /// A style or script that is rendered from the template with the same name, without data of a report.

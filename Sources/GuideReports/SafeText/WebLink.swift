@@ -21,15 +21,10 @@ package struct WebLink: Sendable, Hashable {
         let rest = bytes[scheme.length...]
         let end = rest.firstIndex(where: \.endsHost) ?? bytes.endIndex
         guard let authority = Authority(rest[..<end]), let path = Self.percentEncoded(rest[end...]) else { return nil }
-        address = Self.origin(scheme, authority) + path
+        let isUpgraded = scheme == .http && (authority.port ?? 80) == 80 && authority.isTVmaze
+        let port = isUpgraded ? nil : authority.port.map { ":\($0)" }
+        address = (isUpgraded ? Scheme.https : scheme).rawValue + authority.host + (port ?? "") + path
         guard address.utf8.count <= Self.maxLength else { return nil }
-    }
-
-    /// Returns the part of an address before its path.
-    private static func origin(_ scheme: Scheme, _ authority: Authority) -> String {
-        let isUpgraded = authority.isTVmaze && (authority.port ?? 80) == 80 && scheme == .http
-        let port = isUpgraded ? nil : authority.port
-        return (isUpgraded ? Scheme.https : scheme).rawValue + authority.host + (port.map { ":\($0)" } ?? "")
     }
 
     /// Returns the path, query and fragment, with harmless but invalid characters encoded, or nil if others are
@@ -114,12 +109,13 @@ extension WebLink {
         /// Parses the part of an address between the scheme and the path. The result is nil if it is not a plausible
         /// host.
         init?(_ bytes: ArraySlice<UInt8>) {
-            let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-            let labels = parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-            guard parts[0].count <= 253, labels.allSatisfy(Self.isLabel) else { return nil }
-            host = String(decoding: parts[0].map(\.lowercasedASCII), as: UTF8.self)
-            port = parts.count == 2 ? Self.port(parts[1]) : nil
-            guard parts.count == 1 || port != nil, labels.count > 1 || host == "localhost" else { return nil }
+            let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
+            let name = bytes[..<end]
+            let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            guard name.count <= 253, labels.allSatisfy(Self.isLabel) else { return nil }
+            host = String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
+            port = end < bytes.endIndex ? Self.port(bytes[(end + 1)...]) : nil
+            guard end == bytes.endIndex || port != nil, labels.count > 1 || host == "localhost" else { return nil }
             // Browsers read a host as an IPv4 address in any notation if its last label begins with a digit.
             guard labels[labels.count - 1].first?.isASCIIDigit != true || Self.isIPv4(labels) else { return nil }
         }

@@ -19,7 +19,7 @@ public struct ZoneClock: Sendable {
     }
 
     /// Whether the identifier is the name of a zone, and not a rule.
-    package var hasName: Bool { ZoneName.known(identifier) != nil || ZoneName.isPlain(identifier) }
+    package var hasName: Bool { ZoneName.isPlain(identifier) || ZoneName.known(identifier) != nil }
 
     /// The clock of Coordinated Universal Time.
     public static let utc = ZoneClock(identifier: "UTC", file: ZoneFile())
