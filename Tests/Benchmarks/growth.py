@@ -282,8 +282,8 @@ def main():
     parser.add_argument("--only", default="")
     options = parser.parse_args()
     program, stub = options.program.resolve(), options.stub.resolve()
-    runs = 2 if options.quick else 3
-    favorites = 100 if options.quick else 500
+    runs = 1 if options.quick else 3
+    favorites = 50 if options.quick else 500
     small = {"week": 0.4, "favorites": favorites, "episodes": 300}
     commands = [command for command in COMMANDS if options.only in command.name]
     failures = []
@@ -307,7 +307,7 @@ def main():
             one, ten = (each.cost(command, runs) - base for each in data(command.size))
             if ten / max(one, FLOOR) > LIMIT:
                 # More runs tell growth from noise.
-                one, ten = (each.cost(command, 3 * runs) - base for each in data(command.size))
+                one, ten = (each.cost(command, runs + 4) - base for each in data(command.size))
             ratio = ten / max(one, FLOOR)
             print(f"| {command.name:36} | {one * 1000:8.1f} | {ten * 1000:8.1f} | {ratio:5.1f} |", flush=True)
             if ratio > LIMIT:
