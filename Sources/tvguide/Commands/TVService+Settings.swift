@@ -63,7 +63,7 @@ extension SampleSchedule {
         let source = settings.source
         let eastern = source.feedSchedule.flatMap { _ in source.zones.clock(USFeed.eastern.zoneIdentifier) }
         let clock = eastern ?? settings.reportContext.listingClock
-        guard let sample = SampleSchedule(clock: clock, feed: source.feedSchedule) else {
+        guard let sample = SampleSchedule(SampleWeek.json, clock: clock, feed: source.feedSchedule) else {
             throw CommandFailure.fault("the sample week is broken")
         }
         self = sample

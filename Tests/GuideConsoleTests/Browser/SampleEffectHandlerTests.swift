@@ -11,7 +11,8 @@ import Testing
 struct SampleEffectHandlerTests {
     /// A handler on a Friday of the sample, whose time does not pass.
     static func handler() -> SampleEffectHandler? {
-        guard let clock = ZoneClock("America/New_York"), let sample = SampleSchedule(clock: clock),
+        guard let clock = ZoneClock("America/New_York"),
+            let sample = SampleSchedule(SampleWeek.json, clock: clock),
             let now = Instant(iso: "2026-11-20T20:10:00-05:00")
         else { return nil }
         return SampleEffectHandler(sample, clock: clock, now: { now }, open: { _ in true })
@@ -19,7 +20,7 @@ struct SampleEffectHandlerTests {
 
     @Test func `a new week begins on Monday at five`() async throws {
         let clock = try #require(ZoneClock("America/New_York"))
-        let sample = try #require(SampleSchedule(clock: clock))
+        let sample = try #require(SampleSchedule(SampleWeek.json, clock: clock))
         let start = try #require(Instant(iso: "2026-11-23T04:58:30-05:00"))
         let timer = SteppedClock()
         let handler = SampleEffectHandler(
@@ -38,7 +39,7 @@ struct SampleEffectHandlerTests {
 
     @Test func `one show has seasons and a cast, which move with the week`() async throws {
         let clock = try #require(ZoneClock("America/New_York"))
-        let sample = try #require(SampleSchedule(clock: clock))
+        let sample = try #require(SampleSchedule(SampleWeek.json, clock: clock))
         let monday = try #require(CalendarDay(iso: "2027-03-01"))
         let week = GuideWeek(containing: monday)
         let shows = Set(sample.listings(of: week.dates).schedule.events.map(\.show))

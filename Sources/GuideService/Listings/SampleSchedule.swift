@@ -2,19 +2,20 @@ import GuidePlatform
 import GuideStore
 package import TVModel
 
-/// The built-in sample week, moved to any dates. The times of day stay the same.
+/// A sample week, moved to any dates. The times of day stay the same.
 package struct SampleSchedule: Sendable {
     private let week: StoredWeek
     private let clock: ZoneClock
     private let feed: FeedSchedule?
 
-    /// Creates the sample, or nil if the built-in text has an error.
+    /// Creates the sample, or nil if the text has an error.
     ///
     /// - Parameters:
+    ///   - json: The shows and events of the week.
     ///   - clock: The listing clock, or the Eastern clock if there is a feed.
     ///   - feed: Computes the times of a regional feed, or nil for the listed times.
-    package init?(clock: ZoneClock, feed: FeedSchedule? = nil) {
-        guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(SampleWeek.json.utf8)) else {
+    package init?(_ json: String, clock: ZoneClock, feed: FeedSchedule? = nil) {
+        guard let week = try? JSONDecoder().decode(StoredWeek.self, from: Data(json.utf8)) else {
             return nil
         }
         self.week = week

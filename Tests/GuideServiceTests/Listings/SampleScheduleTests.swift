@@ -1,7 +1,7 @@
+import Foundation
+import GuideService
 import TVModel
 import Testing
-
-@testable import GuideReports
 
 @Suite(.timeLimit(.minutes(60)))
 struct SampleScheduleTests {
@@ -33,8 +33,12 @@ struct SampleScheduleTests {
 
     private func sample(_ zone: String = "America/New_York") throws -> SampleSchedule {
         let clock = try #require(ZoneClock(zone))
-        return try #require(SampleSchedule(clock: clock))
+        return try #require(SampleSchedule(String(contentsOf: Self.file, encoding: .utf8), clock: clock))
     }
+
+    /// The sample that the program contains.
+    private static let file = URL(filePath: #filePath)
+        .appending(path: "../../../../Sources/GuideReports/Embedded/sample-week.json")
 
     /// An ordinary week.
     private static let plain = GuideWeek(containing: CalendarDay(epochDay: 20_775))
