@@ -76,9 +76,8 @@ struct GrabRun {
 
     init(_ call: CommandCall) throws {
         self.call = call
-        let file = try GrabConfigurationFile(call)
-        configuration = try file.read()
-        line = call.line.adding(configuration, from: file.path ?? "")
+        configuration = try GrabConfigurationFile(call).read()
+        line = call.line.adding(configuration)
         country = try line.country()
         options = try ExchangeOptions(line)
         // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
