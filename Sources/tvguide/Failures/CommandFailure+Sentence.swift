@@ -93,10 +93,9 @@ extension CommandFailure {
 
     private static func sentence(site folder: String, without files: [String]) -> String {
         let others = files.count - 1
-        let names = files.first.map(SafeText.terminal) ?? "a file"
-        let list = others > 0 ? "\(names) and \(others) more \(others == 1 ? "file" : "files")" : names
-        return
-            "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
+        let name = files.first.map(SafeText.terminal) ?? "a file"
+        let list = others > 0 ? "\(name) and \(others.counted("more file"))" : name
+        return "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
     }
 
     private static func sentence(

@@ -163,9 +163,8 @@ struct ImportedRows {
             let reasons = leftOut.map { "\($0.name): \($0.count)" }.joined(separator: ", ")
             parts.append("\(leftOutCount) left out (\(reasons))")
         }
-        let count = imported.shows.count + repeated + leftOutCount
-        return
-            "\(count) \(count == 1 ? "row" : "rows"): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
+        let rows = (imported.shows.count + repeated + leftOutCount).counted("row")
+        return "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
     }
 
     /// The results of rows, in the order in which they are printed.
