@@ -22,7 +22,8 @@ struct SettingsLayers: Sendable {
         let home = context.environment.homeFolder
         let paths = line.has(.noConfig) ? [] : Self.paths(in: context)
         let files = try paths.compactMap { path in
-            try TextFile.textIfExists(at: path, maxSize: Self.maxSize).map { try SettingsFile($0, at: path, home: home) }
+            let text = try TextFile.textIfExists(at: path, maxSize: Self.maxSize)
+            return try text.map { try SettingsFile($0, at: path, home: home) }
         }
         try self.init(variables: context.environment.variables, files: files)
     }
