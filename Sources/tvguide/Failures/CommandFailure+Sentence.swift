@@ -17,9 +17,6 @@ extension CommandFailure {
                 + (nearest.map { " Did you mean \($0)?" } ?? "")
         case .noSuchDate(let thing, let value, let reason):
             "\(thing) cannot be \(quotedForDisplay(value)): \(reason)."
-        case .badZone(let thing, let zone, let nearest):
-            "\(thing) takes local or the name of a time zone such as Europe/Berlin, not \(quotedForDisplay(zone))."
-                + (nearest.map { " Did you mean \($0)?" } ?? "")
         case .noLocalZone: "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin."
         case .missing(let reasons, let remedy): Self.sentence(missing: reasons, remedy)
         case .shows(let error, let subject): error.sentence(about: subject)
@@ -39,9 +36,6 @@ extension CommandFailure {
             Self.sentence(emptyGuide: country, filter, unknown)
                 + " Nothing was written, since an empty guide would empty the recorder's. "
                 + (filter == EventFilter() ? "Try other days or channels." : "Try another filter.")
-        case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
-        case .unreadable(let failure):
-            "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
         case .missingTemplate(let failure): "\(failure)"
         case .template(let error): "The template has an error.\n" + error.diagnosis
@@ -55,7 +49,6 @@ extension CommandFailure {
         case .notSent(let command, let status):
             "The command \(quotedForDisplay(command)) failed with status \(status). The next run tells it again."
         case .noFavorites: "Could not find the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
-        case .damagedFavorites(let damage): "\(damage)"
         case .unreadableFavorites(.system(let failure)):
             "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
         case .unreadableFavorites(let failure): "\(failure)"
