@@ -152,13 +152,7 @@ struct GrabRun {
 
     private func casts(of events: [TVEvent], from source: ListingSource) async -> [Show.ID: Cast] {
         guard line.has(.cast), let service = source.service else { return [:] }
-        let shows = Set(events.map(\.show.id)).sorted()
-        let progress = diagnostics.progress
-        let casts = await progress.during("Fetching casts") {
-            await service.casts(of: shows) { done, all in progress.showParts(done, of: all) }
-        }
-        diagnostics.report(casts)
-        return casts.byShow
+        return await service.casts(of: Set(events.map(\.show.id)).sorted(), diagnostics)
     }
 }
 
