@@ -185,9 +185,7 @@ extension EventFilter {
 }
 
 extension ShowError {
-    /// Returns the failure and the next step for the user.
-    ///
-    /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
+    /// Returns the failure and the next step for the user. The subject stands within a sentence: `the episodes of 82`.
     func sentence(about subject: String) -> String {
         let advice: String? =
             switch self {
@@ -218,12 +216,7 @@ extension StoreFailure {
 }
 
 extension CommandFailure {
-    /// Creates the failure for a text that is not a date or a week.
-    ///
-    /// - Parameters:
-    ///   - thing: The name of the option or argument.
-    ///   - expected: The accepted formats.
-    ///   - nearest: The word that the user probably meant.
+    /// Creates the failure for a text that is not a date or a week. The thing is the name of the option or argument.
     init(_ error: DateFormError, of thing: String, value: String, expected: String, nearest: String? = nil) {
         self =
             switch error {

@@ -39,9 +39,7 @@ final class Diagnostics: Sendable {
 
     /// Creates diagnostics that write whole lines to standard error.
     ///
-    /// - Parameters:
-    ///   - cacheFolder: The folder of the cache, or nil if there is none.
-    ///   - holdsMessages: Whether messages wait for ``writeHeldMessages()``, since the browser uses the screen.
+    /// - Parameter holdsMessages: Whether messages wait for ``writeHeldMessages()``, since the browser uses the screen.
     init(
         _ verbosity: Verbosity,
         in context: ProgramContext,

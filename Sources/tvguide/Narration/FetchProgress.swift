@@ -38,9 +38,7 @@ final class FetchProgress: Sendable {
 
     /// Shows the progress line while data are fetched, and then removes it.
     ///
-    /// - Parameters:
-    ///   - work: A description of the work, safe to print.
-    ///   - total: The expected number of responses, or nil if it is unknown.
+    /// - Parameter total: The expected number of responses, or nil if it is unknown.
     func during<Value: Sendable>(
         _ work: String = "Fetching the listings",
         of total: Int? = nil,

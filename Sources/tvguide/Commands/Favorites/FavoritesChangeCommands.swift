@@ -194,9 +194,7 @@ enum FavoritesImportCommand: CommandDefinition {
 }
 
 extension CommandCall {
-    /// Changes favorites, and prints the results.
-    ///
-    /// - Parameter change: Returns the results in the order of the favorites, up to the first that ends the run.
+    /// Changes favorites, and prints the results, which end with the first that ends the run.
     fileprivate func changeFavorites(
         _ change: (TVService) async throws -> [FavoriteChange]
     ) async throws -> ExitStatus {
