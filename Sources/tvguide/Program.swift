@@ -26,57 +26,50 @@ enum Program {
         case signal(Signal)
     }
 
-    /// Parses arguments, of which the first is the name of the program. Swift reads them from `/proc` and returns none
-    /// without it. Then the run fails, since it would ignore what the user asked for.
-    static func parse(_ arguments: [String]) -> Invocation {
+    /// Parses arguments, of which the first is the name of the program, and completes them with the environment and the
+    /// settings files. Swift reads them from `/proc` and returns none without it. Then the run fails, since it would ignore
+    /// what the user asked for.
+    static func read(_ arguments: [String], in context: ProgramContext) -> Invocation {
         Result {
             guard !arguments.isEmpty else { throw CommandFailure.noArguments }
-            return try TypedCommandLine(parsing: Array(arguments.dropFirst()))
+            let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()))
+            return try typed.completedUnlessAboutTheProgram(in: context)
         }
         .mapError { CommandFailure($0) }
     }
 
-    /// Returns the command line completed with the environment and the settings files.
-    static func complete(_ invocation: Invocation, in context: ProgramContext) -> Invocation {
-        Result { try invocation.get().completedUnlessAboutTheProgram(in: context) }.mapError { CommandFailure($0) }
+    /// Ends the run with ``ExitStatus/tryAgainLater`` after some seconds, or never. This replaces an earlier limit.
+    static func limitTime(to seconds: Int?) {
+        guard let seconds else { return TimeLimit.stop() }
+        TimeLimit.start(
+            .seconds(seconds),
+            exitStatus: ExitStatus.tryAgainLater.rawValue,
+            message: "tvguide: Stopped after \(seconds / 60) minutes without finishing. Try again later.\n"
+        )
     }
 
     /// Runs a command line that needs no asynchronous code: an invalid one, or one that prints a text of the program.
     ///
     /// - Returns: The ending, or nil if the command line needs asynchronous code, so that it was not run.
     static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
+        let diagnostics = Diagnostics(.quiet, in: context)
         do {
             let line = try invocation.get()
             guard let definition = line.command.definition as? any TextCommandDefinition.Type else { return nil }
-            return .status(try definition.run(line, in: context).rawValue)
+            let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
+            return .status(try definition.run(call).rawValue)
         } catch {
-            return ending(after: CommandFailure(error), Diagnostics(.quiet, in: context))
+            return ending(after: CommandFailure(error), diagnostics)
         }
-    }
-
-    /// Completes a command line with the settings, after preparing the process so that signals and a time limit end it
-    /// even if no other thread can run.
-    ///
-    /// Call this once, at the entry point, before any asynchronous code, which might never begin if threads are
-    /// missing.
-    static func start(_ invocation: Invocation, in context: ProgramContext) -> Invocation {
-        ProcessEnd.watch()
-        RunTimeLimit.guide.start()
-        let completed = complete(invocation, in: context)
-        // Errors in the settings are reported later, by the run.
-        (try? completed.get())?.timeLimit.start()
-        return completed
     }
 
     /// Runs one command line. Tests call this several times at once, since it does not change the process.
     static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
+        let line: TypedCommandLine
         switch invocation {
-        case .success(let line): return await run(line, in: context)
+        case .success(let read): line = read
         case .failure(let failure): return ending(after: failure, Diagnostics(.quiet, in: context))
         }
-    }
-
-    private static func run(_ line: TypedCommandLine, in context: ProgramContext) async -> Ending {
         let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
@@ -104,56 +97,33 @@ extension TypedCommandLine {
     }
 }
 
-/// The time after which a run is ended with ``ExitStatus/tryAgainLater``.
-///
-/// Each limit is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a
-/// person or for the other end of a pipe does not count.
-struct RunTimeLimit {
-    /// The limit in seconds, or nil for none.
-    let seconds: Int?
-
-    /// The limit for this week's listings and next week's, each of which takes at most 45 seconds, however slow the
-    /// service is.
-    static let guide = RunTimeLimit(seconds: 180)
-    /// The limit for a few consecutive requests with their retries.
-    static let shows = RunTimeLimit(seconds: 300)
-    /// The limit for commands that only use local files.
-    static let housekeeping = RunTimeLimit(seconds: 600)
-    /// The limit for requests for each of many shows or pictures, at the rate that the service allows.
-    static let showByShow = RunTimeLimit(seconds: 6 * 3_600)
-    /// No limit, since a person decides when the run ends.
-    static let none = RunTimeLimit(seconds: nil)
-
-    /// Returns the limit for a site: twice the time for details, and the time for writing its files.
-    static func site(detailsBudget: Int) -> RunTimeLimit {
-        let (doubled, isTooLong) = detailsBudget.multipliedReportingOverflow(by: 2)
-        return RunTimeLimit(seconds: isTooLong ? nil : min(doubled, 30 * 86_400) + 1_200)
-    }
-
-    /// Starts the limit, which replaces an earlier one.
-    func start() {
-        guard let seconds else { return TimeLimit.stop() }
-        TimeLimit.start(
-            .seconds(seconds),
-            exitStatus: ExitStatus.tryAgainLater.rawValue,
-            message: "tvguide: Stopped after \(seconds / 60) minutes without finishing. Try again later.\n"
-        )
-    }
-}
-
 extension TypedCommandLine {
-    var timeLimit: RunTimeLimit {
+    /// The time after which the run is ended, in seconds, or nil if a person decides when it ends.
+    ///
+    /// It is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a person or
+    /// for the other end of a pipe does not count.
+    var timeLimit: Int? {
+        // This week's listings and next week's take at most 45 seconds each, however slow the service is.
+        let guide = 180
+        // A few consecutive requests with their retries.
+        let shows = 300
+        // Only local files.
+        let housekeeping = 600
+        // Requests for each of many shows or pictures, at the rate that the service allows.
+        let showByShow = 6 * 3_600
         switch command {
-        case .week, .day, .tonight, .now, .templatesData: isShowByShow ? .showByShow : .guide
-        case .browse: .none
-        case .doctor: .shows
-        case .search, .shows, .show, .episodes, .cast, .grab: isShowByShow ? .showByShow : .shows
+        case .week, .day, .tonight, .now, .templatesData: return isShowByShow ? showByShow : guide
+        case .browse: return nil
+        case .doctor: return shows
+        case .search, .shows, .show, .episodes, .cast, .grab: return isShowByShow ? showByShow : shows
         case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesSeen, .favoritesMissed,
             .favoritesUpcoming, .favoritesCalendar, .favoritesExport, .favoritesImport, .alerts:
-            .showByShow
-        case .site: .site(detailsBudget: detailsBudget)
-        case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: .housekeeping
-        case .cacheStatus, .cacheClear, .cachePath, .config, .completions, .completeLine, .help, .version: .housekeeping
+            return showByShow
+        // Twice the time for details, and the time for writing the files.
+        case .site: return min(detailsBudget * 2, 30 * 86_400) + 1_200
+        case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: return housekeeping
+        case .cacheStatus, .cacheClear, .cachePath, .config, .completions, .completeLine, .help, .version:
+            return housekeeping
         }
     }
 

@@ -26,17 +26,13 @@ struct ProgramContext: Sendable {
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     /// Returns the time since the start of the machine, which all its processes share.
     var timeSinceMachineStart: @Sendable () -> Duration = { CurrentProcess.timeSinceMachineStart }
-    /// Returns the time zones, which are not loaded before they are used.
-    var loadZones: @Sendable () -> ZoneDirectory = { .system }
+    var zones = ZoneDirectory.system
     /// The limits of requests to the service.
     var transportLimits = TransportLimits()
     /// The maximum time to wait for another run that writes to the same folder.
     var lockLimit = Duration.seconds(30)
     /// Prepares the calling thread for work that needs much memory.
     var prepareForWork: @Sendable () -> Void = {}
-
-    /// The time zones.
-    var zones: ZoneDirectory { loadZones() }
 
     /// Returns the path to open for a path that the user named. A relative path is relative to ``workingFolder``.
     func path(_ typed: String) -> String {

@@ -10,21 +10,20 @@ let context = ProgramContext(
     systemSettings: "/etc/tvguide/config",
     wallClock: { @Sendable in .now },
     monotonicClock: { @Sendable in .now },
-    loadZones: { @Sendable in Machine.zones },
+    zones: ZoneDirectory(ZoneFiles(in: .current)),
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
 Signal.pipe.ignore()
-let typed = Program.parse(CommandLine.arguments)
-if let ending = Program.runWithoutThreads(typed, in: context) { end(ending) }
 Heap.configureGrowth()
-let invocation = Program.start(typed, in: context)
+// Signals and a time limit end the process from here on, even if the asynchronous code below never begins, as where
+// threads are missing, or if a settings file cannot be read to its end.
+ProcessEnd.watch()
+Program.limitTime(to: 180)
+let invocation = Program.read(CommandLine.arguments, in: context)
+if let ending = Program.runWithoutThreads(invocation, in: context) { end(ending) }
+// Errors in the settings have ended the run.
+if case .success(let line) = invocation { Program.limitTime(to: line.timeLimit) }
 end(await Program.run(invocation, in: context))
-
-/// This machine, as far as a run may not need it.
-enum Machine {
-    /// The time zones, which are loaded when they are first used.
-    static let zones = ZoneDirectory(ZoneFiles(in: .current))
-}
 
 /// Ends the process.
 func end(_ ending: Program.Ending) -> Never {

@@ -6,7 +6,7 @@ import Testing
 struct RunTimeLimitTests {
     /// The limit of a command line.
     private func limit(_ arguments: String...) throws -> Int? {
-        try TypedCommandLine(parsing: arguments).timeLimit.seconds
+        try TypedCommandLine(parsing: arguments).timeLimit
     }
 
     @Test func `a guide has twice the longest time of two weeks`() throws {

@@ -13,7 +13,7 @@ struct TextCommandTests {
         let folder = try TemporaryFolder()
         let file = try OpenFile(folder.path("output"), for: .writing, .createNew)
         let context = ProgramContext.inTests(output: Descriptor(number: file.number, path: "standard output"))
-        let ending = Program.runWithoutThreads(Program.parse(["tvguide"] + words), in: context)
+        let ending = Program.runWithoutThreads(Program.read(["tvguide"] + words, in: context), in: context)
         try file.close()
         guard case .status(let status)? = ending else { return nil }
         return (status, try String(contentsOfFile: folder.path("output"), encoding: .utf8))
@@ -31,7 +31,8 @@ struct TextCommandTests {
     }
 
     @Test func `nothing is run without the words that were typed`() throws {
-        let ending = try #require(Program.runWithoutThreads(Program.parse([]), in: .inTests()))
+        let context = ProgramContext.inTests()
+        let ending = try #require(Program.runWithoutThreads(Program.read([], in: context), in: context))
         guard case .status(let status) = ending else {
             Issue.record("The run ended with a signal.")
             return

@@ -25,7 +25,7 @@ extension [String] {
 
 extension Int {
     /// Returns the number with a noun, such as `1 episode` or `10 episodes`.
-    func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+    package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 
     /// The number of minutes in words, such as `45 min` or `1 h 30 min`, or an empty text unless it is positive.
     var minutesText: String {

@@ -4,8 +4,6 @@ import TVModel
 
 /// The entry of an option in the table of options.
 struct OptionSpec: Sendable {
-    /// Other long names that are accepted, but not shown.
-    var aliases: [String] = []
     /// The letter that is short for the name, without its dash.
     var letter: Character?
     /// The kind of value it takes.
@@ -317,7 +315,6 @@ extension Option {
 
         case .color:
             OptionSpec(
-                aliases: ["colour"],
                 value: .choice("WHEN", ColorChoice.words),
                 help: "When to use color.",
                 fallback: "auto, which is on a terminal unless NO_COLOR is set"

@@ -79,15 +79,23 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     /// The options that settings files may set only for one command. Otherwise one would overwrite the report of another.
     static let sectionOnly: [Option] = [.output]
 
+    /// The options that have a letter.
+    private static let byLetter = Dictionary(
+        uniqueKeysWithValues: allCases.compactMap { option in option.spec.letter.map { ($0, option) } }
+    )
+
     /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
     static func named(_ name: some StringProtocol) -> Option? {
-        allCases.first { $0.rawValue == name } ?? allCases.first { $0.spec.aliases.contains { $0 == name } }
+        Option(rawValue: String(name)) ?? (name == colour ? .color : nil)
     }
 
-    static func lettered(_ letter: Character) -> Option? { allCases.first { $0.spec.letter == letter } }
+    static func lettered(_ letter: Character) -> Option? { byLetter[letter] }
 
     /// All long names of all options, without dashes.
-    static var longNames: [String] { allCases.flatMap(\.longNames) }
+    static let longNames = allCases.flatMap(\.longNames)
+
+    /// Another name of the option `color`, which is not shown.
+    private static let colour = "colour"
 }
 
 extension Option {
@@ -96,7 +104,7 @@ extension Option {
     /// The letter with its dash, such as `-o`.
     var dashedLetter: String? { spec.letter.map { "-\($0)" } }
     /// The long names without dashes: the main name, then the aliases.
-    var longNames: [String] { [rawValue] + spec.aliases }
+    var longNames: [String] { self == .color ? [rawValue, Self.colour] : [rawValue] }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     /// Whether every command accepts the option, unless it excludes it.

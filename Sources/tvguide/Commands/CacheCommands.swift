@@ -106,13 +106,12 @@ struct CacheSummary {
         }
         let rows = feeds.sorted { $0.key < $1.key }.map { feed, files in
             if feed == PosterCache.folder {
-                return "\(feed): \(files.count) \(files.count == 1 ? "picture" : "pictures"), \(Self.size(files))"
+                return "\(feed): \(files.count.counted("picture")), \(Self.size(files))"
             }
             let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
             let age = Self.age(now.secondsSince1970 - newest)
             let isOfShows = feed.hasPrefix(ResponseCache.showFolder + "/")
-            let (one, several) = isOfShows ? ("response", "responses") : ("day", "days")
-            let count = "\(files.count) \(files.count == 1 ? one : several)"
+            let count = files.count.counted(isOfShows ? "response" : "day")
             return "\(feed): \(count), \(Self.size(files)), newest \(age) ago"
         }
         lines = rows.isEmpty ? ["Nothing is stored."] : rows

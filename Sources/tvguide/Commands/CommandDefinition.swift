@@ -15,11 +15,7 @@ protocol TextCommandDefinition: CommandDefinition {
 
 extension TextCommandDefinition {
     static func run(_ call: CommandCall) throws -> ExitStatus {
-        try run(call.line, in: call.context)
-    }
-
-    static func run(_ line: TypedCommandLine, in context: ProgramContext) throws -> ExitStatus {
-        try OutputPlace.print(TerminalText(try text(for: line, in: context)), for: line, in: context)
+        try call.print(TerminalText(try text(for: call.line, in: call.context)))
         return .done
     }
 }

@@ -48,7 +48,7 @@ struct PictureSource {
         }
         let service = PosterService(source, in: context, diagnostics)
         defer { service.close() }
-        let found = await diagnostics.progress.whileFetchingPosters {
+        let found = await diagnostics.progress.during(FetchProgress.posters) {
             await service.posters(at: addresses, upTo: Self.embeddedLimit)
         }
         // The sample has no pictures.

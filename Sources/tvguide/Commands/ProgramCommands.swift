@@ -98,35 +98,29 @@ enum ConfigCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let files = SettingsFiles(context: call.context)
-        let settings = call.line.has(.noConfig) ? files.layers() : try files.read()
+        let settings = try SettingsLayers(for: call.line, in: call.context)
         // Throws if two settings exclude each other.
         for command in Command.listed {
             let line = TypedCommandLine(command: command, arguments: [], options: [])
             _ = try line.completed(with: settings)
         }
-        let parts = [head(settings, files.paths)] + sections(settings).map { [""] + $0 }
+        let head = SettingsLayers.paths(in: call.context).map { path in
+            "# \(path): \(settings.files.contains { $0.path == path } ? "read" : "not read")"
+        }
+        let parts = [head] + sections(settings).map { [""] + $0 }
         try call.print(TerminalText(parts.joined().map { $0 + "\n" }.joined()))
         return .done
-    }
-
-    /// Returns the paths of the files, and whether each was read.
-    private static func head(_ settings: SettingsLayers, _ paths: [String]) -> [String] {
-        paths.map { path in
-            let isRead = settings.files.contains { $0.path == path }
-            return "# \(path): \(isRead ? "read" : "not read")"
-        }
     }
 
     /// Returns the lines of each section, in the form of a settings file with the origin of each setting as a comment.
     private static func sections(_ settings: SettingsLayers) -> [[String]] {
         let names = [nil] + SettingsLayers.sectionNames.map(Optional.some)
         return names.compactMap { name in
-            let lines = settings.effectiveSettings(in: name).map { name, text, origin in
-                let value = SettingsLayers.quoted(text)
+            let lines = settings.effectiveSettings(in: name).map { setting in
+                let value = SettingsLayers.quoted(setting.text)
                 // The user name and the password in an address are not printed.
-                let isAddress = value.contains("://") || name == Option.apiUrl.rawValue
-                return "\(name) = \(isAddress ? "\(TypedAddress(value))" : value)  # \(origin.place)"
+                let isAddress = value.contains("://") || setting.option == .apiUrl
+                return "\(setting.name) = \(isAddress ? "\(TypedAddress(value))" : value)  # \(setting.origin.place)"
             }
             return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
         }

@@ -17,9 +17,6 @@ extension CommandFailure {
                 + (nearest.map { " Did you mean \($0)?" } ?? "")
         case .noSuchDate(let thing, let value, let reason):
             "\(thing) cannot be \(quotedForDisplay(value)): \(reason)."
-        case .badZone(let thing, let zone, let nearest):
-            "\(thing) takes local or the name of a time zone such as Europe/Berlin, not \(quotedForDisplay(zone))."
-                + (nearest.map { " Did you mean \($0)?" } ?? "")
         case .noLocalZone: "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin."
         case .missing(let reasons, let remedy): Self.sentence(missing: reasons, remedy)
         case .shows(let error, let subject): error.sentence(about: subject)
@@ -39,9 +36,6 @@ extension CommandFailure {
             Self.sentence(emptyGuide: country, filter, unknown)
                 + " Nothing was written, since an empty guide would empty the recorder's. "
                 + (filter == EventFilter() ? "Try other days or channels." : "Try another filter.")
-        case .nothingFound(let text): ShowError.unknown(.name(text)).sentence(about: text)
-        case .unreadable(let failure):
-            "\(SafeText.terminal(failure.path)) cannot be read: \(failure.reason)."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
         case .missingTemplate(let failure): "\(failure)"
         case .template(let error): "The template has an error.\n" + error.diagnosis
@@ -55,7 +49,6 @@ extension CommandFailure {
         case .notSent(let command, let status):
             "The command \(quotedForDisplay(command)) failed with status \(status). The next run tells it again."
         case .noFavorites: "Could not find the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
-        case .damagedFavorites(let damage): "\(damage)"
         case .unreadableFavorites(.system(let failure)):
             "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
         case .unreadableFavorites(let failure): "\(failure)"
@@ -93,10 +86,9 @@ extension CommandFailure {
 
     private static func sentence(site folder: String, without files: [String]) -> String {
         let others = files.count - 1
-        let names = files.first.map(SafeText.terminal) ?? "a file"
-        let list = others > 0 ? "\(names) and \(others) more \(others == 1 ? "file" : "files")" : names
-        return
-            "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
+        let name = files.first.map(SafeText.terminal) ?? "a file"
+        let list = others > 0 ? "\(name) and \(others.counted("more file"))" : name
+        return "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
     }
 
     private static func sentence(
@@ -193,9 +185,7 @@ extension EventFilter {
 }
 
 extension ShowError {
-    /// Returns the failure and the next step for the user.
-    ///
-    /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
+    /// Returns the failure and the next step for the user. The subject stands within a sentence: `the episodes of 82`.
     func sentence(about subject: String) -> String {
         let advice: String? =
             switch self {
@@ -226,12 +216,7 @@ extension StoreFailure {
 }
 
 extension CommandFailure {
-    /// Creates the failure for a text that is not a date or a week.
-    ///
-    /// - Parameters:
-    ///   - thing: The name of the option or argument.
-    ///   - expected: The accepted formats.
-    ///   - nearest: The word that the user probably meant.
+    /// Creates the failure for a text that is not a date or a week. The thing is the name of the option or argument.
     init(_ error: DateFormError, of thing: String, value: String, expected: String, nearest: String? = nil) {
         self =
             switch error {

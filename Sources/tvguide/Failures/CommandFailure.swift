@@ -18,8 +18,6 @@ enum CommandFailure: Error {
     case badValue(of: String, value: String, expected: String, nearest: String? = nil)
     /// A date on the command line has a valid form, but does not exist: its option, the value, and the reason.
     case noSuchDate(of: String, value: String, reason: String)
-    /// The time zone does not exist: the option, the value, and the zone that the user probably meant.
-    case badZone(of: String, value: String, nearest: String?)
     /// The time zone of the machine is not set or unknown.
     case noLocalZone
     /// The listings of these dates could not be fetched. The option, if any, gives a guide nevertheless.
@@ -38,11 +36,7 @@ enum CommandFailure: Error {
     case noTerminal
     /// A guide in XMLTV would have no programme: the country, the filter, and the names in it that no event has.
     case emptyGuide(country: String, EventFilter, unknown: [FilterNames.Unknown])
-    /// A search found nothing.
-    case nothingFound(String)
-    /// A file or folder that the user named cannot be read.
-    case unreadable(SystemFailure)
-    /// A file that the user named has the wrong content.
+    /// A file or folder that the user named cannot be read, or has the wrong content.
     case badFile(path: String, reason: String)
     /// A template is missing.
     case missingTemplate(MissingTemplate)
@@ -60,8 +54,6 @@ enum CommandFailure: Error {
     case notSent(String, status: Int32)
     /// The command requires the favorites, and the environment names no folder for them.
     case noFavorites
-    /// The list of favorites is damaged, and no good copy of it exists.
-    case damagedFavorites(FavoritesDamage)
     /// The list of favorites cannot be read.
     case unreadableFavorites(StoreFailure)
     /// The store could not be read or changed.
@@ -88,16 +80,15 @@ extension CommandFailure {
 
     var status: ExitStatus {
         switch self {
-        case .usage, .settings, .badValue, .noSuchDate, .badZone, .noLocalZone, .noTerminal, .otherCountry: .misused
+        case .usage, .settings, .badValue, .noSuchDate, .noLocalZone, .noTerminal, .otherCountry: .misused
         case .missing(let reasons, _): Self.status(of: Array(reasons.values))
         case .partOfSite(_, _, _, let status): status
         case .shows(let error, _): Self.status(of: error)
-        case .noSeason, .noPage, .nothingFound, .unreadable, .badFile, .missingTemplate, .template, .noTemplate:
-            .noInput
+        case .noSeason, .noPage, .badFile, .missingTemplate, .template, .noTemplate: .noInput
         case .noBrowser, .browserFailed, .emptyGuide: .unavailable
         case .output(.cannotBeCreated), .noDataFolder, .noStateFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
-            .incompleteSite, .notSent, .noArguments, .noFavorites, .damagedFavorites:
+            .incompleteSite, .notSent, .noArguments, .noFavorites:
             .inputOutput
         case .unreadableFavorites(let failure): CommandFailure.store(failure).status
         case .store(.locked): .tryAgainLater
@@ -155,9 +146,12 @@ extension CommandFailure {
             case let failure as MissingTemplate: .missingTemplate(failure)
             case let error as MustacheError: .template(error)
             case let failure as OutputFailure: .output(failure)
+            // Commands that request other data name them.
+            case let error as ShowError: CommandFailure(error, about: "the favorites")
             case StoreFailure.cancelled, is CancellationError: .cancelled
             case let failure as StoreFailure: .store(failure)
-            case let failure as SystemFailure: .unreadable(failure)
+            case let failure as SystemFailure:
+                .badFile(path: failure.path, reason: "cannot be read: \(failure.reason)")
             default: .fault("\(error)")
             }
     }
@@ -166,25 +160,9 @@ extension CommandFailure {
 extension CommandFailure {
     /// Converts an error about shows.
     ///
-    /// - Parameter subject: The beginning of the sentence, such as `The episodes of 82`.
-    init(_ error: ShowError, about subject: String) {
-        self =
-            switch error {
-            case .cancelled: .cancelled
-            case .lostFavorites(let damage): .damagedFavorites(damage)
-            case .unknown, .ambiguous, .noSuchPage, .unavailable, .notAFavorite, .badMark, .badImport, .store:
-                .shows(error, about: subject)
-            }
-    }
-
-    /// Runs a request about shows, and throws its error as a failure.
-    ///
     /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
-    static func wrapping<Value>(
-        about subject: String,
-        _ request: () async throws -> Value
-    ) async throws -> Value {
-        do { return try await request() } catch let error as ShowError { throw CommandFailure(error, about: subject) }
+    init(_ error: ShowError, about subject: String) {
+        self = error == .cancelled ? .cancelled : .shows(error, about: subject)
     }
 }
 

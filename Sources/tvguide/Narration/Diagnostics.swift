@@ -39,9 +39,7 @@ final class Diagnostics: Sendable {
 
     /// Creates diagnostics that write whole lines to standard error.
     ///
-    /// - Parameters:
-    ///   - cacheFolder: The folder of the cache, or nil if there is none.
-    ///   - holdsMessages: Whether messages wait for ``writeHeldMessages()``, since the browser uses the screen.
+    /// - Parameter holdsMessages: Whether messages wait for ``writeHeldMessages()``, since the browser uses the screen.
     init(
         _ verbosity: Verbosity,
         in context: ProgramContext,
@@ -114,17 +112,13 @@ final class Diagnostics: Sendable {
 
     /// Reports the number of missing posters on a page.
     func report(missingPosters count: Int) {
-        switch count {
-        case 0: break
-        case 1: log("Could not fetch 1 poster.", at: .normal)
-        default: log("Could not fetch \(count) posters.", at: .normal)
-        }
+        if count > 0 { log("Could not fetch \(count.counted("poster")).", at: .normal) }
     }
 
     /// Reports the number of posters that were left out because the page would have been too large.
     func report(postersLeftOut count: Int) {
         guard count > 0 else { return }
-        let posters = count == 1 ? "1 poster is" : "\(count) posters are"
+        let posters = "\(count.counted("poster")) \(count == 1 ? "is" : "are")"
         log("\(posters) left out, since the page would be too large. Use --images link.", at: .normal)
     }
 
@@ -132,8 +126,8 @@ final class Diagnostics: Sendable {
     func report(_ casts: Casts) {
         guard casts.missing > 0 else { return }
         let why = casts.firstFailure.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
-        let count = casts.missing == 1 ? "the cast of 1 show" : "the casts of \(casts.missing) shows"
-        log("Could not fetch \(count)\(why).", at: .normal)
+        let noun = casts.missing == 1 ? "cast" : "casts"
+        log("Could not fetch the \(noun) of \(casts.missing.counted("show"))\(why).", at: .normal)
     }
 
     /// Reports the reason why the details of no show could be fetched.

@@ -5,7 +5,8 @@ import TVMaze
 
 /// A progress line on a terminal, which is shown if fetching takes over a second.
 final class FetchProgress: Sendable {
-    private static let posters = "Fetching the posters"
+    /// The work of fetching posters, for ``during(_:of:_:)``.
+    static let posters = "Fetching the posters"
 
     private let line: ProgressLine<MonotonicClock>
     private let clock: MonotonicClock
@@ -37,9 +38,7 @@ final class FetchProgress: Sendable {
 
     /// Shows the progress line while data are fetched, and then removes it.
     ///
-    /// - Parameters:
-    ///   - work: A description of the work, safe to print.
-    ///   - total: The expected number of responses, or nil if it is unknown.
+    /// - Parameter total: The expected number of responses, or nil if it is unknown.
     func during<Value: Sendable>(
         _ work: String = "Fetching the listings",
         of total: Int? = nil,
@@ -52,37 +51,25 @@ final class FetchProgress: Sendable {
 
     /// Counts responses, and shows how long requests wait for the rate limit of the service.
     func count(_ event: NetworkEvent) {
-        if let wait = limitWaits.wait(at: event), wait >= .seconds(1) { showWait(wait, at: event) }
+        if let wait = limitWaits.wait(at: event), wait >= .seconds(1) {
+            update { state in
+                // The estimate of work in parts includes the usual waits between requests.
+                if state.hasParts, case .waitingForTurn = event { return false }
+                state.limitEnd = max(state.limitEnd ?? clock.now, clock.now + wait)
+                return true
+            }
+        }
         if case .responded(_, 200..<300, _) = event { countResponse() }
-    }
-
-    private func showWait(_ wait: Duration, at event: NetworkEvent) {
-        let shown = state.withLock { state -> WorkProgress? in
-            // The estimate of work in parts includes the usual waits between requests.
-            if state.hasParts, case .waitingForTurn = event { return nil }
-            state.limitEnd = max(state.limitEnd ?? clock.now, clock.now + wait)
-            return state.shown
-        }
-        if let shown { show(shown) }
-    }
-
-    private func show(_ progress: WorkProgress) {
-        var progress = progress
-        let end = state.withLock { state in
-            state.shown = progress
-            return state.limitEnd
-        }
-        progress.limitWait = end.map { clock.now.duration(to: $0) }
-        line.show(progress)
     }
 
     /// Counts a response, or a stored copy that is used instead of one.
     func countResponse() {
-        let shown = state.withLock { state -> WorkProgress? in
+        update { state in
             state.responses += 1
-            return state.hasParts ? nil : WorkProgress(state.shown.work, done: state.responses, of: state.shown.total)
+            if state.hasParts { return false }
+            state.shown = WorkProgress(state.shown.work, done: state.responses, of: state.shown.total)
+            return true
         }
-        if let shown { show(shown) }
     }
 
     /// Shows the number of finished parts, and the estimated time left.
@@ -91,14 +78,34 @@ final class FetchProgress: Sendable {
     ///   - requests: The number of requests per part.
     ///   - deadline: The time at which the work stops even if it is not finished, or nil for none.
     func showParts(_ done: Int, of count: Int, requests: Int = 1, until deadline: ContinuousClock.Instant? = nil) {
-        let (work, start) = state.withLock { state in
+        update { state in
             state.hasParts = true
-            return (state.shown.work, state.start)
+            let elapsed = state.start.duration(to: clock.now)
+            let left = Self.timeLeft(done: done, of: count, requests: requests, after: elapsed)
+            let budget = deadline.map { clock.now.duration(to: $0) }
+            let isLimited = if let budget, let left { left > budget } else { false }
+            state.shown = WorkProgress(
+                state.shown.work,
+                done: done,
+                of: count,
+                left: isLimited ? budget : left,
+                isLimited: isLimited
+            )
+            return true
         }
-        let left = Self.timeLeft(done: done, of: count, requests: requests, after: start.duration(to: clock.now))
-        let budget = deadline.map { clock.now.duration(to: $0) }
-        let isLimited = if let budget, let left { left > budget } else { false }
-        show(WorkProgress(work, done: done, of: count, left: isLimited ? budget : left, isLimited: isLimited))
+    }
+
+    /// Changes the state and shows it.
+    ///
+    /// - Parameter change: Changes the state, and returns whether the line depends on the change.
+    private func update(_ change: (inout State) -> Bool) {
+        let shown = state.withLock { state -> WorkProgress? in
+            guard change(&state) else { return nil }
+            var progress = state.shown
+            progress.limitWait = state.limitEnd.map { clock.now.duration(to: $0) }
+            return progress
+        }
+        if let shown { line.show(shown) }
     }
 
     /// Returns the estimated time for the rest of work in parts that send requests, computed from the rate limit of the
@@ -113,14 +120,12 @@ final class FetchProgress: Sendable {
         return max(byLimit, done < count / 10 ? .zero : byPace, .seconds(1))
     }
 
-    /// Shows the progress line while posters are fetched, and then removes it.
-    func whileFetchingPosters<Posters: Sendable>(_ fetch: () async -> Posters) async -> Posters {
-        await line.during(WorkProgress(Self.posters), fetch)
-    }
-
     /// Shows the number of requested posters.
     func showPosters(_ asked: Int, of count: Int) {
-        line.show(WorkProgress(Self.posters, done: asked, of: count))
+        update { state in
+            state.shown = WorkProgress(Self.posters, done: asked, of: count)
+            return true
+        }
     }
 
     /// Writes other text without damaging the progress line.
@@ -129,22 +134,10 @@ final class FetchProgress: Sendable {
 
 /// The waits of requests because of the rate limit of the service: before a request, and after a response of status 429.
 final class LimitWaits: Sendable {
-    /// The length of each wait that begins.
-    let stream: AsyncStream<Duration>
-    private let waits: AsyncStream<Duration>.Continuation
     /// The addresses whose last response had the status 429.
     private let refused = Mutex<Set<URL>>([])
 
-    init() {
-        (stream, waits) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(8))
-    }
-
-    /// Notes an event of the communication with the service.
-    @Sendable func note(_ event: NetworkEvent) {
-        if let wait = wait(at: event) { waits.yield(wait) }
-    }
-
-    /// Notes an event, and returns the length of the wait that begins with it, if any.
+    /// Notes an event of the communication with the service, and returns the length of the wait that begins with it, if any.
     func wait(at event: NetworkEvent) -> Duration? {
         switch event {
         case .waitingForTurn(_, let wait): return wait

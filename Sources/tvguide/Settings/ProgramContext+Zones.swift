@@ -5,11 +5,11 @@ extension ProgramContext {
     /// Returns the clock of a zone that the user named. `local` means the zone of the machine.
     ///
     /// - Parameter option: The name of the option in the place where it was set.
-    /// - Throws: `CommandFailure.badZone` with the zone that the user probably meant.
+    /// - Throws: An error with the zone that the user probably meant.
     func clock(_ typed: String, of option: String) throws -> ZoneClock {
         guard typed.lowercased() != "local" else { return try localClock() }
         guard let clock = zones.clock(typed) else {
-            throw CommandFailure.badZone(of: option, value: typed, nearest: ZoneName.nearest(to: typed))
+            throw CommandFailure.badZone(typed, of: option, nearest: ZoneName.nearest(to: typed))
         }
         return clock
     }
@@ -21,9 +21,16 @@ extension ProgramContext {
         }
         let name = ZoneName.zoneName(following: found) ?? found
         guard let clock = zones.clock(name) ?? ZoneClock(rule: name) else {
-            throw CommandFailure.badZone(of: "TZ", value: found, nearest: ZoneName.zoneName(forAbbreviation: found))
+            throw CommandFailure.badZone(found, of: "TZ", nearest: ZoneName.zoneName(forAbbreviation: found))
         }
         return clock
+    }
+}
+
+extension CommandFailure {
+    fileprivate static func badZone(_ typed: String, of option: String, nearest: String?) -> CommandFailure {
+        let expected = "local or the name of a time zone such as Europe/Berlin"
+        return .badValue(of: option, value: typed, expected: expected, nearest: nearest)
     }
 }
 

@@ -39,9 +39,7 @@ struct Settings {
 
         /// Returns the cache: on disk, or in memory if there is no folder for it.
         ///
-        /// - Parameters:
-        ///   - isDurable: Whether written files survive a power failure.
-        ///   - diagnostics: Reports a folder that does not support locks.
+        /// - Parameter isDurable: Whether written files survive a power failure.
         func cacheStore(isDurable: Bool = true, _ diagnostics: Diagnostics) -> any FileStore {
             guard let cacheFolder else { return MemoryFileStore() }
             return DiskFileStore(
@@ -52,9 +50,8 @@ struct Settings {
                 reportKept: diagnostics.report(kept:)
             )
         }
+
         /// Returns the store of the favorites: on disk, or in memory if the environment names no folder.
-        ///
-        /// - Parameter diagnostics: Reports files of the user that were in the way.
         func dataStore(_ diagnostics: Diagnostics) -> any FileStore {
             dataFolder.map {
                 DiskFileStore(root: $0, lockLimit: lockLimit, reportKept: diagnostics.report(kept:))

@@ -58,7 +58,7 @@ struct TemplateFiles {
     }
 }
 
-/// Reads text files of the user. Errors are ``CommandFailure/badFile(path:reason:)``.
+/// Reads text files of the user.
 enum TextFile {
     /// Reads the text of a file.
     ///
@@ -80,17 +80,13 @@ enum TextFile {
     }
 
     static func bytes(at path: String, maxSize: Int, mayWait: Bool) throws -> Data {
-        do {
-            let file = try OpenFile(path, for: .reading, mayWait ? [] : .nonBlocking)
-            guard try mayWait || file.status().kind == .regular else {
-                throw CommandFailure.badFile(path: path, reason: "is not a regular file")
-            }
-            let bytes = try file.readAll(limit: maxSize)
-            try file.close()
-            return bytes
-        } catch let failure as SystemFailure {
-            throw CommandFailure.badFile(path: failure.path, reason: "cannot be read: \(failure.reason)")
+        let file = try OpenFile(path, for: .reading, mayWait ? [] : .nonBlocking)
+        guard try mayWait || file.status().kind == .regular else {
+            throw CommandFailure.badFile(path: path, reason: "is not a regular file")
         }
+        let bytes = try file.readAll(limit: maxSize)
+        try file.close()
+        return bytes
     }
 
     static func text(of bytes: Data, at path: String) throws -> String {

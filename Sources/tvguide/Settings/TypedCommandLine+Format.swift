@@ -46,61 +46,42 @@ extension TypedCommandLine {
     /// has an extension, a template if the format needs none, a layout if the format is for other programs, another
     /// country if the source is the sample, or a regional feed if the country is another.
     var withoutOverruledSettings: TypedCommandLine {
-        var overruled: Set<Option> = []
-        if text(.output).flatMap(ReportFormat.init(fileName:)) != nil, isWeaker(.format, than: .output) {
-            overruled.insert(.format)
-        }
-        if let format: ReportFormat = choice(.format), !ReportFormat.templated.contains(format),
-            isWeaker(.template, than: .format)
-        {
-            overruled.insert(.template)
-        }
-        if isWeaker(.format, than: .template) {
-            overruled.insert(.format)
-        } else {
-            overruled.formUnion(layoutWithoutUse)
-        }
-        if isWeaker(.country, than: .sample) { overruled.insert(.country) }
-        if isWeaker(.sample, than: .country) { overruled.insert(.sample) }
-        overruled.formUnion(overruledTimes)
+        let overruled = Set(rivals.filter { isWeaker($0.option, than: $0.other) }.map(\.option))
         var line = self
         line.options.removeAll { overruled.contains($0.option) }
         return line
     }
 
-    /// The country, feed or clock setting that conflicts with an option of higher precedence, such as a US feed with
-    /// another country.
-    private var overruledTimes: Set<Option> {
-        var overruled: Set<Option> = []
-        let isAbroad = text(.country).flatMap(Country.init(code:)).map { $0.code != "US" } ?? false
-        if isAbroad, isWeaker(.feed, than: .country) { overruled.insert(.feed) }
-        if isAbroad, isWeaker(.country, than: .feed) { overruled.insert(.country) }
-        guard choice(.clock, of: ClockChoice.self) == .tuneIn else { return overruled }
-        let isOtherFeed = choice(.feed, of: FeedChoice.self).map { $0 != .eastern } ?? false
-        let excludes = (isAbroad && isWeaker(.clock, than: .country)) || (isOtherFeed && isWeaker(.clock, than: .feed))
-        if excludes || isWeaker(.clock, than: .timezone) { overruled.insert(.clock) }
-        return overruled
-    }
-
-    /// The layout settings that are overridden by a format for other programs, which has no layout.
-    private var layoutWithoutUse: [Option] {
-        let namedFormat: ReportFormat? = choice(.format)
+    /// The options that make no sense together with another one, which is used if its precedence is higher.
+    private var rivals: [(option: Option, other: Option)] {
+        let format: ReportFormat? = choice(.format)
         let implied = text(.output).flatMap(ReportFormat.init(fileName:))
-        let isImplied = implied != nil && (namedFormat == nil || isWeaker(.format, than: .output))
-        let source: Option = isImplied ? .output : .format
-        guard let format = isImplied ? implied : namedFormat, format.isExchange else { return [] }
-        let embedsImages = [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
-        let layout: [Option] = [.template, .templates, .details, .groupBy] + (embedsImages ? [.images] : [])
-        return layout.filter { isWeaker($0, than: source) }
+        var rivals: [(Option, Option)] = [(.format, .template), (.country, .sample), (.sample, .country)]
+        if implied != nil { rivals.append((.format, .output)) }
+        if let format, !ReportFormat.templated.contains(format) { rivals.append((.template, .format)) }
+        // A template replaces a format of lower precedence. A format for other programs has no layout.
+        let isImplied = implied != nil && (format == nil || isWeaker(.format, than: .output))
+        if !isWeaker(.format, than: .template), (isImplied ? implied : format)?.isExchange == true {
+            let embedsImages = [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
+            let layout: [Option] = [.template, .templates, .details, .groupBy] + (embedsImages ? [.images] : [])
+            rivals += layout.map { ($0, isImplied ? .output : .format) }
+        }
+        let isAbroad = text(.country).flatMap(Country.init(code:)).map { $0.code != "US" } ?? false
+        if isAbroad { rivals += [(.feed, .country), (.country, .feed)] }
+        // Tune-in times are those of the Eastern feed.
+        guard choice(.clock, of: ClockChoice.self) == .tuneIn else { return rivals }
+        let isOtherFeed = choice(.feed, of: FeedChoice.self).map { $0 != .eastern } ?? false
+        if isAbroad { rivals.append((.clock, .country)) }
+        if isOtherFeed { rivals.append((.clock, .feed)) }
+        return rivals + [(.clock, .timezone)]
     }
 
-    /// Returns whether both options are set, the first one with lower precedence. Settings are in ascending order of
-    /// precedence.
+    /// Returns whether both options are set, the first one with lower precedence. Options are in ascending order of
+    /// precedence; the command line has only one.
     private func isWeaker(_ option: Option, than other: Option) -> Bool {
-        guard let own = origin(of: option), let others = origin(of: other), own != .commandLine,
-            let position = options.lastIndex(where: { $0.option == option }),
+        guard let position = options.lastIndex(where: { $0.option == option }),
             let otherPosition = options.lastIndex(where: { $0.option == other })
         else { return false }
-        return others == .commandLine || position < otherPosition
+        return options[position].origin != .commandLine && position < otherPosition
     }
 }

@@ -55,8 +55,7 @@ extension ProgramRun {
             transportLimits: limits,
             lockLimit: lockLimit
         )
-        let invocation = Program.complete(Program.parse(["tvguide"] + words), in: context)
-        let ending = await Program.run(invocation, in: context)
+        let ending = await Program.run(Program.read(["tvguide"] + words, in: context), in: context)
         // The descriptors stay open until the run ends.
         try typed.close()
         try results.close()

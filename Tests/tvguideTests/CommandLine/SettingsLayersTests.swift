@@ -22,7 +22,7 @@ struct SettingsLayersTests {
         let files = try [("/user", user), ("/system", system)].map { path, text in
             try SettingsFile(text, at: path, home: nil)
         }
-        return SettingsLayers(variables: environment, files: files)
+        return try SettingsLayers(variables: environment, files: files)
     }
 
     @Test func `the command line overrides the user's file, which overrides the system's file`() throws {

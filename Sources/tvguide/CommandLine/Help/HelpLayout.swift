@@ -59,10 +59,10 @@ struct HelpLayout {
         appendIndented(example.purpose, by: 6)
     }
 
-    /// Adds names and their meanings, aligned with other rows.
-    mutating func table(_ rows: [Row], alignedTo others: [Row]) {
+    /// Adds names and their meanings, aligned with each other only.
+    mutating func table(apart rows: [Row]) {
         var part = HelpLayout(width: width, rows: [])
-        let widest = others.map(\.term.count).max() ?? 0
+        let widest = rows.map(\.term.count).max() ?? 0
         part.column = widest * 2 < width ? Self.margin.count + widest + 2 : nil
         part.table(rows)
         lines += part.lines

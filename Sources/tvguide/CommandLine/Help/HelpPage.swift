@@ -37,7 +37,7 @@ struct HelpPage {
         page.table(commands)
         page.note("Also: \(others.joined(separator: ", ")).")
         page.heading("Examples")
-        page.table(examples, alignedTo: examples)
+        page.table(apart: examples)
         page.blank()
         page.paragraph("tvguide help COMMAND describes a command; tvguide --help lists all options.")
         return page

@@ -9,72 +9,29 @@ struct ManualPage {
 
     /// The page, with a line ending after every line.
     var text: String {
+        let (name, version) = (Program.name, Roff.escaped(version))
+        let call = [Roff.bold(name), "[\(Roff.italic("COMMAND"))]", "[\(Roff.italic("OPTIONS"))]"]
         let parts = [
-            head, name, synopsis, description, commands, options, statuses, environment, files, examples, seeAlso,
+            // Without hyphenation and justification, readers can copy words and commands.
+            [".TH \(name.uppercased()) 1 \(date) \"\(name) \(version)\" \"User Commands\"", ".nh", ".ad l"],
+            Roff.section("Name", [Roff.escaped("\(name) - \(ProgramReference.title)")]),
+            Roff.section("Synopsis", [call.joined(separator: " ")]),
+            Roff.section("Description", Roff.paragraphs(ProgramReference.description)),
+            Roff.section("Commands", Command.listed.flatMap { Roff.entry(self.call(of: $0), text(about: $0)) }),
+            Roff.section("Options", OptionGroup.allCases.flatMap(options(in:))),
+            Roff.section("Exit status", ProgramReference.exitStatuses, Roff.bold),
+            Roff.section("Environment", ProgramReference.environment, Roff.bold),
+            Roff.section("Files", ProgramReference.files, Roff.italic),
+            Roff.section("Examples", Command.listed.flatMap(\.spec.examples).map { ($0.line, $0.purpose) }, Roff.bold),
+            Roff.section("See also", Roff.paragraphs(["https://www.tvmaze.com/api", ProgramReference.source])),
         ]
         return parts.joined().map { $0 + "\n" }.joined()
-    }
-
-    /// The title. Hyphenation and justification are off, so that readers can copy words and commands.
-    private var head: [String] {
-        let version = "\(Program.name) \(Roff.escaped(self.version))"
-        return [
-            ".TH \(Program.name.uppercased()) 1 \(date) \"\(version)\" \"User Commands\"", ".nh",
-            ".ad l",
-        ]
-    }
-
-    private var name: [String] {
-        Roff.section("Name", [Roff.escaped("\(Program.name) - \(ProgramReference.title)")])
-    }
-
-    private var synopsis: [String] {
-        let line = [
-            Roff.bold(Program.name), "[\(Roff.italic("COMMAND"))]", "[\(Roff.italic("OPTIONS"))]",
-        ]
-        return Roff.section("Synopsis", [line.joined(separator: " ")])
-    }
-
-    private var description: [String] {
-        Roff.section("Description", Roff.paragraphs(ProgramReference.description))
-    }
-
-    private var commands: [String] {
-        Roff.section("Commands", Command.listed.flatMap { Roff.entry(call(of: $0), text(about: $0)) })
-    }
-
-    private var options: [String] {
-        Roff.section("Options", OptionGroup.allCases.flatMap(options(in:)))
     }
 
     private func options(in group: OptionGroup) -> [String] {
         let note = group.note.map { Roff.paragraphs([$0]) } ?? []
         let entries = group.options.flatMap { Roff.entry($0.roff, $0.fullHelp(for: nil)) }
-        return Roff.subsection(group.rawValue, note + entries)
-    }
-
-    private var statuses: [String] {
-        Roff.section(
-            "Exit status",
-            ProgramReference.exitStatuses.flatMap { Roff.entry(Roff.bold($0.term), $0.meaning) }
-        )
-    }
-
-    private var environment: [String] {
-        Roff.section("Environment", ProgramReference.environment.flatMap { Roff.entry(Roff.bold($0.term), $0.meaning) })
-    }
-
-    private var files: [String] {
-        Roff.section("Files", ProgramReference.files.flatMap { Roff.entry(Roff.italic($0.term), $0.meaning) })
-    }
-
-    private var examples: [String] {
-        let examples = Command.listed.flatMap(\.spec.examples)
-        return Roff.section("Examples", examples.flatMap { Roff.entry(Roff.bold($0.line), $0.purpose) })
-    }
-
-    private var seeAlso: [String] {
-        Roff.section("See also", Roff.paragraphs(["https://www.tvmaze.com/api", ProgramReference.source]))
+        return [".SS " + Roff.escaped(group.rawValue)] + note + entries
     }
 
     // MARK: A command
@@ -152,9 +109,9 @@ enum Roff {
         [".SH " + escaped(heading.uppercased())] + lines
     }
 
-    /// Returns a heading within a section.
-    static func subsection(_ heading: String, _ lines: [String]) -> [String] {
-        [".SS " + escaped(heading)] + lines
+    /// Returns a section of terms with their meanings.
+    static func section(_ heading: String, _ rows: [HelpLayout.Row], _ mark: (String) -> String) -> [String] {
+        section(heading, rows.flatMap { entry(mark($0.term), $0.meaning) })
     }
 
     /// Returns paragraphs. The first follows a heading, which adds space itself.

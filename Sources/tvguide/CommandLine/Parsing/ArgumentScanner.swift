@@ -71,26 +71,18 @@ struct ArgumentScanner {
     private mutating func append(_ option: Option, attached: String?) throws {
         if option.takesValue {
             tokens.append(.option(option, value: try attached ?? value(of: option)))
-        } else if let attached, option.mayTakeValue {
-            tokens.append(.option(option, value: attached))
-        } else if let attached {
+        } else if let attached, !option.mayTakeValue {
             throw UsageError.unexpectedValue(option, value: attached)
         } else {
-            tokens.append(.option(option, value: nil))
-        }
-    }
-
-    /// Returns the value of an option, or nil for the current week of alerts, which needs no value.
-    private mutating func value(of option: Option) throws -> String? {
-        do { return try nextValue(of: option) } catch {
-            guard option == .week, tokens.contains(.word(Command.alerts.rawValue)) else { throw error }
-            return nil
+            tokens.append(.option(option, value: attached))
         }
     }
 
     /// Returns the next argument, including `-1` and `-`, unless it is an option of the program.
-    private mutating func nextValue(of option: Option) throws -> String {
+    private mutating func value(of option: Option) throws -> String? {
         guard let value = rest.first, value != "--", !Option.isSpelled(by: value) else {
+            // The current week of alerts needs no value.
+            if option == .week, tokens.contains(.word(Command.alerts.rawValue)) { return nil }
             throw UsageError.missingValue(option)
         }
         rest.removeFirst()

@@ -34,9 +34,6 @@ enum HelpTopic: Hashable, Sendable {
     }
 
     /// Creates the topic that the first of these words name. Later words are ignored.
-    ///
-    /// - Throws: ``UsageError/unknownCommand(typed:nearest:)`` or
-    ///   ``UsageError/unknownSubcommand(_:typed:nearest:)``.
     init(naming words: [String]) throws {
         guard let first = words.first else {
             self = .overview

@@ -21,19 +21,18 @@ struct SettingsError: Error, Hashable {
 /// space begins a comment. A value in double quotes is taken literally. `alias.CBS = CBS.us` is the value `CBS=CBS.us` of
 /// the option alias.
 struct SettingsFile: Sendable {
-    /// A line that sets an option.
+    /// A setting: a line of a file, or an environment variable.
     struct Entry: Sendable {
-        /// The command or family whose section contains the line, or nil if the line comes before the first section and
-        /// applies to all commands.
+        /// The command or family whose section contains the line, or nil if it applies to all commands, as those before
+        /// the first section do.
         let section: String?
         let option: Option
         /// The name as it was written, such as `format` or `alias.CBS`.
         let name: String
-        /// The value, or nil if the line turns the option off.
+        /// The value, or nil if the option is turned off.
         let value: OptionValue?
         /// The value as it was written, without quotes.
         let text: String
-        /// The place of the line.
         let origin: ValueOrigin
     }
 

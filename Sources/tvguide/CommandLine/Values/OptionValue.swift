@@ -20,23 +20,28 @@ enum OptionValue: Hashable, Sendable {
     /// - Throws: The accepted values, if the typed one is invalid.
     init(_ typed: String, as kind: ValueKind) throws(Expectation) {
         guard !typed.allSatisfy(\.isWhitespace) else { throw .nonEmpty }
-        guard let value = Self.value(typed, as: kind) else { throw Expectation(kind, typed: typed) }
-        self = value
-    }
-
-    private static func value(_ typed: String, as kind: ValueKind) -> OptionValue? {
         switch kind {
-        case .none: return .flag
-        case .text, .file, .folder: return .text(typed)
+        case .none: self = .flag
+        case .text, .file, .folder: self = .text(typed)
         case .list:
             let list = ListFilter(typed: typed)
-            return list.isEmpty ? nil : .list(list)
+            if list.isEmpty { throw .items }
+            self = .list(list)
         case .choice(_, let words), .optionalChoice(_, let words):
-            let word = synonyms[typed.lowercased()] ?? typed.lowercased()
-            return words.contains(word) ? .text(word) : nil
-        case .duration: return DurationText.seconds(typed).map(OptionValue.number)
-        case .time(let latest): return TimeOfDayText.minutes(typed, latest: latest).map(OptionValue.number)
-        case .number(let range): return Int(typed).flatMap { range.contains($0) ? .number($0) : nil }
+            let word = Self.synonyms[typed.lowercased()] ?? typed.lowercased()
+            guard words.contains(word) else {
+                throw .oneOf(words, nearest: Suggestion.nearest(to: typed, among: words))
+            }
+            self = .text(word)
+        case .duration:
+            guard let seconds = DurationText.seconds(typed) else { throw .duration }
+            self = .number(seconds)
+        case .time(let latest):
+            guard let minutes = TimeOfDayText.minutes(typed, latest: latest) else { throw .timeOfDay(latest: latest) }
+            self = .number(minutes)
+        case .number(let range):
+            guard let number = Int(typed), range.contains(number) else { throw .number(range) }
+            self = .number(number)
         }
     }
 }

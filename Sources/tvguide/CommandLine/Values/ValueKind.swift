@@ -66,19 +66,6 @@ enum Expectation: Error, Hashable, Sendable {
     case timeOfDay(latest: Int)
     /// A whole number in a range.
     case number(ClosedRange<Int>)
-
-    init(_ kind: ValueKind, typed: String) {
-        self =
-            switch kind {
-            case .none, .text, .file, .folder: .nonEmpty
-            case .list: .items
-            case .choice(_, let words), .optionalChoice(_, let words):
-                .oneOf(words, nearest: Suggestion.nearest(to: typed, among: words))
-            case .duration: .duration
-            case .time(let latest): .timeOfDay(latest: latest)
-            case .number(let range): .number(range)
-            }
-    }
 }
 
 extension Expectation {

@@ -160,10 +160,8 @@ struct AlertsRun {
         let service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
         defer { service.close() }
         let progress = call.diagnostics.progress
-        let favorites = try await CommandFailure.wrapping(about: "the favorites") {
-            try await progress.during("Fetching") {
-                try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
-            }
+        let favorites = try await progress.during("Fetching") {
+            try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
         }
         try await settings.hideSpoilers(call.diagnostics)
         let context = settings.reportContext

@@ -44,10 +44,11 @@ enum BrowseCommand: CommandDefinition {
         let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
         defer { diagnostics.writeHeldMessages() }
         let limitWaits = LimitWaits()
+        let (waits, begin) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
         let service = TVService(
             settings,
             keepsPosters: true,
-            observe: limitWaits.note,
+            observe: { if let wait = limitWaits.wait(at: $0) { begin.yield(wait) } },
             now: now,
             context: context,
             diagnostics: diagnostics
@@ -61,7 +62,7 @@ enum BrowseCommand: CommandDefinition {
             output: output,
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
-            effectHandler: sample ?? effectHandler(service, limitWaits, pictures, settings, diagnostics, in: context),
+            effectHandler: sample ?? effectHandler(service, waits, pictures, settings, diagnostics, in: context),
             now: now,
             monotonicClock: context.monotonicClock
         )
@@ -112,13 +113,13 @@ enum BrowseCommand: CommandDefinition {
 
     private static func effectHandler(
         _ service: TVService,
-        _ limitWaits: LimitWaits,
+        _ limitWaits: AsyncStream<Duration>,
         _ pictures: BrowserPictures,
         _ settings: Settings,
         _ diagnostics: Diagnostics,
         in context: ProgramContext
     ) -> ServiceEffectHandler {
-        ServiceEffectHandler(service, limitWaits: limitWaits.stream) { listings in
+        ServiceEffectHandler(service, limitWaits: limitWaits) { listings in
             diagnostics.report(unusableRowsOf: listings, for: settings.reportContext)
         } picture: { request in
             await pictures.picture(for: request)

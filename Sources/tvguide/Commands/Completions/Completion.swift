@@ -15,9 +15,7 @@ enum Completion: Sendable {
     /// The path of a folder.
     case folders
 
-    /// Returns what can replace the last of the words of a command line, regardless of what was typed of it.
-    ///
-    /// - Parameter words: The words after the program's name.
+    /// Returns what can replace the last of the words after the program's name, regardless of what was typed of it.
     init(of words: [String], in context: ProgramContext) {
         let (earlier, current) = (Array(words.dropLast()), words.last ?? "")
         var expecting: Option?

@@ -78,7 +78,7 @@ struct FolderChecks {
                 return folder.check(.notice, "\(damage)", advice: "Compare: tvguide favorites list")
             }
             let without = list.favorites.count { store.details(of: $0.id)?.episodes == nil }
-            let count = "\(list.favorites.count) \(list.favorites.count == 1 ? "favorite" : "favorites")"
+            let count = list.favorites.count.counted("favorite")
             guard without > 0 else { return folder.works(count) }
             let finding = "\(count), \(without) without stored episodes"
             return folder.check(.notice, finding, advice: "Fetch them: tvguide favorites refresh")
@@ -155,7 +155,7 @@ struct FolderState {
     /// The contents in words, such as `1200 files, 3.4 MB`.
     var content: String {
         let size = bytes < 1_048_576 ? "\((bytes + 1_023) / 1_024) KB" : "\(bytes / 1_048_576) MB"
-        return "\(files) \(files == 1 ? "file" : "files"), \(size)"
+        return "\(files.counted("file")), \(size)"
     }
 
     private static func obstacle(to path: String) -> SystemFailure? {

@@ -63,9 +63,8 @@ enum SettingsCheck {
         _ line: TypedCommandLine,
         in context: ProgramContext
     ) -> (check: DoctorCheck, line: TypedCommandLine) {
-        let files = SettingsFiles(context: context)
         do {
-            let read = line.has(.noConfig) ? [] : try files.read().files.map(\.path)
+            let read = try SettingsLayers(for: line, in: context).files.map(\.path)
             let completed = try line.completed(in: context)
             // Most values are only read by commands that make a guide.
             let others = line.options.filter { ![.apiUrl, .format].contains($0.option) }
@@ -75,7 +74,8 @@ enum SettingsCheck {
             return (DoctorCheck("Settings", .ok, names, facts: ["files": .list(read.map { .string($0) })]), completed)
         } catch {
             let advice = "Correct it; --no-config runs without the settings files."
-            let environment = try? line.completed(with: files.layers())
+            let variables = context.environment.variables
+            let environment = try? line.completed(with: SettingsLayers(variables: variables))
             let check = DoctorCheck("Settings", .problem, CommandFailure(error).sentence, advice: advice)
             return (check, environment ?? line)
         }

@@ -60,8 +60,8 @@ enum FavoritesAddCommand: CommandDefinition {
 extension FavoriteChange {
     /// Whether the change failed since a name fits no show, or several.
     fileprivate var namesNoSingleShow: Bool {
-        switch self {
-        case .failed(.unknown(.name), _), .failed(.ambiguous, _): true
+        switch failure?.error {
+        case .unknown(.name), .ambiguous: true
         default: false
         }
     }
@@ -92,10 +92,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
                 call.diagnostics.report(notice: "Nothing was removed.")
                 return []
             }
-            let removed = try await CommandFailure.wrapping(about: "the favorites") {
-                try await service.removeFavorites(Set(shows.map(\.id)))
-            }
-            let ids = Set(removed.map(\.id))
+            let ids = Set(try await service.removeFavorites(Set(shows.map(\.id))).map(\.id))
             return shows.filter { ids.contains($0.id) }.map(FavoriteChange.removed)
         }
     }
@@ -104,9 +101,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
     private static func shows(_ names: [String], of service: TVService) async throws -> [Show] {
         var (shows, ids): ([Show], Set<Show.ID>) = ([], [])
         for name in names {
-            let show = try await CommandFailure.wrapping(about: "the favorites") {
-                try await service.favorite(ShowReference(name)).show
-            }
+            let show = try await service.favorite(ShowReference(name)).show
             if ids.insert(show.id).inserted { shows.append(show) }
         }
         return shows
@@ -127,10 +122,8 @@ enum FavoritesRefreshCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let progress = call.diagnostics.progress
         return try await call.changeFavorites { service in
-            let refreshes = try await CommandFailure.wrapping(about: "the favorites") {
-                try await progress.during("Fetching favorites") {
-                    try await service.refreshFavorites { progress.showParts($0, of: $1, requests: 2) }
-                }
+            let refreshes = try await progress.during("Fetching favorites") {
+                try await service.refreshFavorites { progress.showParts($0, of: $1, requests: 2) }
             }
             if refreshes.isEmpty { call.diagnostics.report(notice: ShowListReport.noFavorites) }
             return refreshes.map(FavoriteChange.refreshed)
@@ -151,12 +144,7 @@ enum FavoritesExportCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let place = try OutputPlace.prepare(call.line.arguments[0], in: call.context)
-        let file = try await call.withFavorites { service, _ in
-            try await CommandFailure.wrapping(about: "the favorites") {
-                try await service.exportFavorites()
-            }
-        }
-        try place.put(file)
+        try place.put(try await call.withFavorites { service, _ in try await service.exportFavorites() })
         return .done
     }
 }
@@ -183,11 +171,9 @@ enum FavoritesImportCommand: CommandDefinition {
         let list = try list(in: call.line.arguments, TemplateFiles(context: call.context))
         let progress = call.diagnostics.progress
         return try await call.changeFavorites { service in
-            let imported = try await CommandFailure.wrapping(about: "the favorites") {
-                try await progress.during("Fetching favorites") {
-                    try await service.importFavorites(list, isTrial: call.line.has(.dryRun)) {
-                        progress.showParts($0, of: $1, requests: 4)
-                    }
+            let imported = try await progress.during("Fetching favorites") {
+                try await service.importFavorites(list, isTrial: call.line.has(.dryRun)) {
+                    progress.showParts($0, of: $1, requests: 4)
                 }
             }
             return imported.shows.map(FavoriteChange.imported) + [.counted(ImportedRows(imported: imported))]
@@ -208,9 +194,7 @@ enum FavoritesImportCommand: CommandDefinition {
 }
 
 extension CommandCall {
-    /// Changes favorites, and prints the results.
-    ///
-    /// - Parameter change: Returns the results in the order of the favorites, up to the first that ends the run.
+    /// Changes favorites, and prints the results, which end with the first that ends the run.
     fileprivate func changeFavorites(
         _ change: (TVService) async throws -> [FavoriteChange]
     ) async throws -> ExitStatus {

@@ -29,9 +29,7 @@ enum FavoritesSeenCommand: CommandDefinition {
             throw CommandFailure.usage(.badArgument("EPISODE", call.line.command, value: typed, accepted))
         }
         let line = try await call.withFavorites { service, settings in
-            let marked = try await CommandFailure.wrapping(about: "the favorites") {
-                try await service.markSeen(ShowReference(name), upTo: target)
-            }
+            let marked = try await service.markSeen(ShowReference(name), upTo: target)
             return summary(of: marked, settings.reportContext)
         }
         try call.print(TerminalText(line + "\n"))

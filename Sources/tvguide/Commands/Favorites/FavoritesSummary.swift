@@ -4,8 +4,6 @@ import TVModel
 
 /// The results for several favorites, one on each line: successes on standard output, failures on standard error.
 struct FavoritesSummary {
-    private static let alreadyThere = "Already a favorite"
-
     private let changes: [FavoriteChange]
 
     init(_ changes: [FavoriteChange]) {
@@ -13,7 +11,7 @@ struct FavoritesSummary {
     }
 
     /// The lines about successes.
-    var lines: [String] { changes.prefix { !$0.endsRun }.compactMap(Self.line) }
+    var lines: [String] { changes.prefix { !$0.endsRun }.compactMap(\.line) }
 
     /// Writes the results.
     ///
@@ -21,80 +19,27 @@ struct FavoritesSummary {
     /// - Throws: The failure of the store, after the lines about the shows before it.
     func write(for call: CommandCall, _ settings: Settings) throws -> ExitStatus {
         var status = ExitStatus.done
-        var end: CommandFailure?
         for change in changes {
-            if case .added(let addition) = change, let details = addition.details {
+            if let details = change.details {
                 call.diagnostics.report(FetchNotices(details, for: settings.reportContext))
             }
-            if let show = change.missingShow {
-                call.diagnostics.report(notice: Self.sentence(aboutMissing: show))
-                continue
-            }
+            if let notice = change.notice { call.diagnostics.report(notice: notice) }
             guard let (error, subject) = change.failure else { continue }
             let failure = CommandFailure(error, about: subject)
             if change.endsRun {
-                end = failure
-                break
+                try? writeLines(for: call)
+                throw failure
             }
             call.diagnostics.report(failure)
             if status == .done { status = failure.status }
-        }
-        if let end {
-            try? writeLines(for: call)
-            throw end
         }
         try writeLines(for: call)
         return status
     }
 
-    /// Returns the sentence about a show that the service no longer has. It does not advise to try again, which would
-    /// not help.
-    private static func sentence(aboutMissing show: Show) -> String {
-        "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
-            + "tvguide favorites remove \(show.id) removes it."
-    }
-
     private func writeLines(for call: CommandCall) throws {
         guard !lines.isEmpty else { return }
         try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
-    }
-
-    private static func line(about change: FavoriteChange) -> String? {
-        switch change {
-        case .failed: nil
-        case .removed(let show): line("Removed", show)
-        case .added(let addition) where !addition.isNew: line(alreadyThere, addition.show)
-        case .added(let addition): line("Added", addition.show, without: addition.details?.missingParts ?? [:])
-        case .refreshed(let refresh): line(about: refresh)
-        case .imported(let imported): line(about: imported)
-        case .counted(let rows): rows.line
-        }
-    }
-
-    private static func line(about refresh: FavoriteRefresh) -> String? {
-        switch refresh.outcome {
-        case .refreshed: line("Fetched", refresh.show)
-        case .refreshedExcept(let parts): line("Fetched", refresh.show, without: parts)
-        case .kept: nil
-        }
-    }
-
-    private static func line(about imported: FavoriteImport) -> String? {
-        let result: String
-        switch imported.outcome {
-        case .added: result = "Added"
-        case .addedAsGiven: result = "Added with data from the file only"
-        case .found: result = "Would be added"
-        case .alreadyThere: result = alreadyThere
-        case .failed: return nil
-        }
-        return imported.outcome.show.map { line(result, $0) + (imported.seen.map { ", seen up to \($0)" } ?? "") }
-    }
-
-    /// Returns a line about a show, with the parts that could not be fetched.
-    private static func line(_ result: String, _ show: Show, without parts: [ShowPart: FetchError] = [:]) -> String {
-        let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
-        return "\(names.isEmpty ? result : "\(result) without its \(names)"): \(show.favoriteName)"
     }
 }
 
@@ -104,15 +49,14 @@ extension Show {
 }
 
 /// The result of a command for one favorite.
-enum FavoriteChange {
-    case added(FavoriteAddition)
-    case removed(Show)
-    case refreshed(FavoriteRefresh)
-    case imported(FavoriteImport)
-    /// The rows of the imported lists, after all of them.
-    case counted(ImportedRows)
-    /// The show is unchanged. The text describes it within a sentence, such as `the show "82"`.
-    case failed(ShowError, about: String)
+struct FavoriteChange {
+    /// The line about a success.
+    private(set) var line: String?
+    /// The details that were fetched.
+    private(set) var details: Fetched<ShowDetails>?
+    private(set) var notice: String?
+    /// The error, and the show within a sentence, such as `the show "82"`.
+    private(set) var failure: (error: ShowError, subject: String)?
 
     /// Whether later results do not count, since the store failed or the run was cancelled.
     var endsRun: Bool {
@@ -122,25 +66,64 @@ enum FavoriteChange {
         }
     }
 
-    /// The favorite if the service no longer has it, in which case it stays stored, or nil for any other result.
-    var missingShow: Show? {
-        guard case .refreshed(let refresh) = self, case .kept(let error) = refresh.outcome else { return nil }
-        switch error {
-        case .unknown: return refresh.show
-        case .unavailable(let reason): return reason.meansNotFound ? refresh.show : nil
-        default: return nil
+    private static let alreadyThere = "Already a favorite"
+
+    static func added(_ addition: FavoriteAddition) -> FavoriteChange {
+        guard addition.isNew else { return FavoriteChange(line: line(alreadyThere, addition.show)) }
+        let line = line("Added", addition.show, without: addition.details?.missingParts ?? [:])
+        return FavoriteChange(line: line, details: addition.details)
+    }
+
+    static func removed(_ show: Show) -> FavoriteChange { FavoriteChange(line: line("Removed", show)) }
+
+    static func refreshed(_ refresh: FavoriteRefresh) -> FavoriteChange {
+        let show = refresh.show
+        switch refresh.outcome {
+        case .refreshed: return FavoriteChange(line: line("Fetched", show))
+        case .refreshedExcept(let parts): return FavoriteChange(line: line("Fetched", show, without: parts))
+        case .kept(let error) where error.meansNotFound:
+            // Another try would not help.
+            let notice =
+                "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
+                + "tvguide favorites remove \(show.id) removes it."
+            return FavoriteChange(notice: notice)
+        case .kept(let error): return failed(error, about: show.favoriteName)
         }
     }
 
-    /// The error, and the show within a sentence, or nil if there is no error.
-    var failure: (error: ShowError, subject: String)? {
+    static func imported(_ imported: FavoriteImport) -> FavoriteChange {
+        let seen = imported.seen.map { ", seen up to \($0)" } ?? ""
+        return switch imported.outcome {
+        case .added(let show): FavoriteChange(line: line("Added", show) + seen)
+        case .addedAsGiven(let show, _):
+            FavoriteChange(line: line("Added with data from the file only", show) + seen)
+        case .found(let show): FavoriteChange(line: line("Would be added", show) + seen)
+        case .alreadyThere(let show): FavoriteChange(line: line(alreadyThere, show) + seen)
+        case .failed(let error): failed(error, about: imported.name)
+        }
+    }
+
+    /// The rows of the imported lists, after all of them.
+    static func counted(_ rows: ImportedRows) -> FavoriteChange { FavoriteChange(line: rows.line) }
+
+    static func failed(_ error: ShowError, about subject: String) -> FavoriteChange {
+        FavoriteChange(failure: (error, subject))
+    }
+
+    /// Returns a line about a show, with the parts that could not be fetched.
+    private static func line(_ result: String, _ show: Show, without parts: [ShowPart: FetchError] = [:]) -> String {
+        let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
+        return "\(names.isEmpty ? result : "\(result) without its \(names)"): \(show.favoriteName)"
+    }
+}
+
+extension ShowError {
+    /// Whether the service has no such show.
+    fileprivate var meansNotFound: Bool {
         switch self {
-        case .added, .removed, .counted: nil
-        case .failed(let error, let subject): (error, subject)
-        case .refreshed(let refresh):
-            if case .kept(let error) = refresh.outcome { (error, refresh.show.favoriteName) } else { nil }
-        case .imported(let imported):
-            if case .failed(let error) = imported.outcome { (error, imported.name) } else { nil }
+        case .unknown: true
+        case .unavailable(let reason): reason.meansNotFound
+        default: false
         }
     }
 }
@@ -163,9 +146,8 @@ struct ImportedRows {
             let reasons = leftOut.map { "\($0.name): \($0.count)" }.joined(separator: ", ")
             parts.append("\(leftOutCount) left out (\(reasons))")
         }
-        let count = imported.shows.count + repeated + leftOutCount
-        return
-            "\(count) \(count == 1 ? "row" : "rows"): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
+        let rows = (imported.shows.count + repeated + leftOutCount).counted("row")
+        return "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
     }
 
     /// The results of rows, in the order in which they are printed.

@@ -45,7 +45,7 @@ extension Settings {
         } catch {
             throw CommandFailure.unreadableFavorites(error)
         }
-        if let loss = list.loss { throw CommandFailure.damagedFavorites(loss) }
+        if let loss = list.loss { throw CommandFailure(.lostFavorites(loss), about: "the favorites") }
         if let damage = list.damage { diagnostics.report(.favoritesDamaged(damage)) }
         return list.favorites
     }

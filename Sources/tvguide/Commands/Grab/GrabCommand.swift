@@ -76,9 +76,8 @@ struct GrabRun {
 
     init(_ call: CommandCall) throws {
         self.call = call
-        let file = try GrabConfigurationFile(call)
-        configuration = try file.read()
-        line = call.line.adding(configuration, from: file.path ?? "")
+        configuration = try GrabConfigurationFile(call).read()
+        line = call.line.adding(configuration)
         country = try line.country()
         options = try ExchangeOptions(line)
         // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
@@ -153,13 +152,7 @@ struct GrabRun {
 
     private func casts(of events: [TVEvent], from source: ListingSource) async -> [Show.ID: Cast] {
         guard line.has(.cast), let service = source.service else { return [:] }
-        let shows = Set(events.map(\.show.id)).sorted()
-        let progress = diagnostics.progress
-        let casts = await progress.during("Fetching casts") {
-            await service.casts(of: shows) { done, all in progress.showParts(done, of: all) }
-        }
-        diagnostics.report(casts)
-        return casts.byShow
+        return await service.casts(of: Set(events.map(\.show.id)).sorted(), diagnostics)
     }
 }
 

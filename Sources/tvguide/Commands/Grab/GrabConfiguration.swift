@@ -3,37 +3,28 @@ import GuideStore
 import TVModel
 
 /// The configuration of a grabber.
-struct GrabConfiguration: Hashable {
-    /// A line that cannot be read.
-    struct BadLine: Error, Hashable {
-        /// The line number, counted from 1.
-        let number: Int
-        let text: String
-    }
-
-    /// The code of the country, or nil for the default.
-    var country: String?
-    /// Whether worldwide releases of streaming services are included.
-    var streaming = false
-    /// Whether programmes also get a DVB genre.
-    var dvbGenres = false
+struct GrabConfiguration: Equatable {
+    /// The options that it turns on.
+    private(set) var options: [TypedCommandLine.GivenOption] = []
+    /// The options that it sets, even to turn them off.
+    private(set) var settled: Set<Option> = []
     /// The only channels to include, empty for all channels.
-    var included: Set<String> = []
-    /// The channels to exclude.
-    var excluded: Set<String> = []
-    /// The line number of each option that is set, counted from 1.
-    private var lines: [Option: Int] = [:]
+    private var included: Set<String> = []
+    private var excluded: Set<String> = []
 
     /// Creates an empty configuration.
     init() {}
 
     /// Parses lines of the form `key=value` or `key!value`. A `#` begins a comment.
-    init(_ text: String) throws {
+    ///
+    /// - Parameter path: The path of the file, for errors.
+    init(_ text: String, at path: String) throws {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let words = line.prefix { $0 != "#" }.trimmed
-            guard words.isEmpty || read(words, number: index + 1) else {
-                throw BadLine(number: index + 1, text: String(line))
+            guard words.isEmpty || read(words, at: .file(path: path, line: index + 1)) else {
+                let reason = "cannot be understood at line \(index + 1): \(quotedForDisplay(String(line)))"
+                throw CommandFailure.badFile(path: path, reason: reason)
             }
         }
     }
@@ -43,18 +34,18 @@ struct GrabConfiguration: Hashable {
         ids.isEmpty || excluded.isDisjoint(with: ids) && (included.isEmpty || !included.isDisjoint(with: ids))
     }
 
-    private mutating func read(_ line: Substring, number: Int) -> Bool {
+    private mutating func read(_ line: Substring, at origin: ValueOrigin) -> Bool {
         guard let end = line.firstIndex(where: { $0 == "=" || $0 == "!" }) else { return false }
         let (key, isPlain) = (line[..<end].trimmed, line[end] == "=")
         let value = String(line[line.index(after: end)...].trimmed)
         guard !value.isEmpty else { return false }
-        if let option = Option(rawValue: String(key)) { lines[option] = number }
         switch (key, isPlain) {
         case ("country", true):
-            country = value
+            set(.country, to: .text(value), at: origin)
             return Country(code: value) != nil
-        case ("streaming", true): return Self.set(&streaming, to: value)
-        case ("dvb-genres", true): return Self.set(&dvbGenres, to: value)
+        case ("streaming", true), ("dvb-genres", true):
+            set(key == "streaming" ? .streaming : .dvbGenres, to: value == "yes" ? .flag : nil, at: origin)
+            return ["yes", "no"].contains(value)
         case ("channel", true): included.insert(value)
         case ("channel", false): excluded.insert(value)
         default: return false
@@ -62,43 +53,20 @@ struct GrabConfiguration: Hashable {
         return true
     }
 
-    private static func set(_ flag: inout Bool, to value: String) -> Bool {
-        flag = value == "yes"
-        return ["yes", "no"].contains(value)
-    }
-}
-
-extension GrabConfiguration {
-    /// Returns whether the configuration sets an option, even to turn it off.
-    func sets(_ option: Option) -> Bool { lines[option] != nil }
-
-    /// Returns the options that the configuration sets.
-    ///
-    /// - Parameter path: The path of its file.
-    func options(in path: String) -> [TypedCommandLine.GivenOption] {
-        var values: [(option: Option, value: OptionValue)] = []
-        if let country { values.append((.country, .text(country))) }
-        if streaming { values.append((.streaming, .flag)) }
-        if dvbGenres { values.append((.dvbGenres, .flag)) }
-        return values.map { option, value in
-            TypedCommandLine.GivenOption(
-                option: option,
-                value: value,
-                origin: .file(path: path, line: lines[option] ?? 1)
-            )
-        }
+    private mutating func set(_ option: Option, to value: OptionValue?, at origin: ValueOrigin) {
+        settled.insert(option)
+        options.removeAll { $0.option == option }
+        if let value { options.append(.init(option: option, value: value, origin: origin)) }
     }
 }
 
 extension TypedCommandLine {
     /// Returns the command line with a configuration, which has less precedence than options and more than settings.
-    ///
-    /// - Parameter path: The path of the configuration file.
-    func adding(_ configuration: GrabConfiguration, from path: String) -> TypedCommandLine {
+    func adding(_ configuration: GrabConfiguration) -> TypedCommandLine {
         let typed = options.filter { $0.origin == .commandLine }
-        let settings = options.filter { $0.origin != .commandLine && !configuration.sets($0.option) }
+        let settings = options.filter { $0.origin != .commandLine && !configuration.settled.contains($0.option) }
         var line = self
-        line.options = settings + configuration.options(in: path) + typed
+        line.options = settings + configuration.options + typed
         return line
     }
 }
@@ -130,12 +98,7 @@ struct GrabConfigurationFile {
         guard let text = try mustExist ? files.text(of: path) : files.textIfExists(path) else {
             return GrabConfiguration()
         }
-        do {
-            return try GrabConfiguration(text)
-        } catch let error as GrabConfiguration.BadLine {
-            let line = quotedForDisplay(error.text)
-            throw CommandFailure.badFile(path: path, reason: "cannot be understood at line \(error.number): \(line)")
-        }
+        return try GrabConfiguration(text, at: path)
     }
 
     /// Writes a configuration with comments, and creates its folder. An existing file is kept.

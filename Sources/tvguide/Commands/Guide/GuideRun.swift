@@ -71,7 +71,7 @@ struct GuideRun {
     ) async -> [Show.ID: Cast] {
         let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
         guard let service = source.service else { return showsCasts ? source.sampleCasts : [:] }
-        if call.line.has(.cast) { return await fetchCasts(for: report, from: service) }
+        if call.line.has(.cast) { return await service.casts(of: report.showsByNearness, call.diagnostics) }
         guard showsCasts else { return [:] }
         return await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
     }
@@ -81,23 +81,22 @@ struct GuideRun {
         let others = if case .present = dates { 2 } else { 1 }
         return (dates.dates.count + others) * settings.source.feeds.count
     }
+}
 
-    /// Fetches the casts of a report's shows, beginning with those nearest to now. Casts that cannot be fetched are
-    /// omitted.
-    private func fetchCasts(for report: GuideReport, from service: TVService) async -> [Show.ID: Cast] {
-        let progress = call.diagnostics.progress
+extension TVService {
+    /// Fetches the casts of shows, in their order, and shows the progress. Casts that cannot be fetched are omitted.
+    func casts(of shows: [Show.ID], _ diagnostics: Diagnostics) async -> [Show.ID: Cast] {
+        let progress = diagnostics.progress
         let casts = await progress.during("Fetching casts") {
-            await service.casts(of: report.showsByNearness) { done, all in progress.showParts(done, of: all) }
+            await self.casts(of: shows) { done, all in progress.showParts(done, of: all) }
         }
-        call.diagnostics.report(casts)
+        diagnostics.report(casts)
         return casts.byShow
     }
 }
 
 extension GuideReport {
-    /// Creates the report of a guide with these settings.
-    ///
-    /// - Parameter favorites: The favorites, which the guide marks or which its filter selects.
+    /// Creates the report of a guide, which marks the favorites or selects them by its filter.
     init(_ kind: Kind, of listings: Listings, _ settings: Settings, favorites: Set<Show.ID>) {
         self.init(
             kind,

@@ -19,8 +19,6 @@ struct ListingSource {
     private let choice: Bool?
 
     /// Creates the source that the settings select. No connection is opened yet.
-    ///
-    /// - Parameter allowsPartial: Whether listings with missing parts are returned, or nil to follow `--allow-partial`.
     init(
         _ settings: Settings,
         context: ProgramContext,

@@ -69,10 +69,13 @@ extension CommandCall {
         defer { service.close() }
         try await settings.hideSpoilers(diagnostics)
         let now = settings.reportContext.now
-        let value = try await CommandFailure.wrapping(about: command.subject) {
-            try await diagnostics.progress.during("Fetching") {
+        let value: Fetched<Command.Value>
+        do {
+            value = try await diagnostics.progress.during("Fetching") {
                 try await command.fetch(from: service, diagnostics.progress)
             }
+        } catch let error as ShowError {
+            throw CommandFailure(error, about: command.subject)
         }
         let missing = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }
         if let (part, reason) = missing, !settings.source.allowsPartial {

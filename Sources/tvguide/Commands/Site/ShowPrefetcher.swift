@@ -16,11 +16,7 @@ struct ShowPrefetcher {
     /// The shows whose requests failed, each with the time of the failure.
     private var failures: [Show.ID: Instant]
 
-    /// Creates a prefetcher for the shows of a site.
-    ///
-    /// - Parameters:
-    ///   - service: The service, or nil for a sample, which has no details.
-    ///   - note: The note of an earlier run, or nil.
+    /// Creates a prefetcher with the note of an earlier run. A sample has no service, and so no details.
     init(_ service: TVService?, _ contents: SiteContents, at now: Instant, note: String?) {
         self.service = service
         self.contents = contents

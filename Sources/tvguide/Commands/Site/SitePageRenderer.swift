@@ -123,7 +123,9 @@ struct SitePictures {
         while !waiting.isEmpty, hasTime(), !Task.isCancelled {
             let some = Array(waiting.prefix(Self.batchSize))
             waiting = waiting.dropFirst(some.count)
-            let pictures = await diagnostics.progress.whileFetchingPosters { await service.posters(at: some) }
+            let pictures = await diagnostics.progress.during(FetchProgress.posters) {
+                await service.posters(at: some)
+            }
             for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {
                 let path = Self.path(of: address)
                 try site.put(SiteFile(path, picture.bytes))

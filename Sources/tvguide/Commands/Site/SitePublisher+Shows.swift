@@ -59,12 +59,7 @@ extension SitePublisher {
         for file in ShowFile.allCases {
             let path = file.path(of: show.id)
             let exchange = exchange(for: path, page: SitePage.path(of: show.id))
-            guard let bytes = try? timeline.document(as: file.format, exchange)?.bytes() else {
-                throw CommandFailure.fault("the file \(path) could not be encoded")
-            }
-            var published = SiteFile(path, Data(bytes))
-            published.inputs = inputs
-            try site.put(published)
+            try put(timeline.document(as: file.format, exchange), at: path, inputs: inputs)
         }
         return ShowFile.allCases
     }

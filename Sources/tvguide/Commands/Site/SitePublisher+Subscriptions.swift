@@ -34,12 +34,7 @@ extension SitePublisher {
                 update.diagnostics.report(notice: notice)
                 continue
             }
-            guard let bytes = try? document?.bytes() else {
-                throw CommandFailure.fault("the file \(file.path) could not be encoded")
-            }
-            var published = SiteFile(file.path, Data(bytes))
-            published.inputs = inputs
-            try site.put(published)
+            try put(document, at: file.path, inputs: inputs)
         }
     }
 

@@ -227,6 +227,16 @@ extension SitePublisher {
         try put(made, at: page.path, inputs: inputs, note: note, links: links)
     }
 
+    /// Writes a file for other programs.
+    func put(_ document: ReportDocument?, at path: String, inputs: String?) throws {
+        guard let bytes = try? document?.bytes() else {
+            throw CommandFailure.fault("the file \(path) could not be encoded")
+        }
+        var file = SiteFile(path, Data(bytes))
+        file.inputs = inputs
+        try site.put(file)
+    }
+
     /// Writes a page, unless the existing one only differs in the age of its data.
     func put(
         _ page: (bytes: Data, content: String),

@@ -122,20 +122,14 @@ extension SiteUpdate {
     /// Returns the result in a sentence: the changed files, and what a later run will add.
     private func summary(of changes: SiteChanges, _ prefetch: Prefetch, missingPictures: Int) -> String {
         guard !changes.isEmpty || missingPictures > 0 || prefetch.postponed > 0 else { return nothingNew }
-        let removed = changes.removed.isEmpty ? "" : ", \(Self.files(changes.removed.count)) removed"
-        let written = changes.isEmpty ? "nothing new" : "\(Self.files(changes.written.count)) written"
+        let removed = changes.removed.isEmpty ? "" : ", \(changes.removed.count.counted("file")) removed"
+        let written = changes.isEmpty ? "nothing new" : "\(changes.written.count.counted("file")) written"
         let all = contents.shows.count
         let known = contents.shows.count { site.has(SitePage.path(of: $0.value.id)) }
         let more = prefetch.postponed > 0 ? "; the next run adds more" : ""
         let shows = "\(known) of \(all) \(all == 1 ? "show has a page" : "shows have pages")\(more)."
-        let pictures =
-            switch missingPictures {
-            case 0: ""
-            case 1: " 1 picture is still missing."
-            default: " \(missingPictures) pictures are still missing."
-            }
+        let areMissing = "\(missingPictures.counted("picture")) \(missingPictures == 1 ? "is" : "are") still missing."
+        let pictures = missingPictures == 0 ? "" : " " + areMissing
         return "The site in \(quotedForDisplay(options.folder)): \(written)\(removed). \(shows)\(pictures)"
     }
-
-    private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 }
