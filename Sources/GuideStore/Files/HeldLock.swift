@@ -14,13 +14,15 @@ package final class HeldLock: Sendable {
     ///   system.
     package init(at path: String, waitingUpTo limit: Duration) async throws(StoreFailure) {
         file = try Self.open(path)
+        let isHeld: Bool
         do {
-            try await file.lock(until: .now + limit)
-        } catch .system(let failure) where failure.cause == .unsupported {
-            throw .locksUnsupported(path: path)
+            isHeld = try await file.lock(until: .now + limit)
+        } catch let failure as SystemFailure {
+            throw failure.cause == .unsupported ? .locksUnsupported(path: path) : .system(failure)
         } catch {
-            throw StoreFailure(error)
+            throw .cancelled
         }
+        guard isHeld else { throw .locked(path: path) }
     }
 
     /// Releases the lock, even if a later use of the value still keeps the file open.
