@@ -47,9 +47,9 @@ struct Settings {
             return DiskFileStore(
                 root: cacheFolder,
                 lockLimit: lockLimit,
-                locking: .optional(report: diagnostics.report(cacheWithoutLock:)),
                 isDurable: isDurable,
-                reportKept: diagnostics.report(kept:)
+                reportKept: diagnostics.report(kept:),
+                reportMissingLock: diagnostics.report(cacheWithoutLock:)
             )
         }
         /// Returns the store of the favorites: on disk, or in memory if the environment names no folder.
