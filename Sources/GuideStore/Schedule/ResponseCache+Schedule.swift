@@ -3,7 +3,7 @@ package import TVModel
 
 extension ResponseCache {
     package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
-        let stored = files.checkedValue(Stored<StoredDay>.self, at: path(feed, date), noting: unchecked)
+        let stored = files.checkedValue(Stored<StoredDay>.self, at: path(feed, date))
         return stored?.model.day(feed, on: date, root: root)
     }
 

@@ -45,7 +45,7 @@ extension ResponseCache {
     }
 
     private func read<Form: StoredForm>(_ form: Form.Type, at path: String) -> Fetched<Form.Model>? {
-        files.checkedValue(StoredResponse<Form>.self, at: path, noting: unchecked)?.copy(of: path, root: root)
+        files.checkedValue(StoredResponse<Form>.self, at: path)?.copy(of: path, root: root)
     }
 }
 
