@@ -33,14 +33,13 @@ package final class HeldLock: Sendable {
     private static func open(_ path: String) throws(StoreFailure) -> OpenFile {
         guard !FileSystem.isOtherThanFile(path) else { throw .notAFile(path: path) }
         do {
-            // Network file systems require that a locked file is open for writing.
-            return try OpenFile(path, for: .readingAndWriting, [.create, .nonBlocking])
-        } catch let error where error.cause != .notAllowed {
-            throw .system(error)
-        } catch {}
-        do {
-            // Other file systems allow locks on a file that is open for reading, such as one that another user created.
-            return try OpenFile(path, for: .reading, [.create, .nonBlocking])
+            do {
+                // Network file systems require that a locked file is open for writing.
+                return try OpenFile(path, for: .readingAndWriting, [.create, .nonBlocking])
+            } catch let error where error.cause == .notAllowed {
+                // Others allow locks on a file that is open for reading, such as one that another user created.
+                return try OpenFile(path, for: .reading, [.create, .nonBlocking])
+            }
         } catch {
             throw .system(error)
         }

@@ -32,7 +32,6 @@ package final class PosterCache: Sendable {
         return picture
     }
 
-    /// Stores the picture of an address.
     package func store(_ picture: PictureFile, at address: String) async throws(StoreFailure) {
         let path = Self.path(of: address)
         try files.keepOthers(at: path)

@@ -58,7 +58,6 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
 }
 
 extension SiteManifest {
-    /// The facts about one file of a site.
     package struct Entry: Hashable, Sendable, Decodable, JSONRepresentable {
         /// The SHA-256 of the file's bytes, or an empty text while the file is only planned.
         package var digest = ""

@@ -12,7 +12,6 @@ extension ResponseCache {
         ((try? files.file(path(feed, date))) ?? nil)?.revision
     }
 
-    /// Stores a schedule, which replaces the older one.
     package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
         try await files.write(value: Stored(of: StoredDay(day, root: root)), to: path(day.value.feed, day.value.date))
     }

@@ -17,7 +17,6 @@ extension ResponseCache {
         return Set(names.compactMap { Int($0) })
     }
 
-    /// Stores a response, which replaces the older one.
     package func store<Form>(
         _ copy: Fetched<Form.Model>,
         as entry: ShowEntry<Form>
