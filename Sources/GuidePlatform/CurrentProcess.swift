@@ -1,5 +1,5 @@
 import CSystem
-/// Facts about the current process.
+
 package enum CurrentProcess {
     /// The process ID.
     package static var number: Int32 {

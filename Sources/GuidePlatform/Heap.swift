@@ -1,4 +1,3 @@
-/// The heap of this process.
 package enum Heap {
     /// The parameters of `mallopt`, with their numbers from Glibc's `malloc.h`.
     private enum Setting: Int32 {

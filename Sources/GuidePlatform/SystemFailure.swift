@@ -7,7 +7,6 @@ public struct SystemFailure: Error, Hashable, Sendable {
     /// The value of `errno` right after the call.
     public let code: Int32
 
-    /// Creates a failure with the value of `errno`.
     package init(operation: String, path: String = "", code: Int32) {
         self.operation = operation
         self.path = path
@@ -23,9 +22,7 @@ public struct SystemFailure: Error, Hashable, Sendable {
         return String(cString: text)
     }
 
-    /// Whether the host refused the connection.
     package var isRefusedConnection: Bool { code == ECONNREFUSED }
-    /// Whether no network is available.
     package var isMissingNetwork: Bool { code == ENETUNREACH || code == ENETDOWN }
 
     /// Returns the same failure with another path, such as the one that the user entered.
@@ -78,7 +75,6 @@ extension SystemFailure {
         case other
     }
 
-    /// The kind of failure that the code means.
     package var cause: Cause {
         switch code {
         case ENOENT: .missing

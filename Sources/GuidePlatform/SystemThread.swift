@@ -36,25 +36,21 @@ package enum SystemThread {
 
 /// A closure that a pointer can refer to.
 private final class Work: Sendable {
-    private let body: @Sendable () -> Void
+    let body: @Sendable () -> Void
 
     init(body: @escaping @Sendable () -> Void) {
         self.body = body
-    }
-
-    func run() {
-        body()
     }
 }
 
 #if canImport(Darwin)
     private func runOnThread(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
+        Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
         return nil
     }
 #else
     private func runOnThread(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
+        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
         return nil
     }
 #endif

@@ -41,7 +41,6 @@ package final class UpdateBroadcaster: Sendable {
     /// The longest wait between checks of the clock, in seconds, since a computer that sleeps stops its timers.
     private static let longestWait = 60
 
-    /// Creates a broadcaster without listeners.
     package init(_ clock: ListingClock, timer: any Clock<Duration>) {
         self.clock = clock
         self.timer = timer

@@ -46,7 +46,7 @@ extension TVService {
         )
         // The cache may work without locks, since a response that another process overwrites is only fetched again.
         let cache: any FileStore =
-            cacheFolder.map { DiskFileStore(root: $0, locking: .optional { _ in }) } ?? MemoryFileStore()
+            cacheFolder.map { DiskFileStore(root: $0, reportMissingLock: { _ in }) } ?? MemoryFileStore()
         let data: any FileStore = dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore()
         let pictures = CurlTransport(
             userAgent: userAgent,

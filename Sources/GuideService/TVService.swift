@@ -70,14 +70,12 @@ public final class TVService: Sendable {
     /// should read it again after each.
     public func updates() -> AsyncStream<ServiceUpdate> { broadcaster.updates() }
 
-    /// Removes cached responses that are too old to be useful and the temporary files of killed runs, and adds a checksum to
-    /// responses that were stored by older versions.
+    /// Removes cached responses that are too old to be useful, and the temporary files of killed runs.
     ///
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
-    package func prune(today: Instant) async {
+    package func prune(today: Instant) {
         do { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
         removeTemporaryFiles()
-        await cache.addChecksums()
     }
 
     func removeTemporaryFiles() {

@@ -105,7 +105,6 @@ public struct TVAPI: Sendable {
         return Fetched(value(rows.usable), fetchedAt: request.now, unusableRows: unusable)
     }
 
-    /// Sends a request and returns the body of the response for the decoder.
     func body(_ request: Request) async throws(FetchError) -> Data {
         let body: Data
         do {

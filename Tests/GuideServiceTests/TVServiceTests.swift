@@ -239,9 +239,9 @@ struct TVServiceTests {
     @Test func `removes copies that are too old to use`() async throws {
         try await scene.fetchedBefore()
         // The in-memory store dates its files to 1970.
-        await scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
+        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
         #expect(try scene.files.list("").count == 8)
-        await scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
+        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
         #expect(try scene.files.list("").isEmpty)
         #expect(scene.surroundings.told.isEmpty)
     }
@@ -249,7 +249,7 @@ struct TVServiceTests {
     @Test func `reports a store that cannot be pruned`() async throws {
         let scene = try ServiceScene(files: FailingFileStore())
         try await scene.fetchedBefore()
-        await scene.service().prune(today: ServiceScene.wednesday)
+        scene.service().prune(today: ServiceScene.wednesday)
         let told = scene.surroundings.told
         #expect(told.count == 1)
         guard case .notPruned(FailingFileStore.refusal)? = told.first else {

@@ -39,7 +39,6 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 extension FileStatus {
-    /// Converts the status of the C library.
     init(_ status: stat) {
         kind = Kind(mode: status.st_mode)
         identity = Identity(
@@ -61,7 +60,6 @@ extension FileStatus {
 }
 
 extension FileStatus.Kind {
-    /// Converts the upper bits of a mode.
     fileprivate init(mode: mode_t) {
         self =
             switch mode & S_IFMT {

@@ -56,7 +56,6 @@ package enum FileSystem {
         try checked("unlink", path) { unlink(path) }
     }
 
-    /// Removes a file or a link, if it exists.
     package static func removeIfExists(_ path: String) throws(SystemFailure) {
         do { try remove(path) } catch let error where error.cause == .missing {}
     }
@@ -87,7 +86,6 @@ extension FileSystem {
         }
     }
 
-    /// Creates a folder in a folder that exists.
     private static func createOneFolder(at path: String, _ permissions: UInt16) throws(SystemFailure) {
         do {
             try checked("mkdir", path) { mkdir(path, mode_t(permissions)) }

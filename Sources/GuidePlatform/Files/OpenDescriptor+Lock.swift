@@ -1,24 +1,7 @@
-package enum LockKind: Hashable, Sendable {
-    /// A lock of one holder, which excludes all others.
-    case exclusive
-    /// A lock of any number of holders, which excludes exclusive ones.
-    case shared
-}
-
 /// The system's locks.
 package enum FileLocks {
     /// The error that every lock reports, or 0. Tests set it to simulate file systems without locks.
     @TaskLocal package static var error: Int32 = 0
-}
-
-/// The reason why a lock was not taken.
-package enum LockFailure: Error, Hashable, Sendable {
-    /// The deadline passed before the lock was free.
-    case timedOut(path: String)
-    /// The task was cancelled while it waited.
-    case cancelled
-    /// The system reported an error.
-    case system(SystemFailure)
 }
 
 extension OpenDescriptor where Self: ~Copyable {
@@ -28,15 +11,14 @@ extension OpenDescriptor where Self: ~Copyable {
     /// descriptor is closed, also if the process is killed.
     ///
     /// - Returns: Whether the lock is held now.
-    package func tryLock(_ kind: LockKind = .exclusive) throws(SystemFailure) -> Bool {
-        let operation = (kind == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
+    package func tryLock() throws(SystemFailure) -> Bool {
         do {
             try checked("flock", path) {
                 guard FileLocks.error == 0 else {
                     errno = FileLocks.error
                     return -1 as Int32
                 }
-                return flock(number, operation)
+                return flock(number, LOCK_EX | LOCK_NB)
             }
             return true
         } catch let error where error.code == EWOULDBLOCK {
@@ -57,22 +39,16 @@ extension OpenFile {
     /// first, then less and less often, finally ten times a second. A free lock is taken even after the deadline.
     ///
     /// - Parameter deadline: The time at which to give up.
-    package func lock(until deadline: ContinuousClock.Instant) async throws(LockFailure) {
+    /// - Returns: Whether the lock is held now.
+    /// - Throws: ``SystemFailure``, or `CancellationError` if the task is cancelled while it waits.
+    package func lock(until deadline: ContinuousClock.Instant) async throws -> Bool {
         var pause = Duration.milliseconds(1)
-        while true {
-            do {
-                if try tryLock() { return }
-            } catch {
-                throw .system(error)
-            }
+        while try !tryLock() {
             let now = ContinuousClock.now
-            guard now < deadline else { throw .timedOut(path: path) }
-            do {
-                try await Task.sleep(until: min(now + pause, deadline), clock: .continuous)
-            } catch {
-                throw .cancelled
-            }
+            guard now < deadline else { return false }
+            try await Task.sleep(until: min(now + pause, deadline), clock: .continuous)
             pause = min(pause * 3 / 2, .milliseconds(100))
         }
+        return true
     }
 }

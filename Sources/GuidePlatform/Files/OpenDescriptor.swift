@@ -40,7 +40,6 @@ package struct Descriptor: OpenDescriptor, Hashable, Sendable {
     package let number: Int32
     package let path: String
 
-    /// Creates a value for a file that is already open.
     package init(number: Int32, path: String) {
         self.number = number
         self.path = path

@@ -25,7 +25,6 @@ package enum PathName {
         path.utf8.first == slash
     }
 
-    /// Returns the text without trailing slashes.
     private static func trimmingSlashes(_ path: Substring) -> Substring {
         guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return "" }
         return path[...last]

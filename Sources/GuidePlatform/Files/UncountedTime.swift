@@ -2,7 +2,6 @@ import Synchronization
 
 /// Time that does not count towards the time limit of a run, such as that of waiting for a person or another program.
 package enum UncountedTime {
-    /// Performs work whose time does not count.
     package static func during<Value: ~Copyable, Failure: Error>(
         _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {

@@ -15,9 +15,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// Creates a string, or null for nil.
     package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
-    /// Creates an integer, or null for nil.
     package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
     /// Creates a number, or null for nil and for infinities and NaN, which JSON does not have.
     package init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .double($0) : nil } ?? .null }
@@ -31,7 +29,6 @@ extension JSONValue {
     }
 }
 
-/// A value that can be written as JSON.
 package protocol JSONRepresentable {
     var json: JSONValue { get }
 }

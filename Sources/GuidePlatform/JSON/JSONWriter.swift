@@ -133,7 +133,6 @@ extension Unicode.Scalar {
     fileprivate var breaksLines: Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
 }
 
-/// The arrangement of a JSON text.
 package enum JSONLayout: Sendable {
     /// For people: each member on its own line, indented. The text ends with a line break.
     case indented

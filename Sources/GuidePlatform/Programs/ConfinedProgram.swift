@@ -101,7 +101,6 @@ private final class ConfinedRun: Sendable {
         deadline = .now + program.limits.time
     }
 
-    /// Starts the program and returns its output.
     func output(for input: [UInt8]) throws -> [UInt8] {
         try check()
         let child: ChildProgram, reading: PipeEnd

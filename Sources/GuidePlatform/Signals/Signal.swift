@@ -51,7 +51,6 @@ package struct Signal: Hashable, Sendable {
         _exit(exitStatus)
     }
 
-    /// Restores the default action of the signal.
     package func restoreDefault() {
         _ = signal(number, SIG_DFL)
     }

@@ -11,7 +11,6 @@ package struct TerminalSize: Hashable, Sendable {
 }
 
 extension OpenDescriptor where Self: ~Copyable {
-    /// Whether the file is a terminal.
     package var isTerminal: Bool {
         isatty(number) == 1
     }

@@ -6,7 +6,7 @@ extension TVService {
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func favorites() async throws(ShowError) -> FavoritesList {
-        let list = try await orShowError { () async throws(StoreFailure) in try await favoritesStore.favorites() }
+        let list = try await orShowError(await favoritesStore.favorites())
         if let damage = list.damage { observe(.favoritesDamaged(damage)) }
         return list
     }
@@ -138,9 +138,7 @@ extension TVService {
         _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
     ) async throws(ShowError) -> [Favorite] {
         guard !ids.isEmpty else { return [] }
-        let change = try await orShowError { () async throws(StoreFailure) in
-            try await favoritesStore.markSeen(ids, mark)
-        }
+        let change = try await orShowError(await favoritesStore.markSeen(ids, mark))
         if let damage = change.damage { observe(.favoritesDamaged(damage)) }
         for id in change.marked.sorted() { broadcaster.send(.favoriteChanged(id)) }
         return change.after.filter { ids.contains($0.id) }
@@ -159,7 +157,7 @@ extension TVService {
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed. Then none is removed.
     public func removeFavorites(_ ids: Set<Show.ID>) async throws(ShowError) -> [Show] {
-        let change = try await orShowError { () async throws(StoreFailure) in try await favoritesStore.remove(ids) }
+        let change = try await orShowError(await favoritesStore.remove(ids))
         if let damage = change.damage { observe(.favoritesDamaged(damage)) }
         let shows = change.removed.map(\.show)
         for show in shows { broadcaster.send(.favoriteChanged(show.id)) }
@@ -167,15 +165,14 @@ extension TVService {
         return shows
     }
 
-    /// Removes files of favorites that earlier runs left behind, and adds a checksum to those of older versions.
-    /// Failures are ignored, since the files only take up space.
+    /// Removes files of favorites that earlier runs left behind. Failures are ignored, since the files only take up
+    /// space.
     ///
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
-    package func pruneFavorites(today: Instant) async {
+    package func pruneFavorites(today: Instant) {
         try? favoritesStore.prune(now: today)
         // A change of the favorites also writes to the cache.
         removeTemporaryFiles()
-        await favoritesStore.addChecksums()
     }
 
     /// Writes favorites without their posters, all in one step.
@@ -184,9 +181,7 @@ extension TVService {
     func writeFavorites(_ details: [ShowDetails]) async throws(ShowError) -> Set<Show.ID> {
         guard !details.isEmpty else { return [] }
         let present = now()
-        let change = try await orShowError { () async throws(StoreFailure) in
-            try await favoritesStore.add(details, at: present)
-        }
+        let change = try await orShowError(await favoritesStore.add(details, at: present))
         if let damage = change.damage { observe(.favoritesDamaged(damage)) }
         for id in change.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
         return change.added
@@ -209,7 +204,7 @@ extension TVService {
     }
 
     func orShowError<Result>(
-        _ body: () async throws(StoreFailure) -> Result
+        _ body: @autoclosure () async throws(StoreFailure) -> Result
     ) async throws(ShowError) -> Result {
         do {
             return try await body()

@@ -77,7 +77,8 @@ extension TVService {
         let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
             let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(maxAge), now: present)
             guard policy.mode != .offline, !isFresh else {
-                return RefreshedFavorite(favorite, favoriteDetails(of: favorite.id), outcome: .refreshed)
+                let details = favoriteDetails(of: favorite.id)
+                return RefreshedFavorite(favorite: favorite, details: details, outcome: .refreshed)
             }
             return await refresh(favorite, under: policy, maxAge: maxAge)
         }
@@ -94,16 +95,14 @@ extension TVService {
         let changed = refreshed.filter(\.isChanged).compactMap(\.details)
         guard !changed.isEmpty else { return refreshed }
         do {
-            let stored = try await orShowError { () async throws(StoreFailure) in
-                try await favoritesStore.replace(changed)
-            }
+            let stored = try await orShowError(await favoritesStore.replace(changed))
             for id in stored.sorted() { broadcaster.send(.favoriteChanged(id)) }
             return refreshed
         } catch {
             return refreshed.map {
                 guard $0.isChanged else { return $0 }
                 let old = favoriteDetails(of: $0.favorite.id)
-                return RefreshedFavorite($0.favorite, old, outcome: .kept(error))
+                return RefreshedFavorite(favorite: $0.favorite, details: old, outcome: .kept(error))
             }
         }
     }
@@ -119,16 +118,21 @@ extension TVService {
             }
             let others = new.staleParts.merging(new.missingParts) { stale, _ in stale }
             if let reason = new.staleReason, others.count == ShowPart.allCases.count {
-                return RefreshedFavorite(favorite, old ?? new.value, reason, outcome: .kept(.unavailable(reason)))
+                let (details, outcome) = (old ?? new.value, FavoriteRefresh.Outcome.kept(.unavailable(reason)))
+                return RefreshedFavorite(favorite: favorite, details: details, failure: reason, outcome: outcome)
             }
             await fetchPoster(of: new.value.show)
             let outcome = others.isEmpty ? FavoriteRefresh.Outcome.refreshed : .refreshedExcept(others)
-            var refreshed = RefreshedFavorite(favorite, new.value, new.staleReason, outcome: outcome)
-            refreshed.isChanged = old != new.value
-            return refreshed
+            return RefreshedFavorite(
+                favorite: favorite,
+                details: new.value,
+                failure: new.staleReason,
+                outcome: outcome,
+                isChanged: old != new.value
+            )
         } catch {
             let failure: FetchError? = if case .unavailable(let reason) = error { reason } else { nil }
-            return RefreshedFavorite(favorite, old, failure, outcome: .kept(error))
+            return RefreshedFavorite(favorite: favorite, details: old, failure: failure, outcome: .kept(error))
         }
     }
 }
@@ -137,19 +141,7 @@ private struct RefreshedFavorite: Sendable {
     let favorite: Favorite
     /// The details as they are now known.
     let details: ShowDetails?
-    let failure: FetchError?
+    var failure: FetchError?
     let outcome: FavoriteRefresh.Outcome
     var isChanged = false
-
-    init(
-        _ favorite: Favorite,
-        _ details: ShowDetails?,
-        _ failure: FetchError? = nil,
-        outcome: FavoriteRefresh.Outcome
-    ) {
-        self.favorite = favorite
-        self.details = details
-        self.failure = failure
-        self.outcome = outcome
-    }
 }

@@ -58,7 +58,6 @@ public enum ShowError: Error, Hashable, Sendable {
 }
 
 extension FetchResult {
-    /// Returns the value.
     func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
         switch self {
         case .fetched(let fetched): return fetched

@@ -121,7 +121,6 @@ struct ShowParts: Sendable {
     /// Whether any part but the show itself was fetched.
     var hasAny: Bool { episodes?.fetched != nil || cast?.fetched != nil }
 
-    /// Combines the parts.
     func details(about reference: ShowReference) throws(ShowError) -> Fetched<ShowDetails> {
         let show = try facts.get(about: reference)
         let dates = [show.fetchedAt, episodes?.fetched?.fetchedAt, cast?.fetched?.fetchedAt].compactMap(\.self)

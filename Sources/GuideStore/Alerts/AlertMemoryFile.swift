@@ -34,7 +34,7 @@ package final class AlertMemoryFile: Sendable {
     package init(named name: String, in files: DiskFileStore, waitingUpTo limit: Duration) async throws(StoreFailure) {
         self.files = files
         self.name = try StorePath("\(name).json")
-        try files.convertingFailures { () throws(SystemFailure) in try files.makeFolder(files.root) }
+        try files.convertingFailures(files.makeFolder(files.root))
         lock = try await HeldLock(at: PathName.joined(files.root, ".\(name).lock"), waitingUpTo: limit)
         guard let bytes = try files.read(self.name.text) else {
             contents = .missing
@@ -64,14 +64,14 @@ package final class AlertMemoryFile: Sendable {
     package func prepare(_ memory: AlertMemory) throws(StoreFailure) -> AtomicFile {
         let bytes = CheckedJSON.file(of: try StoredAlertMemory(memory).storedBytes(for: name.text))
         let file = try files.prepare(name)
-        try files.convertingFailures { () throws(SystemFailure) in try file.write(bytes) }
+        try files.convertingFailures(file.write(bytes))
         return file
     }
 
     /// Replaces the memory with the prepared one, after the alerts were told. A damaged one is moved aside.
     package func commit(_ file: AtomicFile) throws(StoreFailure) {
         try files.keepOthers(at: name.text)
-        try files.convertingFailures { () throws(SystemFailure) in try file.commit() }
+        try files.convertingFailures(file.commit())
     }
 
     /// Lets other runs read the memory.

@@ -22,7 +22,6 @@ package struct ResponseCache: Sendable {
 
     let files: any FileStore
     let root: String
-    let unchecked = UncheckedFiles()
 
     package init(files: any FileStore, root: String) {
         self.files = files
@@ -42,11 +41,6 @@ package struct ResponseCache: Sendable {
 
     /// Removes the temporary files of killed runs from the whole store.
     package func removeTemporaryFiles() { files.removeTemporaryFiles() }
-
-    /// Adds checksums to the entries that were read without one, since older versions of the program wrote none.
-    package func addChecksums() async {
-        await unchecked.addChecksums(in: files)
-    }
 
     /// Returns all files below the folders of the cache.
     package static func list(in files: any FileStore) throws(StoreFailure) -> [StoredFile] {

@@ -39,9 +39,7 @@ struct FavoritesResolution: Sendable {
         let reading = StoredFavorites.reading(bytes)
         switch reading {
         case .newer: throw .newerVersion(path: displayPath(FavoritesStore.list))
-        case .list(let list) where list.isWhole:
-            // An older version wrote a list without a checksum.
-            self.init(list, needsRepair: bytes.map(CheckedJSON.state) == .unchecked)
+        case .list(let list) where list.isWhole: self.init(list, needsRepair: false)
         default: try self.init(of: reading, bytes ?? Data(), copy(), displayPath)
         }
     }

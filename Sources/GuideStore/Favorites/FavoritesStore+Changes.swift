@@ -1,4 +1,5 @@
 import GuidePlatform
+import Synchronization
 package import TVModel
 
 /// A change of the list of favorites.
@@ -31,7 +32,7 @@ extension FavoritesStore {
         var (kept, name): ([Data], String?) = ([], nil)
         while true {
             let (known, copy) = (kept, readCopy())
-            defer { index.forget() }
+            defer { index.withLock { $0 = nil } }
             let attempt = try await files.update(Self.list) { bytes throws(StoreFailure) -> Attempt in
                 try self.attempt(changing: &bytes, copy: copy, kept: known, body)
             }

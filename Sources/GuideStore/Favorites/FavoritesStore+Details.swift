@@ -12,7 +12,7 @@ extension FavoritesStore {
 
     /// Reads the details of a favorite, or returns nil if they cannot be read.
     func readDetails(of favorite: Favorite) -> ShowDetails? {
-        files.checkedValue(StoredDetails.self, at: path(favorite.file), noting: unchecked)?.details(of: favorite.id)
+        files.checkedValue(StoredDetails.self, at: path(favorite.file))?.details(of: favorite.id)
     }
 
     /// Writes the details of shows, each into a new file. If one cannot be written, the others are removed.
@@ -61,12 +61,6 @@ extension FavoritesStore {
             return
         }
         try files.removeAll(unnamed, writtenBefore: limit) { isDetails($0.path) }
-    }
-
-    /// Adds checksums to the files of details that were read without one, since older versions of the program wrote
-    /// none.
-    package func addChecksums() async {
-        await unchecked.addChecksums(in: files)
     }
 
     /// Returns the files that the list and its copy name, or nil if one of them is not fully readable.

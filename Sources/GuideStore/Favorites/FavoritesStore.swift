@@ -10,7 +10,7 @@ package import TVModel
 /// list that does not match its checksum counts as damaged. If there is no good copy, its readable rows are kept.
 ///
 /// Every change reads, changes and writes the list under the store's lock. Nothing is fetched while the lock is held.
-package struct FavoritesStore: Sendable {
+package final class FavoritesStore: Sendable {
     static let list = "favorites.json"
     /// The name of the last good copy of the list.
     static let copy = "favorites.last-good.json"
@@ -18,10 +18,8 @@ package struct FavoritesStore: Sendable {
 
     /// The files of the favorites and of their posters.
     package let files: any FileStore
-    /// The files of details that have no checksum yet.
-    let unchecked = UncheckedFiles()
-    /// The list as it was last read.
-    let index = FavoritesIndex()
+    /// The list as it was last read without damage, or nil after a change.
+    let index = Mutex<FavoritesIndex?>(nil)
 
     package init(files: any FileStore) {
         self.files = files
@@ -153,37 +151,26 @@ package struct FavoritesStore: Sendable {
     }
 
     /// Returns the favorites of a list without damage, or nil if the list is missing or needs a closer look.
-    private func known() -> FavoritesIndex.Contents? {
+    private func known() -> FavoritesIndex? {
         guard let revision = try? files.file(Self.list)?.revision else { return nil }
-        if let known = index.contents(at: revision) { return known }
+        if let known = index.withLock(\.self), known.revision == revision { return known }
         guard let resolution = try? resolution(), !resolution.needsRepair, resolution.list.isWhole else { return nil }
-        return index.keep(resolution.list.favorites, at: revision)
+        let known = FavoritesIndex(of: resolution.list.favorites, at: revision)
+        index.withLock { $0 = known }
+        return known
     }
 }
 
 /// The favorites as of one revision of the list, so that a run that asks for many of them reads the list once.
-final class FavoritesIndex: Sendable {
-    /// The favorites of a list without damage.
-    struct Contents: Sendable {
-        let revision: String
-        /// The favorites, in the order in which they were added.
-        let favorites: [Favorite]
-        let byID: [Show.ID: Favorite]
+struct FavoritesIndex: Sendable {
+    let revision: String
+    /// The favorites, in the order in which they were added.
+    let favorites: [Favorite]
+    let byID: [Show.ID: Favorite]
+
+    init(of favorites: [Favorite], at revision: String) {
+        self.revision = revision
+        self.favorites = favorites
+        byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
     }
-
-    private let contents = Mutex<Contents?>(nil)
-
-    func contents(at revision: String) -> Contents? {
-        contents.withLock { $0?.revision == revision ? $0 : nil }
-    }
-
-    func keep(_ favorites: [Favorite], at revision: String) -> Contents {
-        let byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
-        let new = Contents(revision: revision, favorites: favorites, byID: byID)
-        contents.withLock { $0 = new }
-        return new
-    }
-
-    /// Forgets the contents, since the list changes.
-    func forget() { contents.withLock { $0 = nil } }
 }

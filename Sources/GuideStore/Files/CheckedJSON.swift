@@ -1,5 +1,4 @@
 import GuidePlatform
-import Synchronization
 
 /// JSON objects whose first member is the checksum of all bytes after it:
 /// `{"checksum":"xxh64:44bc2cf5ad770999","date":…}`.
@@ -53,19 +52,11 @@ enum CheckedJSON {
 
 extension FileStore {
     /// Reads the value in a file, or returns nil if the file is missing, is damaged or contains something else.
-    ///
-    /// - Parameter unchecked: Records the file if it has no checksum yet.
-    func checkedValue<Value: Decodable>(
-        _ type: Value.Type,
-        at path: String,
-        noting unchecked: UncheckedFiles? = nil
-    ) -> Value? {
-        guard let bytes = try? read(path) else { return nil }
-        let state = CheckedJSON.state(of: bytes)
-        guard state == .intact || state == .unchecked, let value = try? JSONDecoder().decode(type, from: bytes)
-        else { return nil }
-        if state == .unchecked { unchecked?.insert(path) }
-        return value
+    func checkedValue<Value: Decodable>(_ type: Value.Type, at path: String) -> Value? {
+        guard let bytes = try? read(path), [.intact, .unchecked].contains(CheckedJSON.state(of: bytes)) else {
+            return nil
+        }
+        return try? JSONDecoder().decode(type, from: bytes)
     }
 
     /// Writes a value with its checksum. What is not an intact file of this program at that path is moved aside.
@@ -82,27 +73,5 @@ extension JSONRepresentable {
     func storedBytes(for path: String) throws(StoreFailure) -> Data {
         guard let bytes = try? json.bytes(.compact) else { throw .unencodable(path: path) }
         return Data(bytes)
-    }
-}
-
-/// The files that a run has read and that have no checksum, since older versions of the program wrote them.
-final class UncheckedFiles: Sendable {
-    private let paths = Mutex<Set<String>>([])
-
-    func insert(_ path: String) {
-        paths.withLock { _ = $0.insert(path) }
-    }
-
-    /// Writes the recorded files again, with a checksum. If one cannot be written, it stays unchanged.
-    func addChecksums(in files: any FileStore) async {
-        let noted = paths.withLock { paths in
-            defer { paths = [] }
-            return paths.sorted()
-        }
-        for path in noted {
-            try? await files.update(path) { bytes in
-                if let old = bytes, CheckedJSON.state(of: old) == .unchecked { bytes = CheckedJSON.file(of: old) }
-            }
-        }
     }
 }

@@ -20,7 +20,7 @@ extension DiskFileStore {
     /// Replaces a file with these bytes. A link at the path or on the way is the user's, and is moved aside.
     func replace(_ path: StorePath, with bytes: Data) throws(StoreFailure) {
         let file = try prepare(path)
-        try convertingFailures { () throws(SystemFailure) in try file.commit(bytes, isDurable: isDurable) }
+        try convertingFailures(file.commit(bytes, isDurable: isDurable))
     }
 
     /// Creates the temporary file for a file that will be replaced, as ``replace(_:with:)`` does.
@@ -29,13 +29,11 @@ extension DiskFileStore {
         if let status = try? FileSystem.status(of: location), status.kind != .regular {
             throw .notAFile(path: location)
         }
-        return try convertingFailures { () throws(SystemFailure) in
-            if let link = folder.link(on: path.text) { try keepAside(link) }
-            let parent = PathName.folder(of: location)
-            try makeFolder(parent)
-            if cleanedFolders.withLock({ $0.insert(parent).inserted }) { StaleTemporaryFiles.remove(in: parent) }
-            return try AtomicFile.prepare(at: location)
-        }
+        if let link = folder.link(on: path.text) { try convertingFailures(keepAside(link)) }
+        let parent = PathName.folder(of: location)
+        try convertingFailures(makeFolder(parent))
+        if cleanedFolders.withLock({ $0.insert(parent).inserted }) { StaleTemporaryFiles.remove(in: parent) }
+        return try convertingFailures(AtomicFile.prepare(at: location))
     }
 
     /// Gives what lies at a path another name and reports it, unless another run just did.

@@ -10,18 +10,9 @@ package final class DiskFileStore: FileStore {
 
     let folder: GuardedFolder
 
-    /// The behavior of a write if the place of the lock file does not allow locks.
-    package enum Locking: Sendable {
-        /// The write fails, since two simultaneous writes could lose a change.
-        case required
-        /// The write continues without the lock, for a store that may lose changes. The closure is called once, with
-        /// the reason.
-        case optional(report: @Sendable (StoreFailure) -> Void)
-    }
-
     /// The maximum time that a write waits for other runs.
     private let lockLimit: Duration
-    private let locking: Locking
+    private let reportMissingLock: (@Sendable (StoreFailure) -> Void)?
     private let hasReportedMissingLock = Atomic(false)
 
     /// Reports a file of the user that was moved aside.
@@ -34,20 +25,23 @@ package final class DiskFileStore: FileStore {
     let cleanedFolders = Mutex<Set<String>>([])
 
     /// Creates a store. Nothing is read or written yet.
+    ///
+    /// - Parameter reportMissingLock: A closure to call once if there can be no locks and writes continue without them,
+    ///   for a store that may lose changes. If it is nil, they fail, since two simultaneous writes could lose a change.
     package init(
         root: String,
         lockLimit: Duration = .seconds(30),
-        locking: Locking = .required,
         isDurable: Bool = true,
         sizeLimit: Int = 64 << 20,
-        reportKept: @escaping @Sendable (KeptFile) -> Void = { _ in }
+        reportKept: @escaping @Sendable (KeptFile) -> Void = { _ in },
+        reportMissingLock: (@Sendable (StoreFailure) -> Void)? = nil
     ) {
         folder = GuardedFolder(path: root)
         self.lockLimit = lockLimit
-        self.locking = locking
         self.isDurable = isDurable
         self.sizeLimit = sizeLimit
         self.reportKept = reportKept
+        self.reportMissingLock = reportMissingLock
     }
 
     package func read(_ path: String) throws(StoreFailure) -> Data? {
@@ -73,7 +67,7 @@ package final class DiskFileStore: FileStore {
             switch new {
             case old: break
             case let bytes?: try replace(path, with: bytes)
-            case nil: try convertingFailures { () throws(SystemFailure) in try remove(path) }
+            case nil: try convertingFailures(remove(path))
             }
             return outcome
         }
@@ -87,33 +81,31 @@ package final class DiskFileStore: FileStore {
         let folder = try StorePath(folder: folder)
         // The folder of the store may be a link, but none in it is followed.
         if self.folder.link(on: folder.text) != nil { return [] }
-        let found = try convertingFailures { () throws(SystemFailure) in try files(in: folder.names) }
+        let found = try convertingFailures(files(in: folder.names))
         return found.sortedByPath()
     }
 
     package func file(_ path: String) throws(StoreFailure) -> StoredFile? {
         let location = location(of: try StorePath(path))
-        return try convertingFailures { () throws(SystemFailure) in try file(path, at: location) }
+        return try convertingFailures(file(path, at: location))
     }
 
     package func touch(_ path: String) throws(StoreFailure) {
         let path = try StorePath(path)
         guard folder.link(on: path.text) == nil else { return }
-        try convertingFailures { () throws(SystemFailure) in
-            do throws(SystemFailure) { try FileSystem.touch(location(of: path)) } catch {
-                guard error.meansAbsence else { throw error }
-            }
+        do { try FileSystem.touch(location(of: path)) } catch {
+            guard error.meansAbsence else { throw .system(error) }
         }
     }
 
     package func remove(_ path: String) throws(StoreFailure) {
         let path = try StorePath(path)
-        try convertingFailures { () throws(SystemFailure) in try remove(path) }
+        try convertingFailures(remove(path))
     }
 
     package func moveAside(_ path: String) throws(StoreFailure) {
         let path = try StorePath(path)
-        try convertingFailures { () throws(SystemFailure) in try keepAside(path.text) }
+        try convertingFailures(keepAside(path.text))
     }
 
     package func displayPath(_ path: String) -> String {
@@ -128,7 +120,7 @@ package final class DiskFileStore: FileStore {
     private func withLock<Outcome>(
         _ body: () throws(StoreFailure) -> Outcome
     ) async throws(StoreFailure) -> Outcome {
-        try convertingFailures { () throws(SystemFailure) in try makeFolder(root) }
+        try convertingFailures(makeFolder(root))
         let held = try await heldLock()
         defer { held?.release() }
         return try body()
@@ -136,32 +128,25 @@ package final class DiskFileStore: FileStore {
 
     /// Takes the lock, or returns nil if the write continues without it.
     private func heldLock() async throws(StoreFailure) -> HeldLock? {
+        let path = PathName.joined(root, ".lock")
         do {
-            return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
+            return try await HeldLock(at: path, waitingUpTo: lockLimit)
         } catch {
-            guard case .optional(let report) = locking, error.meansNoLock else { throw error }
-            if !hasReportedMissingLock.exchange(true, ordering: .relaxed) { report(error) }
+            guard let reportMissingLock, [.locksUnsupported(path: path), .notAFile(path: path)].contains(error) else {
+                throw error
+            }
+            if !hasReportedMissingLock.exchange(true, ordering: .relaxed) { reportMissingLock(error) }
             return nil
         }
     }
 
     func convertingFailures<Outcome>(
-        _ body: () throws(SystemFailure) -> Outcome
+        _ body: @autoclosure () throws(SystemFailure) -> Outcome
     ) throws(StoreFailure) -> Outcome {
         do {
             return try body()
         } catch {
             throw .system(error)
-        }
-    }
-}
-
-extension StoreFailure {
-    /// Whether there can be no lock at that place, however long a run waits.
-    fileprivate var meansNoLock: Bool {
-        switch self {
-        case .locksUnsupported, .notAFile: true
-        default: false
         }
     }
 }

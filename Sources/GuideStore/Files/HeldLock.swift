@@ -14,13 +14,15 @@ package final class HeldLock: Sendable {
     ///   system.
     package init(at path: String, waitingUpTo limit: Duration) async throws(StoreFailure) {
         file = try Self.open(path)
+        let isHeld: Bool
         do {
-            try await file.lock(until: .now + limit)
-        } catch .system(let failure) where failure.cause == .unsupported {
-            throw .locksUnsupported(path: path)
+            isHeld = try await file.lock(until: .now + limit)
+        } catch let failure as SystemFailure {
+            throw failure.cause == .unsupported ? .locksUnsupported(path: path) : .system(failure)
         } catch {
-            throw StoreFailure(error)
+            throw .cancelled
         }
+        guard isHeld else { throw .locked(path: path) }
     }
 
     /// Releases the lock, even if a later use of the value still keeps the file open.
@@ -31,14 +33,13 @@ package final class HeldLock: Sendable {
     private static func open(_ path: String) throws(StoreFailure) -> OpenFile {
         guard !FileSystem.isOtherThanFile(path) else { throw .notAFile(path: path) }
         do {
-            // Network file systems require that a locked file is open for writing.
-            return try OpenFile(path, for: .readingAndWriting, [.create, .nonBlocking])
-        } catch let error where error.cause != .notAllowed {
-            throw .system(error)
-        } catch {}
-        do {
-            // Other file systems allow locks on a file that is open for reading, such as one that another user created.
-            return try OpenFile(path, for: .reading, [.create, .nonBlocking])
+            do {
+                // Network file systems require that a locked file is open for writing.
+                return try OpenFile(path, for: .readingAndWriting, [.create, .nonBlocking])
+            } catch let error where error.cause == .notAllowed {
+                // Others allow locks on a file that is open for reading, such as one that another user created.
+                return try OpenFile(path, for: .reading, [.create, .nonBlocking])
+            }
         } catch {
             throw .system(error)
         }

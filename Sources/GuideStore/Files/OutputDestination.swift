@@ -97,7 +97,6 @@ extension OutputDestination {
     }
 }
 
-/// The reason why a report could not be written.
 package enum OutputFailure: Error, Hashable, Sendable {
     /// The output cannot be created. This is found before any work is done.
     case cannotBeCreated(path: String, Reason)

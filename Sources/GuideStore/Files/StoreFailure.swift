@@ -19,14 +19,6 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case newerVersion(path: String)
     /// A call to the system failed.
     case system(SystemFailure)
-
-    init(_ failure: LockFailure) {
-        switch failure {
-        case .timedOut(let path): self = .locked(path: path)
-        case .cancelled: self = .cancelled
-        case .system(let failure): self = .system(failure)
-        }
-    }
 }
 
 extension StoreFailure: CustomStringConvertible {

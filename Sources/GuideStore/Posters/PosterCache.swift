@@ -6,14 +6,15 @@ package import TVModel
 ///
 /// The service never changes the picture at an address, so pictures do not expire. If their total size exceeds a limit,
 /// the least recently used pictures are removed.
-package struct PosterCache: Sendable {
+package final class PosterCache: Sendable {
     package static let folder = "posters"
     /// The maximum total size of all pictures, 200 MB in bytes.
     package static let sizeLimit = 200 * 1_048_576
 
     private let files: any FileStore
     private let sizeLimit: Int
-    private let growth = Growth()
+    /// The number of bytes that were stored since the last trim. The first one is always due.
+    private let growth = Mutex(Int.max / 2)
 
     package init(files: any FileStore, sizeLimit: Int = PosterCache.sizeLimit) {
         self.files = files
@@ -31,12 +32,11 @@ package struct PosterCache: Sendable {
         return picture
     }
 
-    /// Stores the picture of an address.
     package func store(_ picture: PictureFile, at address: String) async throws(StoreFailure) {
         let path = Self.path(of: address)
         try files.keepOthers(at: path)
         try await files.write(picture.bytes, to: path)
-        growth.bytes.withLock { $0 += picture.bytes.count }
+        growth.withLock { $0 += picture.bytes.count }
     }
 
     /// Removes the picture of an address, if it is stored.
@@ -50,7 +50,7 @@ package struct PosterCache: Sendable {
     /// After the first time, this does nothing until the cache has grown by an eighth of the limit, since listing
     /// thousands of pictures after each new one would take long.
     package func trim() throws(StoreFailure) {
-        let isDue = growth.bytes.withLock { bytes in
+        let isDue = growth.withLock { bytes in
             defer { if bytes > sizeLimit / 8 { bytes = 0 } }
             return bytes > sizeLimit / 8
         }
@@ -93,12 +93,5 @@ package struct PosterCache: Sendable {
 
     private static func path(of address: String) -> String {
         "\(folder)/\(SHA256.hex(of: address.utf8))"
-    }
-}
-
-extension PosterCache {
-    /// The bytes that were stored since the last trim. The first one is always due.
-    private final class Growth: Sendable {
-        let bytes = Mutex(Int.max / 2)
     }
 }

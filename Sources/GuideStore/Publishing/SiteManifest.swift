@@ -58,7 +58,6 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
 }
 
 extension SiteManifest {
-    /// The facts about one file of a site.
     package struct Entry: Hashable, Sendable, Decodable, JSONRepresentable {
         /// The SHA-256 of the file's bytes, or an empty text while the file is only planned.
         package var digest = ""
@@ -98,22 +97,18 @@ extension SiteManifest {
         /// Reads an entry. An impossible number is dropped: a file of unknown size counts as damaged, a file of unknown
         /// time is compared by its bytes, and an unlinked leaf is treated as unlinked from now on.
         package init(from decoder: any Decoder) throws {
-            let stored = try decoder.container(keyedBy: Key.self)
-            digest = try stored.decode(String.self, forKey: .digest)
-            size = max(-1, (try? stored.decode(Int.self, forKey: .size)) ?? -1)
-            modified = (try? stored.decode(Int64.self, forKey: .modified)) ?? 0
-            isLeaf = try stored.decode(Bool.self, forKey: .isLeaf)
-            content = try stored.decodeIfPresent(String.self, forKey: .content)
-            inputs = try stored.decodeIfPresent(String.self, forKey: .inputs)
-            note = try stored.decodeIfPresent(String.self, forKey: .note)
-            links = try stored.decode([String].self, forKey: .links)
-            unlinkedSince = (try? stored.decode(Int.self, forKey: .unlinkedSince)).flatMap {
+            let stored = try decoder.container(keyedBy: JSONKey.self)
+            digest = try stored.decode(String.self, forKey: "digest")
+            size = max(-1, (try? stored.decode(Int.self, forKey: "size")) ?? -1)
+            modified = (try? stored.decode(Int64.self, forKey: "modified")) ?? 0
+            isLeaf = try stored.decode(Bool.self, forKey: "isLeaf")
+            content = try stored.decodeIfPresent(String.self, forKey: "content")
+            inputs = try stored.decodeIfPresent(String.self, forKey: "inputs")
+            note = try stored.decodeIfPresent(String.self, forKey: "note")
+            links = try stored.decode([String].self, forKey: "links")
+            unlinkedSince = (try? stored.decode(Int.self, forKey: "unlinkedSince")).flatMap {
                 Instant(storedSeconds: $0)?.secondsSince1970
             }
-        }
-
-        private enum Key: CodingKey {
-            case digest, size, modified, isLeaf, content, inputs, note, links, unlinkedSince
         }
     }
 }

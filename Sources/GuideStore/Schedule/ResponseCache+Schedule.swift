@@ -3,7 +3,7 @@ package import TVModel
 
 extension ResponseCache {
     package func day(_ feed: DaySchedule.Feed, on date: CalendarDay) -> Fetched<DaySchedule>? {
-        let stored = files.checkedValue(Stored<StoredDay>.self, at: path(feed, date), noting: unchecked)
+        let stored = files.checkedValue(Stored<StoredDay>.self, at: path(feed, date))
         return stored?.model.day(feed, on: date, root: root)
     }
 
@@ -12,7 +12,6 @@ extension ResponseCache {
         ((try? files.file(path(feed, date))) ?? nil)?.revision
     }
 
-    /// Stores a schedule, which replaces the older one.
     package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
         try await files.write(value: Stored(of: StoredDay(day, root: root)), to: path(day.value.feed, day.value.date))
     }

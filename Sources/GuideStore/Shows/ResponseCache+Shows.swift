@@ -17,7 +17,6 @@ extension ResponseCache {
         return Set(names.compactMap { Int($0) })
     }
 
-    /// Stores a response, which replaces the older one.
     package func store<Form>(
         _ copy: Fetched<Form.Model>,
         as entry: ShowEntry<Form>
@@ -45,7 +44,7 @@ extension ResponseCache {
     }
 
     private func read<Form: StoredForm>(_ form: Form.Type, at path: String) -> Fetched<Form.Model>? {
-        files.checkedValue(StoredResponse<Form>.self, at: path, noting: unchecked)?.copy(of: path, root: root)
+        files.checkedValue(StoredResponse<Form>.self, at: path)?.copy(of: path, root: root)
     }
 }
 

@@ -46,8 +46,9 @@ public struct SharedPace: Sendable {
                 [.create, .nonBlocking, .noFollow],
                 permissions: 0o600
             )
-            guard try file.status().kind == .regular else { return nil }
-            try await file.lock(until: .now + Self.lockLimit)
+            guard try file.status().kind == .regular, try await file.lock(until: .now + Self.lockLimit) else {
+                return nil
+            }
             let now = time()
             let text = String(decoding: try file.readAll(limit: Self.sizeLimit), as: UTF8.self)
             guard var ledger = PaceLedger(text, now: now) else { return nil }

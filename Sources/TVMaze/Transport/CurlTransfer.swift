@@ -69,7 +69,7 @@ final class CurlTransfer {
     private func setRequestOptions() {
         libcurl_easy_setopt_text(easy, .url, request.url.absoluteString)
         libcurl_easy_setopt_text(easy, .userAgent, request.userAgent)
-        for header in request.headers { headers = libcurl_slist_append(headers, header) }
+        headers = libcurl_slist_append(nil, "Accept: \(request.accept)")
         libcurl_easy_setopt_list(easy, .headers, headers)
         // All encodings that libcurl supports.
         libcurl_easy_setopt_text(easy, .acceptEncoding, "")

@@ -55,7 +55,7 @@ public final class CurlTransport: HTTPTransport {
         let request = CurlRequest(
             url: url,
             userAgent: userAgent,
-            headers: ["Accept: \(accept)"],
+            accept: accept,
             limits: limits,
             environment: environment,
             deadline: .now + limits.total

@@ -36,8 +36,8 @@ public struct TransportLimits: Sendable {
 struct CurlRequest: Sendable {
     let url: URL
     let userAgent: String
-    /// The other header fields that libcurl does not add itself, a line each.
-    let headers: [String]
+    /// The value of the `Accept` header.
+    let accept: String
     let limits: TransportLimits
     /// The environment variables, some of which name proxies and certificates.
     let environment: Environment

@@ -1,3 +1,4 @@
+import GuidePlatform
 import TVModel
 
 /// A row of a schedule in the format of the service: an episode and its show.
@@ -11,29 +12,27 @@ struct WireEvent: Decodable, Sendable {
     /// The time zone that the channel names, if the airing has a time.
     let zone: String?
 
-    private enum EmbeddedKey: CodingKey { case show }
-
     init(from decoder: any Decoder) throws {
-        let row = try decoder.container(keyedBy: WireEpisode.Key.self)
+        let row = try decoder.container(keyedBy: JSONKey.self)
         episode = try WireEpisode(row).episode
         let wireShow: WireShow
-        if let own = try row.decodeIfPresent(WireShow.self, forKey: .show) {
+        if let own = try row.decodeIfPresent(WireShow.self, forKey: "show") {
             wireShow = own
         } else {
-            let embedded = try row.nestedContainer(keyedBy: EmbeddedKey.self, forKey: .embedded)
-            wireShow = try embedded.decode(WireShow.self, forKey: .show)
+            let embedded = try row.nestedContainer(keyedBy: JSONKey.self, forKey: "_embedded")
+            wireShow = try embedded.decode(WireShow.self, forKey: "show")
         }
         show = wireShow.show
         zone = episode.start == nil ? nil : wireShow.zone
         guard episode.airdate != nil else {
-            throw DecodingError.dataCorruptedError(forKey: .airdate, in: row, debugDescription: "not a date")
+            throw DecodingError.dataCorruptedError(forKey: "airdate", in: row, debugDescription: "not a date")
         }
-        let isAnnounced = row.lenient(.airtime, as: String.self)?.isEmpty == false
+        let isAnnounced = row.lenient("airtime", as: String.self)?.isEmpty == false
         guard !isAnnounced || episode.start != nil else {
-            throw DecodingError.dataCorruptedError(forKey: .airstamp, in: row, debugDescription: "not an instant")
+            throw DecodingError.dataCorruptedError(forKey: "airstamp", in: row, debugDescription: "not an instant")
         }
         // Without a time, the instant is a placeholder, usually noon.
-        placeholder = isAnnounced ? nil : row.lenient(.airstamp, as: String.self).flatMap(Instant.init(iso:))
+        placeholder = isAnnounced ? nil : row.lenient("airstamp", as: String.self).flatMap(Instant.init(iso:))
     }
 
     /// Returns the airing, or nil if the row has no date.
@@ -47,37 +46,30 @@ struct WireEvent: Decodable, Sendable {
 struct WireEpisode: Decodable, Sendable {
     let episode: Episode
 
-    /// The fields of an episode, and those of airings in a schedule.
-    enum Key: String, CodingKey {
-        case id, name, season, number, type, airdate, airtime, airstamp, runtime, rating, image, summary, url
-        case show
-        case embedded = "_embedded"
-    }
-
     init(from decoder: any Decoder) throws {
-        try self.init(decoder.container(keyedBy: Key.self))
+        try self.init(decoder.container(keyedBy: JSONKey.self))
     }
 
     /// Reads the fields of a row, which may have other fields.
-    init(_ row: KeyedDecodingContainer<Key>) throws {
-        var episode = Episode(id: try row.decode(Int.self, forKey: .id), name: row.lenient(.name) ?? "")
-        episode.season = row.lenient(.season)
-        episode.number = row.lenient(.number)
-        episode.kind = row.lenient(.type, as: String.self).flatMap(Episode.Kind.init(rawValue:)) ?? .regular
-        episode.airdate = row.lenient(.airdate, as: String.self).flatMap(CalendarDay.init(iso:))
+    init(_ row: KeyedDecodingContainer<JSONKey>) throws {
+        var episode = Episode(id: try row.decode(Int.self, forKey: "id"), name: row.lenient("name") ?? "")
+        episode.season = row.lenient("season")
+        episode.number = row.lenient("number")
+        episode.kind = row.lenient("type", as: String.self).flatMap(Episode.Kind.init(rawValue:)) ?? .regular
+        episode.airdate = row.lenient("airdate", as: String.self).flatMap(CalendarDay.init(iso:))
         episode.start = Self.start(row)
-        episode.runtime = WireShow.minutes(row.lenient(.runtime))
-        episode.rating = WireShow.rating(row.lenient(.rating))
-        episode.image = row.lenient(.image, as: WireImage.self)?.picture
-        episode.summary = row.lenient(.summary)
-        episode.url = HTTPSUpgrade.upgraded(row.lenient(.url))
+        episode.runtime = WireShow.minutes(row.lenient("runtime"))
+        episode.rating = WireShow.rating(in: row)
+        episode.image = row.lenient("image", as: WireImage.self)?.picture
+        episode.summary = row.lenient("summary")
+        episode.url = HTTPSUpgrade.upgraded(row.lenient("url"))
         self.episode = episode
     }
 
     /// Returns the start, or nil if it is not announced. The start is `airstamp`. If `airtime` is missing, `airstamp`
     /// is a placeholder.
-    private static func start(_ row: KeyedDecodingContainer<Key>) -> Instant? {
-        guard let time: String = row.lenient(.airtime), !time.isEmpty else { return nil }
-        return row.lenient(.airstamp, as: String.self).flatMap(Instant.init(iso:))
+    private static func start(_ row: KeyedDecodingContainer<JSONKey>) -> Instant? {
+        guard let time: String = row.lenient("airtime"), !time.isEmpty else { return nil }
+        return row.lenient("airstamp", as: String.self).flatMap(Instant.init(iso:))
     }
 }

@@ -7,20 +7,6 @@ struct WireShow: Decodable, Sendable {
     /// The time zone that its channel names.
     let zone: String?
 
-    /// The IDs of the show at other sites. An unusable one does not affect the others.
-    private struct Externals: Decodable {
-        let imdb: String?
-        let thetvdb: Int?
-
-        private enum Key: CodingKey { case imdb, thetvdb }
-
-        init(from decoder: any Decoder) throws {
-            let wire = try decoder.container(keyedBy: Key.self)
-            imdb = wire.lenient(.imdb)
-            thetvdb = wire.lenient(.thetvdb)
-        }
-    }
-
     init(from decoder: any Decoder) throws {
         let wire = try decoder.container(keyedBy: JSONKey.self)
         var show = Show.Facts(
@@ -35,11 +21,11 @@ struct WireShow: Decodable, Sendable {
         show.runtime = Self.minutes(wire.lenient("runtime")) ?? Self.minutes(wire.lenient("averageRuntime"))
         show.premiered = Self.date(wire.lenient("premiered"))
         show.ended = Self.date(wire.lenient("ended"))
-        show.rating = Self.rating(wire.lenient("rating"))
+        show.rating = Self.rating(in: wire)
         show.weight = Self.weight(wire.lenient("weight"))
-        let externals = wire.lenient("externals", as: Externals.self)
-        show.imdb = externals?.imdb.flatMap(Self.imdbNumber)
-        show.tvdb = externals?.thetvdb.flatMap { $0 > 0 ? $0 : nil }
+        let externals = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "externals")
+        show.imdb = externals?.lenient("imdb", as: String.self).flatMap(Self.imdbNumber)
+        show.tvdb = externals?.lenient("thetvdb", as: Int.self).flatMap { $0 > 0 ? $0 : nil }
         show.officialSite = wire.lenient("officialSite")
         show.image = wire.lenient("image", as: WireImage.self)?.picture
         show.summary = wire.lenient("summary")
@@ -59,8 +45,10 @@ struct WireShow: Decodable, Sendable {
         number.flatMap { (1...10_080).contains($0) ? $0 : nil }
     }
 
-    static func rating(_ rating: WireRating?) -> Double? {
-        rating?.average.flatMap { (0...10).contains($0) ? $0 : nil }
+    /// Returns the average vote of viewers.
+    static func rating(in row: KeyedDecodingContainer<JSONKey>) -> Double? {
+        let rating = try? row.nestedContainer(keyedBy: JSONKey.self, forKey: "rating")
+        return rating?.lenient("average", as: Double.self).flatMap { (0...10).contains($0) ? $0 : nil }
     }
 
     private static func weight(_ number: Int?) -> Int? {
@@ -80,30 +68,21 @@ struct WireShow: Decodable, Sendable {
     }
 }
 
-/// The average vote of viewers in the format of the service.
-struct WireRating: Decodable, Sendable {
-    let average: Double?
-}
-
 /// A network or a web channel in the format of the service. Only the ID and the name are required.
 private struct WireChannel: Decodable {
     let channel: Channel
     /// The time zone of its country, or nil if the text cannot be the name of a zone.
     let zone: String?
 
-    private enum Key: CodingKey { case id, name, country }
-
-    private enum CountryKey: CodingKey { case code, timezone }
-
     init(from decoder: any Decoder) throws {
-        let wire = try decoder.container(keyedBy: Key.self)
-        let country = try? wire.nestedContainer(keyedBy: CountryKey.self, forKey: .country)
+        let wire = try decoder.container(keyedBy: JSONKey.self)
+        let country = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "country")
         channel = Channel(
-            id: try wire.decode(Int.self, forKey: .id),
-            name: try wire.decode(String.self, forKey: .name),
-            country: country?.lenient(.code)
+            id: try wire.decode(Int.self, forKey: "id"),
+            name: try wire.decode(String.self, forKey: "name"),
+            country: country?.lenient("code")
         )
-        zone = country?.lenient(.timezone, as: String.self).flatMap { (1...64).contains($0.utf8.count) ? $0 : nil }
+        zone = country?.lenient("timezone", as: String.self).flatMap { (1...64).contains($0.utf8.count) ? $0 : nil }
     }
 }
 
@@ -142,17 +121,11 @@ struct WireShowWithCast: Decodable, Sendable {
     let show: WireShow
     let cast: [WireCastMember]?
 
-    private enum Key: String, CodingKey {
-        case embedded = "_embedded"
-    }
-
-    private enum EmbeddedKey: CodingKey { case cast }
-
     init(from decoder: any Decoder) throws {
         show = try WireShow(from: decoder)
-        let wire = try decoder.container(keyedBy: Key.self)
-        let embedded = try? wire.nestedContainer(keyedBy: EmbeddedKey.self, forKey: .embedded)
-        let rows = embedded?.lenient(.cast, as: [Lenient<WireCastMember>].self)
+        let wire = try decoder.container(keyedBy: JSONKey.self)
+        let embedded = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "_embedded")
+        let rows = embedded?.lenient("cast", as: [Lenient<WireCastMember>].self)
         let usable = rows?.compactMap(\.value)
         // A mostly unusable cast is dropped, so that it is fetched separately.
         cast = usable.flatMap { $0.count * 2 >= rows?.count ?? 0 ? $0 : nil }

@@ -45,9 +45,9 @@ struct Settings {
             return DiskFileStore(
                 root: cacheFolder,
                 lockLimit: lockLimit,
-                locking: .optional(report: diagnostics.report(cacheWithoutLock:)),
                 isDurable: isDurable,
-                reportKept: diagnostics.report(kept:)
+                reportKept: diagnostics.report(kept:),
+                reportMissingLock: diagnostics.report(cacheWithoutLock:)
             )
         }
 

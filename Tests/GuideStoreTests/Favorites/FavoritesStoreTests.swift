@@ -102,7 +102,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
     @Test func `fails if another process holds the lock for too long`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
-        try await lock.lock(until: .now + .seconds(3_600))
+        #expect(try await lock.lock(until: .now + .seconds(3_600)))
         let hasty = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .milliseconds(50)))
         await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
             try await hasty.add(details(2), at: Self.now)

@@ -52,7 +52,7 @@ struct DamagedEntryTests {
         }
     }
 
-    @Test func `files without a checksum get one after they were read`() async throws {
+    @Test func `files without a checksum are read, and get one when they are written again`() async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
         try await cache.store(SampleDay.day())
         try await cache.store(show, as: .facts(of: 5))
@@ -62,15 +62,14 @@ struct DamagedEntryTests {
         let cache = cache
         #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
         #expect(cache.copy(of: .facts(of: 5)) == show)
-        await cache.addChecksums()
+        try await cache.store(SampleDay.day())
+        try await cache.store(show, as: .facts(of: 5))
         #expect(try paths.map { try files.read($0) } == written)
     }
 
-    @Test func `does not add a checksum to a file of another program`() async throws {
+    @Test func `reading does not change a file of another program`() async throws {
         try await files.write(Data(#"{"version":1}"#.utf8), to: Self.path)
-        let cache = cache
         #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
-        await cache.addChecksums()
         #expect(try files.read(Self.path) == Data(#"{"version":1}"#.utf8))
     }
 

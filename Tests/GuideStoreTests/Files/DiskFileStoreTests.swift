@@ -203,7 +203,7 @@ struct DiskFileStoreTests {
         let told = Mutex<[StoreFailure]>([])
         let cache = DiskFileStore(
             root: folder.path("deep/store"),
-            locking: .optional { failure in told.withLock { $0.append(failure) } }
+            reportMissingLock: { failure in told.withLock { $0.append(failure) } }
         )
         try await FileLocks.$error.withValue(ENOLCK) {
             for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
@@ -221,8 +221,11 @@ struct DiskFileStoreTests {
             await #expect(throws: failure) { try await favorites.write(Data("1".utf8), to: "a") }
         }
         let told = Mutex<[StoreFailure]>([])
-        let locking = DiskFileStore.Locking.optional { failure in told.withLock { $0.append(failure) } }
-        let cache = DiskFileStore(root: root, lockLimit: .zero, locking: locking)
+        let cache = DiskFileStore(
+            root: root,
+            lockLimit: .zero,
+            reportMissingLock: { failure in told.withLock { $0.append(failure) } }
+        )
         try await FileLocks.$error.withValue(ENOLCK) {
             for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
         }
@@ -234,7 +237,7 @@ struct DiskFileStoreTests {
         try folder.makeFolder("deep/store")
         let holder = try OpenFile(folder.path("deep/store/.lock"), for: .reading, .create)
         #expect(try holder.tryLock())
-        let cache = DiskFileStore(root: folder.path("deep/store"), lockLimit: .zero, locking: .optional { _ in })
+        let cache = DiskFileStore(root: folder.path("deep/store"), lockLimit: .zero, reportMissingLock: { _ in })
         await #expect(throws: StoreFailure.locked(path: folder.path("deep/store/.lock"))) {
             try await cache.write(Data("1".utf8), to: "a")
         }

@@ -81,13 +81,11 @@ extension StoredFavorites {
         let version: Int
         let revision: Int?
 
-        private enum Key: CodingKey { case version, revision }
-
         init(from decoder: any Decoder) throws {
-            let form = try decoder.container(keyedBy: Key.self)
-            version = try form.decode(Int.self, forKey: .version)
+            let form = try decoder.container(keyedBy: JSONKey.self)
+            version = try form.decode(Int.self, forKey: "version")
             // The revision may have another type in a newer version, which must still be recognized as newer.
-            revision = try? form.decode(Int.self, forKey: .revision)
+            revision = try? form.decode(Int.self, forKey: "revision")
         }
     }
 }

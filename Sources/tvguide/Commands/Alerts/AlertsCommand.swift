@@ -168,8 +168,8 @@ struct AlertsRun {
         let shows = favorites.value.map { context.hidingSpoilers(of: $0) }
         call.diagnostics.report(FetchNotices(favorites, for: context))
         let today = call.context.wallClock()
-        if favorites.fetchedAt == context.now { await service.prune(today: today) }
-        await service.pruneFavorites(today: today)
+        if favorites.fetchedAt == context.now { service.prune(today: today) }
+        service.pruneFavorites(today: today)
         let events = shows.flatMap { $0.events(on: context.listingClock) }
         return Found(
             starting: try starting(among: events),
@@ -204,7 +204,7 @@ struct AlertsRun {
         for unknown in FilterNames(settings.selection.filter, listings.schedule.events).unknown {
             call.diagnostics.report(notice: unknown.sentence)
         }
-        await source.prune(after: listings)
+        source.prune(after: listings)
         return Found(
             starting: try starting(among: Array(report.events)),
             favorites: ids,

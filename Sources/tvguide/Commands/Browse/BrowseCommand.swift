@@ -68,8 +68,8 @@ enum BrowseCommand: CommandDefinition {
         )
         try await run(browser, from: week, settings, line, pictures)
         guard sample == nil else { return .done }
-        await service.prune(today: context.wallClock())
-        await service.pruneFavorites(today: context.wallClock())
+        service.prune(today: context.wallClock())
+        service.pruneFavorites(today: context.wallClock())
         return .done
     }
 

@@ -212,13 +212,7 @@ extension CommandCall {
         let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let today = context.wallClock()
-        do {
-            let value = try await request(service, settings)
-            await service.pruneFavorites(today: today)
-            return value
-        } catch {
-            await service.pruneFavorites(today: today)
-            throw error
-        }
+        defer { service.pruneFavorites(today: today) }
+        return try await request(service, settings)
     }
 }

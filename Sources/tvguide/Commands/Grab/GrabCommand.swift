@@ -106,7 +106,7 @@ struct GrabRun {
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide))
         diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
-        await source.prune(after: listings)
+        source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }
 

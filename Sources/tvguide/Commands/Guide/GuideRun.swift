@@ -40,7 +40,7 @@ struct GuideRun {
         if isForFile, listed == .week(GuideWeek(containing: source.today)) {
             await source.fetchNextWeek(after: listings)
         }
-        await source.prune(after: listings)
+        source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }
 

@@ -108,9 +108,9 @@ struct ListingSource {
     }
 
     /// Removes expired data from the store if new data were stored.
-    func prune(after listings: Listings) async {
+    func prune(after listings: Listings) {
         guard listings.fetchedAt == settings.reportContext.now else { return }
-        await service?.prune(today: context.wallClock())
+        service?.prune(today: context.wallClock())
     }
 
     /// Closes all connections.

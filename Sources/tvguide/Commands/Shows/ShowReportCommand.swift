@@ -87,8 +87,8 @@ extension CommandCall {
         try await plan.write(report, to: place, settings)
         diagnostics.report(FetchNotices(value, for: settings.reportContext))
         if let notice = command.notice(about: value.value) { diagnostics.report(notice: notice) }
-        if value.fetchedAt == now { await service.prune(today: context.wallClock()) }
-        if command.isAboutFavorites { await service.pruneFavorites(today: context.wallClock()) }
+        if value.fetchedAt == now { service.prune(today: context.wallClock()) }
+        if command.isAboutFavorites { service.pruneFavorites(today: context.wallClock()) }
         if let page { try await URLOpener(context: context).open(page) }
         return missing == nil ? .done : .partial
     }

@@ -40,7 +40,7 @@ struct SiteUpdate {
         let unrenewed = try await repair(damaged, with: publisher)
         let isComplete = missing == 0 && unrenewed.isEmpty
         let changes = try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
-        await source.prune(after: contents.listings)
+        source.prune(after: contents.listings)
         guard unrenewed.isEmpty else { throw CommandFailure.incompleteSite(folder: options.folder, files: unrenewed) }
         return summary(of: changes, prefetch, missingPictures: missing)
     }
