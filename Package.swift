@@ -21,7 +21,7 @@ let modules: [(name: String, imports: [Target.Dependency])] = [
     ("TVMaze", ["CSystem", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "TVModel"]),
     ("GuideService", ["GuidePlatform", "TVModel", "TVMaze", "GuideStore"]),
-    ("GuideReports", ["GuidePlatform", "TVModel", "GuideStore", "GuideMustache"]),
+    ("GuideReports", ["GuidePlatform", "TVModel", "GuideMustache"]),
     ("GuideConsole", ["GuidePlatform", "TVModel", "GuideStore", "GuideService", "GuideReports"]),
 ]
 

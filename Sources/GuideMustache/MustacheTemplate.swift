@@ -15,7 +15,6 @@ public struct MustacheTemplate: Sendable {
     /// The name of the template in error messages, usually that of its file.
     public var name: String { tree.source.name }
 
-    /// The parsed template.
     let tree: Tree
 
     /// Parses a template.
@@ -84,7 +83,6 @@ public struct MustacheTemplate: Sendable {
 
 /// A set of templates that partials and parents refer to by name.
 public struct MustacheLibrary: Sendable {
-    /// The templates by name.
     private var templates: [String: MustacheTemplate]
 
     /// Creates a library of parsed templates.

@@ -1,6 +1,5 @@
 /// The text of a template as bytes, with lookups of lines.
 struct TemplateSource: Sendable {
-    /// The name of the template in errors.
     let name: String
     /// The text in UTF-8.
     let bytes: [UInt8]
@@ -10,7 +9,6 @@ struct TemplateSource: Sendable {
         bytes = Array(text.utf8)
     }
 
-    /// Returns a part of the text.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
@@ -38,7 +36,6 @@ struct TemplateSource: Sendable {
 
 /// The ASCII characters with a special meaning in templates.
 extension UInt8 {
-    /// The line feed, which ends a line.
     static let lineFeed = UInt8(ascii: "\n")
     /// The carriage return, which may precede a line feed.
     static let carriageReturn = UInt8(ascii: "\r")

@@ -20,9 +20,6 @@ package actor PictureConverter {
     /// The number of pixels for each requested column and line, which depends on the version of `chafa`.
     private var unit = PixelSize(width: 8, height: 8)
 
-    /// Creates a converter.
-    ///
-    /// - Parameter convert: Converts a file with arguments of `chafa`, or returns nil if that fails.
     package init(_ convert: @escaping @Sendable (_ arguments: [String], _ file: [UInt8]) async -> [UInt8]?) {
         self.convert = convert
     }

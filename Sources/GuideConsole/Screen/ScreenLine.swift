@@ -34,6 +34,11 @@ package struct ScreenLine: Hashable, Sendable {
         width += piece.width
     }
 
+    /// Appends the pieces of another line, in their own styles.
+    mutating func append(_ line: ScreenLine) {
+        for piece in line.pieces { append(piece) }
+    }
+
     /// Appends a text, cut or padded to a number of columns, or nothing if that is 0.
     mutating func append(_ text: String, _ style: TextStyle, columns: Int, alignment: TextAlignment = .left) {
         guard columns > 0 else { return }

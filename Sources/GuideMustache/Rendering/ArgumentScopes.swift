@@ -3,28 +3,17 @@
 /// Each open parent with arguments has a scope, nested in the scope of its tag. The outermost argument takes
 /// precedence, so that a page overrides the layouts that it is based on.
 struct ArgumentScopes {
-    /// The replacement for a block.
-    struct Argument {
-        let nodes: [Node]
-        /// The template that the nodes point into.
-        let tree: Tree
-        /// The scope of the tag with the argument, for the blocks in the nodes.
-        let scope: Int?
-    }
-
     /// The arguments of one parent.
     private struct Scope {
         /// The nodes that replace blocks, by their names.
         let arguments: [String: [Node]]
         /// The template that the nodes point into.
         let tree: Tree
-        /// The scope around this one.
         let outer: Int?
     }
 
     private var scopes: [Scope] = []
 
-    /// The number of open scopes.
     var count: Int { scopes.count }
 
     /// Opens a scope and returns its number.
@@ -38,14 +27,15 @@ struct ArgumentScopes {
         scopes.removeLast(scopes.count - count)
     }
 
-    /// Returns the outermost argument with this name, from a scope outwards.
-    func argument(_ name: String, from innermost: Int?) -> Argument? {
-        var found: Argument?
+    /// Returns the nodes of the outermost argument with this name, from a scope outwards, with the template that they
+    /// point into and the scope of its tag, for the blocks in them.
+    func argument(_ name: String, from innermost: Int?) -> (nodes: [Node], tree: Tree, scope: Int?)? {
+        var found: (nodes: [Node], tree: Tree, scope: Int?)?
         var next = innermost
         while let number = next {
             let scope = scopes[number]
             if let nodes = scope.arguments[name] {
-                found = Argument(nodes: nodes, tree: scope.tree, scope: scope.outer)
+                found = (nodes, scope.tree, scope.outer)
             }
             next = scope.outer
         }

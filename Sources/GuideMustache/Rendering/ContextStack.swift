@@ -2,19 +2,16 @@
 struct ContextStack {
     private var entries: [MustacheValue]
 
-    /// The number of entries.
     var count: Int { entries.count }
 
     init(_ data: MustacheValue) {
         entries = [data]
     }
 
-    /// Adds an innermost entry.
     mutating func push(_ data: MustacheValue) {
         entries.append(data)
     }
 
-    /// Replaces the innermost entry.
     mutating func replaceTop(with data: MustacheValue) {
         entries[entries.count - 1] = data
     }

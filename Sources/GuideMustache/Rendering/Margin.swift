@@ -2,20 +2,16 @@
 ///
 /// All margins share one buffer: the margin of a nested partial extends that of the outer one.
 struct Margin {
-    /// The bytes of all margins.
     private var bytes: [UInt8] = []
     /// The start of the current margin, which extends to the end of the buffer.
     private var start = 0
 
     /// A margin that can be restored.
     struct Mark {
-        /// Its start in the buffer.
         let start: Int
-        /// Its end in the buffer.
         let end: Int
     }
 
-    /// The current margin.
     var mark: Mark { Mark(start: start, end: bytes.count) }
     /// Whether lines are not indented.
     var isEmpty: Bool { start == bytes.count }
@@ -31,7 +27,6 @@ struct Margin {
         }
     }
 
-    /// Restores an earlier margin.
     mutating func leave(to mark: Mark) {
         bytes.removeLast(bytes.count - mark.end)
         start = mark.start

@@ -1,9 +1,7 @@
 /// The bytes written so far, bounded by a limit.
 struct Output {
-    /// The output in UTF-8.
     private(set) var bytes: [UInt8] = []
 
-    /// The maximum number of bytes.
     private let limit: Int
 
     /// Whether the limit was exceeded. Nothing is written after that.
@@ -14,13 +12,11 @@ struct Output {
     /// Capacity that is never written to uses no memory.
     private static let page = 4 << 20
 
-    /// Creates an empty output.
     init(limit: Int, expecting capacity: Int) {
         self.limit = limit
         bytes.reserveCapacity(capacity)
     }
 
-    /// Appends bytes.
     mutating func append(_ chunk: ArraySlice<UInt8>) {
         guard hasRoom(for: chunk.count) else { return }
         bytes.append(contentsOf: chunk)

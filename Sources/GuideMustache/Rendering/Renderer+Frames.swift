@@ -24,7 +24,7 @@ extension Renderer {
             scope = scopes.open(reference.arguments, of: frame.tree, in: scope)
         }
         margin.enter(reference.indentation.map { frame.tree.source.bytes[$0] })
-        enter(Frame(tree.nodes, of: tree, scope: scope, depth: frame.depth + 1, restoring: checkpoint))
+        enter(Frame(tree: tree, nodes: tree.nodes, scope: scope, depth: frame.depth + 1, checkpoint: checkpoint))
     }
 
     /// Opens the argument for a block, or its default content.
@@ -34,10 +34,16 @@ extension Renderer {
         }
         let checkpoint = checkpoint
         margin.enter(block.indentation.map { frame.tree.source.bytes[$0] })
-        let (nodes, tree, scope) = (argument.nodes, argument.tree, argument.scope)
-        var next = Frame(nodes, of: tree, scope: scope, depth: frame.depth, restoring: checkpoint)
-        next.newline = block.newline
-        enter(next)
+        enter(
+            Frame(
+                tree: argument.tree,
+                nodes: argument.nodes,
+                scope: argument.scope,
+                depth: frame.depth,
+                checkpoint: checkpoint,
+                newline: block.newline
+            )
+        )
     }
 
     /// Makes a frame the current frame.
@@ -48,7 +54,14 @@ extension Renderer {
 
     /// Returns a frame for nodes of the current template, which are rendered for each item of a list if there is one.
     private func inner(_ nodes: [Node], for list: MustacheValue = .null) -> Frame {
-        Frame(nodes, of: frame.tree, scope: frame.scope, depth: frame.depth, for: list, restoring: checkpoint)
+        Frame(
+            tree: frame.tree,
+            nodes: nodes,
+            scope: frame.scope,
+            depth: frame.depth,
+            checkpoint: checkpoint,
+            list: list
+        )
     }
 
     /// The state that a frame opened now has to restore when it ends.

@@ -19,7 +19,6 @@ extension Renderer {
         }
     }
 
-    /// Writes the value of a tag.
     mutating func write(_ variable: Variable) {
         let text = contexts.value(at: variable.path).text
         switch escaping {

@@ -3,21 +3,13 @@
 /// Open sections and partials are kept on an explicit stack, so that no template and no data can exhaust the stack of
 /// the thread.
 struct Renderer {
-    /// The templates for partials and parents.
     let partials: MustacheLibrary
-    /// The way in which values are escaped.
     let escaping: MustacheEscaping
-    /// The limits of the rendering.
     let limits: MustacheLimits
-    /// The bytes written so far.
     var output: Output
-    /// The data that names are looked up in.
     var contexts: ContextStack
-    /// The arguments that replace blocks.
     var scopes = ArgumentScopes()
-    /// The indentation of lines.
     var margin = Margin()
-    /// The frame being rendered.
     var frame: Frame
     /// The frames around it, the innermost last.
     var outer: [Frame] = []
@@ -38,7 +30,7 @@ struct Renderer {
         output = Output(limit: limits.output, expecting: 2 * tree.source.bytes.count)
         contexts = ContextStack(data)
         let checkpoint = Frame.Checkpoint(contexts: 1, scopes: 0, margin: margin.mark)
-        frame = Frame(tree.nodes, of: tree, scope: nil, depth: 0, restoring: checkpoint)
+        frame = Frame(tree: tree, nodes: tree.nodes, scope: nil, depth: 0, checkpoint: checkpoint)
     }
 
     /// Renders the template and returns the output in UTF-8.

@@ -32,7 +32,6 @@ extension Token {
         if case .space = kind { true } else { false }
     }
 
-    /// Whether this is the end of a line.
     var isNewline: Bool {
         if case .newline = kind { true } else { false }
     }

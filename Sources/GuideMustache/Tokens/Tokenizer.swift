@@ -3,12 +3,9 @@ struct Tokenizer {
     let source: TemplateSource
     /// The start of the next token.
     var position = 0
-    /// The current delimiters.
     var delimiters = Delimiters()
 
-    /// Whether the next token is the first token of its line.
     private var startsLine = true
-    /// The tokens found so far.
     private var tokens: [Token] = []
 
     private init(_ source: TemplateSource) {
@@ -85,10 +82,8 @@ struct Tokenizer {
 
 /// The two words around tags.
 struct Delimiters {
-    /// The opening delimiter of a tag.
     var open: [UInt8] = Array("{{".utf8)
 
-    /// The closing delimiter of a tag.
     var close: [UInt8] = Array("}}".utf8)
 }
 

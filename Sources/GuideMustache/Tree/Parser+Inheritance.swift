@@ -25,17 +25,8 @@
 /// </div>⏎
 /// ```
 extension Parser {
-    /// Opens a block, which is an argument directly in a parent and a parameter elsewhere.
-    mutating func openBlock(_ name: String, from offset: Int, leadingSpace: Range<Int>?) throws(MustacheError) {
-        if case .parent = current.kind {
-            try openArgument(name, from: offset)
-        } else {
-            try openParameter(name, from: offset, leadingSpace: leadingSpace)
-        }
-    }
-
     /// Opens an argument. If its content begins on the next line, all lines lose the indentation of that line.
-    private mutating func openArgument(_ name: String, from offset: Int) throws(MustacheError) {
+    mutating func openArgument(_ name: String, from offset: Int) throws(MustacheError) {
         try open(Opening(kind: .argument, name: name, offset: offset, enclosingRemovedIndentation: removedIndentation))
         if let end = lineEnd() {
             index = end.next
@@ -44,7 +35,7 @@ extension Parser {
     }
 
     /// Opens a parameter. If its tag stands alone, arguments are indented like the default content.
-    private mutating func openParameter(
+    mutating func openParameter(
         _ name: String,
         from offset: Int,
         leadingSpace: Range<Int>?

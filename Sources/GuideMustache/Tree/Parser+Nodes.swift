@@ -25,7 +25,6 @@ extension Parser {
         append(.text(Text(range: range, startsLine: startsLine)))
     }
 
-    /// Appends a partial or parent.
     mutating func appendReference(
         to name: String,
         from offset: Int,

@@ -8,20 +8,15 @@
 struct Parser {
     /// The text that tokens and nodes point into.
     let source: TemplateSource
-    /// The tokens of the template.
     let tokens: [Token]
-    /// The index of the next token.
     var index = 0
-    /// The innermost opening.
     var current = Opening(kind: .template)
     /// The openings around it, the innermost last.
     var outer: [Opening] = []
     /// The indentation that is removed from every line of the current argument.
     var removedIndentation = 0..<0
-    /// The tags of partials and parents so far.
     var references: [Reference] = []
 
-    /// Parses the tokens of a template.
     static func tree(of tokens: [Token], in source: TemplateSource) throws(MustacheError) -> Tree {
         var parser = Parser(source: source, tokens: tokens)
         while parser.index < tokens.count {
@@ -62,13 +57,16 @@ struct Parser {
         case .parent:
             try open(Opening(kind: .parent, name: tag.name, offset: offset, leadingSpace: leadingSpace))
         case .block:
-            try openBlock(tag.name, from: offset, leadingSpace: leadingSpace)
+            if case .parent = current.kind {
+                try openArgument(tag.name, from: offset)
+            } else {
+                try openParameter(tag.name, from: offset, leadingSpace: leadingSpace)
+            }
         case .close:
             try close(tag.name, from: offset, leadingSpace: leadingSpace)
         }
     }
 
-    /// Begins a section, parent or block.
     mutating func open(_ opening: Opening) throws(MustacheError) {
         guard outer.count < MustacheTemplate.maxNesting else {
             let kind = MustacheError.Kind.nestingTooDeep(limit: MustacheTemplate.maxNesting)
@@ -96,7 +94,6 @@ struct Parser {
         }
     }
 
-    /// Removes the innermost opening and returns it.
     mutating func leave() -> Opening {
         let left = current
         current = outer.popLast() ?? Opening(kind: .template)
@@ -120,7 +117,6 @@ struct Opening {
     let kind: Kind
     /// The name that the closing tag must have.
     var name = ""
-    /// The offset of the opening tag in the source.
     var offset = 0
     /// The white space before the opening tag, which is not among the nodes yet, or nil if the tag does not start its
     /// line.
@@ -129,7 +125,6 @@ struct Opening {
     var indentation: Range<Int>?
     /// The indentation removed from the lines around an argument.
     var enclosingRemovedIndentation = 0..<0
-    /// The content so far.
     var nodes: [Node] = []
     /// The blocks directly in a parent, by name.
     var arguments: [String: [Node]] = [:]

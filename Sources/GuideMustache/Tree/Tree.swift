@@ -2,7 +2,6 @@
 final class Tree: Sendable {
     /// The text that the nodes point into.
     let source: TemplateSource
-    /// The nodes, in order.
     let nodes: [Node]
     /// The tags of partials and parents, in order.
     let references: [Reference]
@@ -39,9 +38,7 @@ struct Text: Sendable {
 /// The tag `{{name}}` in any of its forms.
 final class Variable: Sendable {
     let path: Path
-    /// Whether the value is escaped.
     let isEscaped: Bool
-    /// The offset of the tag in the source.
     let offset: Int
 
     init(path: Path, isEscaped: Bool, offset: Int) {
@@ -57,7 +54,6 @@ final class Section: Sendable {
     /// Whether the nodes are rendered if the value is false or empty.
     let isInverted: Bool
     let nodes: [Node]
-    /// The offset of the opening tag in the source.
     let offset: Int
 
     init(path: Path, isInverted: Bool, nodes: [Node], offset: Int) {
@@ -69,7 +65,6 @@ final class Section: Sendable {
 }
 
 extension Node {
-    /// Its offset in the source.
     var offset: Int {
         switch self {
         case .text(let text): text.range.lowerBound
@@ -91,7 +86,6 @@ final class Block: Sendable {
     let indentation: Range<Int>?
     /// The line ending that an argument must end with, if the block is the last on its line.
     let newline: Range<Int>?
-    /// The offset of the opening tag in the source.
     let offset: Int
 
     init(name: String, nodes: [Node], indentation: Range<Int>?, newline: Range<Int>?, offset: Int) {
@@ -113,9 +107,7 @@ final class Reference: Sendable {
         case dynamic(Path)
     }
 
-    /// The name of the template.
     let target: Target
-    /// The offset of the tag in the source.
     let offset: Int
     /// The indentation of the template's lines, or nil if the tag does not stand alone on its line.
     let indentation: Range<Int>?
@@ -155,7 +147,6 @@ enum Path: Sendable, Equatable {
 }
 
 extension Path {
-    /// Splits a name at its dots.
     init(_ name: some StringProtocol) {
         let parts = name.split(separator: "." as Character, omittingEmptySubsequences: false).map { String($0) }
         if name == "." {

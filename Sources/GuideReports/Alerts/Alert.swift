@@ -43,7 +43,7 @@ package struct Alert: Hashable, Sendable {
     /// Creates the alert of an episode that was told with another date or start.
     init(_ event: TVEvent, movedFrom old: AirDate) {
         kind = .news(.moved)
-        key = ShowNews.key(ofMove: event.id, from: old, to: AirDate(day: event.airdate, start: event.start))
+        key = ShowNews.key(ofMove: event.id, from: old, to: event.airDate)
         (show, self.event, season, before) = (event.show, event, event.season, old)
     }
 
@@ -132,7 +132,7 @@ package struct AlertCheck: Sendable {
     private mutating func untold(_ event: TVEvent, in window: AlertWindow) -> Alert? {
         let alert = Alert(event, in: window)
         guard let old = toldDate(of: event, in: window) else { return alert }
-        guard AirDate(day: event.airdate, start: event.start).isMoved(from: old) else { return nil }
+        guard event.airDate.isMoved(from: old) else { return nil }
         memory.told[Alert.key(of: event.id, on: old.day, in: window)] = nil
         memory.told[alert.key] = AlertMemory.Told(at: context.now, start: event.start)
         return Alert(event, movedFrom: old)
@@ -192,14 +192,17 @@ extension AlertWindow {
         until end: Instant,
         after now: Instant
     ) -> [TVEvent] {
-        var seen: Set<TVEvent.ID> = []
         let starting = events.filter { event in
             guard days.contains(event.airdate) else { return false }
             guard let start = event.start else { return self != .soon }
             return start > now && start <= end
         }
-        return starting.inGuideOrder().filter { seen.insert($0.id).inserted }
+        return starting.inGuideOrder().withEachOnce
     }
+}
+
+extension TVEvent {
+    var airDate: AirDate { AirDate(day: airdate, start: start) }
 }
 
 extension ShowDetails {

@@ -10,8 +10,6 @@ package struct AlertDocument {
     private let context: ReportContext
 
     /// Creates the document of alerts, of which there is at least one.
-    ///
-    /// - Parameter favorites: The user's favorites.
     package init(_ alerts: [Alert], favorites: Set<Show.ID>, for context: ReportContext) {
         self.alerts = alerts
         self.favorites = favorites

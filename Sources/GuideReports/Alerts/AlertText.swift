@@ -59,7 +59,7 @@ struct AlertText {
         }
         if case .news(.ended) = alert.kind, let date = alert.show.ended { parts.append("last on \(date.dateText)") }
         if let last = alert.others.last?.event {
-            parts.append("and \(alert.others.count) more, up to \(text(AirDate(day: last.airdate, start: last.start)))")
+            parts.append("and \(alert.others.count) more, up to \(text(last.airDate))")
         }
         return parts.filter { !$0.isEmpty }.map { ", \($0)" }.joined()
     }
@@ -78,8 +78,7 @@ struct AlertText {
     /// Returns the time with its clock and the channel, such as `Fri, Nov 20, 8:00 PM UTC-5 on NBC`.
     private func airing(withDay: Bool) -> String {
         guard let event = alert.event else { return "" }
-        let date = AirDate(day: event.airdate, start: event.start)
-        let time = withDay ? text(date) : event.start.map(text) ?? ""
+        let time = withDay ? text(event.airDate) : event.start.map(text) ?? ""
         let network = SafeText.terminal(ShowText(show: alert.show).network.prefix(scalars: Self.nameLimit))
         return network.isEmpty ? time : "\(time) on \(network)"
     }

@@ -74,7 +74,7 @@ extension [Weekday] {
         case 7: "Daily"
         case 5 where last == .friday: "Weekdays"
         case 2 where first == .saturday: "Weekends"
-        default: map { "\($0.rawValue)s" }.joinedWithAnd
+        default: map { "\($0.rawValue)s" }.joinedByWord("and")
         }
     }
 }

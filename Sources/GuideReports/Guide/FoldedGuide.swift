@@ -42,7 +42,7 @@ struct FoldedGuide {
         guard report.days.contains(where: { $0.date == today }) else { return }
         let over = report.days.filter { $0.date < today }
         guard !over.isEmpty else { return }
-        let names = over.map(\.date.weekday.rawValue).joinedWithAnd
+        let names = over.map(\.date.weekday.rawValue).joinedByWord("and")
         let count = over.map(\.count).reduce(0, +).counted("event")
         earlierDays = "\(names): \(count). Use --all to list them."
         report = report.replacing(report.days.filter { $0.date >= today })

@@ -49,8 +49,8 @@ public struct GuideReport: Sendable {
     /// Whether the report is about the present, and marks events that are on now or past.
     var marksNow: Bool { [.tonight, .now].contains(kind) }
     var count: Int { days.map(\.count).reduce(0, +) }
-    /// The names in its filters, compared with those in all fetched events.
-    package var filterNames: FilterNames { FilterNames(selection.filter, Array(schedule.events)) }
+    /// The names in its filters that no fetched event has.
+    package var unknownNames: [UnknownName] { selection.filter.unknownNames(in: schedule.events) }
     /// Whether any day is an old copy.
     package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
 

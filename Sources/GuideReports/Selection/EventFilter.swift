@@ -24,18 +24,14 @@ public struct EventFilter: Sendable, Hashable {
 
     /// Returns the events that match.
     ///
-    /// - Parameters:
-    ///   - clock: The listing clock.
-    ///   - favorites: The user's favorites.
+    /// - Parameter clock: The listing clock.
     func filter(_ events: [TVEvent], clock: ZoneClock, _ favorites: Set<Show.ID>) -> [TVEvent] {
         self == EventFilter() ? events : events.filter { matches($0, clock: clock, favorites) }
     }
 
     /// Returns whether an event matches.
     ///
-    /// - Parameters:
-    ///   - clock: The listing clock.
-    ///   - favorites: The user's favorites.
+    /// - Parameter clock: The listing clock.
     func matches(_ event: TVEvent, clock: ZoneClock, _ favorites: Set<Show.ID> = []) -> Bool {
         matchesShow(event.show) && (!premieresOnly || event.premiere != nil) && matchesStart(event.start, clock: clock)
             && (!favoritesOnly || favorites.contains(event.show.id))
@@ -63,15 +59,10 @@ public struct ListFilter: Sendable, Hashable {
     /// The names to exclude. None of them may match.
     package let excluded: [String]
 
-    private let lowerIncluded: Set<String>
-    private let lowerExcluded: Set<String>
-
     /// Creates a filter by names, such as `NBC`.
     public init(included: [String] = [], excluded: [String] = []) {
         self.included = included
         self.excluded = excluded
-        lowerIncluded = Set(included.map { $0.lowercased() })
-        lowerExcluded = Set(excluded.map { $0.lowercased() })
     }
 
     /// Whether everything matches.
@@ -82,8 +73,8 @@ public struct ListFilter: Sendable, Hashable {
     func matches(_ names: [String]) -> Bool {
         guard !isEmpty else { return true }
         let names = names.map { $0.lowercased() }
-        return (lowerIncluded.isEmpty || names.contains(where: lowerIncluded.contains))
-            && !names.contains(where: lowerExcluded.contains)
+        let isNamed = { (name: String) in names.contains(name.lowercased()) }
+        return (included.isEmpty || included.contains(where: isNamed)) && !excluded.contains(where: isNamed)
     }
 }
 
@@ -114,33 +105,29 @@ package struct TimeSpan: Sendable, Hashable {
     }
 }
 
-/// The names in the filters of a guide, compared with the names in its events.
-package struct FilterNames {
-    /// A name in a filter that no event has.
-    package struct Unknown: Hashable, Sendable {
-        /// The kind of name: `network`, `genre`, `type` or `language`.
-        package let kind: String
-        package let name: String
-        /// The names of that kind that occur in events, in order.
-        package let known: [String]
-    }
+/// A name in a filter that no event has.
+package struct UnknownName: Hashable, Sendable {
+    /// The kind of name: `network`, `genre`, `type` or `language`.
+    package let kind: String
+    package let name: String
+    /// The names of that kind that occur in events, in order.
+    package let known: [String]
+}
 
-    /// The names in filters that no event has.
-    package let unknown: [Unknown]
-
-    /// Compares the names of a filter with those of events. If there are no events, no name counts as unknown.
-    package init(_ filter: EventFilter, _ events: [TVEvent]) {
+extension EventFilter {
+    /// Returns the names that none of these events has. If there are no events, no name counts as unknown.
+    package func unknownNames(in events: [TVEvent]) -> [UnknownName] {
         let lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] = [
-            ("network", filter.networks, { [$0.channel?.name].compactMap(\.self) }),
-            ("genre", filter.genres, { $0.genres }),
-            ("type", filter.types, { [$0.type].compactMap(\.self) }),
-            ("language", filter.languages, { [$0.language].compactMap(\.self) }),
+            ("network", networks, { [$0.channel?.name].compactMap(\.self) }),
+            ("genre", genres, { $0.genres }),
+            ("type", types, { [$0.type].compactMap(\.self) }),
+            ("language", languages, { [$0.language].compactMap(\.self) }),
         ]
-        unknown = lists.filter { !$0.list.isEmpty && !events.isEmpty }.flatMap { kind, list, names in
+        return lists.filter { !$0.list.isEmpty && !events.isEmpty }.flatMap { kind, list, names in
             let known = Set(events.flatMap { names($0.show) })
             let lower = Set(known.map { $0.lowercased() })
             return (list.included + list.excluded).filter { !lower.contains($0.lowercased()) }
-                .map { Unknown(kind: kind, name: $0, known: known.sorted()) }
+                .map { UnknownName(kind: kind, name: $0, known: known.sorted()) }
         }
     }
 }

@@ -61,9 +61,7 @@ extension [TVEvent] {
         }
         return order.map { Shelf(name: $0, events: byName[$0] ?? []) }
     }
-}
 
-extension [TVEvent] {
     /// Returns a shelf for each minute in which events start. Two such minutes may show the same time if the clock is
     /// set back.
     fileprivate func shelvedByMinute(_ time: (TVEvent) -> String) -> [Shelf] {

@@ -25,9 +25,7 @@ package struct Highlights: Sendable {
 
     /// Chooses the highlights among the events of a day, at most one for each show.
     ///
-    /// - Parameters:
-    ///   - events: The events in guide order.
-    ///   - favorites: The user's favorites.
+    /// - Parameter events: The events in guide order.
     package init(of events: [TVEvent], favorites: Set<Show.ID> = []) {
         let candidates = events.enumerated().compactMap { place, event in
             HighlightReason(event, isFavorite: favorites.contains(event.show.id))
@@ -73,8 +71,6 @@ package enum HighlightReason: String, Sendable, CaseIterable {
     case rating
 
     /// Creates the reason why an event is a highlight, or nil if it is not one.
-    ///
-    /// - Parameter isFavorite: Whether the show is one of the user's favorites.
     package init?(_ event: TVEvent, isFavorite: Bool) {
         if isFavorite {
             self = .favorite

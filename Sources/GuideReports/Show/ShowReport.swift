@@ -41,10 +41,6 @@ public struct ShowReport: Sendable {
     }
 
     /// Creates a report about a show.
-    ///
-    /// - Parameters:
-    ///   - isStale: Whether the data are an old copy because fresh data could not be fetched.
-    ///   - isFavorite: Whether the user saved the show as a favorite.
     public init(
         _ kind: Kind = .show,
         of details: ShowDetails,
@@ -58,9 +54,8 @@ public struct ShowReport: Sendable {
         self.selection = selection
         self.isStale = isStale
         self.isFavorite = isFavorite
-        var seen: Set<Episode.ID> = []
         var details = context.hidingSpoilers(of: details)
-        details.episodes?.removeAll { !seen.insert($0.id).inserted }
+        details.episodes = details.episodes?.withEachOnce
         self.details = details
         seasons = details.seasons.filter { selection.season == nil || $0.number == selection.season }
     }

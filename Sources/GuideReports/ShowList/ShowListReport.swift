@@ -28,10 +28,7 @@ public struct ShowListReport: Sendable {
 
     /// Creates a report of a list of shows.
     ///
-    /// - Parameters:
-    ///   - fetchedAt: The time of the newest response, or nil if nothing was fetched.
-    ///   - isStale: Whether the data are an old copy because fresh data could not be fetched.
-    ///   - favorites: The user's favorites, which are marked. A list of favorites needs no marks.
+    /// - Parameter favorites: The user's favorites, which are marked. A list of favorites needs no marks.
     public init(
         _ kind: Kind,
         of shows: [Show],
@@ -42,8 +39,7 @@ public struct ShowListReport: Sendable {
     ) {
         self.kind = kind
         self.context = context
-        var seen: Set<Show.ID> = []
-        self.shows = shows.filter { seen.insert($0.id).inserted }
+        self.shows = shows.withEachOnce
         self.fetchedAt = fetchedAt
         self.isStale = isStale
         self.favorites = kind == .favorites ? Set(shows.map(\.id)) : favorites

@@ -5,7 +5,6 @@ package struct ViewingText {
     private let progress: ViewingProgress
     private let context: ReportContext
 
-    /// Creates the texts of a report.
     package init(_ progress: ViewingProgress, _ context: ReportContext) {
         self.progress = progress
         self.context = context

@@ -74,11 +74,3 @@ extension EventTimeline {
     /// The default number of days before today with which a calendar of favorites begins.
     package static let usualPastDays = 30
 }
-
-extension [TVEvent] {
-    /// The events, each once. If several have the same ID, the first one is used.
-    fileprivate var withEachOnce: [TVEvent] {
-        var seen: Set<TVEvent.ID> = []
-        return filter { seen.insert($0.id).inserted }
-    }
-}

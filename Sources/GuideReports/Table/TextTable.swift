@@ -36,7 +36,7 @@ struct TextTable<Item>: Sendable {
     func row(_ item: Item, isStyled: Bool = true) -> String {
         let cells = cells(of: item, isStyled: isStyled)
         guard let room else { return cells.joined(by: widths.gap) }
-        return TableLine(cells, gap: widths.gap, fitted(cells, for: item, to: room)).text(within: room)
+        return row(of: cells, fitted(cells, for: item, to: room), within: room)
     }
 
     /// Returns whether the row of an item is wide enough for all its texts.
@@ -75,23 +75,14 @@ struct TextTable<Item>: Sendable {
         let fitting = ColumnWidths(demands, in: room, margin: 0, gap: 1)
         return texts.indices.map { texts[$0].truncated(toColumns: fitting[$0]) }
     }
-}
 
-/// A row whose texts stand at their columns, or as near to them as those before and after allow.
-private struct TableLine {
-    private let cells: [TableCell]
-    private let texts: [String]
-    private let gap: Int
-
-    init(_ cells: [TableCell], gap: Int, _ texts: [String]) {
-        (self.cells, self.gap, self.texts) = (cells, gap, texts)
-    }
-
-    /// Returns the row, without trailing spaces.
-    func text(within room: Int) -> String {
+    /// Returns a row without trailing spaces, whose texts stand at their columns, or as near to them as those before and
+    /// after allow.
+    private func row(of cells: [TableCell], _ texts: [String], within room: Int) -> String {
         var line = ""
         var end = 0
-        let latest = latestStarts(within: room)
+        let gap = widths.gap
+        let latest = Self.latestStarts(of: texts, within: room)
         var column = 0
         for (index, cell) in cells.enumerated() where cell.width > 0 {
             defer { column += cell.width + gap }
@@ -106,11 +97,11 @@ private struct TableLine {
         return line
     }
 
-    /// The last place of each text at which it and all that follow still fit.
-    private func latestStarts(within room: Int) -> [Int] {
+    /// Returns the last place of each text at which it and all that follow still fit.
+    private static func latestStarts(of texts: [String], within room: Int) -> [Int] {
         var place = room + 1
-        return cells.indices.reversed().map { index in
-            if !texts[index].isEmpty { place -= texts[index].displayWidth + 1 }
+        return texts.reversed().map { text in
+            if !text.isEmpty { place -= text.displayWidth + 1 }
             return place
         }.reversed()
     }

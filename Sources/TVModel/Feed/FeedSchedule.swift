@@ -5,7 +5,6 @@ public struct FeedSchedule: Sendable {
     private let clock: ZoneClock
     /// The clock of the Pacific feed, which cable networks also use in Alaska and Hawaii.
     private let pacific: ZoneClock
-    private let table: FeedTable
 
     /// Creates the schedule of a feed.
     ///
@@ -17,7 +16,6 @@ public struct FeedSchedule: Sendable {
         self.clock = clock
         eastern = zones.clock(USFeed.eastern.zoneIdentifier) ?? clock
         pacific = zones.clock(USFeed.pacific.zoneIdentifier) ?? clock
-        table = .current
     }
 
     /// The start of the last day on which the rules for regional feeds were checked.
@@ -33,7 +31,7 @@ public struct FeedSchedule: Sendable {
     func event(_ event: TVEvent) -> TVEvent {
         // The Eastern feed is as listed.
         guard let start = event.start, feed != .eastern,
-            let rule = table.rule(for: event, at: eastern.reading(at: start)), let time = rule.times[feed]
+            let rule = FeedTable.current.rule(for: event, at: eastern.reading(at: start)), let time = rule.times[feed]
         else { return event }
         var event = event
         event.feedNote = time.note

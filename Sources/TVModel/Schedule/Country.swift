@@ -9,19 +9,15 @@ public struct Country: Sendable, Hashable {
 
     /// The United States, the country of most of the service's listings, at the time of New York.
     public static let unitedStates = Country(code: "US", name: "United States", zoneIdentifier: "America/New_York")
+}
 
+extension Country {
     /// Creates the country with a two-letter ISO 3166-1 code in any case, or nil if the code is unknown. `UK` means
     /// `GB`, since the service does not accept `UK`.
     public init?(code text: String) {
         let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
         guard let (name, zone) = Self.table[code] else { return nil }
         self.init(code: code, name: name, zoneIdentifier: zone)
-    }
-
-    private init(code: String, name: String, zoneIdentifier: String) {
-        self.code = code
-        self.name = name
-        self.zoneIdentifier = zoneIdentifier
     }
 
     /// Returns the country with an English name, in any case, or nil if there is no such country.

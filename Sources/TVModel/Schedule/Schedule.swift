@@ -13,12 +13,7 @@ public struct Schedule: Sendable {
 
     /// Groups airings by guide day. If an airing occurs several times, the first one is used.
     public init(_ events: some Sequence<TVEvent>) {
-        var seen: Set<Int> = []
-        var byDay: [CalendarDay: [TVEvent]] = [:]
-        for event in events where seen.insert(event.id).inserted {
-            byDay[event.airdate, default: []].append(event)
-        }
-        self.byDay = byDay.mapValues { $0.inGuideOrder() }
+        byDay = Dictionary(grouping: events.withEachOnce, by: \.airdate).mapValues { $0.inGuideOrder() }
     }
 
     /// Returns the airings of a guide day, in guide order.

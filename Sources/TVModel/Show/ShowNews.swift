@@ -84,8 +84,7 @@ extension ShowDetails {
     }
 
     private func episodeNews(since old: ShowState, at now: Instant, _ clock: ZoneClock) -> [ShowNews] {
-        var seen: Set<Episode.ID> = []
-        let coming = upcomingEpisodes(after: now, clock).filter { seen.insert($0.id).inserted }
+        let coming = upcomingEpisodes(after: now, clock).withEachOnce
         let wasPaused = !old.dates.values.contains { $0.airing(on: clock) > now }
         let last = previousEpisode(before: now, clock)?.airing(on: clock)
         return coming.compactMap { episode in

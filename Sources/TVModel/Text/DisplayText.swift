@@ -29,6 +29,14 @@ extension String {
     }
 }
 
+extension Sequence where Element: Identifiable {
+    /// The elements, each once. If several have the same ID, the first one is used.
+    package var withEachOnce: [Element] {
+        var seen: Set<Element.ID> = []
+        return filter { seen.insert($0.id).inserted }
+    }
+}
+
 extension [String] {
     /// Returns the items as a phrase, such as `a, b or c`.
     package func joinedByWord(_ word: String) -> String {

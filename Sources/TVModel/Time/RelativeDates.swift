@@ -11,8 +11,9 @@ extension GuideWeek {
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> GuideWeek {
         let week = try reading(text.lowercased(), in: GuideWeek(containing: today))
         // The day before and the day after are fetched, too.
-        guard (try? week.monday.advanced(by: -1).checked) != nil, (try? week.sunday.advanced(by: 1).checked) != nil
-        else { throw .beyondCalendar }
+        guard week.monday.advanced(by: -1).isInCalendar, week.sunday.advanced(by: 1).isInCalendar else {
+            throw .beyondCalendar
+        }
         return week
     }
 
@@ -60,8 +61,7 @@ extension CalendarDay {
     /// `last friday`; `nov 20`, `20 november` or `11/20`, the nearest one unless a year follows; or `2026-11-20`.
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> CalendarDay {
         let day = try reading(text.lowercased(), on: today)
-        _ = try day.advanced(by: -1).checked
-        _ = try day.advanced(by: 1).checked
+        guard day.advanced(by: -1).isInCalendar, day.advanced(by: 1).isInCalendar else { throw .beyondCalendar }
         return day
     }
 
@@ -72,8 +72,8 @@ extension CalendarDay {
         }
         let words = word.split(separator: " ")
         guard let weekday = words.last.flatMap(Weekday.init(namedBy:)) else {
-            guard let named = try dayOfMonth(word) else { return try readingISO(word) }
-            return try named.day(near: today)
+            if let day = try dayOfMonth(word, near: today) { return day }
+            return try readingISO(word)
         }
         let ahead = (weekday.daysFromMonday - today.weekday.daysFromMonday).modulo(7)
         switch words.dropLast() {
@@ -84,8 +84,9 @@ extension CalendarDay {
         }
     }
 
-    /// Returns the numbers in `nov 20`, `20 november`, `nov 20, 2026` or `11/20/2026`, or nil for any other text.
-    private static func dayOfMonth(_ text: String) throws(DateFormError) -> DayOfMonth? {
+    /// Returns the day in `nov 20`, `20 november`, `nov 20, 2026` or `11/20/2026`, without a year the nearest one, or nil
+    /// for any other text.
+    private static func dayOfMonth(_ text: String, near today: CalendarDay) throws(DateFormError) -> CalendarDay? {
         let isNumeric = text.contains("/")
         let parts = text.split { isNumeric ? $0 == "/" : $0 == " " || $0 == "," }
         guard (2...3).contains(parts.count) else { return nil }
@@ -95,12 +96,26 @@ extension CalendarDay {
         if isNumeric {
             guard let first = numbers[0], let second = numbers[1] else { return nil }
             guard first > 12 || second > 12 || first == second else { throw .twoDates(first, second) }
-            return DayOfMonth(year: year, month: min(first, second), day: max(first, second))
+            return try nearest(to: today, year: year, month: min(first, second), day: max(first, second))
         }
         guard let month = parts[..<2].compactMap(month).first, let day = numbers.compactMap(\.self).first else {
             return nil
         }
-        return DayOfMonth(year: year, month: month, day: day)
+        return try nearest(to: today, year: year, month: month, day: day)
+    }
+
+    private static func nearest(
+        to today: CalendarDay,
+        year: Int?,
+        month: Int,
+        day: Int
+    ) throws(DateFormError) -> CalendarDay {
+        let years = year.map { $0...$0 } ?? today.year - 1...today.year + 1
+        let days = years.compactMap { CalendarDay(year: $0, month: month, day: day) }
+        guard let nearest = days.min(by: { abs(today.distance(to: $0)) < abs(today.distance(to: $1)) }) else {
+            throw noSuchDay(year: year ?? today.year, month: month)
+        }
+        return nearest
     }
 
     /// Returns the number of the month that a lowercase word names with at least its first three letters.
@@ -122,38 +137,14 @@ extension CalendarDay {
     }
 
     /// Returns the error for a day that the month does not have, or a month that does not exist.
-    fileprivate static func noSuchDay(year: Int, month: Int) -> DateFormError {
+    private static func noSuchDay(year: Int, month: Int) -> DateFormError {
         guard (1...12).contains(month) else { return .noSuchMonth }
         let days = [31, 30, 29, 28].first { CalendarDay(year: year, month: month, day: $0) != nil }
         return .noSuchDay(year: year, month: month, days: days ?? 31)
     }
 
-    /// The day itself.
-    ///
-    /// - Throws: ``DateFormError/beyondCalendar`` outside the years 1 to 9999.
-    fileprivate var checked: CalendarDay {
-        get throws(DateFormError) {
-            guard (1...9_999).contains(year) else { throw .beyondCalendar }
-            return self
-        }
-    }
-}
-
-/// A month and a day of it, with or without a year.
-private struct DayOfMonth {
-    let year: Int?
-    let month: Int
-    let day: Int
-
-    /// Returns the day, without a year the nearest one.
-    func day(near today: CalendarDay) throws(DateFormError) -> CalendarDay {
-        let years = year.map { $0...$0 } ?? today.year - 1...today.year + 1
-        let days = years.compactMap { CalendarDay(year: $0, month: month, day: day) }
-        guard let nearest = days.min(by: { abs(today.distance(to: $0)) < abs(today.distance(to: $1)) }) else {
-            throw CalendarDay.noSuchDay(year: year ?? today.year, month: month)
-        }
-        return nearest
-    }
+    /// Whether the year is 1 to 9999.
+    fileprivate var isInCalendar: Bool { (1...9_999).contains(year) }
 }
 
 extension Weekday {

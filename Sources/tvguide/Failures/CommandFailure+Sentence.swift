@@ -66,7 +66,7 @@ extension CommandFailure {
     private static func sentence(
         emptyGuide country: String,
         _ filter: EventFilter,
-        _ unknown: [FilterNames.Unknown]
+        _ unknown: [UnknownName]
     ) -> String {
         if !unknown.isEmpty { return unknown.map(\.sentence).joined(separator: " ") }
         let options = filter.options.map(\.dashedName).joinedByWord("and")

@@ -35,7 +35,7 @@ enum CommandFailure: Error {
     /// The command requires a terminal.
     case noTerminal
     /// A guide in XMLTV would have no programme: the country, the filter, and the names in it that no event has.
-    case emptyGuide(country: String, EventFilter, unknown: [FilterNames.Unknown])
+    case emptyGuide(country: String, EventFilter, unknown: [UnknownName])
     /// A file or folder that the user named cannot be read, or has the wrong content.
     case badFile(path: String, reason: String)
     /// A template is missing.
@@ -75,7 +75,7 @@ extension CommandFailure {
     /// Creates the failure of a guide in XMLTV that would have no programme.
     static func emptyGuide(_ report: GuideReport) -> CommandFailure {
         let filter = report.selection.filter
-        return .emptyGuide(country: report.context.country.name, filter, unknown: report.filterNames.unknown)
+        return .emptyGuide(country: report.context.country.name, filter, unknown: report.unknownNames)
     }
 
     var status: ExitStatus {

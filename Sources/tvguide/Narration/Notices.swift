@@ -125,7 +125,7 @@ extension ShowPart {
     }
 }
 
-extension FilterNames.Unknown {
+extension UnknownName {
     /// The maximum number of names in a sentence.
     private static let listLimit = 16
 

@@ -7,10 +7,10 @@ import Testing
 struct FilterNamesTests {
     private let events = [TVEvent.made(.made { $0.genres = ["Drama"] })]
 
-    private func unknown(_ change: (inout EventFilter) -> Void) -> [FilterNames.Unknown] {
+    private func unknown(_ change: (inout EventFilter) -> Void) -> [UnknownName] {
         var filter = EventFilter()
         change(&filter)
-        return FilterNames(filter, events).unknown
+        return filter.unknownNames(in: events)
     }
 
     @Test func `reports a name that no event has, with the names that events have`() {
@@ -23,6 +23,6 @@ struct FilterNamesTests {
         #expect(unknown { $0.genres = ListFilter(included: ["DRAMA"]) }.isEmpty)
         var filter = EventFilter()
         filter.networks = ListFilter(included: ["ABCD"])
-        #expect(FilterNames(filter, []).unknown.isEmpty)
+        #expect(filter.unknownNames(in: []).isEmpty)
     }
 }

@@ -19,7 +19,6 @@ package actor SampleEffectHandler: EffectHandler {
     /// - Parameters:
     ///   - clock: The listing clock, which decides the current week.
     ///   - timer: Measures the time until the next week begins.
-    ///   - now: Returns the current time.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     package init(
         _ sample: SampleSchedule,
@@ -34,9 +33,7 @@ package actor SampleEffectHandler: EffectHandler {
         broadcaster = UpdateBroadcaster(clock, timer: timer)
         self.now = now
         self.open = open
-        var known: Set<Show.ID> = []
-        shows = sample.listings(of: clock.week.dates).schedule.events.map(\.show)
-            .filter { known.insert($0.id).inserted }
+        shows = sample.listings(of: clock.week.dates).schedule.events.map(\.show).withEachOnce
     }
 
     /// A stream with an update when a new week begins. Nothing else in the sample changes.

@@ -49,8 +49,7 @@ struct DetailsState: Sendable {
         switch part {
         case .facts(let new): if new.id == show.id { show = new }
         case .episodes(let new):
-            var seen: Set<Episode.ID> = []
-            episodes = .loaded(new.filter { seen.insert($0.id).inserted })
+            episodes = .loaded(new.withEachOnce)
             hideSpoilers(for: context)
         case .cast(let new): cast = .loaded(new)
         case .missing(.episodes): if episodes.value == nil { episodes = .missing }

@@ -176,11 +176,8 @@ extension FilterableShelf {
 }
 
 extension String {
-    /// The text in lower case as UTF-8. Most names are ASCII, for which this is much faster than `lowercased()`.
-    var lowercaseBytes: [UInt8] {
-        guard utf8.allSatisfy({ $0 < 0x80 }) else { return Array(lowercased().utf8) }
-        return utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    }
+    /// The text in lower case as UTF-8.
+    var lowercaseBytes: [UInt8] { Array(lowercased().utf8) }
 }
 
 extension [UInt8] {

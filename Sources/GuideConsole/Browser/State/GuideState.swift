@@ -62,13 +62,7 @@ struct GuideState: Sendable {
         isLoading && days.contains { $0.listed.date == date && $0.isMissing }
     }
 
-    func isSelectable(_ line: Int) -> Bool {
-        guard rows.indices.contains(line) else { return false }
-        switch rows[line] {
-        case .card, .episode: return true
-        case .day, .nothing, .shelf, .onNow, .now, .earlier: return false
-        }
-    }
+    func isSelectable(_ line: Int) -> Bool { !events(at: line).isEmpty }
 
     func events(at line: Int?) -> [TVEvent] {
         guard let line, rows.indices.contains(line) else { return [] }

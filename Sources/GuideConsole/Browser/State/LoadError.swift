@@ -44,16 +44,12 @@ package enum LoadError: Error, Hashable, Sendable {
 extension LoadError {
     init(_ failure: FetchError) {
         self =
-            if failure.meansNoConnection {
-                .noConnection
-            } else if failure == .notStored {
-                .offline
-            } else if failure == .cancelled {
-                .cancelled
-            } else if failure.meansNotFound {
-                .notFound
-            } else {
-                .badResponse
+            switch failure {
+            case .noConnection: .noConnection
+            case .notStored: .offline
+            case .cancelled: .cancelled
+            case .notFound: .notFound
+            case .invalidData, .refused, .rateLimited, .tooLarge, .emptied: .badResponse
             }
     }
 

@@ -13,7 +13,7 @@ struct OverlayBox {
         var drawn = [ScreenLine("┌" + edge + "┐")]
         for line in lines {
             var framed = ScreenLine("│ ")
-            for piece in line.pieces { framed.append(piece) }
+            framed.append(line)
             framed.pad(to: width + 2)
             framed.append(" │")
             drawn.append(framed)

@@ -50,7 +50,7 @@ extension BrowserState {
         }
         let strip = dayStrip(after: line.width)
         line.pad(to: size.columns - strip.width - Self.spinnerColumns)
-        for piece in strip.pieces { line.append(piece) }
+        line.append(strip)
         if isBusy {
             line.pad(to: size.columns - 2)
             line.append(spinner, .now)

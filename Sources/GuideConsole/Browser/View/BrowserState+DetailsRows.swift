@@ -100,7 +100,7 @@ extension BrowserState {
             var line = ScreenLine(" ")
             if number < poster.count { line.append(poster[number], .dim) }
             line.pad(to: margin)
-            for piece in fact.pieces { line.append(piece) }
+            line.append(fact)
             return line
         }
         return lines + [ScreenLine()]

@@ -120,7 +120,7 @@ extension ScreenLine {
     /// The line without a fill behind the text.
     fileprivate var withoutFill: ScreenLine {
         var line = ScreenLine()
-        for piece in pieces { line.append(piece) }
+        line.append(self)
         return line
     }
 

@@ -96,12 +96,10 @@ extension BrowserState {
         let pane = paneLines(in: paneColumns)
         return lines.enumerated().map { number, line in
             var joined = ScreenLine()
-            for piece in line.pieces { joined.append(piece) }
+            joined.append(line)
             joined.pad(to: listColumns, line.fillStyle)
             joined.append("│", .dim)
-            if number < pane.count {
-                for piece in pane[number].pieces { joined.append(piece) }
-            }
+            if number < pane.count { joined.append(pane[number]) }
             return joined
         }
     }

@@ -73,7 +73,7 @@ struct FeedEntry {
     /// The instant of the last change of the show or any of its episodes, which a corrected title moves.
     let updated: Instant
     private let context: ReportContext
-    private let summary: EventSummary
+    let summary: EventSummary
 
     init(_ event: TVEvent, published: Instant?, updated: Instant, for context: ReportContext) {
         self.event = event
@@ -84,13 +84,8 @@ struct FeedEntry {
     }
 
     var id: String { permanentID(of: "https://www.tvmaze.com/episodes/\(event.id)") }
-    var title: String { summary.title }
-    var categories: [String] { summary.categories }
-    /// The checked address of the page of the episode, else of the show.
-    var page: String? { summary.page }
     /// The checked address of the poster in its original size.
     var poster: String? { event.show.image?.linkedOriginal }
-    var network: String { summary.network }
 
     /// The airing time, such as `Thursday, March 7, 12:35 AM ET on NBC`, with the date on the printed clock.
     var moment: String {
@@ -98,7 +93,7 @@ struct FeedEntry {
         let time = event.start.map { start in
             "\(clock.day(start).longText), \(clock.time(start))" + zone(at: start)
         }
-        return (time ?? event.airdate.longText) + (network.isEmpty ? "" : " on \(network)")
+        return (time ?? event.airdate.longText) + (summary.network.isEmpty ? "" : " on \(summary.network)")
     }
 
     /// Returns the name of the zone after a time, unless the time already has its offset.

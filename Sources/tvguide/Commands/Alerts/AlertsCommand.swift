@@ -201,7 +201,7 @@ struct AlertsRun {
         let report = GuideReport(.day, of: listings, settings, favorites: ids)
         let zones = settings.source.zones
         call.diagnostics.report(listings, for: settings.reportContext, zones)
-        for unknown in FilterNames(settings.selection.filter, listings.schedule.events).unknown {
+        for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {
             call.diagnostics.report(notice: unknown.sentence)
         }
         source.prune(after: listings)

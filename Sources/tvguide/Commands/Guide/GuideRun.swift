@@ -34,7 +34,7 @@ struct GuideRun {
         report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
         call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
-        for unknown in FilterNames(settings.selection.filter, listings.schedule.events).unknown {
+        for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {
             call.diagnostics.report(notice: unknown.sentence)
         }
         if isForFile, listed == .week(GuideWeek(containing: source.today)) {
