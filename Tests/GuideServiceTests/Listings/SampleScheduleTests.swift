@@ -38,7 +38,7 @@ struct SampleScheduleTests {
 
     /// The sample that the program contains.
     private static let file = URL(filePath: #filePath)
-        .appending(path: "../../../../Sources/GuideReports/Embedded/sample-week.json")
+        .appending(path: "../../../../Sources/GuideReports/Embedded/sample-week.json").standardized
 
     /// An ordinary week.
     private static let plain = GuideWeek(containing: CalendarDay(epochDay: 20_775))

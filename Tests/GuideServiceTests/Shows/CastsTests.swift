@@ -43,8 +43,8 @@ struct CastsTests {
         #expect(log.counts.withLock(\.self) == (0...30).map { [$0, 30] })
         let asked = try scene.newRequests().compactMap { Int($0.split(separator: "/")[1]) }
         #expect(asked.count == 30)
-        // Eight requests are in progress at once, so that none arrives further than that from its place.
-        #expect(zip(asked, ids).allSatisfy { abs($0 - $1) <= 8 })
+        // Eight requests are in progress at once, so that none arrives further than that before its place. It may be late.
+        #expect(zip(asked, ids).allSatisfy { $1 - $0 <= 8 })
     }
 
     @Test func `keeps casts for thirty days`() async throws {
