@@ -66,16 +66,11 @@ extension Command {
     }
 
     /// The options that the command accepts, in the order of the table.
-    var options: [Option] { Self.options[self] ?? [] }
-
-    private static let options = Dictionary(
-        uniqueKeysWithValues: allCases.map { command in
-            let spec = command.spec
-            let own = Set(spec.options + spec.requiredOptions)
-            let accepted = Option.allCases.filter { $0.isCommon || own.contains($0) }
-            return (command, accepted.filter { !spec.excludedOptions.contains($0) })
-        }
-    )
+    var options: [Option] {
+        let spec = spec
+        let own = Set(spec.options + spec.requiredOptions)
+        return Option.allCases.filter { ($0.isCommon || own.contains($0)) && !spec.excludedOptions.contains($0) }
+    }
 }
 
 /// A first word that several commands share, such as `cache` of `cache path` and `cache clear`.

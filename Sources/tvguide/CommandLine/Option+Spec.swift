@@ -4,6 +4,8 @@ import TVModel
 
 /// The entry of an option in the table of options.
 struct OptionSpec: Sendable {
+    /// Other long names that are accepted, but not shown.
+    var aliases: [String] = []
     /// The letter that is short for the name, without its dash.
     var letter: Character?
     /// The kind of value it takes.
@@ -315,6 +317,7 @@ extension Option {
 
         case .color:
             OptionSpec(
+                aliases: ["colour"],
                 value: .choice("WHEN", ColorChoice.words),
                 help: "When to use color.",
                 fallback: "auto, which is on a terminal unless NO_COLOR is set"

@@ -79,23 +79,15 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     /// The options that settings files may set only for one command. Otherwise one would overwrite the report of another.
     static let sectionOnly: [Option] = [.output]
 
-    /// The options that have a letter.
-    private static let byLetter = Dictionary(
-        uniqueKeysWithValues: allCases.compactMap { option in option.spec.letter.map { ($0, option) } }
-    )
-
     /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
     static func named(_ name: some StringProtocol) -> Option? {
-        Option(rawValue: String(name)) ?? (name == colour ? .color : nil)
+        Option(rawValue: String(name)) ?? allCases.first { $0.spec.aliases.contains { $0 == name } }
     }
 
-    static func lettered(_ letter: Character) -> Option? { byLetter[letter] }
+    static func lettered(_ letter: Character) -> Option? { allCases.first { $0.spec.letter == letter } }
 
     /// All long names of all options, without dashes.
-    static let longNames = allCases.flatMap(\.longNames)
-
-    /// Another name of the option `color`, which is not shown.
-    private static let colour = "colour"
+    static var longNames: [String] { allCases.flatMap(\.longNames) }
 }
 
 extension Option {
@@ -104,7 +96,7 @@ extension Option {
     /// The letter with its dash, such as `-o`.
     var dashedLetter: String? { spec.letter.map { "-\($0)" } }
     /// The long names without dashes: the main name, then the aliases.
-    var longNames: [String] { self == .color ? [rawValue, Self.colour] : [rawValue] }
+    var longNames: [String] { [rawValue] + spec.aliases }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     /// Whether every command accepts the option, unless it excludes it.

@@ -1,5 +1,6 @@
 @testable import GuideReports
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(60)))

@@ -1,6 +1,7 @@
 import Foundation
 import GuideService
 import TVModel
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(60)))
@@ -33,12 +34,8 @@ struct SampleScheduleTests {
 
     private func sample(_ zone: String = "America/New_York") throws -> SampleSchedule {
         let clock = try #require(ZoneClock(zone))
-        return try #require(SampleSchedule(String(contentsOf: Self.file, encoding: .utf8), clock: clock))
+        return try #require(SampleSchedule(String(contentsOf: ProjectFolder.sampleWeek, encoding: .utf8), clock: clock))
     }
-
-    /// The sample that the program contains.
-    private static let file = URL(filePath: #filePath)
-        .appending(path: "../../../../Sources/GuideReports/Embedded/sample-week.json").standardized
 
     /// An ordinary week.
     private static let plain = GuideWeek(containing: CalendarDay(epochDay: 20_775))

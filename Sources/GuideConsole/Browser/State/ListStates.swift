@@ -5,6 +5,7 @@ import TVModel
 struct ShowsState: Sendable {
     /// The shows of all loaded pages, without duplicates.
     private(set) var feed: [Show] = []
+    private var known: Set<Show.ID> = []
     /// The number of the next page.
     private(set) var nextPage = 0
     /// Whether the last page is loaded.
@@ -19,7 +20,8 @@ struct ShowsState: Sendable {
 
     /// Appends a page. The first page replaces all others.
     mutating func add(_ shows: [Show], ofPage page: Int) {
-        feed = ((page == 0 ? [] : feed) + shows).withEachOnce
+        if page == 0 { (feed, known) = ([], []) }
+        for show in shows where known.insert(show.id).inserted { feed.append(show) }
         nextPage = page + 1
     }
 }

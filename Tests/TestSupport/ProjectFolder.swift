@@ -1,10 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The files that the build embeds.
-enum ProjectFolder {
-    /// The folder of the package, four levels above this file.
+package enum ProjectFolder {
+    /// The folder of the package, three levels above this file.
     private static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -13,17 +12,17 @@ enum ProjectFolder {
     private static let templates = root.appending(path: "Templates")
 
     /// The file of the sample week.
-    static let sampleWeek = root.appending(path: "Sources/GuideReports/Embedded/sample-week.json")
+    package static let sampleWeek = root.appending(path: "Sources/GuideReports/Embedded/sample-week.json")
 
     /// All template, style sheet and script files.
-    static func templateFiles() throws -> [URL] {
+    package static func templateFiles() throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: templates.path(percentEncoded: false))
             .map { templates.appending(path: $0) }
             .filter { ["mustache", "css", "js"].contains($0.pathExtension) }
     }
 
     /// The name of the template in a file.
-    static func name(of file: URL) -> String {
+    package static func name(of file: URL) -> String {
         let name = file.lastPathComponent
         return name.hasSuffix(".mustache") ? name : file.deletingPathExtension().lastPathComponent + ".html.mustache"
     }
