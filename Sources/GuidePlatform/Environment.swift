@@ -11,17 +11,18 @@ package struct Environment: Hashable, Sendable {
 
     /// A snapshot of the process's environment. Of two variables with the same name, the first is used.
     package static var current: Environment {
-        var pairs: [(String, String)] = []
+        var variables: [String: String] = [:]
         var next = environmentEntries()
         while let entry = next?.pointee {
             let text = String(cString: entry)
             // A byte, since "=" and a combining mark after it are a single character.
             if let end = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-                pairs.append((String(text[..<end]), String(text[text.utf8.index(after: end)...])))
+                let name = String(text[..<end])
+                if variables[name] == nil { variables[name] = String(text[text.utf8.index(after: end)...]) }
             }
             next = next?.successor()
         }
-        return Environment(Dictionary(pairs) { first, _ in first })
+        return Environment(variables)
     }
 
     /// The value of a variable, or nil if it is not set or empty.

@@ -52,14 +52,12 @@ enum Program {
     ///
     /// - Returns: The ending, or nil if the command line needs asynchronous code, so that it was not run.
     static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
-        let diagnostics = Diagnostics(.quiet, in: context)
         do {
             let line = try invocation.get()
             guard let definition = line.command.definition as? any TextCommandDefinition.Type else { return nil }
-            let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
-            return .status(try definition.run(call).rawValue)
+            return .status(try definition.run(line, in: context).rawValue)
         } catch {
-            return ending(after: CommandFailure(error), diagnostics)
+            return ending(after: CommandFailure(error), Diagnostics(.quiet, in: context))
         }
     }
 

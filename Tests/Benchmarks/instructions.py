@@ -178,10 +178,10 @@ def main():
     millions, grown = {}, []
     with tempfile.TemporaryDirectory(prefix="tvguide-instructions-") as folder:
         for name, count in counts(options, pathlib.Path(folder)):
-            millions[name] = round(count, 1)
+            millions[name] = round(count, 2)
             before = kept["millions"].get(name)
-            change = f"{count / before - 1:+.1%} of {before:.1f}" if before else "new"
-            print(f"| {name:27} | {count:8.1f} M | {change} |", flush=True)
+            change = f"{count / before - 1:+.1%} of {before:.2f}" if before else "new"
+            print(f"| {name:27} | {count:8.2f} M | {change} |", flush=True)
             if is_comparable and before and count > before * (1 + TOLERANCE):
                 grown.append(name)
     if options.update:

@@ -15,7 +15,11 @@ protocol TextCommandDefinition: CommandDefinition {
 
 extension TextCommandDefinition {
     static func run(_ call: CommandCall) throws -> ExitStatus {
-        try call.print(TerminalText(try text(for: call.line, in: call.context)))
+        try run(call.line, in: call.context)
+    }
+
+    static func run(_ line: TypedCommandLine, in context: ProgramContext) throws -> ExitStatus {
+        try OutputPlace.print(TerminalText(try text(for: line, in: context)), for: line, in: context)
         return .done
     }
 }
