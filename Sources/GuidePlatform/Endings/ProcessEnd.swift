@@ -26,9 +26,11 @@ package enum ProcessEnd {
     static func cleanUp() {
         // The default action ends the process if these steps hang.
         let timer = Signal(number: SIGALRM)
+        alarm(grace)
+        // Discards a tick of the time limit's timer, which the alarm has replaced.
+        timer.ignore()
         timer.restoreDefault()
         timer.unblock()
-        alarm(grace)
         RawTerminal.restore()
         TransientLine.erase()
         TemporaryFileRegistry.removeAll()
