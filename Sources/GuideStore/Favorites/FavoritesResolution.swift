@@ -39,7 +39,9 @@ struct FavoritesResolution: Sendable {
         let reading = StoredFavorites.reading(bytes)
         switch reading {
         case .newer: throw .newerVersion(path: displayPath(FavoritesStore.list))
-        case .list(let list) where list.isWhole: self.init(list, needsRepair: false)
+        case .list(let list) where list.isWhole:
+            // A person or an older version wrote a list without a checksum. The last good copy must not outlive it.
+            self.init(list, needsRepair: bytes.map(CheckedJSON.state) == .unchecked)
         default: try self.init(of: reading, bytes ?? Data(), copy(), displayPath)
         }
     }

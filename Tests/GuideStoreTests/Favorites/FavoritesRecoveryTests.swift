@@ -46,6 +46,20 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         #expect(try await store.add(details(3), at: Self.now).damage == nil)
     }
 
+    @Test func `a list that a person edited replaces the last good copy when it is read`() async throws {
+        _ = try await store.add([details(1), details(2)], at: Self.now)
+        var list = try #require(
+            try JSONSerialization.jsonObject(with: folder.readData("favorites.json")) as? [String: Any]
+        )
+        list["checksum"] = nil
+        list["favorites"] = (list["favorites"] as? [Any]).map { Array($0.dropLast()) }
+        try folder.write(try JSONSerialization.data(withJSONObject: list), to: "favorites.json")
+        #expect(try await ids() == [1])
+        #expect(try folder.readData("favorites.json") == folder.readData("favorites.last-good.json"))
+        try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
+        #expect(try await ids() == [1])
+    }
+
     @Test func `a damaged copy is kept once before the next change replaces it`() async throws {
         _ = try await store.add(details(1), at: Self.now)
         let copy = "favorites.last-good.json"
