@@ -45,9 +45,10 @@ struct ProgramContext: Sendable {
         CurlTransport(userAgent: Program.userAgent, limits: transportLimits, environment: environment)
     }
 
-    /// Writes to standard error. A failure is ignored, since it could not be reported anywhere else.
+    /// Writes to standard error. A failure is ignored, since it could not be reported anywhere else. Waiting for the reader
+    /// does not count toward the time limit.
     @Sendable func writeError(_ text: TerminalText) {
-        try? standardError.write(text.text.utf8)
+        UncountedTime.during { try? standardError.write(text.text.utf8) }
     }
 
     /// Asks a yes-or-no question at the terminal, and returns whether the answer is yes. Any other answer counts as no.

@@ -2,6 +2,12 @@ import GuidePlatform
 import TVModel
 
 Descriptor.occupyClosedStreams()
+Signal.pipe.ignore()
+Heap.configureGrowth()
+// Signals and a time limit end the process from here on, even if the asynchronous code below never begins, as where
+// threads are missing, or if a settings file cannot be read to its end.
+ProcessEnd.watch()
+Program.limitTime(to: 180)
 let context = ProgramContext(
     standardInput: .standardInput,
     standardOutput: .standardOutput,
@@ -13,12 +19,6 @@ let context = ProgramContext(
     zones: ZoneDirectory(ZoneFiles(in: .current)),
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
-Signal.pipe.ignore()
-Heap.configureGrowth()
-// Signals and a time limit end the process from here on, even if the asynchronous code below never begins, as where
-// threads are missing, or if a settings file cannot be read to its end.
-ProcessEnd.watch()
-Program.limitTime(to: 180)
 let invocation = Program.read(CommandLine.arguments, in: context)
 if let ending = Program.runWithoutThreads(invocation, in: context) { end(ending) }
 // Errors in the settings have ended the run.
