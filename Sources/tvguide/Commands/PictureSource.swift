@@ -61,7 +61,7 @@ struct PictureSource {
 }
 
 extension PosterService {
-    /// Creates a service for the pictures that the settings allow to be fetched. All commands create it here.
+    /// Creates a service for the pictures of reports and pages, which also reads the posters of favorites.
     init(_ source: Settings.Source, in context: ProgramContext, _ diagnostics: Diagnostics) {
         self.init(
             // A poster that is lost in a power failure is fetched again.
