@@ -24,8 +24,9 @@ CLOCK = """{
     static now() { return real.now() + clockShift; }
   };
 }"""
-# A page is at rest if its cards and address have stayed the same for some frames.
-REST = """const done = arguments[0], state = () => location.hash + document.querySelectorAll(".hits .card").length;
+# A page is at rest if its cards, its address and its position have stayed the same for some frames.
+REST = """const done = arguments[0], bar = document.querySelector(".daybar"),
+  state = () => [location.hash, document.querySelectorAll(".hits .card").length, scrollY, bar?.scrollLeft].join();
 let before = state(), same = 0, left = 300;
 const look = () => {
   const now = state();
@@ -117,7 +118,7 @@ class Browser:
         return self.run("return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).length", selector)
 
     def click(self, selector):
-        self.run("arguments[0].scrollIntoView({block: 'center'})", self.one(selector))
+        self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", self.one(selector))
         self.one(selector).click()
         self.rest()
 

@@ -182,7 +182,8 @@ def scrolls_to_the_requested_day(page, guide):
         for how in ("bar", "address"):
             for date in guide.dates:
                 if how == "bar":
-                    page.run(f"document.querySelector(`.daybar a[href='#day-{date}']`).scrollIntoView({{block: 'nearest'}})")
+                    # The bar may still follow the day before.
+                    page.rest()
                     page.click(f".daybar a[href='#day-{date}']")
                 else:
                     page.driver.get("about:blank")
