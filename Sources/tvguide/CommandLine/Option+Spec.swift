@@ -252,7 +252,7 @@ extension Option {
         case .configureAPI: OptionSpec(help: "Write a stage of the configuration for other programs.")
         case .stage:
             OptionSpec(
-                value: .text("STAGE", hints: ["start", "select-channels"]),
+                value: .choice("STAGE", ["start", "select-channels"]),
                 help: "The stage of --configure-api.",
                 fallback: "start"
             )

@@ -185,14 +185,10 @@ extension GrabRun {
 
     /// Writes an answer that does not require listings, if one is requested, and returns whether it did.
     private func writeFixedAnswer() throws -> Bool {
-        let stage = line.text(.stage) ?? "start"
         let bytes: [UInt8]
         if line.has(.listLineups) {
             bytes = lineup.bytes()
-        } else if line.has(.configureAPI), stage != "select-channels" {
-            guard stage == "start" else {
-                throw line.badValue(of: .stage, value: stage, expected: "start or select-channels")
-            }
+        } else if line.has(.configureAPI), line.text(.stage) != "select-channels" {
             bytes = XMLTVConfiguration(grabber: country.grabber).start
         } else {
             return false
