@@ -11,12 +11,14 @@ enum Suggestion {
         // A word of this length is not a misspelled name, and comparing it would take long.
         guard typed.utf8.count <= 100 else { return nil }
         let word = typed.lowercased()
-        let near = candidates.map { candidate in
+        var nearest: (candidate: String, distance: Int)?
+        for candidate in candidates {
             let maxDistance = word.count <= 5 ? 1 : word.first == candidate.first ? 3 : 2
-            return (candidate: candidate, distance: distance(word, candidate, bound: 3), maxDistance: maxDistance)
+            let distance = distance(word, candidate, bound: maxDistance)
+            guard distance <= maxDistance, distance < min(candidate.count, nearest?.distance ?? .max) else { continue }
+            nearest = (candidate, distance)
         }
-        .filter { $0.distance <= $0.maxDistance && $0.distance < $0.candidate.count }
-        if let best = near.min(by: { $0.distance < $1.distance }) { return best.candidate }
+        if let nearest { return nearest.candidate }
         return word.count < 2 ? nil : candidates.first { $0.hasPrefix(word) }
     }
 
