@@ -68,7 +68,7 @@ package struct ServiceEffectHandler: EffectHandler {
             let error = await loadError { () throws(ShowError) in try await service.markSeen([show.id: mark]) }
             send(.marked(show, mark, error))
         case .closeIdleConnections: service.closeIdleConnections()
-        case .cancel, .repaint, .ask: break  // The session performs these itself.
+        case .cancel, .repaint, .ask: break  // `GuideBrowser` performs these itself.
         }
     }
 
