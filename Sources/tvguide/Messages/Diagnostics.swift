@@ -240,7 +240,7 @@ extension NetworkEvent {
             "GET \(url.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
         case .responded(let url, let status, let bytes):
             "\(status) \(url.withoutCredentials), \(bytes) bytes"
-        case .retrying(let url, let wait):
+        case .retrying(let url, let wait, _):
             "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.withoutCredentials)"
         case .waitingForTurn(let url, let wait):
             "waiting \(wait.tenthsOfSeconds) for its turn: \(url.withoutCredentials)"

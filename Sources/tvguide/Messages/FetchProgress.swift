@@ -11,7 +11,6 @@ final class FetchProgress: Sendable {
     private let line: ProgressLine<MonotonicClock>
     private let clock: MonotonicClock
     private let state: Mutex<State>
-    private let limitWaits = LimitWaits()
 
     /// The work in progress, and the finished part of it.
     private struct State {
@@ -51,7 +50,7 @@ final class FetchProgress: Sendable {
 
     /// Counts responses, and shows how long requests wait for the rate limit of the service.
     func count(_ event: NetworkEvent) {
-        if let wait = limitWaits.wait(at: event), wait >= .seconds(1) {
+        if let wait = event.limitWait, wait >= .seconds(1) {
             update { state in
                 // The estimate of work in parts includes the usual waits between requests.
                 if state.hasParts, case .waitingForTurn = event { return false }
@@ -132,19 +131,12 @@ final class FetchProgress: Sendable {
     func aside(_ body: () -> Void) { line.aside(body) }
 }
 
-/// The waits of requests because of the rate limit of the service: before a request, and after a response of status 429.
-final class LimitWaits: Sendable {
-    /// The addresses whose last response had the status 429.
-    private let refused = Mutex<Set<URL>>([])
-
-    /// Notes an event of the communication with the service, and returns the length of the wait that begins with it, if any.
-    func wait(at event: NetworkEvent) -> Duration? {
-        switch event {
-        case .waitingForTurn(_, let wait): return wait
-        case .responded(let url, 429, _): refused.withLock { _ = $0.insert(url) }
-        case .retrying(let url, let wait): return refused.withLock { $0.remove(url) == nil ? nil : wait }
-        case .requesting(let url, _), .responded(let url, _, _): refused.withLock { _ = $0.remove(url) }
+extension NetworkEvent {
+    /// The length of the wait for the rate limit of the service that begins with the event, or nil if none does.
+    var limitWait: Duration? {
+        switch self {
+        case .waitingForTurn(_, let wait), .retrying(_, after: let wait, isRateLimited: true): wait
+        case .requesting, .responded, .retrying: nil
         }
-        return nil
     }
 }

@@ -43,12 +43,11 @@ enum BrowseCommand: CommandDefinition {
         // The screen has no room for messages, so they are printed after the browser has ended.
         let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
         defer { diagnostics.writeHeldMessages() }
-        let limitWaits = LimitWaits()
         let (waits, begin) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
         let service = TVService(
             settings,
             keepsPosters: true,
-            observe: { if let wait = limitWaits.wait(at: $0) { begin.yield(wait) } },
+            observe: { if let wait = $0.limitWait { begin.yield(wait) } },
             now: now,
             context: context,
             diagnostics: diagnostics
