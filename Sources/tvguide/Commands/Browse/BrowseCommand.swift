@@ -43,15 +43,7 @@ enum BrowseCommand: CommandDefinition {
         // The screen has no room for messages, so they are printed after the browser has ended.
         let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
         defer { diagnostics.writeHeldMessages() }
-        let (waits, begin) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
-        let service = TVService(
-            settings,
-            keepsPosters: true,
-            observe: { if let wait = $0.limitWait { begin.yield(wait) } },
-            now: now,
-            context: context,
-            diagnostics: diagnostics
-        )
+        let (service, limitWaits) = service(settings, now, diagnostics, in: context)
         defer { service.close() }
         try await settings.hideSpoilers(diagnostics)
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
@@ -61,7 +53,7 @@ enum BrowseCommand: CommandDefinition {
             output: output,
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
-            effectHandler: sample ?? effectHandler(service, waits, pictures, settings, diagnostics, in: context),
+            effectHandler: sample ?? effectHandler(service, limitWaits, pictures, settings, diagnostics, in: context),
             now: now,
             monotonicClock: context.monotonicClock
         )
@@ -70,6 +62,25 @@ enum BrowseCommand: CommandDefinition {
         service.prune(today: context.wallClock())
         service.pruneFavorites(today: context.wallClock())
         return .done
+    }
+
+    /// Returns the service, and the waits of its requests for the rate limit.
+    private static func service(
+        _ settings: Settings,
+        _ now: @escaping @Sendable () -> Instant,
+        _ diagnostics: Diagnostics,
+        in context: ProgramContext
+    ) -> (service: TVService, limitWaits: AsyncStream<Duration>) {
+        let (limitWaits, waits) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
+        let service = TVService(
+            settings,
+            keepsPosters: true,
+            observe: { if let wait = $0.limitWait { waits.yield(wait) } },
+            now: now,
+            context: context,
+            diagnostics: diagnostics
+        )
+        return (service, limitWaits)
     }
 
     /// Runs a browser that begins with a week, or with the current one if it is nil.
