@@ -173,38 +173,23 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports old and missing listings.
+    /// Reports old and missing data.
     ///
     /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
-    func report(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory, on page: String? = nil) {
-        let notices = ListingNotices(listings: listings, context: context)
+    func report(_ notices: Notices, on page: String? = nil) {
         let place = page.map { SafeText.terminal($0) + ": " } ?? ""
-        report(stale: notices.stale.map { place + $0 }, age: notices.age)
-        let others = [
-            notices.missing, notices.unusable, notices.stray, notices.easternTimes(zones),
-        ]
-        for notice in others.compactMap(\.self) { log(place + notice, at: .normal) }
+        if let stale = notices.stale {
+            let isOld = notices.age >= Self.longAge
+            log(place + stale, at: isOld ? .quiet : .normal)
+            // A cache that cannot be written may be the reason.
+            if isOld { reportCacheFailure(at: .quiet) }
+        }
+        for notice in notices.others { log(place + notice, at: .normal) }
     }
 
-    /// Reports the rows of listings that could not be used.
-    func report(unusableRowsOf listings: Listings, for context: ReportContext) {
-        guard let unusable = ListingNotices(listings: listings, context: context).unusable else { return }
-        log(unusable, at: .normal)
-    }
-
-    /// Reports old and missing parts of an answer about shows.
-    func report(_ notices: FetchNotices) {
-        report(stale: notices.stale, age: notices.age)
-        if let missing = notices.missing { log(missing, at: .normal) }
-        if let unusable = notices.unusable { log(unusable, at: .normal) }
-    }
-
-    /// Reports that stored data are used. If they are old, a cache that cannot be written may be the reason.
-    private func report(stale: String?, age: Int) {
-        guard let stale else { return }
-        let isOld = age >= Self.longAge
-        log(stale, at: isOld ? .quiet : .normal)
-        if isOld { reportCacheFailure(at: .quiet) }
+    /// Reports the number of rows that could not be used.
+    func report(unusableRows count: Int) {
+        if let sentence = Notices.sentence(unusableRows: count) { log(sentence, at: .normal) }
     }
 
     /// Reports the first failure to write to the cache, and records it for users who chose a lower verbosity.

@@ -53,7 +53,7 @@ enum BrowseCommand: CommandDefinition {
             output: output,
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
-            effectHandler: sample ?? effectHandler(service, limitWaits, pictures, settings, diagnostics, in: context),
+            effectHandler: sample ?? effectHandler(service, limitWaits, pictures, diagnostics, in: context),
             now: now,
             monotonicClock: context.monotonicClock
         )
@@ -125,12 +125,11 @@ enum BrowseCommand: CommandDefinition {
         _ service: TVService,
         _ limitWaits: AsyncStream<Duration>,
         _ pictures: BrowserPictures,
-        _ settings: Settings,
         _ diagnostics: Diagnostics,
         in context: ProgramContext
     ) -> ServiceEffectHandler {
         ServiceEffectHandler(service, limitWaits: limitWaits) { listings in
-            diagnostics.report(unusableRowsOf: listings, for: settings.reportContext)
+            diagnostics.report(unusableRows: listings.unusableRows)
         } picture: { request in
             await pictures.picture(for: request)
         } open: { page in
