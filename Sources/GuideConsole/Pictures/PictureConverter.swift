@@ -14,27 +14,14 @@ package actor PictureConverter {
     /// The maximum number of columns and lines to request.
     private static let cellLimit = 500
 
-    /// Converts a file with arguments of `chafa`, or returns nil if that fails.
-    private let convert: @Sendable (_ arguments: [String], _ file: [UInt8]) async -> [UInt8]?
+    /// The absolute path of `chafa`, or nil if it is missing, so that no file can be converted.
+    private let program: String?
     private let lock = AsyncLock()
     /// The number of pixels for each requested column and line, which depends on the version of `chafa`.
     private var unit = PixelSize(width: 8, height: 8)
 
-    package init(_ convert: @escaping @Sendable (_ arguments: [String], _ file: [UInt8]) async -> [UInt8]?) {
-        self.convert = convert
-    }
-
-    /// Creates a converter that runs a program. Without one, it always fails.
-    ///
-    /// - Parameter path: The absolute path of `chafa`.
-    package init(program path: String?) {
-        self.init { arguments, file in
-            guard let path else { return nil }
-            var limits = ConfinedProgram.Limits()
-            limits.outputBytes = 4 << 20
-            let program = ConfinedProgram(path, arguments, environment: Self.environment, limits: limits)
-            return try? await program.output(for: file)
-        }
+    package init(program: String?) {
+        self.program = program
     }
 
     /// The whole environment of the program. With one heap, its threads stay within the limit of memory.
@@ -65,7 +52,7 @@ package actor PictureConverter {
         case .blocks(let colors):
             let mode = colors == .all ? "full" : "256"
             let arguments = ["--symbols=block+space", "--colors=\(mode)"] + Self.arguments("symbols", size)
-            guard !Task.isCancelled, let output = await convert(arguments, file) else { return nil }
+            guard let output = await run(arguments, on: file) else { return nil }
             return BlockPicture(output, columns: size.columns, rows: size.rows, colors: colors).map { .blocks($0) }
         case .sixel:
             let room = PixelSize(width: size.columns * request.cell.width, height: size.rows * request.cell.height)
@@ -97,9 +84,7 @@ package actor PictureConverter {
                 rows: min(max(1, room.height / unit.height), Self.cellLimit)
             )
             let arguments = Self.arguments(format, asked)
-            guard !Task.isCancelled, let output = await convert(arguments, file), let picture = read(output) else {
-                return nil
-            }
+            guard let output = await run(arguments, on: file), let picture = read(output) else { return nil }
             let size = picture.size
             if size.width <= room.width, size.height <= room.height { return picture.form }
             unit = PixelSize(
@@ -110,28 +95,18 @@ package actor PictureConverter {
         return nil
     }
 
+    /// Runs the program on a file, and returns its output, or nil if that fails or the task is cancelled.
+    private func run(_ arguments: [String], on file: [UInt8]) async -> [UInt8]? {
+        guard let program, !Task.isCancelled else { return nil }
+        var limits = ConfinedProgram.Limits()
+        limits.outputBytes = 4 << 20
+        let converter = ConfinedProgram(program, arguments, environment: Self.environment, limits: limits)
+        return try? await converter.output(for: file)
+    }
+
     /// Returns the arguments that all formats share. All versions since 1.8 support them.
     private static func arguments(_ format: String, _ size: TerminalSize) -> [String] {
         ["--format=\(format)", "--size=\(size.columns)x\(size.rows)", "--stretch", "--optimize=0", "-"]
-    }
-}
-
-/// A lock that tasks take one after another, in the order of their requests.
-actor AsyncLock {
-    private var isTaken = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    /// Waits until no other task has the lock. ``unlock()`` must follow.
-    func lock() async {
-        guard isTaken else {
-            isTaken = true
-            return
-        }
-        await withCheckedContinuation { waiting.append($0) }
-    }
-
-    func unlock() {
-        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }
 
@@ -181,5 +156,24 @@ extension RandomAccessCollection<UInt8> {
     fileprivate func number(at offset: Int, length: Int) -> Int? {
         guard offset + length <= count else { return nil }
         return dropFirst(offset).prefix(length).reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
+/// A lock that tasks take one after another, in the order of their requests.
+private actor AsyncLock {
+    private var isTaken = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Waits until no other task has the lock. ``unlock()`` must follow.
+    func lock() async {
+        guard isTaken else {
+            isTaken = true
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func unlock() {
+        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }

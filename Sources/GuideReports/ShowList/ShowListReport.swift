@@ -23,7 +23,7 @@ public struct ShowListReport: Sendable {
     package let isStale: Bool
     /// The user's favorites, which are marked.
     package let favorites: Set<Show.ID>
-    /// How far the user is in each show, in a list of favorites whose episodes are known.
+    /// The user's progress in each show, in a list of favorites whose episodes are known.
     private(set) var progress: [Show.ID: ViewingProgress] = [:]
 
     /// Creates a report of a list of shows.

@@ -153,12 +153,13 @@ public struct NetworkCommunication: Sendable {
                 hasCopy: request.hasCopy,
                 jitter: jitter
             )
+            let isRateLimited = if case .rateLimited = failure { true } else { false }
             // Other requests and other runs wait, even if this request does not.
-            if case .rateLimited = failure, let pause = retryAfter ?? wait, pause <= RetryPolicy.maxWait {
+            if isRateLimited, let pause = retryAfter ?? wait, pause <= RetryPolicy.maxWait {
                 await pacer.pause(for: pause)
             }
             guard let wait, wait < time.left(at: elapsed()) else { break }
-            observe(.retrying(url, after: wait))
+            observe(.retrying(url, after: wait, isRateLimited: isRateLimited))
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
             number += 1
         }
@@ -232,8 +233,8 @@ public enum NetworkEvent: Hashable, Sendable {
     case requesting(URL, try: Int)
     /// A response arrived.
     case responded(URL, status: Int, bytes: Int)
-    /// An attempt failed. Another one follows after a wait.
-    case retrying(URL, after: Duration)
+    /// An attempt failed, perhaps because of the rate limit of the service. Another one follows after a wait.
+    case retrying(URL, after: Duration, isRateLimited: Bool)
     /// A request waits because of the rate limit of the service.
     case waitingForTurn(URL, Duration)
 }

@@ -1,4 +1,4 @@
-/// How far the user is in a show at an instant. `docs/decisions/seen.md` explains the rule.
+/// The user's progress in a show at an instant. `docs/decisions/seen.md` explains the rule.
 public struct ViewingProgress: Hashable, Sendable {
     /// The states of a show for its viewer.
     public enum State: String, Sendable {

@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 
 struct DetailsTests {
-    private func opened() throws -> (BrowserHarness, Int) {
-        var browser = try BrowserHarness.withShows()
+    private func opened(columns: Int = 80, rows: Int = 24) throws -> (BrowserHarness, Int) {
+        var browser = try BrowserHarness.withShows(columns: columns, rows: rows)
         let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
         return (browser, requestID)
     }
@@ -132,6 +132,55 @@ struct DetailsTests {
         #expect(browser.screen == first)
         browser.press(.end, .home)
         #expect(browser.screen == first)
+    }
+
+    @Test func `the page of a show fills a window that grows`() throws {
+        var browser = try BrowserHarness.withDetails(columns: 40, rows: 12)
+        let first = browser.screen
+        browser.press(.end)
+        let last = browser.screen
+        #expect(!last.contains("Airs"))
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 60)))
+        #expect(browser.screen.contains("Airs"))
+        #expect(browser.screen.contains("S3E4"))
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
+        #expect(browser.screen == last)
+        browser.press(.home)
+        #expect(browser.screen == first)
+    }
+
+    @Test func `the summary of an episode fills a window that grows`() throws {
+        var (browser, requestID) = try opened(columns: 40, rows: 12)
+        var details = GuideFixture.details
+        let words = (1...120).map { "word\($0)" }.joined(separator: " ")
+        details.episodes?[0].summary = "<p>\(words)</p>"
+        browser.receive(.detailsLoaded(requestID: requestID, .success(.init(details)), refreshing: false))
+        for _ in 0..<60 where browser.selectedLine == nil { browser.press(.down) }
+        browser.press(.enter, .end)
+        let last = browser.screen
+        #expect(!last.contains("word1 ") && last.contains("word120"))
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 60)))
+        #expect(browser.screen.contains("word1 ") && browser.screen.contains("word120"))
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
+        #expect(browser.screen == last)
+        browser.receive(.resized(TerminalSize(columns: 2, rows: 2)))
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
+        #expect(browser.screen == last)
+    }
+
+    @Test func `the list of keys fills a window that grows`() throws {
+        var browser = try BrowserHarness.withGuide(columns: 40, rows: 12)
+        browser.press(.character("?"), .end)
+        let last = browser.screen
+        #expect(!last.contains("move up, down"))
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 60)))
+        #expect(browser.screen.contains("move up, down"))
+        browser.press(.up)
+        #expect(browser.screen.contains("move up, down"))
+        browser.press(.end)
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
+        browser.press(.end)
+        #expect(browser.screen == last)
     }
 
     @Test func `offers IMDb only for shows with an ID there`() throws {

@@ -1,7 +1,6 @@
 import Foundation
 import GuideConsole
 import GuidePlatform
-import Synchronization
 import TVModel
 import TestSupport
 import Testing
@@ -71,13 +70,12 @@ struct PictureConverterTests {
     func `does not convert a file that declares no size or too large a size`(_ width: UInt32, _ height: UInt32)
         async throws
     {
-        let converter = PictureConverter { _, _ in
-            Issue.record("A program was started.")
-            return nil
-        }
+        let folder = try TemporaryFolder()
+        let converter = try await converter("echo > '\(folder.path("started"))'", in: folder)
         #expect(await converter.draw(try png(width, height), for: request(.kitty)) == nil)
         #expect(await converter.draw(try file(TinyPictures.gif), for: request(.kitty)) == nil)
         #expect(await converter.draw(try file(TinyPictures.webp), for: request(.blocks(.all))) == nil)
+        #expect(!folder.has("started"))
     }
 
     @Test func `sends JPEG files unchanged to a terminal that accepts files`() async throws {
@@ -88,62 +86,57 @@ struct PictureConverterTests {
     }
 
     @Test func `keeps the aspect ratio`() async throws {
-        let sizes = Mutex<[String]>([])
-        let converter = PictureConverter { arguments, _ in
-            sizes.withLock { $0 += arguments.filter { $0.hasPrefix("--size=") } }
-            return nil
-        }
+        let folder = try TemporaryFolder()
+        let converter = try await converter(Self.notingSize(in: folder), in: folder)
         for (width, height) in [(210, 295), (250, 140), (1_000, 1), (1, 1_000), (1, 1)] as [(UInt32, UInt32)] {
             _ = await converter.draw(try png(width, height), for: request(.blocks(.all), 28, 11))
         }
-        #expect(sizes.withLock(\.self) == ["16x11", "28x8", "28x1", "1x11", "22x11"].map { "--size=" + $0 })
+        #expect(try sizes(in: folder) == ["16x11", "28x8", "28x1", "1x11", "22x11"])
     }
 
-    /// A stand-in for `chafa` whose cells have a size in pixels.
-    private func sixelMaker(_ cellWidth: Int, _ cellHeight: Int, _ sizes: Log) -> PictureConverter {
-        PictureConverter { arguments, _ in
-            let size = arguments.first { $0.hasPrefix("--size=") }?.dropFirst(7) ?? ""
-            sizes.add(String(size))
-            let numbers = size.split(separator: "x").compactMap { Int($0) }
-            guard numbers.count == 2 else { return nil }
-            return Array("\u{1B}Pq\"1;1;\(numbers[0] * cellWidth);\(numbers[1] * cellHeight)\u{1B}\\".utf8)
-        }
+    /// Returns the commands that note the size in the arguments, and keep its numbers as `$1` and `$2`.
+    private static func notingSize(in folder: TemporaryFolder) -> String {
+        """
+        for word; do case $word in --size=*) size=${word#--size=};; esac; done
+        echo "$size" >> '\(folder.path("sizes"))'
+        cat > /dev/null
+        set -- "${size%x*}" "${size#*x}"
+        """
+    }
+
+    private func sizes(in folder: TemporaryFolder) throws -> [String] {
+        try folder.read("sizes").split(separator: "\n").map(String.init)
     }
 
     @Test func `learns the number of pixels that the program uses for a cell`() async throws {
         for (width, height, asked) in [(8, 8, ["20x27", "20x27"]), (10, 20, ["20x27", "16x11", "16x11"])] {
-            let sizes = Log()
-            let converter = sixelMaker(width, height, sizes)
+            let folder = try TemporaryFolder()
+            let answer = "printf '\\033Pq\"1;1;%d;%d\\033\\\\' $(($1 * \(width))) $(($2 * \(height)))"
+            let converter = try await converter("\(Self.notingSize(in: folder))\n\(answer)", in: folder)
             for _ in 0..<2 {
                 let drawn = await converter.draw(try png(210, 295), for: request(.sixel, 16, 11))
                 #expect(drawn.map { [$0.columns, $0.rows] } == [16, 11])
             }
-            #expect(sizes.lines == asked)
+            #expect(try sizes(in: folder) == asked)
         }
     }
 
     @Test func `gives up if the program never returns a picture that is small enough`() async throws {
-        let sizes = Log()
-        let converter = PictureConverter { _, _ in
-            sizes.add("asked")
-            return Array("\u{1B}Pq\"1;1;4000;4000\u{1B}\\".utf8)
-        }
+        let folder = try TemporaryFolder()
+        let answer = "printf '\\033Pq\"1;1;4000;4000\\033\\\\'"
+        let converter = try await converter("\(Self.notingSize(in: folder))\n\(answer)", in: folder)
         #expect(await converter.draw(try png(210, 295), for: request(.sixel, 16, 11)) == nil)
-        #expect(sizes.lines.count == 2)
+        #expect(try sizes(in: folder).count == 2)
     }
 
     @Test func `runs one program at a time, and none for a cancelled task`() async throws {
-        let (log, png) = (Log(), try png(210, 295))
-        let converter = PictureConverter { _, _ in
-            log.add("start")
-            await Task.yield()
-            log.add("end")
-            return nil
-        }
+        let (folder, png) = (try TemporaryFolder(), try png(210, 295))
+        let log = "'\(folder.path("log"))'"
+        let converter = try await converter("echo start >> \(log); sleep 0.01; echo end >> \(log); exit 1", in: folder)
         await withDiscardingTaskGroup { group in
             for _ in 0..<20 { group.addTask { _ = await converter.draw(png, for: request(.kitty)) } }
         }
-        #expect(log.lines == Array(repeating: ["start", "end"], count: 20).flatMap(\.self))
+        #expect(try folder.read("log") == String(repeating: "start\nend\n", count: 20))
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         let late = Task {
             for await _ in gate {}
@@ -151,15 +144,7 @@ struct PictureConverterTests {
         }
         late.cancel()
         opening.finish()
-        #expect(await late.value == nil && log.lines.count == 40)
+        #expect(await late.value == nil)
+        #expect(try folder.read("log") == String(repeating: "start\nend\n", count: 20))
     }
-}
-
-/// Lines in the order in which they were added.
-private final class Log: Sendable {
-    private let added = Mutex<[String]>([])
-
-    var lines: [String] { added.withLock(\.self) }
-
-    func add(_ line: String) { added.withLock { $0.append(line) } }
 }

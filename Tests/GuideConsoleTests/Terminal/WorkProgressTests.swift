@@ -20,24 +20,22 @@ struct WorkProgressTests {
         (60, "Fetching casts… 5/20 [#####---------------]"), (30, "Fetching casts… 5/20"),
     ])
     func `has a bar and an estimate if they fit`(_ width: Int, _ line: String) {
-        let progress = WorkProgress("Fetching casts", done: 5, of: 20, left: .seconds(65))
+        let progress = WorkProgress("Fetching casts", done: 5, of: 20, end: .seconds(66))
         #expect(progress.line(after: .seconds(1), width: width) == line)
     }
 
     @Test func `says how long it waits for the rate limit, then shows the work again`() {
         var progress = WorkProgress("Fetching", done: 1, of: 8)
-        progress.limitWait = .milliseconds(19_100)
+        progress.limitEnd = .milliseconds(20_100)
         #expect(progress.line(after: .seconds(1), width: 80) == "Waiting for TVmaze's limit: 20 s")
         #expect(progress.line(after: .seconds(1), width: 12) == "Waiting for")
-        #expect(
-            progress.waiting(for: .seconds(19)).line(after: .seconds(1), width: 80) == "Waiting for TVmaze's limit: 1 s"
-        )
-        #expect(progress.waiting(for: .seconds(20)).line(after: .seconds(1), width: 80) == "Fetching… 1/8")
+        #expect(progress.line(after: .seconds(20), width: 80) == "Waiting for TVmaze's limit: 1 s")
+        #expect(progress.line(after: .seconds(21), width: 80) == "Fetching… 1/8")
     }
 
     @Test(arguments: [(0, "about 1 s left"), (59, "about 59 s left"), (60, "about 1 min left")])
     func `shows the estimate in words`(_ seconds: Int, _ words: String) {
-        let progress = WorkProgress("Fetching", done: 1, of: 2, left: .seconds(seconds))
+        let progress = WorkProgress("Fetching", done: 1, of: 2, end: .seconds(seconds + 1))
         #expect(progress.line(after: .seconds(1), width: 80)?.hasSuffix("] \(words)") == true)
     }
 

@@ -157,9 +157,23 @@ struct NetworkCommunicationTests {
         let wait = try #require(scene.clock.waits.first)
         #expect(
             scene.log.all == [
-                .requesting(url, try: 1), .responded(url, status: 500, bytes: 2), .retrying(url, after: wait),
+                .requesting(url, try: 1), .responded(url, status: 500, bytes: 2),
+                .retrying(url, after: wait, isRateLimited: false),
                 .requesting(url, try: 2), .responded(url, status: 302, bytes: 0),
                 .requesting(there, try: 1), .responded(there, status: 200, bytes: 3),
+            ]
+        )
+    }
+
+    @Test func `reports whether it retries because of the rate limit`() async {
+        let scene = Scene(.status(429, retryAfter: "8"), .status(503, retryAfter: "2"), .json("[]"))
+        _ = await scene.ask()
+        let url = address(Self.start)
+        let retries = scene.log.all.filter { if case .retrying = $0 { true } else { false } }
+        #expect(
+            retries == [
+                .retrying(url, after: .seconds(8), isRateLimited: true),
+                .retrying(url, after: .seconds(2), isRateLimited: false),
             ]
         )
     }

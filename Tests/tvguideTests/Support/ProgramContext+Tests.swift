@@ -6,11 +6,14 @@ import TVModel
 extension ProgramContext {
     /// The context of a run that reads and writes nothing, on 1 January 1970.
     ///
-    /// - Parameter output: The stream for results, if they matter.
+    /// - Parameters:
+    ///   - output: The stream for results, if they matter.
+    ///   - monotonicClock: Returns the time of the clock that measures durations.
     static func inTests(
         environment: [String: String] = [:],
         workingFolder: String? = nil,
-        output: Descriptor? = nil
+        output: Descriptor? = nil,
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) -> ProgramContext {
         // No process has a descriptor with this number.
         let none = Descriptor(number: -1, path: "nowhere")
@@ -21,7 +24,7 @@ extension ProgramContext {
             environment: Environment(environment),
             workingFolder: workingFolder,
             wallClock: { Instant(secondsSince1970: 0) },
-            monotonicClock: { .now }
+            monotonicClock: monotonicClock
         )
     }
 }

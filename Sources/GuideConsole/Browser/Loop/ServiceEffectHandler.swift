@@ -37,12 +37,10 @@ package struct ServiceEffectHandler: EffectHandler {
         case .loadGuide(let week, let refreshing):
             send(.guideLoaded(week, await loadGuide(of: week, refreshing), refreshing: refreshing))
         case .loadPage(let page, let refreshing):
-            let result = await result { () throws(ShowError) in
-                try await service.shows(page: page, refreshing: refreshing)
-            }
+            let result = await result(try await service.shows(page: page, refreshing: refreshing))
             send(.pageLoaded(page, result, refreshing: refreshing))
         case .search(let text, let requestID):
-            let result = await result { () throws(ShowError) in try await service.search(text, amongStored: false) }
+            let result = await result(try await service.search(text, amongStored: false))
             send(.found(requestID: requestID, result))
         case .loadDetails(let show, let requestID, let refreshing):
             await loadDetails(of: show, requestID, refreshing, send)
@@ -52,23 +50,23 @@ package struct ServiceEffectHandler: EffectHandler {
             send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites:
-            send(.favoritesRead(await result { () throws(ShowError) in try await stored.favorites(of: service) }))
+            send(.favoritesRead(await result(try await stored.favorites(of: service))))
         case .refreshFavorites: send(await refreshFavorites())
         case .save(let show):
-            switch await result({ () throws(ShowError) in try await service.addFavorite(.id(show.id)) }) {
+            switch await result(try await service.addFavorite(.id(show.id))) {
             case .success(let addition):
                 let missing = addition.details?.missingParts ?? [:]
                 send(.saved(show, nil, without: ShowPart.allCases.filter { missing[$0] != nil }))
             case .failure(let error): send(.saved(show, error))
             }
         case .delete(let show):
-            let error = await loadError { () throws(ShowError) in _ = try await service.removeFavorite(show.id) }
+            let error = await loadError(try await service.removeFavorite(show.id))
             send(.deleted(show, error))
         case .markSeen(let show, let mark):
-            let error = await loadError { () throws(ShowError) in try await service.markSeen([show.id: mark]) }
+            let error = await loadError(try await service.markSeen([show.id: mark]))
             send(.marked(show, mark, error))
         case .closeIdleConnections: service.closeIdleConnections()
-        case .cancel, .repaint, .ask: break  // The session performs these itself.
+        case .cancel, .repaint, .ask: break  // `GuideBrowser` performs these itself.
         }
     }
 
@@ -89,11 +87,11 @@ package struct ServiceEffectHandler: EffectHandler {
         _ send: @escaping @Sendable (EffectResult) -> Void
     ) async {
         sendStoredParts(of: show, requestID, send)
-        let result = await result { () throws(ShowError) in
+        let result = await result(
             try await service.details(of: .id(show.id), refreshing: refreshing) { part in
                 send(.partArrived(requestID: requestID, part))
             }
-        }
+        )
         send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
     }
 
@@ -106,7 +104,7 @@ package struct ServiceEffectHandler: EffectHandler {
     }
 
     private func refreshFavorites() async -> EffectResult {
-        switch await result({ () throws(ShowError) in try await service.refreshFavorites() }) {
+        switch await result(try await service.refreshFavorites()) {
         case .success(let refreshed):
             let gone = refreshed.filter { $0.loadError == .notFound }.map(\.show)
             let others = refreshed.lazy.compactMap(\.loadError).filter { $0 != .notFound }
@@ -115,12 +113,14 @@ package struct ServiceEffectHandler: EffectHandler {
         }
     }
 
-    private func result<Value>(_ request: () async throws(ShowError) -> Value) async -> Result<Value, LoadError> {
+    private func result<Value>(
+        _ request: @autoclosure () async throws(ShowError) -> Value
+    ) async -> Result<Value, LoadError> {
         do { return .success(try await request()) } catch { return .failure(LoadError(error)) }
     }
 
-    private func loadError(_ action: () async throws(ShowError) -> Void) async -> LoadError? {
-        do { try await action() } catch { return LoadError(error) }
+    private func loadError<Value>(_ action: @autoclosure () async throws(ShowError) -> Value) async -> LoadError? {
+        do { _ = try await action() } catch { return LoadError(error) }
         return nil
     }
 }

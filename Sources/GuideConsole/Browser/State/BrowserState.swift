@@ -33,8 +33,8 @@ package struct BrowserState: Sendable {
     var details: DetailsState?
     /// The question shown over everything else.
     var dialog: Dialog?
-    /// The first visible line of the list of keys, or nil while the list is hidden.
-    var helpTop: Int?
+    /// The position in the list of keys, or nil while the list is hidden.
+    var help: Scroller?
     /// The message in the status line, shown until the next key.
     var statusMessage: String?
     /// Whether the status line suggests a search to a user without favorites, until the next key.
@@ -84,7 +84,7 @@ package struct BrowserState: Sendable {
 
     /// Whether keys edit a text field.
     var isTyping: Bool {
-        guard dialog == nil, details == nil, helpTop == nil else { return false }
+        guard dialog == nil, details == nil, help == nil else { return false }
         return switch tab {
         case .guide: guide.isTyping
         case .shows: shows.search?.isTyping ?? false

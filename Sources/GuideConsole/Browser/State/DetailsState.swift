@@ -85,6 +85,6 @@ enum DetailsRow: Sendable {
 /// An episode, shown over the details.
 struct EpisodeState: Sendable {
     let episode: Episode
-    /// The first visible line of its summary.
-    var top = 0
+    /// The position in its summary.
+    var scroller = Scroller()
 }

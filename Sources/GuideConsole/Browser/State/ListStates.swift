@@ -32,7 +32,7 @@ struct FavoritesState: Sendable {
     var shows: [Show]?
     /// The stored details and the marks of the shows.
     var marked: [Show.ID: MarkedShow] = [:]
-    /// How far the user is in each show.
+    /// The user's progress in each show.
     var progress: [Show.ID: ViewingProgress] = [:]
     /// Whether the shows are sorted. Marks change their order only when they are read anew, so that no line moves under
     /// the user's eyes.

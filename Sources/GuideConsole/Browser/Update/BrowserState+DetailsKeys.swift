@@ -37,15 +37,12 @@ extension BrowserState {
 
     mutating func handleEpisodeKey(_ key: Key) -> [Effect] {
         guard let episode = details?.episode else { return [] }
-        var scroller = Scroller()
         let list = episodeList(of: episode)
-        scroller.show(episode.top, in: list)
-        if scroller.handle(key, in: list) {
-            details?.episode?.top = scroller.top
-        } else if key == .character("s") {
-            return markSeen(details?.show, upTo: episode.episode)
-        } else if [.escape, .enter, .backspace, .left, .character("h")].contains(key) {
-            details?.episode = nil
+        if details?.episode?.scroller.handle(key, in: list) == true { return [] }
+        switch key {
+        case .escape, .enter, .backspace, .left, .character("h"): details?.episode = nil
+        case .character("s"): return markSeen(details?.show, upTo: episode.episode)
+        default: break
         }
         return []
     }

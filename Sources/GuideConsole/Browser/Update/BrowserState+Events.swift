@@ -127,6 +127,20 @@ extension BrowserState {
         favorites.scroller.clamp(to: favoritesList)
         if favorites.scroller.selected == nil { favorites.scroller.goHome(in: favoritesList) }
         self.details?.scroller.clamp(to: details)
+        // A window that is too small shows neither, and their lines cannot be laid out in it.
+        if !isTooSmall { clampTexts() }
+    }
+
+    /// Keeps the positions in the list of keys and in the summary of an episode valid.
+    private mutating func clampTexts() {
+        if help != nil {
+            let keys = helpList
+            help?.clamp(to: keys)
+        }
+        if let episode = details?.episode {
+            let summary = episodeList(of: episode)
+            details?.episode?.scroller.clamp(to: summary)
+        }
     }
 }
 

@@ -14,9 +14,9 @@ extension BrowserState {
         }
         if isTooSmall { return [] }
         if dialog != nil { return handleDialogKey(key) }
-        if helpTop != nil { return handleHelpKey(key) }
+        if help != nil { return handleHelpKey(key) }
         if key == .character("?") {
-            helpTop = 0
+            help = Scroller()
             return []
         }
         if key == .character("u") { return undoMark() }
@@ -57,14 +57,9 @@ extension BrowserState {
     }
 
     private mutating func handleHelpKey(_ key: Key) -> [Effect] {
-        guard let top = helpTop else { return [] }
-        var scroller = Scroller()
-        scroller.show(top, in: helpList)
-        if scroller.handle(key, in: helpList) {
-            helpTop = scroller.top
-        } else if [.escape, .enter, .character("?")].contains(key) {
-            helpTop = nil
-        }
+        let list = helpList
+        if help?.handle(key, in: list) == true { return [] }
+        if [.escape, .enter, .character("?")].contains(key) { help = nil }
         return []
     }
 

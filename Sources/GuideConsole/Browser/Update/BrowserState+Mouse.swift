@@ -11,7 +11,7 @@ extension BrowserState {
             self.dialog?.button = button
             return handleKey(.enter)
         }
-        if helpTop != nil || details?.episode != nil { return handleKey(.escape) }
+        if help != nil || details?.episode != nil { return handleKey(.escape) }
         if details != nil { return clickDetails(at: position) }
         if position.row == 1 { return clickTab(at: position.column) }
         guard position.row >= bodyTop, position.column < listColumns else { return [] }

@@ -193,7 +193,7 @@ extension BrowserState {
     /// Hints for the most important keys of the topmost view.
     var hints: [String] {
         if let dialog { return dialogHints(of: dialog) }
-        if helpTop != nil { return ["Escape closes", helpList.lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"] }
+        if help != nil { return ["Escape closes", helpList.lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"] }
         if let details { return hints(in: details) }
         if isTyping { return ["Enter list", "Escape all"] }
         let own =

@@ -6,14 +6,14 @@ extension BrowserState {
     /// The frame to show. Lines outside the screen are not created.
     package var frame: ScreenFrame {
         if isTooSmall { return tooSmall }
-        if let helpTop { return frame(of: HelpText.lines(in: size.columns), from: helpTop, under: "Keys") }
+        if let help { return frame(of: HelpText.lines(in: size.columns), from: help.top, under: "Keys") }
         let plain = details.map { frame(of: $0) } ?? listFrame
         let isCovered = dialog != nil || details?.episode != nil
         let base = frame(plain, showing: pictureSpots, isCovered: isCovered)
         if let dialog { return DialogBox(dialog, in: size).over(base) }
         guard let state = details?.episode else { return base }
         let box = EpisodeBox(state.episode, context, size, stillSize: stillSize(in: state.episode))
-        return frame(box.over(base, from: state.top), showing: [boxSpot].compactMap(\.self))
+        return frame(box.over(base, from: state.scroller.top), showing: [boxSpot].compactMap(\.self))
     }
 
     private var tooSmall: ScreenFrame {

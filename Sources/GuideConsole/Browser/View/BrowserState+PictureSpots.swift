@@ -6,7 +6,7 @@ extension BrowserState {
     /// The places of pictures, loaded or not, apart from that of an opened episode. Pictures that do not consist of
     /// characters are left out where they would be cut off.
     var pictureSpots: [PictureSpot] {
-        guard pictures.method != nil, !isTooSmall, helpTop == nil else { return [] }
+        guard pictures.method != nil, !isTooSmall, help == nil else { return [] }
         guard let details else { return [paneSpot].compactMap(\.self) }
         guard details.scroller.top == 0 || drawsCharacters else { return [] }
         return [stillSpot(in: details), posterSpot(of: details)].compactMap(\.self)
@@ -14,7 +14,7 @@ extension BrowserState {
 
     /// The place of the still in the box of an opened episode.
     var boxSpot: PictureSpot? {
-        guard pictures.method != nil, !isTooSmall, helpTop == nil, let episode = details?.episode?.episode else {
+        guard pictures.method != nil, !isTooSmall, help == nil, let episode = details?.episode?.episode else {
             return nil
         }
         let box = EpisodeBox(episode, context, size, stillSize: stillSize(in: episode))

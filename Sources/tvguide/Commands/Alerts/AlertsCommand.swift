@@ -166,7 +166,7 @@ struct AlertsRun {
         try await settings.hideSpoilers(call.diagnostics)
         let context = settings.reportContext
         let shows = favorites.value.map { context.hidingSpoilers(of: $0) }
-        call.diagnostics.report(FetchNotices(favorites, for: context))
+        call.diagnostics.report(Notices(favorites, for: context))
         let today = call.context.wallClock()
         if favorites.fetchedAt == context.now { service.prune(today: today) }
         service.pruneFavorites(today: today)
@@ -200,7 +200,7 @@ struct AlertsRun {
         let ids = Set(favorites.map(\.id))
         let report = GuideReport(.day, of: listings, settings, favorites: ids)
         let zones = settings.source.zones
-        call.diagnostics.report(listings, for: settings.reportContext, zones)
+        call.diagnostics.report(Notices(listings, for: settings.reportContext, zones))
         for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {
             call.diagnostics.report(notice: unknown.sentence)
         }

@@ -43,16 +43,7 @@ enum BrowseCommand: CommandDefinition {
         // The screen has no room for messages, so they are printed after the browser has ended.
         let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
         defer { diagnostics.writeHeldMessages() }
-        let limitWaits = LimitWaits()
-        let (waits, begin) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
-        let service = TVService(
-            settings,
-            keepsPosters: true,
-            observe: { if let wait = limitWaits.wait(at: $0) { begin.yield(wait) } },
-            now: now,
-            context: context,
-            diagnostics: diagnostics
-        )
+        let (service, limitWaits) = service(settings, now, diagnostics, in: context)
         defer { service.close() }
         try await settings.hideSpoilers(diagnostics)
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
@@ -62,7 +53,7 @@ enum BrowseCommand: CommandDefinition {
             output: output,
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
-            effectHandler: sample ?? effectHandler(service, waits, pictures, settings, diagnostics, in: context),
+            effectHandler: sample ?? effectHandler(service, limitWaits, pictures, diagnostics, in: context),
             now: now,
             monotonicClock: context.monotonicClock
         )
@@ -71,6 +62,25 @@ enum BrowseCommand: CommandDefinition {
         service.prune(today: context.wallClock())
         service.pruneFavorites(today: context.wallClock())
         return .done
+    }
+
+    /// Returns the service, and the waits of its requests for the rate limit.
+    private static func service(
+        _ settings: Settings,
+        _ now: @escaping @Sendable () -> Instant,
+        _ diagnostics: Diagnostics,
+        in context: ProgramContext
+    ) -> (service: TVService, limitWaits: AsyncStream<Duration>) {
+        let (limitWaits, waits) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
+        let service = TVService(
+            settings,
+            keepsPosters: true,
+            observe: { if let wait = $0.limitWait { waits.yield(wait) } },
+            now: now,
+            context: context,
+            diagnostics: diagnostics
+        )
+        return (service, limitWaits)
     }
 
     /// Runs a browser that begins with a week, or with the current one if it is nil.
@@ -115,12 +125,11 @@ enum BrowseCommand: CommandDefinition {
         _ service: TVService,
         _ limitWaits: AsyncStream<Duration>,
         _ pictures: BrowserPictures,
-        _ settings: Settings,
         _ diagnostics: Diagnostics,
         in context: ProgramContext
     ) -> ServiceEffectHandler {
         ServiceEffectHandler(service, limitWaits: limitWaits) { listings in
-            diagnostics.report(unusableRowsOf: listings, for: settings.reportContext)
+            diagnostics.report(unusableRows: listings.unusableRows)
         } picture: { request in
             await pictures.picture(for: request)
         } open: { page in

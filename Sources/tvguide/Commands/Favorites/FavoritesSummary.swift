@@ -21,7 +21,7 @@ struct FavoritesSummary {
         var status = ExitStatus.done
         for change in changes {
             if let details = change.details {
-                call.diagnostics.report(FetchNotices(details, for: settings.reportContext))
+                call.diagnostics.report(Notices(details, for: settings.reportContext))
             }
             if let notice = change.notice { call.diagnostics.report(notice: notice) }
             guard let (error, subject) = change.failure else { continue }

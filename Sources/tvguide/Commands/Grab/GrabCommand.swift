@@ -105,7 +105,8 @@ struct GrabRun {
         try await settings.hideSpoilers(diagnostics)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide))
-        diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
+        let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
+        diagnostics.report(notices, on: place.path)
         source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }

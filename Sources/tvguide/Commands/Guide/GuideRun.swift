@@ -33,7 +33,8 @@ struct GuideRun {
         var report = GuideReport(kind, of: listings, settings, favorites: favorites)
         report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
-        call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
+        let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
+        call.diagnostics.report(notices, on: place.path)
         for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {
             call.diagnostics.report(notice: unknown.sentence)
         }

@@ -85,7 +85,7 @@ extension CommandCall {
         let report = try command.report(on: value, for: settings.reportContext, favorites: favorites)
         let page = try command.pageToOpen(for: value.value)
         try await plan.write(report, to: place, settings)
-        diagnostics.report(FetchNotices(value, for: settings.reportContext))
+        diagnostics.report(Notices(value, for: settings.reportContext))
         if let notice = command.notice(about: value.value) { diagnostics.report(notice: notice) }
         if value.fetchedAt == now { service.prune(today: context.wallClock()) }
         if command.isAboutFavorites { service.pruneFavorites(today: context.wallClock()) }

@@ -91,7 +91,8 @@ struct SiteRun {
         settings.hideSpoilers(after: favorites)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
-            diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: options.folder)
+            let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
+            diagnostics.report(notices, on: options.folder)
             if contents.guide.events.isEmpty, settings.selection.filter.isMistaken {
                 throw CommandFailure.emptyGuide(contents.guide)
             }

@@ -24,18 +24,23 @@ final class Diagnostics: Sendable {
     /// younger.
     private static let longAge = 36 * 3_600
 
+    private struct State {
+        /// The messages that are written after the browser has ended, or nil if each is written at once.
+        var held: [TerminalText]?
+        /// The lines that were written or held.
+        var lines: Set<String> = []
+        /// The last response of the service that was a refusal.
+        var lastRefusal: FetchError?
+        /// The first failure to write to the cache, which is reported once in a run.
+        var cacheFailure: StoreFailure?
+    }
+
     private let verbosity: Verbosity
     private let writeError: @Sendable (TerminalText) -> Void
-    /// The messages that are written after the browser has ended, or nil if each is written at once.
-    private let held: Mutex<[TerminalText]?>
     /// Shows the progress of fetching.
     let progress: FetchProgress
     private let cacheFolder: String?
-    private let written = Mutex<Set<String>>([])
-    /// The last response of the service that was a refusal.
-    private let lastRefusal = Mutex<FetchError?>(nil)
-    /// The first failure to write to the cache, which is reported once in a run.
-    private let cacheFailure = Mutex<StoreFailure?>(nil)
+    private let state: Mutex<State>
 
     /// Creates diagnostics that write whole lines to standard error.
     ///
@@ -50,24 +55,16 @@ final class Diagnostics: Sendable {
         self.cacheFolder = cacheFolder
         progress = FetchProgress(isShown: verbosity > .quiet && !holdsMessages, in: context)
         writeError = context.writeError
-        held = Mutex(holdsMessages ? [] : nil)
+        state = Mutex(State(held: holdsMessages ? [] : nil))
     }
 
     /// Writes all messages that were held.
     func writeHeldMessages() {
-        let messages = held.withLock { held in
-            defer { held = nil }
-            return held ?? []
+        let messages = state.withLock { state in
+            defer { state.held = nil }
+            return state.held ?? []
         }
         messages.forEach(writeError)
-    }
-
-    private func write(_ message: TerminalText) {
-        let isHeld = held.withLock { held in
-            held?.append(message)
-            return held != nil
-        }
-        if !isHeld { writeError(message) }
     }
 
     /// Reports the failure of a command. If the cache could not be written, that is also reported, even with `--quiet`.
@@ -91,7 +88,7 @@ final class Diagnostics: Sendable {
     @Sendable func report(_ event: NetworkEvent) {
         progress.count(event)
         if case .responded(let url, let status, _) = event, status >= 400 {
-            lastRefusal.withLock { $0 = .refused(url, status: status) }
+            state.withLock { $0.lastRefusal = .refused(url, status: status) }
         }
         log(event.line, at: .verbose)
     }
@@ -134,7 +131,7 @@ final class Diagnostics: Sendable {
     func report(_ prefetch: Prefetch) {
         let hasFailed = prefetch.postponed > 0 || prefetch.firstFailure?.meansNotFound == false
         guard prefetch.fetched.isEmpty, hasFailed else { return }
-        let reason = (prefetch.firstFailure ?? lastRefusal.withLock(\.self))?.reason(insteadOf: "a show")
+        let reason = (prefetch.firstFailure ?? state.withLock(\.lastRefusal))?.reason(insteadOf: "a show")
         log("Could not fetch any show: \(reason ?? "the service did not answer in time").", at: .normal)
     }
 
@@ -176,60 +173,51 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports old and missing listings.
+    /// Reports old and missing data.
     ///
     /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
-    func report(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory, on page: String? = nil) {
-        let notices = ListingNotices(listings: listings, context: context)
+    func report(_ notices: Notices, on page: String? = nil) {
         let place = page.map { SafeText.terminal($0) + ": " } ?? ""
-        report(stale: notices.stale.map { place + $0 }, age: notices.age)
-        let others = [
-            notices.missing, notices.unusable, notices.stray, notices.easternTimes(zones),
-        ]
-        for notice in others.compactMap(\.self) { log(place + notice, at: .normal) }
+        if let stale = notices.stale {
+            let isOld = notices.age >= Self.longAge
+            log(place + stale, at: isOld ? .quiet : .normal)
+            // A cache that cannot be written may be the reason.
+            if isOld { reportCacheFailure(at: .quiet) }
+        }
+        for notice in notices.others { log(place + notice, at: .normal) }
     }
 
-    /// Reports the rows of listings that could not be used.
-    func report(unusableRowsOf listings: Listings, for context: ReportContext) {
-        guard let unusable = ListingNotices(listings: listings, context: context).unusable else { return }
-        log(unusable, at: .normal)
-    }
-
-    /// Reports old and missing parts of an answer about shows.
-    func report(_ notices: FetchNotices) {
-        report(stale: notices.stale, age: notices.age)
-        if let missing = notices.missing { log(missing, at: .normal) }
-        if let unusable = notices.unusable { log(unusable, at: .normal) }
-    }
-
-    /// Reports that stored data are used. If they are old, a cache that cannot be written may be the reason.
-    private func report(stale: String?, age: Int) {
-        guard let stale else { return }
-        let isOld = age >= Self.longAge
-        log(stale, at: isOld ? .quiet : .normal)
-        if isOld { reportCacheFailure(at: .quiet) }
+    /// Reports the number of rows that could not be used.
+    func report(unusableRows count: Int) {
+        if let sentence = Notices.sentence(unusableRows: count) { log(sentence, at: .normal) }
     }
 
     /// Reports the first failure to write to the cache, and records it for users who chose a lower verbosity.
     ///
     /// Later failures are similar: one for each of eight days would only hide other messages.
     private func note(cacheFailure failure: StoreFailure) {
-        let isFirst = cacheFailure.withLock { known in
-            defer { known = known ?? failure }
-            return known == nil
+        let isFirst = state.withLock { state in
+            defer { state.cacheFailure = state.cacheFailure ?? failure }
+            return state.cacheFailure == nil
         }
         if isFirst { reportCacheFailure(at: .normal) }
     }
 
     private func reportCacheFailure(at level: Verbosity) {
-        guard let failure = cacheFailure.withLock(\.self) else { return }
+        guard let failure = state.withLock(\.cacheFailure) else { return }
         log(failure.cacheSentence, at: level)
     }
 
-    /// Writes a line once in a run, if the verbosity includes this level.
+    /// Writes or holds a line once in a run, if the verbosity includes this level.
     private func log(_ line: String, at level: Verbosity) {
-        guard verbosity >= level, level == .verbose || written.withLock({ $0.insert(line).inserted }) else { return }
-        progress.aside { write(TerminalText("tvguide: \(line)\n")) }
+        guard verbosity >= level else { return }
+        let message = TerminalText("tvguide: \(line)\n")
+        let isWritten = state.withLock { state in
+            guard level == .verbose || state.lines.insert(line).inserted else { return false }
+            state.held?.append(message)
+            return state.held == nil
+        }
+        if isWritten { progress.aside { writeError(message) } }
     }
 }
 
@@ -240,7 +228,7 @@ extension NetworkEvent {
             "GET \(url.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
         case .responded(let url, let status, let bytes):
             "\(status) \(url.withoutCredentials), \(bytes) bytes"
-        case .retrying(let url, let wait):
+        case .retrying(let url, let wait, _):
             "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.withoutCredentials)"
         case .waitingForTurn(let url, let wait):
             "waiting \(wait.tenthsOfSeconds) for its turn: \(url.withoutCredentials)"

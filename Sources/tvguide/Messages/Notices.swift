@@ -1,0 +1,142 @@
+import GuideReports
+import GuideService
+import TVModel
+
+/// The sentences about fetched data that are old or incomplete.
+struct Notices {
+    /// A sentence about the old copies, with the reason, or nil if there are none.
+    let stale: String?
+    /// The age of the oldest old copy, in seconds.
+    let age: Int
+    /// The sentences about what is missing or was left out.
+    let others: [String]
+
+    /// Creates the notices about listings.
+    init(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory) {
+        stale = listings.staleSentence(for: context)
+        age = listings.days.compactMap { $0.staleReason == nil ? nil : $0.asOf }.map { context.now - $0 }.max() ?? 0
+        let (unusable, stray) = (Self.sentence(unusableRows: listings.unusableRows), listings.straySentence)
+        others = [listings.missingSentence, unusable, stray, context.easternTimes(zones)].compactMap(\.self)
+    }
+
+    /// Creates the notices about a value that is about shows.
+    init<Value>(_ fetched: Fetched<Value>, for context: ReportContext) {
+        stale = fetched.staleSentence(for: context)
+        age = fetched.staleReason == nil ? 0 : context.now - fetched.fetchedAt
+        others = [fetched.missingSentence, Self.sentence(unusableRows: fetched.unusableRows)].compactMap(\.self)
+    }
+
+    /// Returns a sentence about this number of rows that could not be used, or nil if it is 0.
+    static func sentence(unusableRows: Int) -> String? {
+        switch unusableRows {
+        case 0: nil
+        case 1: "1 invalid row from the service was left out."
+        case let rows: "\(rows) invalid rows from the service were left out."
+        }
+    }
+}
+
+extension Listings {
+    /// Returns a sentence about the days that are old copies, with the reason, or nil if there are none.
+    fileprivate func staleSentence(for context: ReportContext) -> String? {
+        let old = days.filter { $0.staleReason != nil }
+        guard let first = old.first, let reason = first.staleReason else { return nil }
+        let runs = FreshnessText(context).runs(of: old)
+        let isAll = Set(runs.map(\.age)).count == 1 && old.count == days.count && old.count > 1
+        let what = isAll ? "all days \(runs[0].age)" : runs.map { "\($0.days) \($0.age)" }.joined(separator: ", ")
+        let why = reason == .notStored ? "Offline" : reason.reason.capitalizedFirst
+        return "\(why); using stored listings: \(what)."
+    }
+
+    /// A sentence about the missing days, with the reason, or nil if there are none.
+    fileprivate var missingSentence: String? {
+        let missing = days.compactMap { day in day.missing.map { (day.date, $0) } }
+        guard let (_, first) = missing.first else { return nil }
+        let parts = missing.map { date, part in
+            switch part {
+            case .day: date.longText
+            case .lateNight: "the hours after midnight of \(date.longText)"
+            }
+        }
+        let reason =
+            switch first {
+            case .day(let reason), .lateNight(let reason): reason.reason
+            }
+        return "Could not fetch the listings for \(parts.joined(separator: "; ")): \(reason)."
+    }
+
+    /// A sentence about the rows that belong to other days, or nil if there are none.
+    fileprivate var straySentence: String? {
+        switch strayRows {
+        case 0: nil
+        case 1: "1 row from the service belongs to a day outside of this guide and was left out."
+        case let rows: "\(rows) rows from the service belong to days outside of this guide and were left out."
+        }
+    }
+}
+
+extension ReportContext {
+    /// Returns a sentence about times of the Eastern feed on a clock of another one, or nil if there are none.
+    fileprivate func easternTimes(_ zones: ZoneDirectory) -> String? {
+        guard country.code == "US", feed == nil else { return nil }
+        let own = USFeed(of: printedClock, at: now, zones: zones)
+        // From seven to eleven hours behind UTC, the Eastern prime time is in the afternoon.
+        let isWestern = (-11 * 3_600 ... -7 * 3_600).contains(printedClock.offset(at: now))
+        guard own == .mountain || isWestern else { return nil }
+        let advice =
+            own.map { "use --feed \($0.rawValue) to list its own." } ?? "--feed lists those of a regional feed."
+        return "Times are those of the Eastern feed on your clock. Most programs air at other times there; \(advice)"
+    }
+}
+
+extension Fetched {
+    /// Returns a sentence about the parts that are old copies, with the reason, or nil if there are none.
+    fileprivate func staleSentence(for context: ReportContext) -> String? {
+        guard let reason = staleReason else { return nil }
+        let parts = ShowPart.allCases.filter { staleParts[$0] != nil }
+        let isAll = parts.isEmpty || parts.contains(.facts)
+        let what = isAll ? "a stored copy" : parts.map { "stored \($0.rawValue)" }.joinedByWord("and")
+        let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
+        return "\(why); using \(what) \(FreshnessText(context).asOf(fetchedAt))."
+    }
+
+    /// A sentence about the missing parts, with the reason, or nil if there are none.
+    fileprivate var missingSentence: String? {
+        let parts = ShowPart.allCases.filter { missingParts[$0] != nil }
+        guard let first = parts.first, let reason = missingParts[first] else { return nil }
+        return "Could not fetch \(parts.map(\.words).joinedByWord("and")): \(reason.reason(insteadOf: "a list"))."
+    }
+}
+
+extension String {
+    /// The text with its first letter in upper case.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension ShowPart {
+    fileprivate var words: String {
+        switch self {
+        case .facts: "the show itself"
+        case .episodes: "the episodes"
+        case .cast: "the cast"
+        }
+    }
+}
+
+extension UnknownName {
+    /// The maximum number of names in a sentence.
+    private static let listLimit = 16
+
+    /// The notice that no event has the name, with the name that the user probably meant.
+    var sentence: String {
+        let problem = "Nothing in this guide has the \(kind) \(quotedForDisplay(name))."
+        if let nearest { return "\(problem) Did you mean \(SafeText.terminal(nearest))?" }
+        guard known.count <= Self.listLimit, !known.isEmpty else { return problem }
+        return "\(problem) There is \(known.map(SafeText.terminal).joinedByWord("and"))."
+    }
+
+    private var nearest: String? {
+        let lower = known.map { $0.lowercased() }
+        return Suggestion.nearest(to: name, among: lower).flatMap { lower.firstIndex(of: $0) }.map { known[$0] }
+    }
+}
