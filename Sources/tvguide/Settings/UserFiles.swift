@@ -1,12 +1,12 @@
 import GuidePlatform
 import GuideReports
 
-/// Reads templates and other texts from the user's files and folders, and from standard input.
-struct TemplateFiles {
+/// Reads the user's texts, templates and settings from files and folders, and from standard input.
+struct UserFiles {
     let context: ProgramContext
 
-    /// The maximum size of a text, in bytes.
-    private static let maxSize = 64 * 1_048_576
+    /// The maximum size of a file, in bytes.
+    static let maxSize = 64 * 1_048_576
 
     /// Returns the built-in templates, replaced by those in a folder that have the same names.
     func set(replacedBy folder: String?) throws -> TemplateSet {
@@ -29,70 +29,48 @@ struct TemplateFiles {
         return try set.adding(beside).prepared(source, name: name, fallback: fallback)
     }
 
-    /// Reads a file as text, or standard input if the path is `-`.
-    func text(of path: String) throws -> String {
-        try TextFile.text(of: bytes(of: path), at: path == "-" ? path : context.path(path))
-    }
-
-    /// Reads the bytes of a file, or of standard input if the path is `-`.
-    func bytes(of path: String) throws -> Data {
-        guard path == "-" else {
-            return try TextFile.bytes(at: context.path(path), maxSize: Self.maxSize, mayWait: true)
-        }
-        return try context.standardInput.readAll(limit: Self.maxSize)
-    }
-
-    /// Reads a file as text, or returns nil if it does not exist.
-    func textIfExists(_ path: String) throws -> String? {
-        if path == "-" { return try text(of: path) }
-        return try TextFile.textIfExists(at: context.path(path), maxSize: Self.maxSize, mayWait: true)
-    }
-
     /// Returns the templates in a folder. Each is read when a report uses it.
     private func templates(in folder: String) throws -> TemplateFolder {
         let names = try FileSystem.names(in: context.path(folder))
-        let path = context.path(folder)
         return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name in
-            try TextFile.text(at: PathName.joined(path, name), maxSize: Self.maxSize)
+            try text(of: PathName.joined(folder, name), mayWait: false)
         }
     }
-}
 
-/// Reads text files of the user.
-enum TextFile {
-    /// Reads the text of a file.
-    ///
-    /// - Parameters:
-    ///   - maxSize: The maximum size, in bytes.
-    ///   - mayWait: Whether a pipe or a device is read, too, which may take any time.
-    static func text(at path: String, maxSize: Int, mayWait: Bool = false) throws -> String {
-        try text(of: bytes(at: path, maxSize: maxSize, mayWait: mayWait), at: path)
+    /// Reads a file as text, or standard input if the path is `-`. The other parameters are those of
+    /// ``bytes(of:upTo:mayWait:)``.
+    func text(of path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> String {
+        let bytes = try bytes(of: path, upTo: limit, mayWait: mayWait)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw CommandFailure.badFile(path: path == "-" ? path : context.path(path), reason: "is not UTF-8 text")
+        }
+        return text
     }
 
-    /// Reads the text of a file, or returns nil if it does not exist.
-    static func textIfExists(at path: String, maxSize: Int, mayWait: Bool = false) throws -> String? {
+    /// Reads a file as text, or returns nil if it does not exist.
+    func textIfExists(_ path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> String? {
         do {
-            _ = try FileSystem.status(of: path)
+            if path != "-" { _ = try FileSystem.status(of: context.path(path)) }
         } catch {
             if [.missing, .notAFolder].contains(error.cause) { return nil }
         }
-        return try text(at: path, maxSize: maxSize, mayWait: mayWait)
+        return try text(of: path, upTo: limit, mayWait: mayWait)
     }
 
-    static func bytes(at path: String, maxSize: Int, mayWait: Bool) throws -> Data {
+    /// Reads the bytes of a file, or of standard input if the path is `-`.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum size, in bytes.
+    ///   - mayWait: Whether a pipe or a device is read, too, which may take any time.
+    func bytes(of path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> Data {
+        guard path != "-" else { return try context.standardInput.readAll(limit: limit) }
+        let path = context.path(path)
         let file = try OpenFile(path, for: .reading, mayWait ? [] : .nonBlocking)
         guard try mayWait || file.status().kind == .regular else {
             throw CommandFailure.badFile(path: path, reason: "is not a regular file")
         }
-        let bytes = try file.readAll(limit: maxSize)
+        let bytes = try file.readAll(limit: limit)
         try file.close()
         return bytes
-    }
-
-    static func text(of bytes: Data, at path: String) throws -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw CommandFailure.badFile(path: path, reason: "is not UTF-8 text")
-        }
-        return text
     }
 }
