@@ -57,7 +57,7 @@ extension Option {
     fileprivate func setting(in variables: [String: String]) throws -> SettingsFile.Entry? {
         guard let variable = spec.environment, let text = variables[variable], !text.isEmpty else { return nil }
         let origin = ValueOrigin.environment(variable: variable)
-        do throws(Expectation) {
+        do {
             let value = try OptionValue(text, as: spec.value)
             return .init(section: nil, option: self, name: rawValue, value: value, text: text, origin: origin)
         } catch {
