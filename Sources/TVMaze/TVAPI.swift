@@ -27,7 +27,7 @@ public struct TVAPI: Sendable {
     /// - Parameters:
     ///   - now: The current time, which becomes the time of fetching.
     ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
-    ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
+    ///   - isNeeded: Returns whether the request is still needed after waiting for the rate limit. If it is not,
     ///     ``FetchError/cancelled`` is thrown.
     public func schedule(
         _ feed: DaySchedule.Feed,

@@ -54,7 +54,7 @@ final class FetchProgress: Sendable {
         if let wait = limitWaits.wait(at: event), wait >= .seconds(1) {
             update { state in
                 // The estimate of work in parts includes the usual waits between requests.
-                if state.hasParts, case .waitingForTurn = event { return false }
+                if state.hasParts, case .waitingForRateLimit = event { return false }
                 state.limitEnd = max(state.limitEnd ?? clock.now, clock.now + wait)
                 return true
             }
@@ -140,7 +140,7 @@ final class LimitWaits: Sendable {
     /// Notes an event of the communication with the service, and returns the length of the wait that begins with it, if any.
     func wait(at event: NetworkEvent) -> Duration? {
         switch event {
-        case .waitingForTurn(_, let wait): return wait
+        case .waitingForRateLimit(_, let wait): return wait
         case .responded(let url, 429, _): refused.withLock { _ = $0.insert(url) }
         case .retrying(let url, let wait): return refused.withLock { $0.remove(url) == nil ? nil : wait }
         case .requesting(let url, _), .responded(let url, _, _): refused.withLock { _ = $0.remove(url) }

@@ -164,11 +164,11 @@ struct NetworkCommunicationTests {
         )
     }
 
-    @Test func `reports a wait for its turn`() async throws {
+    @Test func `reports a wait for the rate limit`() async throws {
         let scene = Scene(.json("[]"))
         for _ in 0..<11 { _ = await scene.ask() }
-        let waits = scene.log.all.filter { if case .waitingForTurn = $0 { true } else { false } }
-        #expect(waits == [.waitingForTurn(address(Self.start), PaceLedger.window)])
+        let waits = scene.log.all.filter { if case .waitingForRateLimit = $0 { true } else { false } }
+        #expect(waits == [.waitingForRateLimit(address(Self.start), PaceLedger.window)])
     }
 
     @Test func `stops waiting when it is cancelled`() async {
@@ -246,7 +246,7 @@ struct NetworkCommunicationTests {
         }
     }
 
-    @Test func `waiting for a turn does not count toward the time limit`() async {
+    @Test func `waiting for the rate limit does not count toward the time limit`() async {
         let scene = Scene(.json("[]"))
         for _ in 0..<61 { #expect(await scene.ask(hasCopy: true) == .success("[]")) }
     }

@@ -9,13 +9,13 @@ import Testing
         let (limited, slow) = (try address("/shows/1"), try address("/shows/2"))
         let events: [NetworkEvent] = [
             .requesting(limited, try: 1),
-            .waitingForTurn(slow, .seconds(3)),
+            .waitingForRateLimit(slow, .seconds(3)),
             .responded(limited, status: 429, bytes: 0),
             .retrying(slow, after: .seconds(1)),
             .retrying(limited, after: .seconds(8)),
             .requesting(limited, try: 2),
             .retrying(limited, after: .seconds(2)),
-            .waitingForTurn(slow, .seconds(5)),
+            .waitingForRateLimit(slow, .seconds(5)),
         ]
         #expect(events.compactMap(waits.wait(at:)) == [.seconds(3), .seconds(8), .seconds(5)])
     }
