@@ -73,9 +73,9 @@ extension TVService {
     ) async throws(ShowError) -> Fetched<[ShowDetails]> {
         let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
         let maxAge = max(policy.maxAge, CachePolicy.pageAge)
-        let present = now()
+        let now = now()
         let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
-            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(maxAge), now: present)
+            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(maxAge), now: now)
             guard policy.mode != .offline, !isFresh else {
                 let details = favoriteDetails(of: favorite.id)
                 return RefreshedFavorite(favorite: favorite, details: details, outcome: .refreshed)
@@ -86,7 +86,7 @@ extension TVService {
         let details = refreshed.compactMap(\.details)
         return Fetched(
             details,
-            fetchedAt: details.map(\.fetchedAt).min() ?? present,
+            fetchedAt: details.map(\.fetchedAt).min() ?? now,
             staleReason: refreshed.lazy.compactMap(\.failure).first
         )
     }

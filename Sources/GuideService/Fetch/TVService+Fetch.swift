@@ -13,14 +13,14 @@ extension TVService {
     ) async -> FetchResult<Value> {
         let cached = request.readCache()
         let copy = request.newer(cached, request.favorite)
-        let present = now()
-        if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: present) {
+        let now = now()
+        if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
             observe(request.cacheHit(copy.fetchedAt))
             return .fetched(copy)
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
         do {
-            let response = try await send(present, copy != nil)
+            let response = try await send(now, copy != nil)
             if let copy, policy.mode != .refresh, request.isEmpty(response.value), !request.isEmpty(copy.value) {
                 let kept = fallback(request, cached, under: policy, because: .emptied)
                 if kept.fetched != nil { return kept }
@@ -50,8 +50,7 @@ extension TVService {
         under policy: CachePolicy,
         because reason: FetchError
     ) -> FetchResult<Value> {
-        let present = now()
-        let usable = cached.flatMap { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) ? $0 : nil }
+        let usable = cached.flatMap { policy.mayServe(fetchedAt: $0.fetchedAt, now: now()) ? $0 : nil }
         return FetchResult.missing(reason).orStale(request.newer(usable, request.favorite))
     }
 

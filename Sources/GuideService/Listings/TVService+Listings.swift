@@ -99,11 +99,11 @@ extension TVService {
         guard missing.isEmpty || (allowsPartial && hasAnyDay) else {
             throw .missing(Dictionary(uniqueKeysWithValues: missing))
         }
-        return filed(results, after: earlier)
+        return combine(results, after: earlier)
     }
 
     /// Combines schedules into listings, on the clock that they name, or else on the current one.
-    func filed(_ results: [DateResult], after earlier: DateResult?) -> Listings {
+    func combine(_ results: [DateResult], after earlier: DateResult?) -> Listings {
         let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
         if let named { follow(named, of: results.dropLast().map(\.date)) }
         let listings = Listings(results, after: earlier, on: named ?? clock.current)
