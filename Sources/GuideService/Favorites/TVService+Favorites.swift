@@ -113,7 +113,7 @@ extension TVService {
         if let favorite = favoritesStore.favorite(resolved.id) {
             return FavoriteAddition(show: favorite.show, isNew: false, details: nil)
         }
-        let details = try await details(of: resolved, reference, under: policy, maxAge: policy.maxAge)
+        let details = try await details(of: resolved, reference, under: policy)
         return FavoriteAddition(show: details.value.show, isNew: true, details: details)
     }
 

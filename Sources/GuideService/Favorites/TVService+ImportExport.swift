@@ -68,7 +68,7 @@ extension TVService {
                 if isTrial {
                     return FetchedShow(wanted: wanted, outcome: .found(try await facts(of: show, reference)))
                 }
-                let details = try await details(of: show, reference, under: policy, maxAge: policy.maxAge).value
+                let details = try await details(of: show, reference, under: policy).value
                 return FetchedShow(wanted: wanted, outcome: .added(details.show), details: details)
             } catch {
                 failure = error
