@@ -12,7 +12,7 @@ extension TVService {
         send: (_ now: Instant, _ hasCopy: Bool) async throws(FetchError) -> Fetched<Value>
     ) async -> FetchResult<Value> {
         let cached = request.readCache()
-        let copy = request.newer(cached, request.favorite)
+        let copy = request.newestCopy(cached)
         let now = now()
         if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
             observe(request.cacheHit(copy.fetchedAt))
@@ -51,7 +51,7 @@ extension TVService {
         because reason: FetchError
     ) -> FetchResult<Value> {
         let usable = cached.flatMap { policy.mayServe(fetchedAt: $0.fetchedAt, now: now()) ? $0 : nil }
-        return FetchResult.missing(reason).orStale(request.newer(usable, request.favorite))
+        return FetchResult.missing(reason).orStale(request.newestCopy(usable))
     }
 
     /// Stores a response, and sends updates if it is the first one or differs from the copy.
@@ -89,9 +89,10 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     let writeCache: @Sendable (Fetched<Value>) async throws(StoreFailure) -> Void
 
     /// The newest copy, in the cache or of a favorite, if any.
-    var newestCopy: Fetched<Value>? { newer(readCache(), favorite) }
+    var newestCopy: Fetched<Value>? { newestCopy(readCache()) }
 
-    func newer(_ cached: Fetched<Value>?, _ favorite: Fetched<Value>?) -> Fetched<Value>? {
+    /// Returns the newest of a copy in the cache and that of a favorite, if any.
+    func newestCopy(_ cached: Fetched<Value>?) -> Fetched<Value>? {
         guard let cached, let favorite else { return cached ?? favorite }
         return cached.fetchedAt >= favorite.fetchedAt ? cached : favorite
     }

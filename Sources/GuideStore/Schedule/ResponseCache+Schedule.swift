@@ -9,7 +9,7 @@ extension ResponseCache {
 
     /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.
     package func revision(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
-        ((try? files.file(path(feed, date))) ?? nil)?.revision
+        try? files.file(path(feed, date))?.revision
     }
 
     package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
