@@ -136,7 +136,7 @@ extension SitePublisher {
         guard let text = try? json.indentedText(), let content = try? plain.indentedText() else {
             throw CommandFailure.fault("the report could not be encoded")
         }
-        let mark = fingerprints.made(of: [content]) ?? ""
+        let mark = fingerprints.made(of: [content])
         try site.put(SiteFile(path, Data(text.utf8), content: mark, inputs: inputs))
     }
 
