@@ -87,10 +87,10 @@ struct NetworkCommunicationTests {
     @Test(arguments: [
         (ScriptedTransport.Outcome.failure(.unknownHost), FetchError.noConnection(address(start), .unknownHost)),
         (.failure(.connectionRefused), .noConnection(address(start), .connectionRefused)),
-        (.failure(.tooLarge(limit: 9)), .tooLarge(address(start), limit: 9)),
+        (.error { .tooLarge($0, limit: 9) }, .tooLarge(address(start), limit: 9)),
         (.failure(.insecure), .noConnection(address(start), .insecure)),
         (.failure(.other("odd")), .noConnection(address(start), .other("odd"))),
-        (.failure(.cancelled), .cancelled),
+        (.error { _ in .cancelled }, .cancelled),
         (.status(304), .refused(address(start), status: 304)),
         (.status(400), .refused(address(start), status: 400)),
         (.status(404), .refused(address(start), status: 404)),
