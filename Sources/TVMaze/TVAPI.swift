@@ -97,7 +97,9 @@ public struct TVAPI: Sendable {
         value: ([Row]) -> Value
     ) async throws(FetchError) -> Fetched<Value> {
         let body = try await body(request)
-        guard let rows = WireRows<Row>(json: body) else { throw .invalidData(request.url, .notAnArray) }
+        guard let rows = try? JSONDecoder().decode(WireRows<Row>.self, from: body) else {
+            throw .invalidData(request.url, .notAnArray)
+        }
         let unusable = rows.total - rows.usable.count
         guard unusable * 2 <= rows.total else {
             throw .invalidData(request.url, .rows(unusable: unusable, of: rows.total))

@@ -297,7 +297,7 @@ extension SiteFolder {
 
     private func writeManifest() throws {
         let location = folder.location(of: SiteManifest.name)
-        guard let bytes = manifest.bytes else { throw StoreFailure.unencodable(path: location) }
+        let bytes = CheckedJSON.file(of: try manifest.storedBytes(for: location))
         for name in [SiteManifest.copyName, SiteManifest.name] { try replace(name, with: bytes) }
         announced = manifest.files.mapValues { Set($0.links) }
     }
