@@ -28,7 +28,7 @@ package final class ListingClock: Sendable {
     var today: GuideDay { GuideDay(containing: now(), clock: current) }
     package var week: GuideWeek { GuideWeek(containing: today.date) }
 
-    var secondsToTurn: Int { GuideDay(week.sunday, clock: current).end - now() }
+    var secondsToNextWeek: Int { GuideDay(week.sunday, clock: current).end - now() }
 
     /// Returns the clock that responses name, or nil if they name no existing one or the user chose the clock.
     func named(by responses: some Sequence<DaySchedule>) -> ZoneClock? {

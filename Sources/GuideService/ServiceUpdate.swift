@@ -69,18 +69,18 @@ package final class UpdateBroadcaster: Sendable {
 
     /// Sends an update if the current week has changed since the last check.
     func checkWeek() {
-        let present = clock.week
+        let current = clock.week
         let hasMoved = week.withLock { week in
-            defer { week = present }
-            return week != present
+            defer { week = current }
+            return week != current
         }
-        if hasMoved { send(.windowMoved(present)) }
+        if hasMoved { send(.windowMoved(current)) }
     }
 
     private func watchWeeks() -> Task<Void, Never> {
         Task { [weak self, clock, timer] in
             while !Task.isCancelled {
-                let wait = min(max(1, clock.secondsToTurn), Self.longestWait)
+                let wait = min(max(1, clock.secondsToNextWeek), Self.longestWait)
                 do { try await timer.sleep(for: .seconds(wait)) } catch { return }
                 guard let self else { return }
                 self.checkWeek()

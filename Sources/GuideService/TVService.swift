@@ -79,7 +79,7 @@ public final class TVService: Sendable {
     }
 
     func removeTemporaryFiles() {
-        cache.removeTemporaryFiles()
+        cache.files.removeTemporaryFiles()
         favoritesStore.files.removeTemporaryFiles()
     }
 

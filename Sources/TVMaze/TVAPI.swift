@@ -27,7 +27,7 @@ public struct TVAPI: Sendable {
     /// - Parameters:
     ///   - now: The current time, which becomes the time of fetching.
     ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
-    ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
+    ///   - isNeeded: Returns whether the request is still needed after waiting for the rate limit. If it is not,
     ///     ``FetchError/cancelled`` is thrown.
     public func schedule(
         _ feed: DaySchedule.Feed,
@@ -97,7 +97,9 @@ public struct TVAPI: Sendable {
         value: ([Row]) -> Value
     ) async throws(FetchError) -> Fetched<Value> {
         let body = try await body(request)
-        guard let rows = WireRows<Row>(json: body) else { throw .invalidData(request.url, .notAnArray) }
+        guard let rows = try? JSONDecoder().decode(WireRows<Row>.self, from: body) else {
+            throw .invalidData(request.url, .notAnArray)
+        }
         let unusable = rows.total - rows.usable.count
         guard unusable * 2 <= rows.total else {
             throw .invalidData(request.url, .rows(unusable: unusable, of: rows.total))

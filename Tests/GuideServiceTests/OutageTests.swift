@@ -30,7 +30,7 @@ struct OutageTests {
         },
         Failure(testDescription: "dropped", outcome: .failure(.connectionLost)) { .noConnection($0, .connectionLost) },
         Failure(testDescription: "too slow", outcome: .failure(.timedOut)) { .noConnection($0, .timedOut) },
-        Failure(testDescription: "too large", outcome: .failure(.tooLarge(limit: 9))) { .tooLarge($0, limit: 9) },
+        Failure(testDescription: "too large", outcome: .error { .tooLarge($0, limit: 9) }) { .tooLarge($0, limit: 9) },
         Failure(testDescription: "503", outcome: .status(503)) { .refused($0, status: 503) },
         Failure(testDescription: "404", outcome: .status(404)) { .refused($0, status: 404) },
         Failure(testDescription: "422", outcome: .status(422)) { .refused($0, status: 422) },

@@ -238,10 +238,10 @@ struct TVServiceTests {
 
     @Test func `removes copies that are too old to use`() async throws {
         try await scene.fetchedBefore()
-        // The in-memory store dates its files to 1970.
-        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400))
-        #expect(try scene.files.list("").count == 8)
+        // The in-memory store dates its files to the first seconds of 1970, in the order of their writes.
         scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
+        #expect(try scene.files.list("").count == 8)
+        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 9))
         #expect(try scene.files.list("").isEmpty)
         #expect(scene.surroundings.told.isEmpty)
     }

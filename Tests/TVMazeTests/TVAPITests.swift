@@ -119,12 +119,12 @@ struct TVAPITests {
 
     @Test func `too large`() async {
         await #expect(throws: FetchError.tooLarge(scheduleAddress, limit: 5)) {
-            try await ask(ScriptedTransport(.failure(.tooLarge(limit: 5))))
+            try await ask(ScriptedTransport(.error { .tooLarge($0, limit: 5) }))
         }
     }
 
     @Test func cancelled() async {
-        await #expect(throws: FetchError.cancelled) { try await ask(ScriptedTransport(.failure(.cancelled))) }
+        await #expect(throws: FetchError.cancelled) { try await ask(ScriptedTransport(.error { _ in .cancelled })) }
     }
 
     @Test func `a truncated response counts as a dropped connection`() async throws {

@@ -140,9 +140,9 @@ package struct NetworkOrder: Sendable {
             guard let name = ShowText(show: event.show).network.nonEmpty else { continue }
             weights[name, default: 0] += event.show.popularity
         }
-        let wishes = Dictionary(own.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
+        let ownPlaces = Dictionary(own.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
         let ranked = weights.map { name, weight in
-            (place: wishes[name.lowercased()] ?? .max, weight: weight, name: name)
+            (place: ownPlaces[name.lowercased()] ?? .max, weight: weight, name: name)
         }
         names = ranked.sorted { ($0.place, -$0.weight, $0.name) < ($1.place, -$1.weight, $1.name) }.map(\.name)
         ownCount = ranked.count { $0.place < .max }

@@ -113,7 +113,7 @@ extension TVService {
         if let favorite = favoritesStore.favorite(resolved.id) {
             return FavoriteAddition(show: favorite.show, isNew: false, details: nil)
         }
-        let details = try await details(of: resolved, reference, under: policy, maxAge: policy.maxAge)
+        let details = try await details(of: resolved, reference, under: policy)
         return FavoriteAddition(show: details.value.show, isNew: true, details: details)
     }
 
@@ -180,8 +180,7 @@ extension TVService {
     /// - Returns: The shows that were not favorites before.
     func writeFavorites(_ details: [ShowDetails]) async throws(ShowError) -> Set<Show.ID> {
         guard !details.isEmpty else { return [] }
-        let present = now()
-        let change = try await orShowError(await favoritesStore.add(details, at: present))
+        let change = try await orShowError(await favoritesStore.add(details, at: now()))
         if let damage = change.damage { observe(.favoritesDamaged(damage)) }
         for id in change.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
         return change.added

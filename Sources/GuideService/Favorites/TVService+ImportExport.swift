@@ -68,7 +68,7 @@ extension TVService {
                 if isTrial {
                     return FetchedShow(wanted: wanted, outcome: .found(try await facts(of: show, reference)))
                 }
-                let details = try await details(of: show, reference, under: policy, maxAge: policy.maxAge).value
+                let details = try await details(of: show, reference, under: policy).value
                 return FetchedShow(wanted: wanted, outcome: .added(details.show), details: details)
             } catch {
                 failure = error
@@ -116,14 +116,14 @@ extension TVService {
     /// Writes the fetched shows in one step, and then the marks that are later than the present ones, unless the task is
     /// cancelled. Fetches the posters of new favorites.
     ///
-    /// - Parameter present: The marks before the import, or nil if nothing is to be written.
-    private func write(_ fetched: [FetchedShow], _ present: [Show.ID: SeenMark]?) async -> [FavoriteImport] {
+    /// - Parameter oldMarks: The marks before the import, or nil if nothing is to be written.
+    private func write(_ fetched: [FetchedShow], _ oldMarks: [Show.ID: SeenMark]?) async -> [FavoriteImport] {
         guard !Task.isCancelled else { return [] }
         let marked = fetched.compactMap { show in
             show.outcome.show.flatMap { known in show.wanted.seen.map { (known.id, $0) } }
         }
         let marks = Dictionary(marked) { max($0, $1) }
-        let later = marks.filter { id, mark in present.map { $0[id].map { $0 < mark } ?? true } ?? false }
+        let later = marks.filter { id, mark in oldMarks.map { $0[id].map { $0 < mark } ?? true } ?? false }
         var (added, failure): (Set<Show.ID>, ShowError?) = ([], nil)
         do {
             added = try await writeFavorites(fetched.compactMap(\.details))

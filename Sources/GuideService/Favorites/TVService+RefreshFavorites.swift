@@ -50,10 +50,11 @@ extension TVService {
     public func refreshFavorites(
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> [FavoriteRefresh] {
-        let policy = policy.refreshing
+        var policy = policy.refreshing
+        policy.maxAge = 0
         let favorites = try await readableFavorites()
-        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
-            await refresh(favorite, under: policy, maxAge: 0)
+        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self, policy] favorite in
+            await refresh(favorite, under: policy)
         }
         if Task.isCancelled { throw .cancelled }
         return refreshed.map { FavoriteRefresh(show: $0.details?.show ?? $0.favorite.show, outcome: $0.outcome) }
@@ -72,21 +73,22 @@ extension TVService {
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> Fetched<[ShowDetails]> {
         let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
-        let maxAge = max(policy.maxAge, CachePolicy.pageAge)
-        let present = now()
-        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
-            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(maxAge), now: present)
+        var policy = policy
+        policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
+        let now = now()
+        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self, policy] favorite in
+            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
             guard policy.mode != .offline, !isFresh else {
                 let details = favoriteDetails(of: favorite.id)
                 return RefreshedFavorite(favorite: favorite, details: details, outcome: .refreshed)
             }
-            return await refresh(favorite, under: policy, maxAge: maxAge)
+            return await refresh(favorite, under: policy)
         }
         if Task.isCancelled { throw .cancelled }
         let details = refreshed.compactMap(\.details)
         return Fetched(
             details,
-            fetchedAt: details.map(\.fetchedAt).min() ?? present,
+            fetchedAt: details.map(\.fetchedAt).min() ?? now,
             staleReason: refreshed.lazy.compactMap(\.failure).first
         )
     }
@@ -107,11 +109,11 @@ extension TVService {
         }
     }
 
-    private func refresh(_ favorite: Favorite, under policy: CachePolicy, maxAge: Int) async -> RefreshedFavorite {
+    private func refresh(_ favorite: Favorite, under policy: CachePolicy) async -> RefreshedFavorite {
         let id = favorite.id
         let old = favoriteDetails(of: id)
         do {
-            let new = try await details(of: ResolvedShow(id: id), .id(id), under: policy, maxAge: maxAge).map { new in
+            let new = try await details(of: ResolvedShow(id: id), .id(id), under: policy).map { new in
                 var new = new
                 new.change = old.map { new.change(since: $0, at: now(), clock.current) } ?? nil
                 return new

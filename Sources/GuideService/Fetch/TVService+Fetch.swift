@@ -12,15 +12,15 @@ extension TVService {
         send: (_ now: Instant, _ hasCopy: Bool) async throws(FetchError) -> Fetched<Value>
     ) async -> FetchResult<Value> {
         let cached = request.readCache()
-        let copy = request.newer(cached, request.favorite)
-        let present = now()
-        if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: present) {
+        let copy = request.newestCopy(cached)
+        let now = now()
+        if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
             observe(request.cacheHit(copy.fetchedAt))
             return .fetched(copy)
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
         do {
-            let response = try await send(present, copy != nil)
+            let response = try await send(now, copy != nil)
             if let copy, policy.mode != .refresh, request.isEmpty(response.value), !request.isEmpty(copy.value) {
                 let kept = fallback(request, cached, under: policy, because: .emptied)
                 if kept.fetched != nil { return kept }
@@ -50,9 +50,8 @@ extension TVService {
         under policy: CachePolicy,
         because reason: FetchError
     ) -> FetchResult<Value> {
-        let present = now()
-        let usable = cached.flatMap { policy.mayServe(fetchedAt: $0.fetchedAt, now: present) ? $0 : nil }
-        return FetchResult.missing(reason).orStale(request.newer(usable, request.favorite))
+        let usable = cached.flatMap { policy.mayServe(fetchedAt: $0.fetchedAt, now: now()) ? $0 : nil }
+        return FetchResult.missing(reason).orStale(request.newestCopy(usable))
     }
 
     /// Stores a response, and sends updates if it is the first one or differs from the copy.
@@ -90,9 +89,10 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     let writeCache: @Sendable (Fetched<Value>) async throws(StoreFailure) -> Void
 
     /// The newest copy, in the cache or of a favorite, if any.
-    var newestCopy: Fetched<Value>? { newer(readCache(), favorite) }
+    var newestCopy: Fetched<Value>? { newestCopy(readCache()) }
 
-    func newer(_ cached: Fetched<Value>?, _ favorite: Fetched<Value>?) -> Fetched<Value>? {
+    /// Returns the newest of a copy in the cache and that of a favorite, if any.
+    func newestCopy(_ cached: Fetched<Value>?) -> Fetched<Value>? {
         guard let cached, let favorite else { return cached ?? favorite }
         return cached.fetchedAt >= favorite.fetchedAt ? cached : favorite
     }

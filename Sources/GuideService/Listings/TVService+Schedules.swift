@@ -58,7 +58,7 @@ extension TVService {
     ) async -> FetchResult<DaySchedule> {
         let request = scheduleRequest(feed, on: date)
         return await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
-            // While a request waits for its turn, another run may store what it would fetch.
+            // While a request waits for the rate limit, another run may store what it would fetch.
             try await api.schedule(feed, on: date, now: now, hasCopy: hasCopy) { [self] in
                 freshCopy(of: request, under: policy) == nil
             }
@@ -78,7 +78,7 @@ extension TVService {
         guard let first = dates.first, let last = dates.last else { return nil }
         let results = (dates + [last.advanced(by: 1)]).map(storedSchedules)
         guard results.dropLast().contains(where: { $0.missingReason == nil }) else { return nil }
-        return filed(results, after: storedReleases(before: first))
+        return combine(results, after: storedReleases(before: first))
     }
 
     /// Returns whether the schedules of all these dates are cached, whatever their age.

@@ -10,7 +10,7 @@ package struct PosterService: Sendable {
     /// The maximum number of posters that are fetched at once.
     package static let width = 4
     /// The number of consecutive failures of the server after which no more requests are sent.
-    package static let maxConsecutiveFailures = 4
+    static let maxConsecutiveFailures = 4
     package static let accept = PictureFile.Kind.allCases.map(\.mediaType).joined(separator: ", ")
 
     package static var limits: TransportLimits {
@@ -68,8 +68,8 @@ package struct PosterService: Sendable {
                 missing.append(address)
             }
         }
-        guard let network, !missing.isEmpty else { return selection }
-        if await fetch(missing, over: network, into: &selection) { trim() }
+        guard let network, await fetch(missing, over: network, into: &selection) else { return selection }
+        do { try cache.trim() } catch { observe(.notStored(error)) }
         return selection
     }
 
@@ -146,10 +146,6 @@ package struct PosterService: Sendable {
             observe(.notStored(error))
             return false
         }
-    }
-
-    private func trim() {
-        do { try cache.trim() } catch { observe(.notStored(error)) }
     }
 }
 

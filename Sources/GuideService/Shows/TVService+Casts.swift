@@ -32,12 +32,12 @@ extension TVService {
         var byShow: [Show.ID: Cast] = [:]
         var missing: [Show.ID] = []
         var seen: Set<Show.ID> = []
-        let present = now()
+        let now = now()
         let favorites = await favoriteIDs()
         for id in shows where seen.insert(id).inserted {
             let request = castRequest(of: id, favorites)
             let copy = request.newestCopy
-            if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: present) {
+            if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
                 byShow[id] = copy.value
             } else {
                 missing.append(id)

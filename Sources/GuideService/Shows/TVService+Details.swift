@@ -18,7 +18,7 @@ extension TVService {
     ) async throws(ShowError) -> Fetched<ShowDetails> {
         let show = try await resolve(reference)
         let policy = refreshing ? policy.refreshing : policy
-        return try await details(of: show, reference, under: policy, maxAge: policy.maxAge, arrived)
+        return try await details(of: show, reference, under: policy, arrived)
     }
 
     /// Fetches a show with its episodes and without its cast.
@@ -42,16 +42,13 @@ extension TVService {
     }
 
     /// Fetches the details of a resolved show.
-    ///
-    /// - Parameter maxAge: The time for which copies stay fresh, in seconds.
     func details(
         of show: ResolvedShow,
         _ reference: ShowReference,
         under policy: CachePolicy,
-        maxAge: Int,
         _ arrived: @escaping @Sendable (ArrivedPart) -> Void = { _ in }
     ) async throws(ShowError) -> Fetched<ShowDetails> {
-        let request = partsRequest(for: show, reference, under: policy, maxAge: maxAge)
+        let request = partsRequest(for: show, reference, under: policy)
         async let episodes = fetchEpisodes(request, arrived)
         async let factsAndCast = fetchFactsAndCast(request, arrived)
         var parts = ShowParts(
@@ -92,15 +89,13 @@ extension TVService {
     func partsRequest(
         for show: ResolvedShow,
         _ reference: ShowReference,
-        under policy: CachePolicy? = nil,
-        maxAge: Int? = nil
+        under policy: CachePolicy? = nil
     ) -> PartsRequest {
         PartsRequest(
             show: show,
             reference: reference,
             favorite: favoritesStore.details(of: show.id),
-            policy: policy ?? self.policy,
-            maxAge: maxAge ?? self.policy.maxAge
+            policy: policy ?? self.policy
         )
     }
 }

@@ -7,7 +7,7 @@ extension TVService {
         _ arrived: @Sendable (ArrivedPart) -> Void = { _ in }
     ) async -> FetchResult<[Episode]> {
         let id = request.show.id
-        let cached = episodesRequest(of: id, maxAge: request.maxAge, favorite: request.favorite)
+        let cached = episodesRequest(of: id, maxAge: request.policy.maxAge, favorite: request.favorite)
         let result = await fetch(cached, under: request.policy) { now, hasCopy throws(FetchError) in
             try await api.episodes(of: id, now: now, hasCopy: hasCopy)
         }
@@ -37,7 +37,7 @@ extension TVService {
     /// Fetches a show itself, and the cast that comes with it if a request is sent.
     func fetchFacts(_ request: PartsRequest) async -> (facts: FetchResult<Show>, cast: Fetched<Cast>?) {
         let id = request.show.id
-        let cached = showRequest(id, maxAge: request.maxAge, favorite: request.favorite)
+        let cached = showRequest(id, maxAge: request.policy.maxAge, favorite: request.favorite)
         if let facts = request.show.facts, !facts.isStale {
             let copy = cached.newestCopy
             if copy.map({ $0.fetchedAt < facts.fetchedAt }) ?? true {
@@ -77,7 +77,7 @@ extension TVService {
     }
 
     func castRequest(_ request: PartsRequest) -> CachedRequest<Cast> {
-        castRequest(of: request.show.id, maxAge: request.maxAge, favorite: request.favorite)
+        castRequest(of: request.show.id, maxAge: request.policy.maxAge, favorite: request.favorite)
     }
 
     /// Returns the show itself. If it is missing, it is taken from another source: the response that resolved its
@@ -106,8 +106,6 @@ struct PartsRequest: Sendable {
     /// The stored details, if the show is a favorite.
     let favorite: ShowDetails?
     let policy: CachePolicy
-    /// The time for which copies stay fresh, in seconds.
-    let maxAge: Int
 }
 
 /// The results of the requests for the parts of a show, with nil for parts that were not requested.

@@ -94,8 +94,10 @@ extension TVService {
         let id = show.value.id
         // If the show itself cannot be fetched, the facts from the listings are enough.
         let resolved = ResolvedShow(id: id, facts: show.stale(because: .notStored))
+        var policy = policy
+        policy.maxAge = CachePolicy.detailsAge
         do {
-            let details = try await details(of: resolved, .id(id), under: policy, maxAge: CachePolicy.detailsAge)
+            let details = try await details(of: resolved, .id(id), under: policy)
             return ShowPrefetch(
                 isNew: details.missingParts.isEmpty && !details.isStale && details.fetchedAt == now(),
                 hasEpisodes: details.value.episodes != nil,

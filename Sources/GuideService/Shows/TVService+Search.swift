@@ -53,9 +53,9 @@ extension TVService {
 
     /// Returns all shows in the caches and the favorites, each once, with its newest copy.
     func knownShows() async -> [Fetched<Show>] {
-        let present = now()
+        let now = now()
         let cached = (cache.showsOfResponses() + cache.showsOfSchedules()).filter {
-            policy.mayServe(fetchedAt: $0.fetchedAt, now: present)
+            policy.mayServe(fetchedAt: $0.fetchedAt, now: now)
         }
         let favorites = await favoritesOrNone().map { Fetched($0.show, fetchedAt: $0.fetchedAt) }
         return Dictionary(grouping: cached + favorites, by: \.value.id).values.compactMap { copies in

@@ -7,7 +7,7 @@ package import TVModel
 /// An entry counts as missing if it is damaged, does not match its checksum, comes from another service, or was written
 /// by another version. It is never an error.
 package struct ResponseCache: Sendable {
-    package static let scheduleFolder = "schedule"
+    static let scheduleFolder = "schedule"
     package static let showFolder = "shows"
     package static let folders = [scheduleFolder, showFolder]
     /// The number of days for which an entry is kept after it was last written.
@@ -20,7 +20,7 @@ package struct ResponseCache: Sendable {
         case facts, episodes, cast, pages, searches, lookups
     }
 
-    let files: any FileStore
+    package let files: any FileStore
     let root: String
 
     package init(files: any FileStore, root: String) {
@@ -38,9 +38,6 @@ package struct ResponseCache: Sendable {
             Self.isEntry($0, in: files)
         }
     }
-
-    /// Removes the temporary files of killed runs from the whole store.
-    package func removeTemporaryFiles() { files.removeTemporaryFiles() }
 
     /// Returns all files below the folders of the cache.
     package static func list(in files: any FileStore) throws(StoreFailure) -> [StoredFile] {

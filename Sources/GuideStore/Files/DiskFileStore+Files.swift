@@ -60,24 +60,25 @@ extension DiskFileStore {
 
     /// Lists the regular files in a folder and below it. The list is empty if the path is not a folder or was just
     /// removed.
-    func files(in folder: [String]) throws(SystemFailure) -> [StoredFile] {
+    func files(in path: String) throws(SystemFailure) -> [StoredFile] {
         var files: [StoredFile] = []
         do {
-            for name in try FileSystem.names(in: location(of: folder)) where StorePath.isName(name) {
-                files += try self.files(at: folder + [name])
+            let location = path.isEmpty ? root : folder.location(of: path)
+            for name in try FileSystem.names(in: location) where StorePath.isName(name) {
+                files += try self.files(at: PathName.joined(path, name))
             }
         } catch let error where error.meansAbsence {}
         return files
     }
 
-    /// Returns the regular file with this name, or the files in the folder with this name.
-    private func files(at names: [String]) throws(SystemFailure) -> [StoredFile] {
-        let location = location(of: names)
+    /// Returns the regular file at a path, or the files in the folder there.
+    private func files(at path: String) throws(SystemFailure) -> [StoredFile] {
+        let location = folder.location(of: path)
         do {
             // Links to folders are not followed, since they may lead in circles.
-            if try FileSystem.linkStatus(of: location).kind == .folder { return try files(in: names) }
+            if try FileSystem.linkStatus(of: location).kind == .folder { return try files(in: path) }
         } catch let error where error.meansAbsence {}
-        return try file(names.joined(separator: "/"), at: location).map { [$0] } ?? []
+        return try file(path, at: location).map { [$0] } ?? []
     }
 
     func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
@@ -87,10 +88,6 @@ extension DiskFileStore {
         } catch let error where error.meansAbsence {
             return nil
         }
-    }
-
-    private func location(of names: [String]) -> String {
-        names.reduce(root) { PathName.joined($0, $1) }
     }
 }
 

@@ -81,7 +81,7 @@ package final class DiskFileStore: FileStore {
         let folder = try StorePath(folder: folder)
         // The folder of the store may be a link, but none in it is followed.
         if self.folder.link(on: folder.text) != nil { return [] }
-        let found = try convertingFailures(files(in: folder.names))
+        let found = try convertingFailures(files(in: folder.text))
         return found.sortedByPath()
     }
 

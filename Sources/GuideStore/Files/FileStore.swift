@@ -53,14 +53,11 @@ package struct StoredFile: Hashable, Sendable {
     /// A value that changes whenever the file is written, made of its size and its time with all available precision.
     package let revision: String
 
-    /// Creates the description of a file.
-    ///
-    /// - Parameter revision: The revision, or nil if only the size and the time in seconds are known.
-    package init(path: String, size: Int, modified: Date, revision: String? = nil) {
+    package init(path: String, size: Int, modified: Date, revision: String) {
         self.path = path
         self.size = size
         self.modified = modified
-        self.revision = revision ?? "\(size)-\(Int(modified.timeIntervalSince1970))"
+        self.revision = revision
     }
 }
 
@@ -78,17 +75,18 @@ extension Sequence<StoredFile> {
 /// A name is not empty, does not begin with a dot (as locks and temporary files do), contains no control characters,
 /// and is not longer than file systems allow.
 package struct StorePath: Hashable, Sendable {
-    /// The names, outermost first. The array is empty for the folder of the store.
-    package let names: [String]
+    /// The names, separated by slashes, or an empty text for the folder of the store.
+    package let text: String
 
     package init(_ path: String) throws(StoreFailure) {
-        names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard names.allSatisfy(Self.isName) else { throw .badPath(path) }
+        text = path
     }
 
-    /// Checks and parses the path of a folder. An empty path means the whole store.
+    /// Checks the path of a folder. An empty path means the whole store.
     package init(folder path: String) throws(StoreFailure) {
-        names = path.isEmpty ? [] : try StorePath(path).names
+        text = path.isEmpty ? path : try StorePath(path).text
     }
 
     /// Returns whether a store may use the text as the name of a file or folder.
@@ -98,12 +96,8 @@ package struct StorePath: Hashable, Sendable {
         return bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
     }
 
-    package var text: String {
-        names.joined(separator: "/")
-    }
-
     /// Returns whether this path is inside a folder, at any depth. No folder is inside itself.
     package func lies(below folder: StorePath) -> Bool {
-        names.count > folder.names.count && names.starts(with: folder.names)
+        folder.text.isEmpty ? !text.isEmpty : text.hasPrefix(folder.text + "/")
     }
 }

@@ -1,25 +1,17 @@
 package import GuidePlatform
 import Synchronization
 
-/// A store in memory, for runs and services without a folder.
+/// A store in memory, for runs and services without a folder. The time of a file is the number of its last write.
 package final class MemoryFileStore: FileStore {
     private struct Entry {
         let bytes: Data
-        let modified: Date
-        /// The number of the write.
         let number: Int
     }
 
     private let entries = Mutex<[StorePath: Entry]>([:])
     private let writings = Atomic(0)
-    private let now: @Sendable () -> Date
 
-    /// Creates an empty store.
-    ///
-    /// - Parameter now: Returns the current time, which becomes the time of a written file.
-    package init(now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
-        self.now = now
-    }
+    package init() {}
 
     package func read(_ path: String) throws(StoreFailure) -> Data? {
         let place = try StorePath(path)
@@ -74,10 +66,11 @@ package final class MemoryFileStore: FileStore {
     }
 
     private func entry(_ bytes: Data) -> Entry {
-        Entry(bytes: bytes, modified: now(), number: writings.add(1, ordering: .relaxed).newValue)
+        Entry(bytes: bytes, number: writings.add(1, ordering: .relaxed).newValue)
     }
 
     private func file(_ path: StorePath, _ entry: Entry) -> StoredFile {
-        StoredFile(path: path.text, size: entry.bytes.count, modified: entry.modified, revision: "\(entry.number)")
+        let modified = Date(timeIntervalSince1970: TimeInterval(entry.number))
+        return StoredFile(path: path.text, size: entry.bytes.count, modified: modified, revision: "\(entry.number)")
     }
 }

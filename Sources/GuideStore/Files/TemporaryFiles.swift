@@ -101,7 +101,7 @@ package enum FolderTrial {
             // While it is locked, no other run takes it for the file of a killed one.
             _ = try? file.tryLock()
             try file.write(bytes)
-            do throws(SystemFailure) { try file.synchronize() } catch let error where error.cause == .unsupported {}
+            do { try file.synchronize() } catch let error where error.cause == .unsupported {}
             guard try OpenFile(path).readAll(limit: bytes.count) == bytes else {
                 throw SystemFailure(operation: "read", code: EIO)
             }

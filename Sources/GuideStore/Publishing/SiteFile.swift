@@ -6,17 +6,24 @@ package struct SiteFile: Sendable {
     package let bytes: Data
     /// A fingerprint of the content without the age of its data, or nil if the bytes decide whether the file has
     /// changed.
-    package var content: String?
+    package let content: String?
     /// A fingerprint of the data that the file was made from.
-    package var inputs: String?
+    package let inputs: String?
     /// A note from the publisher of the site for its next run.
-    package var note: String?
+    package let note: String?
     /// The leaves that the file links to. A leaf is a file that is removed once no other file links to it.
-    package var links: [String] = []
+    package let links: [String]
 
-    package init(_ path: String, _ bytes: Data) {
-        self.path = path
-        self.bytes = bytes
+    package init(
+        _ path: String,
+        _ bytes: Data,
+        content: String? = nil,
+        inputs: String? = nil,
+        note: String? = nil,
+        links: [String] = []
+    ) {
+        (self.path, self.bytes, self.content) = (path, bytes, content)
+        (self.inputs, self.note, self.links) = (inputs, note, links)
     }
 }
 

@@ -176,7 +176,7 @@ package final class SiteFolder {
         manifest.files[path] == nil ? nil : Self.regularFile(at: folder.location(of: path))
     }
 
-    /// Writes a file, unless it already exists with the same bytes.
+    /// Writes a file, unless it already exists with the same content.
     ///
     /// Before the first change, all planned files are listed in the manifest. Before a file is changed, both its old
     /// and its new links are listed, so that no other run removes a leaf that a page of a killed run links to.
@@ -197,13 +197,17 @@ package final class SiteFolder {
 
     /// Removes a file of the site. A file that the site did not write is kept.
     package func withdraw(_ path: String) throws {
-        guard manifest.files[path] != nil, has(path) else { return }
+        guard has(path) else { return }
         try begin()
         try remove(path)
     }
 
     /// Writes and records a file, and returns whether it changed.
     private func write(_ file: SiteFile) throws -> Bool {
+        if let content = file.content, manifest.files[file.path]?.content == content, isIntact(file.path) {
+            recordOrigin(of: file)
+            return false
+        }
         let digest = SHA256.hex(of: file.bytes)
         let isNew = !holds(file.bytes, digest, at: file.path)
         if isNew {
@@ -214,13 +218,6 @@ package final class SiteFolder {
         }
         record(file, digest)
         return isNew
-    }
-
-    /// Keeps a file that is still correct, and records the new fingerprint of its data.
-    package func keep(_ path: String, inputs: String?, note: String?, links: [String]) {
-        manifest.files[path]?.inputs = inputs
-        manifest.files[path]?.note = note
-        manifest.files[path]?.links = links
     }
 
     /// Removes leaves that no file links to any longer, and writes the manifest. If nothing was changed, nothing is
@@ -271,10 +268,15 @@ extension SiteFolder {
         entry.size = file.bytes.count
         entry.modified = folder.status(of: file.path)?.modifiedNanoseconds ?? 0
         entry.content = file.content
-        entry.inputs = file.inputs
-        entry.note = file.note
-        entry.links = file.links
         manifest.files[file.path] = entry
+        recordOrigin(of: file)
+    }
+
+    /// Records what a file was made of, and its links.
+    private func recordOrigin(of file: SiteFile) {
+        manifest.files[file.path]?.inputs = file.inputs
+        manifest.files[file.path]?.note = file.note
+        manifest.files[file.path]?.links = file.links
     }
 
     /// Writes the manifest, unless it already lists the file with its links.
@@ -295,7 +297,7 @@ extension SiteFolder {
 
     private func writeManifest() throws {
         let location = folder.location(of: SiteManifest.name)
-        guard let bytes = manifest.bytes else { throw StoreFailure.unencodable(path: location) }
+        let bytes = CheckedJSON.file(of: try manifest.storedBytes(for: location))
         for name in [SiteManifest.copyName, SiteManifest.name] { try replace(name, with: bytes) }
         announced = manifest.files.mapValues { Set($0.links) }
     }

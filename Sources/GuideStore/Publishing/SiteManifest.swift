@@ -33,11 +33,6 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
         ])
     }
 
-    /// The contents of the manifest file, or nil if the manifest cannot be encoded.
-    var bytes: Data? {
-        (try? storedBytes(for: Self.name)).map(CheckedJSON.file)
-    }
-
     /// Reads a manifest, or returns nil if it is damaged.
     ///
     /// - Throws: ``StoreFailure/newerVersion(path:)`` if a newer version of the program wrote the manifest.

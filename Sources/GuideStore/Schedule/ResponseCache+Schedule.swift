@@ -9,7 +9,7 @@ extension ResponseCache {
 
     /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.
     package func revision(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
-        ((try? files.file(path(feed, date))) ?? nil)?.revision
+        try? files.file(path(feed, date))?.revision
     }
 
     package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
@@ -18,12 +18,8 @@ extension ResponseCache {
 
     /// Returns the shows of all stored days. A show may occur several times.
     package func showsOfSchedules() -> [Fetched<Show>] {
-        ((try? files.list(Self.scheduleFolder)) ?? []).flatMap { file -> [Fetched<Show>] in
-            guard let day = files.checkedValue(Stored<StoredShows>.self, at: file.path)?.model,
-                day.version == StoredDay.version, day.root == root,
-                let fetchedAt = Instant(storedSeconds: day.fetchedAt)
-            else { return [] }
-            return day.shows.map { Fetched($0, fetchedAt: fetchedAt) }
+        ((try? files.list(Self.scheduleFolder)) ?? []).flatMap { file in
+            files.checkedValue(Stored<StoredDay>.self, at: file.path)?.model.shows(root: root) ?? []
         }
     }
 
@@ -34,20 +30,5 @@ extension ResponseCache {
             case .streaming: Self.streamingName
             }
         return "\(Self.scheduleFolder)/\(name)/\(date).json"
-    }
-}
-
-/// The members of a ``StoredDay`` that list its shows.
-private struct StoredShows: StoredModel {
-    var (version, root, fetchedAt) = (0, "", 0)
-    var shows: [Show] = []
-
-    static func exchanged(_ day: StoredShows?, with members: inout StoredMembers) throws -> StoredShows {
-        var day = day ?? StoredShows()
-        try members.exchange("version", &day.version)
-        try members.exchange("root", &day.root)
-        try members.exchange("fetchedAt", &day.fetchedAt)
-        try members.exchange("shows", rows: &day.shows)
-        return day
     }
 }

@@ -38,10 +38,8 @@ struct StoredDay: Equatable, Sendable {
     private init() {}
 
     /// Returns the stored schedule, or nil if it is of another version, service or date, or a row is damaged.
-    func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root wantedRoot: String) -> Fetched<DaySchedule>? {
-        guard version == Self.version, root == wantedRoot, date == wanted.description,
-            let fetchedAt = Instant(storedSeconds: fetchedAt)
-        else { return nil }
+    func day(_ feed: DaySchedule.Feed, on wanted: CalendarDay, root: String) -> Fetched<DaySchedule>? {
+        guard let fetchedAt = fetchedAt(root: root), date == wanted.description else { return nil }
         let events = events.compactMap { row in
             shows.indices.contains(row.show) ? row.event(of: shows[row.show], isStreaming: feed == .streaming) : nil
         }
@@ -50,6 +48,17 @@ struct StoredDay: Equatable, Sendable {
             DaySchedule(feed: feed, date: wanted, events: events, zones: zones),
             fetchedAt: fetchedAt
         )
+    }
+
+    /// Returns the shows of the day, or none if it is of another version or service.
+    func shows(root: String) -> [Fetched<Show>] {
+        guard let fetchedAt = fetchedAt(root: root) else { return [] }
+        return shows.map { Fetched($0, fetchedAt: fetchedAt) }
+    }
+
+    /// Returns the time of fetching, or nil if the day is of another version or service.
+    private func fetchedAt(root wanted: String) -> Instant? {
+        version == Self.version && root == wanted ? Instant(storedSeconds: fetchedAt) : nil
     }
 }
 

@@ -8,7 +8,7 @@ extension ResponseCache {
 
     /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.
     package func revision<Form>(of entry: ShowEntry<Form>) -> String? {
-        ((try? files.file(entry.path)) ?? nil)?.revision
+        try? files.file(entry.path)?.revision
     }
 
     /// Returns the IDs of the shows whose cast may be stored, without reading any.

@@ -54,7 +54,7 @@ public struct NetworkCommunication: Sendable {
     /// - Parameters:
     ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
-    ///   - isNeeded: Returns whether the request is still needed after waiting for its turn. If it is not,
+    ///   - isNeeded: Returns whether the request is still needed after waiting for the rate limit. If it is not,
     ///     ``FetchError/cancelled`` is thrown.
     public func json(
         at url: URL,
@@ -80,7 +80,7 @@ public struct NetworkCommunication: Sendable {
         return try await response(to: request, at: url, allowing: isAllowed).body
     }
 
-    /// Sends one GET request in its turn, and returns the response, whatever its status, and the time that it took.
+    /// Sends one GET request within the rate limit, and returns the response, whatever its status, and the time that it took.
     ///
     /// During a pause of the service that is longer than the limit, nothing is sent, and the response has status 429.
     ///
@@ -89,8 +89,12 @@ public struct NetworkCommunication: Sendable {
         at url: URL,
         within limit: Duration
     ) async throws(FetchError) -> (response: HTTPResponse, duration: Duration) {
-        let turn = try await pacer.waitForTurn(maxPause: limit) { observe(.waitingForTurn(url, $0)) }
-        guard case .granted(let id) = turn else { return (HTTPResponse(status: 429, body: Data()), .zero) }
+        let id: UInt64
+        do {
+            id = try await pacer.acquirePermit(for: url, maxPause: limit) { observe(.waitingForRateLimit(url, $0)) }
+        } catch .rateLimited {
+            return (HTTPResponse(status: 429, body: Data()), .zero)
+        }
         let start = elapsed()
         let response = try await get(url, within: limit, upTo: .max, as: id)
         return (response, elapsed() - start)
@@ -173,14 +177,9 @@ public struct NetworkCommunication: Sendable {
         _ number: Int,
         within time: inout RequestTimeLimit
     ) async throws(FetchError) -> HTTPResponse? {
-        let turn = try await pacer.waitForTurn(maxPause: time.left(at: elapsed()), while: request.isNeeded) {
-            observe(.waitingForTurn(url, $0))
-        }
-        let id: UInt64
-        switch turn {
-        case .granted(let granted): id = granted
-        case .paused(let rest): throw .rateLimited(url, retryAfter: rest)
-        case .unneeded: throw .cancelled
+        let maxPause = time.left(at: elapsed())
+        let id = try await pacer.acquirePermit(for: url, maxPause: maxPause, while: request.isNeeded) {
+            observe(.waitingForRateLimit(url, $0))
         }
         time.start(at: elapsed())
         let left = time.left(at: elapsed())
@@ -236,7 +235,7 @@ public enum NetworkEvent: Hashable, Sendable {
     /// An attempt failed, perhaps because of the rate limit of the service. Another one follows after a wait.
     case retrying(URL, after: Duration, isRateLimited: Bool)
     /// A request waits because of the rate limit of the service.
-    case waitingForTurn(URL, Duration)
+    case waitingForRateLimit(URL, Duration)
 }
 
 extension HTTPResponse {

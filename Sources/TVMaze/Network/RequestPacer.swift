@@ -1,3 +1,4 @@
+import GuidePlatform
 import TVModel
 
 /// Keeps to the rate limit of the service: a limit of requests that are in progress or whose response is recent, and a
@@ -9,14 +10,6 @@ actor RequestPacer {
     static let sharedLimit = 20
     /// The maximum number of requests of a run that shares its pace with no other, so that two runs keep to the limit.
     static let ownLimit = 10
-
-    enum Turn: Equatable, Sendable {
-        /// The request with this number may start.
-        case granted(UInt64)
-        /// The pause is too long. The rest of it remains.
-        case paused(Duration)
-        case unneeded
-    }
 
     private let limit: Int
     private let shared: SharedPace?
@@ -38,32 +31,34 @@ actor RequestPacer {
         time = shared?.time ?? { @Sendable in origin.duration(to: clock.now) }
     }
 
-    /// Waits until a request may start, and counts it until ``end(_:)``.
+    /// Waits until a request may start, counts it until ``end(_:)``, and returns its number.
     ///
     /// - Parameters:
     ///   - maxPause: The longest pause of the service that the request waits for.
     ///   - isNeeded: Returns whether the request is still needed. It is called every second of a wait.
     ///   - waiting: A closure to call before each wait of more than 0.1 s.
-    /// - Throws: ``FetchError/cancelled`` if the task is cancelled.
-    func waitForTurn(
+    /// - Throws: ``FetchError/rateLimited(_:retryAfter:)`` with the rest of a pause that is too long, or
+    ///   ``FetchError/cancelled`` if the request is no longer needed or the task is cancelled.
+    func acquirePermit(
+        for url: URL,
         maxPause: Duration = .seconds(3_600),
         while isNeeded: (@Sendable () -> Bool)? = nil,
         waiting: @Sendable (Duration) -> Void
-    ) async throws(FetchError) -> Turn {
+    ) async throws(FetchError) -> UInt64 {
         let id = UInt64.random(in: .min ... .max)
         while let wait = await start(id) {
             let pause = own.pauseEnd - time()
-            if pause > maxPause { return .paused(pause) }
+            if pause > maxPause { throw .rateLimited(url, retryAfter: pause) }
             if wait > .milliseconds(100) { waiting(wait) }
             var rest = wait
             while rest > .zero {
                 let part = isNeeded == nil ? rest : min(rest, .seconds(1))
                 do { try await clock.sleep(for: part) } catch { throw .cancelled }
-                if isNeeded?() == false { return .unneeded }
+                if isNeeded?() == false { throw .cancelled }
                 rest -= part
             }
         }
-        return .granted(id)
+        return id
     }
 
     /// Records that a request has its response or has failed.

@@ -9,7 +9,7 @@ import TVModel
 /// A request leaves the table once, when the server, a limit or its caller ends it, and its caller is resumed
 /// immediately. The thread then aborts its transfer.
 final class CurlLoop: Sendable {
-    typealias Outcome = Result<HTTPResponse, TransportFailure>
+    typealias Outcome = Result<HTTPResponse, FetchError>
 
     private struct State {
         /// The requests in progress by their numbers, each with the task that awaits its outcome.
@@ -35,13 +35,14 @@ final class CurlLoop: Sendable {
     private let threads = DispatchGroup()
 
     func outcome(of request: CurlRequest) async -> Outcome {
-        if let words = libcurl_load() { return .failure(.noLibrary(String(cString: words))) }
+        let url = request.url
+        if let words = libcurl_load() { return .failure(.noConnection(url, .noLibrary(String(cString: words)))) }
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
         // The thread may be blocked, such as by a file of certificates on a dead file server.
-        let timeout = DispatchWorkItem { [weak self] in self?.end(number, .failure(.timedOut)) }
+        let timeout = DispatchWorkItem { [weak self] in self?.end(number, .failure(.noConnection(url, .timedOut))) }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.seconds(until: request.deadline), execute: timeout)
         defer { timeout.cancel() }
         return await withTaskCancellationHandler {
@@ -60,7 +61,7 @@ final class CurlLoop: Sendable {
     /// ended earlier, it would free memory that the thread still uses.
     func close() {
         state.withLock { $0.isClosed = true }
-        endAll(.cancelled)
+        endAll { _ in .cancelled }
         _ = threads.wait(timeout: .now() + .seconds(1))
     }
 
@@ -70,10 +71,10 @@ final class CurlLoop: Sendable {
 
     private func add(_ request: CurlRequest, _ number: Int, _ caller: CheckedContinuation<Outcome, Never>) {
         do {
-            try state.withLock { state throws(TransportFailure) in
+            try state.withLock { state throws(FetchError) in
                 // If the task was cancelled before, nothing else would end the request.
                 guard !state.isClosed, !Task.isCancelled else { throw .cancelled }
-                if state.multi == nil { state.multi = try startThread() }
+                if state.multi == nil { state.multi = try startThread(for: request.url) }
                 state.requests[number] = (request, caller)
                 state.wake()
             }
@@ -92,21 +93,21 @@ final class CurlLoop: Sendable {
     }
 
     /// Ends all requests immediately, and the thread soon after.
-    private func endAll(_ reason: TransportFailure) {
+    private func endAll(_ reason: (URL) -> FetchError) {
         let requests = state.withLock { state in
             state.endThread()
             defer { state.requests = .init() }
             return state.requests
         }
-        for (_, request) in requests { request.caller.resume(returning: .failure(reason)) }
+        for (_, (request, caller)) in requests { caller.resume(returning: .failure(reason(request.url))) }
     }
 
-    private func startThread() throws(TransportFailure) -> LibcurlMulti {
+    private func startThread(for url: URL) throws(FetchError) -> LibcurlMulti {
         let multi = libcurl_multi_init()
         // If no file descriptors are available, there is no handle, or its thread could never be woken.
         guard libcurl_multi_wakeup(multi) == 0 else {
             libcurl_multi_cleanup(multi)
-            throw .other("too many open files")
+            throw .noConnection(url, .other("too many open files"))
         }
         threads.enter()
         do {
@@ -118,7 +119,7 @@ final class CurlLoop: Sendable {
         } catch {
             threads.leave()
             libcurl_multi_cleanup(multi)
-            throw .other("no thread: \(error.reason)")
+            throw .noConnection(url, .other("no thread: \(error.reason)"))
         }
         return multi
     }
@@ -130,7 +131,7 @@ final class CurlLoop: Sendable {
             do {
                 for (number, outcome) in try transfers.advance(requests) { end(number, outcome) }
             } catch {
-                endAll(error)
+                endAll { .noConnection($0, error) }
             }
         }
     }

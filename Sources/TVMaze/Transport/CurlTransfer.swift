@@ -25,7 +25,7 @@ final class CurlTransfer {
     private var response = HTTPResponse(status: 0, body: Data())
     private var headBytes = 0
     private var lastByte = ContinuousClock.now
-    private var failure: TransportFailure?
+    private var failure: FetchError?
 
     /// Starts a transfer.
     ///
@@ -58,7 +58,8 @@ final class CurlTransfer {
     func outcome(_ code: Int32) -> CurlLoop.Outcome {
         if isAnswered { return .success(response) }
         if let failure { return .failure(failure) }
-        return code == 0 && response.status > 0 ? .success(response) : .failure(failure(for: code))
+        if code == 0, response.status > 0 { return .success(response) }
+        return .failure(.noConnection(request.url, failure(for: code)))
     }
 
     /// Whether the status is enough, so that the rest of the body does not matter.
@@ -119,7 +120,7 @@ final class CurlTransfer {
         lastByte = .now
         headBytes += line.count
         guard headBytes <= Self.headLimit else {
-            failure = .invalidResponse
+            failure = .noConnection(request.url, .invalidResponse)
             return false
         }
         // Lines after the body are ignored.
@@ -150,7 +151,7 @@ final class CurlTransfer {
 
     private func isWithinLimit(_ size: Int) -> Bool {
         let limit = isAnswered ? Self.unreadLimit.bytes : request.limits.bodyBytes
-        if size > limit { failure = .tooLarge(limit: limit) }
+        if size > limit { failure = .tooLarge(request.url, limit: limit) }
         return size <= limit
     }
 }

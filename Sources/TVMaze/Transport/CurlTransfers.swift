@@ -47,8 +47,8 @@ struct CurlTransfers {
 
     private func overdue(_ requests: [Int: CurlRequest]) -> [(Int, CurlLoop.Outcome)] {
         let now = ContinuousClock.now
-        return requests.filter { deadline(of: $0.key, $0.value) <= now }.map { number, _ in
-            (number, active[number]?.outcome(CurlTransfer.timeout) ?? .failure(.timedOut))
+        return requests.filter { deadline(of: $0.key, $0.value) <= now }.map { number, request in
+            (number, active[number]?.outcome(CurlTransfer.timeout) ?? .failure(.noConnection(request.url, .timedOut)))
         }
     }
 

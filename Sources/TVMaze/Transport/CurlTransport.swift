@@ -60,7 +60,7 @@ public final class CurlTransport: HTTPTransport {
             environment: environment,
             deadline: .now + limits.total
         )
-        return try await loop.outcome(of: request).mapError { FetchError($0, at: url) }.get()
+        return try await loop.outcome(of: request).get()
     }
 
     /// Closes all connections unless a request is in progress. The next request opens a new one.

@@ -6,12 +6,6 @@ struct WireRows<Row: Decodable & Sendable>: Decodable, Sendable {
     /// The number of rows that were read, which is all of them unless most are unusable.
     let total: Int
 
-    /// Decodes the rows of a JSON array. The result is nil if the JSON is not an array.
-    init?(json: Data) {
-        guard let rows = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
-        self = rows
-    }
-
     /// Reads rows until far more of them are unusable than usable, since each failure takes time and memory.
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()

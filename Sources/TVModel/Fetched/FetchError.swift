@@ -43,15 +43,6 @@ public enum FetchError: Error, Hashable, Sendable {
 }
 
 extension FetchError {
-    package init(_ failure: TransportFailure, at url: URL) {
-        self =
-            switch failure {
-            case .cancelled: .cancelled
-            case .tooLarge(let limit): .tooLarge(url, limit: limit)
-            default: .noConnection(url, failure)
-            }
-    }
-
     package var meansNotFound: Bool {
         if case .notFound = self { true } else { false }
     }
@@ -72,8 +63,6 @@ public enum TransportFailure: Error, Hashable, Sendable {
     case connectionLost
     /// No byte arrived for too long, or the complete response took too long.
     case timedOut
-    /// The body is larger than allowed.
-    case tooLarge(limit: Int)
     /// The certificate of the server is not trusted.
     case insecure
     /// This machine has no list of trusted certificates. The text is the message of the HTTP library.
@@ -86,8 +75,6 @@ public enum TransportFailure: Error, Hashable, Sendable {
     case invalidResponse
     /// The HTTP library is missing on this machine. The text is the message of the system.
     case noLibrary(String)
-    /// The calling task was cancelled.
-    case cancelled
     /// Another failure. The text is the message of the system.
     case other(String)
 
@@ -151,7 +138,6 @@ extension TransportFailure {
         case .connectionRefused: "refused the connection"
         case .connectionLost: "closed the connection early"
         case .timedOut: "did not answer in time"
-        case .tooLarge: "sent too much data"
         case .insecure: "has no certificate that this system trusts"
         case .noCertificates(let words):
             "cannot be trusted, since this system has no usable list of certificates (\(words.onOneLine))"
@@ -163,7 +149,6 @@ extension TransportFailure {
             "cannot be reached through the proxy" + (status.map { ", which answered with status \($0)" } ?? "")
         case .invalidResponse: "sent something other than an HTTP response"
         case .noLibrary(let words): "cannot be reached without libcurl (\(words.onOneLine))"
-        case .cancelled: "did not answer before the run was cancelled"
         case .other(let words): "could not be reached (\(words.onOneLine))"
         }
     }

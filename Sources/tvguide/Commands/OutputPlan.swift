@@ -20,7 +20,7 @@ struct OutputPlan {
     init(_ call: CommandCall, for names: [String]) throws {
         let line = call.line
         let typed: ReportFormat? = line.choice(.format)
-        let files = TemplateFiles(context: call.context)
+        let files = UserFiles(context: call.context)
         options = RenderOptions(line, in: call.context)
         exchangeOptions = try ExchangeOptions(line)
         self.call = call
@@ -55,7 +55,7 @@ struct OutputPlan {
     /// - Throws: An error if the template that the command line names does not exist or has an error.
     init(forDataOf call: CommandCall) throws {
         let name = call.line.arguments[0]
-        let set = try TemplateFiles(context: call.context).set(replacedBy: call.line.text(.templates))
+        let set = try UserFiles(context: call.context).set(replacedBy: call.line.text(.templates))
         guard set.has(name), ReportFormat(templateName: name) != nil else { throw CommandFailure.unknownTemplate(name) }
         let named = try set.template(name)
         (template, format, isData) = (named, named.format, true)

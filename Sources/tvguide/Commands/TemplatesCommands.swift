@@ -58,7 +58,7 @@ enum TemplatesExportCommand: CommandDefinition {
         let set = TemplateSet()
         try OutputPlace.createFolder(folder, in: call.context)
         let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
-        let userFiles = TemplateFiles(context: call.context)
+        let userFiles = UserFiles(context: call.context)
         for file in files {
             guard try userFiles.textIfExists(file.path) ?? file.source == file.source else {
                 throw CommandFailure.output(.cannotBeCreated(path: file.path, .differs))
@@ -135,7 +135,7 @@ enum TemplatesCheckCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let path = call.line.arguments[0]
-        let template = try TemplateFiles(context: call.context).prepared(path, in: TemplateSet(), fallback: .html)
+        let template = try UserFiles(context: call.context).prepared(path, in: TemplateSet(), fallback: .html)
         if let missing = template.missingPartials.first { throw missing }
         return .done
     }
@@ -160,7 +160,7 @@ enum TemplatesRenderCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let line = call.line
-        let files = TemplateFiles(context: call.context)
+        let files = UserFiles(context: call.context)
         let format = line.choice(.format) ?? line.command.usualFormat
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
         let data = try json(in: line.text(.data) ?? "-", files)
@@ -172,7 +172,7 @@ enum TemplatesRenderCommand: CommandDefinition {
         return .done
     }
 
-    private static func json(in path: String, _ files: TemplateFiles) throws -> JSONValue {
+    private static func json(in path: String, _ files: UserFiles) throws -> JSONValue {
         let text = try files.text(of: path)
         do {
             return try JSONValue(json: Data(text.utf8))

@@ -230,7 +230,7 @@ extension NetworkEvent {
             "\(status) \(url.withoutCredentials), \(bytes) bytes"
         case .retrying(let url, let wait, _):
             "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.withoutCredentials)"
-        case .waitingForTurn(let url, let wait):
+        case .waitingForRateLimit(let url, let wait):
             "waiting \(wait.tenthsOfSeconds) for its turn: \(url.withoutCredentials)"
         }
     }

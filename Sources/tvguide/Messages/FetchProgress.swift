@@ -77,7 +77,7 @@ final class FetchProgress: Sendable {
         if let wait = event.limitWait, wait >= .seconds(1) {
             update { progress, elapsed in
                 // The estimate of work in parts includes the usual waits between requests.
-                if progress.hasParts, case .waitingForTurn = event { return }
+                if progress.hasParts, case .waitingForRateLimit = event { return }
                 progress.limitEnd = max(progress.limitEnd ?? .zero, elapsed + wait)
             }
         }
@@ -181,7 +181,7 @@ extension NetworkEvent {
     /// The length of the wait for the rate limit of the service that begins with the event, or nil if none does.
     var limitWait: Duration? {
         switch self {
-        case .waitingForTurn(_, let wait), .retrying(_, after: let wait, isRateLimited: true): wait
+        case .waitingForRateLimit(_, let wait), .retrying(_, after: let wait, isRateLimited: true): wait
         case .requesting, .responded, .retrying: nil
         }
     }

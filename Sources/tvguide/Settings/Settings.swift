@@ -9,7 +9,6 @@ import TVModel
 struct Settings {
     /// The country, clocks and current time of the guide.
     private(set) var reportContext: ReportContext
-    /// The source of the data.
     let source: Source
     /// The events to include, and their shelves.
     let selection: GuideReport.Selection
@@ -18,13 +17,10 @@ struct Settings {
     struct Source {
         /// Whether the source is the built-in sample.
         let isSample: Bool
-        /// The time zones.
         let zones: ZoneDirectory
         /// Computes the times of the requested regional feed, or nil for the listed times.
         let feedSchedule: FeedSchedule?
-        /// The feeds to request.
         let feeds: [DaySchedule.Feed]
-        /// The rules for stored responses.
         let policy: CachePolicy
         /// Whether a partial guide is better than an error.
         let allowsPartial: Bool

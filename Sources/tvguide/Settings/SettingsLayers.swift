@@ -22,7 +22,7 @@ struct SettingsLayers: Sendable {
         let home = context.environment.homeFolder
         let paths = line.has(.noConfig) ? [] : Self.paths(in: context)
         let files = try paths.compactMap { path in
-            let text = try TextFile.textIfExists(at: path, maxSize: Self.maxSize)
+            let text = try UserFiles(context: context).textIfExists(path, upTo: Self.maxSize, mayWait: false)
             return try text.map { try SettingsFile($0, at: path, home: home) }
         }
         try self.init(variables: context.environment.variables, files: files)
@@ -57,7 +57,7 @@ extension Option {
     fileprivate func setting(in variables: [String: String]) throws -> SettingsFile.Entry? {
         guard let variable = spec.environment, let text = variables[variable], !text.isEmpty else { return nil }
         let origin = ValueOrigin.environment(variable: variable)
-        do throws(Expectation) {
+        do {
             let value = try OptionValue(text, as: spec.value)
             return .init(section: nil, option: self, name: rawValue, value: value, text: text, origin: origin)
         } catch {

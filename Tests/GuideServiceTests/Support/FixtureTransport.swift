@@ -6,7 +6,20 @@ import TVModel
 
 /// An in-memory service that responds with the fixtures, except to requests that a test makes fail.
 final class FixtureTransport: HTTPTransport {
-    typealias Outcome = Result<HTTPResponse, TransportFailure>
+    enum Outcome: Sendable {
+        case success(HTTPResponse)
+        case failure(TransportFailure)
+        /// Another error about the requested address.
+        case error(@Sendable (URL) -> FetchError)
+
+        func get(at url: URL) throws(FetchError) -> HTTPResponse {
+            switch self {
+            case .success(let response): return response
+            case .failure(let failure): throw .noConnection(url, failure)
+            case .error(let error): throw error(url)
+            }
+        }
+    }
 
     private struct State {
         var asked: [String] = []
@@ -48,7 +61,7 @@ final class FixtureTransport: HTTPTransport {
             state.asked.append("\(place) \(date)")
             return state.outcomes["\(place) \(date)"] ?? state.outcomeOfAll
         }
-        if let special { return try special.mapError { FetchError($0, at: url) }.get() }
+        if let special { return try special.get(at: url) }
         let file = isStreaming ? "web/\(date).json" : "schedule/\(place)-\(date).json"
         return HTTPResponse(status: 200, body: (try? Fixtures.data(file)) ?? Data("[]".utf8))
     }

@@ -9,9 +9,7 @@ import Testing
 struct DamagedEntryTests {
     private static let path = "schedule/US/2026-11-20.json"
     private static let showPath = "shows/facts/5.json"
-    private let files = MemoryFileStore(now: {
-        Date(timeIntervalSince1970: Double(SampleDay.fetchedAt.secondsSince1970))
-    })
+    private let files = MemoryFileStore()
 
     private var cache: ResponseCache { ResponseCache(files: files, root: SampleDay.root) }
 
@@ -82,9 +80,10 @@ struct DamagedEntryTests {
             let bytes = try #require(try files.read(path))
             try await files.write(bytes.prefix(length) + Data(count: 9), to: path)
         }
-        try cache.prune(now: SampleDay.fetchedAt + 59 * 86_400)
+        let written = Instant(try #require(try files.list("").first?.modified))
+        try cache.prune(now: written + 59 * 86_400)
         #expect(try files.list("").map(\.path) == [Self.path, Self.showPath])
-        try cache.prune(now: SampleDay.fetchedAt + 61 * 86_400)
+        try cache.prune(now: written + 61 * 86_400)
         #expect(try files.list("").isEmpty)
     }
 

@@ -5,10 +5,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct MemoryFileStoreTests {
-    @Test func `dates files with the given time`() async throws {
-        let noon = Date(timeIntervalSince1970: 1_700_000_000)
-        let store = MemoryFileStore(now: { noon })
+    @Test func `dates files in the order of their writes`() async throws {
+        let store = MemoryFileStore()
         try await store.write(Data("12".utf8), to: "a")
-        #expect(try store.list("") == [StoredFile(path: "a", size: 2, modified: noon, revision: "1")])
+        try await store.write(Data("345".utf8), to: "b")
+        let (first, second) = (Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2))
+        let a = StoredFile(path: "a", size: 2, modified: first, revision: "1")
+        #expect(try store.list("") == [a, StoredFile(path: "b", size: 3, modified: second, revision: "2")])
     }
 }

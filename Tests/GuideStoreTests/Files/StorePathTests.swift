@@ -19,8 +19,8 @@ struct StorePathTests {
     }
 
     @Test func `a folder can be the whole store`() throws {
-        #expect(try StorePath(folder: "").names.isEmpty)
-        #expect(try StorePath(folder: "a/b").names == ["a", "b"])
+        #expect(try StorePath(folder: "").text.isEmpty)
+        #expect(try StorePath(folder: "a/b").text == "a/b")
         #expect(throws: StoreFailure.badPath("..")) { try StorePath(folder: "..") }
     }
 

@@ -1,21 +1,13 @@
 import Foundation
 import GuideStore
 import GuidePlatform
-import Synchronization
 import TVModel
 import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct PosterCacheTests {
-    private let files: MemoryFileStore
-    private let time: Ticker
-
-    init() {
-        let time = Ticker()
-        self.time = time
-        files = MemoryFileStore(now: { time.next() })
-    }
+    private let files = MemoryFileStore()
 
     @Test(arguments: [TinyPictures.jpeg, TinyPictures.png, TinyPictures.gif, TinyPictures.webp])
     func `returns a picture only under its own address`(_ bytes: Data) async throws {
@@ -123,21 +115,5 @@ struct PosterCacheTests {
 
     private func picture(_ bytes: Data = TinyPictures.png) throws -> PictureFile {
         try #require(PictureFile(bytes))
-    }
-}
-
-/// A clock that advances by a second each time it is read.
-private final class Ticker: Sendable {
-    private let seconds = Mutex(0)
-
-    func next() -> Date {
-        Date(
-            timeIntervalSince1970: Double(
-                seconds.withLock { seconds in
-                    seconds += 1
-                    return seconds
-                }
-            )
-        )
     }
 }

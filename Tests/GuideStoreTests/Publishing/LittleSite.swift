@@ -46,9 +46,8 @@ struct LittleSite {
             movesOthersAside: movesOthersAside
         )
         for (path, links) in pages {
-            var file = SiteFile(path, Data(links.map { $0 + "\n" }.joined().utf8))
-            file.links = links.filter(Self.isLeaf)
-            try site.put(file)
+            let bytes = Data(links.map { $0 + "\n" }.joined().utf8)
+            try site.put(SiteFile(path, bytes, links: links.filter(Self.isLeaf)))
         }
         return try site.finish(inputs: "all", at: now)
     }

@@ -9,7 +9,7 @@ import Testing
 struct ShowCacheTests {
     private static let root = "https://api.tvmaze.com"
     private static let now = Instant(secondsSince1970: 1_795_000_000)
-    private let files = MemoryFileStore(now: { Date(timeIntervalSince1970: 1_795_000_000) })
+    private let files = MemoryFileStore()
 
     private var cache: ResponseCache { ResponseCache(files: files, root: Self.root) }
 
@@ -118,7 +118,8 @@ struct ShowCacheTests {
     @Test(arguments: [(0, true), (60 * 86_400, true), (60 * 86_400 + 1, false), (-86_400, true)])
     func `removes entries written more than sixty days ago`(age: Int, isKept: Bool) async throws {
         try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
-        try cache.prune(now: Self.now + age)
+        let written = try #require(try files.list("").first?.modified)
+        try cache.prune(now: Instant(written) + age)
         #expect((cache.copy(of: .facts(of: 1)) != nil) == isKept)
     }
 

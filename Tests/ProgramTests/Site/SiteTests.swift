@@ -63,6 +63,16 @@ struct SiteTests {
         #expect(guide.standardOutput == scene.pages.text("guide.json"))
     }
 
+    @Test func `renews its JSON if no folder for the cache is known`() async throws {
+        let scene = try await SiteScene()
+        let command = ["site", scene.folder, "--now", "2026-11-20T05:05:00-05:00", "--no-details"]
+        let environment = ["HOME": "", "XDG_CACHE_HOME": ""]
+        #expect(try await scene.harness.run(command, environment: environment).status == 0)
+        let first = scene.pages.text("guide.json")
+        #expect(try await scene.harness.run(command + ["--premieres"], environment: environment).status == 0)
+        #expect(scene.pages.text("guide.json") != first)
+    }
+
     @Test func `writes nothing if nothing is new, and says so`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()

@@ -87,10 +87,10 @@ struct NetworkCommunicationTests {
     @Test(arguments: [
         (ScriptedTransport.Outcome.failure(.unknownHost), FetchError.noConnection(address(start), .unknownHost)),
         (.failure(.connectionRefused), .noConnection(address(start), .connectionRefused)),
-        (.failure(.tooLarge(limit: 9)), .tooLarge(address(start), limit: 9)),
+        (.error { .tooLarge($0, limit: 9) }, .tooLarge(address(start), limit: 9)),
         (.failure(.insecure), .noConnection(address(start), .insecure)),
         (.failure(.other("odd")), .noConnection(address(start), .other("odd"))),
-        (.failure(.cancelled), .cancelled),
+        (.error { _ in .cancelled }, .cancelled),
         (.status(304), .refused(address(start), status: 304)),
         (.status(400), .refused(address(start), status: 400)),
         (.status(404), .refused(address(start), status: 404)),
@@ -178,11 +178,11 @@ struct NetworkCommunicationTests {
         )
     }
 
-    @Test func `reports a wait for its turn`() async throws {
+    @Test func `reports a wait for the rate limit`() async throws {
         let scene = Scene(.json("[]"))
         for _ in 0..<11 { _ = await scene.ask() }
-        let waits = scene.log.all.filter { if case .waitingForTurn = $0 { true } else { false } }
-        #expect(waits == [.waitingForTurn(address(Self.start), PaceLedger.window)])
+        let waits = scene.log.all.filter { if case .waitingForRateLimit = $0 { true } else { false } }
+        #expect(waits == [.waitingForRateLimit(address(Self.start), PaceLedger.window)])
     }
 
     @Test func `stops waiting when it is cancelled`() async {
@@ -260,7 +260,7 @@ struct NetworkCommunicationTests {
         }
     }
 
-    @Test func `waiting for a turn does not count toward the time limit`() async {
+    @Test func `waiting for the rate limit does not count toward the time limit`() async {
         let scene = Scene(.json("[]"))
         for _ in 0..<61 { #expect(await scene.ask(hasCopy: true) == .success("[]")) }
     }

@@ -8,6 +8,7 @@ import TVModel
 
 @Suite(.timeLimit(.minutes(60)))
 struct RequestPacerTests {
+    private let url = address("https://api.tvmaze.com/shows")
     private let clock = SteppedClock()
     private let folder: TemporaryFolder
 
@@ -43,8 +44,7 @@ struct RequestPacerTests {
 
     /// Starts a request that does not end.
     private func start(_ pacer: RequestPacer) async throws -> UInt64 {
-        guard case .granted(let id) = try await pacer.waitForTurn(waiting: { _ in }) else { throw CancellationError() }
-        return id
+        try await pacer.acquirePermit(for: url) { _ in }
     }
 
     /// The largest number of times within any ten seconds.
@@ -67,11 +67,13 @@ struct RequestPacerTests {
         #expect(try await send(pacer).0 >= .seconds(10))
     }
 
-    @Test func `a request that is no longer needed stops waiting and takes no turn`() async throws {
+    @Test func `a request that is no longer needed stops waiting and takes no permit`() async throws {
         let pacer = pacer()
         for _ in 0..<20 { _ = try await send(pacer) }
         let isNeeded = { @Sendable [clock] in clock.now.offset < .seconds(3) }
-        #expect(try await pacer.waitForTurn(while: isNeeded, waiting: { _ in }) == .unneeded)
+        await #expect(throws: FetchError.cancelled) {
+            try await pacer.acquirePermit(for: url, while: isNeeded) { _ in }
+        }
         #expect(clock.now.offset == .seconds(3))
         #expect(try await send(pacer).0 < .seconds(11))
     }
@@ -134,7 +136,9 @@ struct RequestPacerTests {
     @Test func `does not wait for a pause that is too long`() async throws {
         let pacer = pacer()
         await pacer.pause(for: .seconds(30))
-        #expect(try await pacer.waitForTurn(maxPause: .seconds(29)) { _ in } == .paused(.seconds(30)))
+        await #expect(throws: FetchError.rateLimited(url, retryAfter: .seconds(30))) {
+            try await pacer.acquirePermit(for: url, maxPause: .seconds(29)) { _ in }
+        }
         #expect(clock.waits.isEmpty)
     }
 
@@ -142,7 +146,9 @@ struct RequestPacerTests {
         let reported = Mutex<[Duration]>([])
         let pacer = pacer()
         await pacer.pause(for: .seconds(3))
-        for _ in 0..<2 { _ = try await pacer.waitForTurn { wait in reported.withLock { $0.append(wait) } } }
+        for _ in 0..<2 {
+            _ = try await pacer.acquirePermit(for: url) { wait in reported.withLock { $0.append(wait) } }
+        }
         #expect(reported.withLock(\.self) == [.seconds(3)])
     }
 
@@ -151,18 +157,18 @@ struct RequestPacerTests {
         await pacer.pause(for: .seconds(3600))
         let waits = AsyncStream.makeStream(of: Duration.self)
         let waiting = Task {
-            try await pacer.waitForTurn { waits.continuation.yield($0) }
+            try await pacer.acquirePermit(for: url) { waits.continuation.yield($0) }
         }
         for await _ in waits.stream { break }
         waiting.cancel()
         await #expect(throws: FetchError.cancelled) { try await waiting.value }
     }
 
-    @Test func `a cancelled request does not use a turn`() async throws {
+    @Test func `a cancelled request does not use a permit`() async throws {
         let pacer = pacer()
         for _ in 0..<20 { _ = try await send(pacer) }
         for _ in 0..<40 {
-            let waiting = Task { try await pacer.waitForTurn { _ in } }
+            let waiting = Task { try await pacer.acquirePermit(for: url) { _ in } }
             waiting.cancel()
             _ = try? await waiting.value
         }

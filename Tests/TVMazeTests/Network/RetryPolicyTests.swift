@@ -13,7 +13,11 @@ struct RetryPolicyTests {
         let wait: Duration?
 
         init(_ failure: TransportFailure, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
-            self.failure = FetchError(failure, at: address("https://service.test/"))
+            self.init(.noConnection(address("https://service.test/"), failure), number, hasCopy: hasCopy, wait)
+        }
+
+        init(_ failure: FetchError, _ number: Int, hasCopy: Bool = false, _ wait: Duration?) {
+            self.failure = failure
             requested = nil
             (self.number, self.hasCopy, self.wait) = (number, hasCopy, wait)
         }
@@ -38,9 +42,9 @@ struct RetryPolicyTests {
         Case(.connectionLost, 3, nil),
         Case(.unknownHost, 1, nil),
         Case(.connectionRefused, 1, nil),
-        Case(.tooLarge(limit: 1), 1, nil),
+        Case(FetchError.tooLarge(address("https://service.test/"), limit: 1), 1, nil),
         Case(.insecure, 1, nil),
-        Case(.cancelled, 1, nil),
+        Case(FetchError.cancelled, 1, nil),
         Case(.other("?"), 1, nil),
     ])
     func `retries only after timeouts and dropped connections`(_ example: Case) {
@@ -73,7 +77,7 @@ struct RetryPolicyTests {
     @Test(arguments: [(0.0, Duration.seconds(2)), (0.5, .seconds(2.25)), (1.0, .seconds(2.5))])
     func `adds up to a quarter to waits, so that clients do not return at the same time`(jitter: Double, wait: Duration)
     {
-        let failure = FetchError(.timedOut, at: address("https://service.test/"))
+        let failure = FetchError.noConnection(address("https://service.test/"), .timedOut)
         #expect(RetryPolicy.wait(after: failure, requested: nil, try: 1, hasCopy: false, jitter: jitter) == wait)
     }
 

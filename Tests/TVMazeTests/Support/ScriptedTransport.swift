@@ -5,7 +5,20 @@ import TVModel
 
 /// A transport that responds according to a script and records its requests.
 final class ScriptedTransport: HTTPTransport {
-    typealias Outcome = Result<HTTPResponse, TransportFailure>
+    enum Outcome: Sendable {
+        case success(HTTPResponse)
+        case failure(TransportFailure)
+        /// Another error about the requested address.
+        case error(@Sendable (URL) -> FetchError)
+
+        func get(at url: URL) throws(FetchError) -> HTTPResponse {
+            switch self {
+            case .success(let response): return response
+            case .failure(let failure): throw .noConnection(url, failure)
+            case .error(let error): throw error(url)
+            }
+        }
+    }
 
     private let script: @Sendable (_ url: URL, _ number: Int) async -> Outcome
     private let take: @Sendable (Duration) -> Void
@@ -50,7 +63,7 @@ final class ScriptedTransport: HTTPTransport {
         }
         limits.withLock { $0.append(bodyBytes) }
         take(limit)
-        return try await script(url, number).mapError { FetchError($0, at: url) }.get()
+        return try await script(url, number).get(at: url)
     }
 
     func closeIdleConnections() {}

@@ -13,7 +13,7 @@ struct TransportCancellationTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return await scene.get()
         }
-        #expect(await asking.value.failure == .cancelled)
+        #expect(await asking.value.error == .cancelled)
         #expect(await scene.get().status == 200)
         #expect(try scene.server.requests().count == 1)
     }
@@ -23,7 +23,7 @@ struct TransportCancellationTests {
         let asking = Task { await scene.get() }
         try await scene.server.waitForRequests()
         asking.cancel()
-        #expect(await asking.value.failure == .cancelled)
+        #expect(await asking.value.error == .cancelled)
     }
 
     @Test func `canceling one of eight does not affect the others`() async throws {
@@ -32,7 +32,7 @@ struct TransportCancellationTests {
         try await scene.server.waitForRequests()
         async let others = scene.getAtOnce(7)
         unlucky.cancel()
-        #expect(await unlucky.value.failure == .cancelled)
+        #expect(await unlucky.value.error == .cancelled)
         #expect(await others.allSatisfy { $0.status == 200 })
     }
 
@@ -63,7 +63,7 @@ struct TransportCancellationTests {
         for task in asking { task.cancel() }
         // The time limits of this transport are too long to end them.
         try await silent.wait(asked: 9, ended: 8)
-        for task in asking { #expect(await task.value.failure == .cancelled) }
+        for task in asking { #expect(await task.value.error == .cancelled) }
         last.cancel()
         try await silent.wait(asked: 9, ended: 9)
     }
@@ -81,7 +81,7 @@ struct TransportCancellationTests {
                 }
                 task.cancel()
             }
-            for task in asking { #expect(await task.value.failure == .cancelled) }
+            for task in asking { #expect(await task.value.error == .cancelled) }
         }
         let asked = silent.counts.asked
         try await silent.wait(asked: asked, ended: asked)
@@ -98,7 +98,7 @@ struct TransportCancellationTests {
         #expect(!connections.isEmpty)
         #expect(connections.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
         asking.cancel()
-        #expect(await asking.value.failure == .cancelled)
+        #expect(await asking.value.error == .cancelled)
     }
 
     /// The sockets of this process whose other end has a port.
@@ -118,14 +118,14 @@ struct TransportCancellationTests {
         #expect(await scene.get().status == 200)
         scene.transport.close()
         scene.transport.close()
-        #expect(await scene.get().failure == .cancelled)
+        #expect(await scene.get().error == .cancelled)
         #expect(try scene.server.requests().count == 1)
     }
 
     @Test func `a transport can be closed before its first request`() async throws {
         let scene = try await TransportScene()
         scene.transport.close()
-        #expect(await scene.get().failure == .cancelled)
+        #expect(await scene.get().error == .cancelled)
     }
 
     @Test func `closing ends requests in progress`() async throws {
@@ -133,7 +133,7 @@ struct TransportCancellationTests {
         async let outcomes = scene.getAtOnce(8)
         try await scene.server.waitForRequests(8)
         scene.transport.close()
-        #expect(await outcomes.allSatisfy { $0.failure == .cancelled })
+        #expect(await outcomes.allSatisfy { $0.error == .cancelled })
     }
 
     @Test func `closing at random times ends every request`() async throws {
@@ -148,7 +148,7 @@ struct TransportCancellationTests {
             transport.close()
             for task in asking {
                 let outcome = await task.value
-                #expect(outcome.status == 200 || outcome.failure == .cancelled)
+                #expect(outcome.status == 200 || outcome.error == .cancelled)
             }
         }
     }

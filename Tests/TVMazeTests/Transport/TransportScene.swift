@@ -52,14 +52,18 @@ extension Result where Success == HTTPResponse, Failure == FetchError {
     /// The status of the response, or nil for a failure.
     var status: Int? { try? get().status }
 
-    /// The failure, or nil for a response.
+    /// The error, or nil for a response.
+    var error: FetchError? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+
+    /// The reason why no response arrived, or nil for a response and for other errors.
     var failure: TransportFailure? {
-        guard case .failure(let error) = self else { return nil }
-        return switch error {
-        case .noConnection(_, let failure): failure
-        case .tooLarge(_, let limit): .tooLarge(limit: limit)
-        case .cancelled: .cancelled
-        default: .other("\(error)")
-        }
+        if case .noConnection(_, let failure) = error { failure } else { nil }
+    }
+
+    /// The limit that the response exceeds, if it is too large.
+    var exceededLimit: Int? {
+        if case .tooLarge(_, let limit) = error { limit } else { nil }
     }
 }

@@ -39,14 +39,14 @@ struct JSONBodyTests {
 
     @Test func `stops reading if hardly any row is usable`() throws {
         let json = Data(("[" + String(repeating: "1,", count: 100_000) + "1]").utf8)
-        let rows = try #require(WireRows<WireEpisode>(json: json))
+        let rows = try JSONDecoder().decode(WireRows<WireEpisode>.self, from: json)
         #expect(rows.usable.isEmpty)
         #expect(rows.total == 1_001)
     }
 
     @Test func `counts all bad rows among good ones`() throws {
         let json = Data(("[" + String(repeating: #"{"id":1},7,"#, count: 3_000) + "{}]").utf8)
-        let rows = try #require(WireRows<WireEpisode>(json: json))
+        let rows = try JSONDecoder().decode(WireRows<WireEpisode>.self, from: json)
         #expect(rows.usable.count == 3_000)
         #expect(rows.total == 6_001)
     }

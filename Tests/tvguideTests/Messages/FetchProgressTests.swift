@@ -109,13 +109,13 @@ struct FetchProgressTests {
         let (line, screen) = (line(terminal, in: clock.context), screen)
         await line.during("Fetching", of: 8) {
             line.count(.retrying(url, after: .seconds(8), isRateLimited: false))
-            line.count(.waitingForTurn(url, .milliseconds(999)))
+            line.count(.waitingForRateLimit(url, .milliseconds(999)))
             #expect(screen.last == "Fetching… 0/8")
             line.count(.retrying(url, after: .seconds(8), isRateLimited: true))
             #expect(screen.last == "Waiting for TVmaze's limit: 8 s")
             clock.advance(by: .seconds(6))
             // The later end of two waits counts.
-            line.count(.waitingForTurn(url, .seconds(1)))
+            line.count(.waitingForRateLimit(url, .seconds(1)))
             #expect(screen.last == "Waiting for TVmaze's limit: 2 s")
             clock.advance(by: .seconds(2))
             line.count(.responded(url, status: 200, bytes: 2))
@@ -132,7 +132,7 @@ struct FetchProgressTests {
         await line.during("Fetching shows") {
             line.showParts(0, of: 200)
             #expect(screen.last == "Fetching shows… 0/200 [--------------------] about 1 min 30 s left")
-            line.count(.waitingForTurn(url, .seconds(9)))
+            line.count(.waitingForRateLimit(url, .seconds(9)))
             line.countResponse()
             clock.advance(by: .seconds(40))
             line.showParts(100, of: 200)

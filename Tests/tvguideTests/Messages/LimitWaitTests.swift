@@ -10,7 +10,7 @@ struct LimitWaitTests {
         let url = try #require(URL(string: "https://api.tvmaze.com/shows/1"))
         let events: [NetworkEvent] = [
             .requesting(url, try: 1),
-            .waitingForTurn(url, .seconds(3)),
+            .waitingForRateLimit(url, .seconds(3)),
             .responded(url, status: 429, bytes: 0),
             .retrying(url, after: .seconds(1), isRateLimited: false),
             .retrying(url, after: .seconds(8), isRateLimited: true),

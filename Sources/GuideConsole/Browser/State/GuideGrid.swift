@@ -32,9 +32,9 @@ struct GuideGrid {
     ///   - now: The current time, where the grid begins if the event is then in view.
     init(_ rows: [Row], around selected: Instant?, now: Instant, columns: Int) {
         slots = max(1, (columns - Self.nameColumns) / Self.slotColumns)
-        let present = Self.halfHour(before: now)
-        let wanted = selected.map(Self.halfHour(before:)) ?? present
-        start = (present..<present + slots * Self.slotSeconds).contains(wanted) ? present : wanted
+        let first = Self.halfHour(before: now)
+        let wanted = selected.map(Self.halfHour(before:)) ?? first
+        start = (first..<first + slots * Self.slotSeconds).contains(wanted) ? first : wanted
         self.rows = rows.filter { $0.events.contains { self.columns(of: $0) != nil } }
         emptyCount = Set(rows.map(\.network)).subtracting(self.rows.map(\.network)).count
     }

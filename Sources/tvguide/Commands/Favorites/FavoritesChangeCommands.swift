@@ -168,7 +168,7 @@ enum FavoritesImportCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let list = try list(in: call.line.arguments, TemplateFiles(context: call.context))
+        let list = try list(in: call.line.arguments, UserFiles(context: call.context))
         let progress = call.diagnostics.progress
         return try await call.changeFavorites { service in
             let imported = try await progress.during("Fetching favorites") {
@@ -181,7 +181,7 @@ enum FavoritesImportCommand: CommandDefinition {
     }
 
     /// Reads the lists in files.
-    private static func list(in paths: [String], _ files: TemplateFiles) throws -> ImportedList {
+    private static func list(in paths: [String], _ files: UserFiles) throws -> ImportedList {
         var list = ImportedList()
         for path in paths {
             let file = try files.bytes(of: path)

@@ -92,7 +92,7 @@ struct GrabConfigurationFile {
     /// exist, that is an error.
     func read() throws -> GrabConfiguration {
         guard let path else { return GrabConfiguration() }
-        let files = TemplateFiles(context: call.context)
+        let files = UserFiles(context: call.context)
         // The stages of a configuration run before its file is written.
         let mustExist = call.line.has(.configFile) && !call.line.has(.configureAPI)
         guard let text = try mustExist ? files.text(of: path) : files.textIfExists(path) else {
@@ -110,7 +110,7 @@ struct GrabConfigurationFile {
                 expected: "a home folder, or --config-file with a file"
             )
         }
-        guard try TemplateFiles(context: call.context).textIfExists(path) == nil else {
+        guard try UserFiles(context: call.context).textIfExists(path) == nil else {
             call.diagnostics.report(notice: "The configuration \(quotedForDisplay(path)) is already there and is kept.")
             return .done
         }

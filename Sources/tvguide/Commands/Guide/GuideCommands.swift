@@ -23,7 +23,7 @@ enum DateSelection: Hashable {
     case week(GuideWeek)
     case day(CalendarDay)
     /// A day, and the shows of the day before that are still on.
-    case present(CalendarDay)
+    case dayAndDayBefore(CalendarDay)
     /// Consecutive days, for `grab`.
     case days([CalendarDay])
 
@@ -31,7 +31,7 @@ enum DateSelection: Hashable {
     var dates: [CalendarDay] {
         switch self {
         case .week(let week): week.dates
-        case .day(let date), .present(let date): [date]
+        case .day(let date), .dayAndDayBefore(let date): [date]
         case .days(let dates): dates
         }
     }
@@ -155,6 +155,6 @@ enum NowCommand: GuideReportCommand {
     static let kind = GuideReport.Kind.now
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
-        .present(today)
+        .dayAndDayBefore(today)
     }
 }

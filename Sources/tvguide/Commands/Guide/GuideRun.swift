@@ -79,7 +79,7 @@ struct GuideRun {
 
     /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.
     private func requestCount(for dates: DateSelection, _ settings: Settings) -> Int {
-        let others = if case .present = dates { 2 } else { 1 }
+        let others = if case .dayAndDayBefore = dates { 2 } else { 1 }
         return (dates.dates.count + others) * settings.source.feeds.count
     }
 }

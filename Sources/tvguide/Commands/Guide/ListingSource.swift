@@ -61,7 +61,7 @@ struct ListingSource {
                 return switch selection {
                 case .week(let week): try await service.week(week, allowsPartial: allowsPartial)
                 case .day(let date): try await service.day(date, allowsPartial: allowsPartial)
-                case .present(let date):
+                case .dayAndDayBefore(let date):
                     try await service.day(date, allowsPartial: allowsPartial, includesDayBefore: true)
                 case .days(let dates): try await service.days(dates, allowsPartial: allowsPartial)
                 }

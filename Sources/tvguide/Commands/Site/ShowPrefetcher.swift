@@ -71,7 +71,7 @@ struct ShowPrefetcher {
                         progress.showParts(done, of: all, requests: TVService.requestsPerShow, until: deadline)
                     }
                 }
-                // Requests that are repeated or wait for their turn would take much longer.
+                // Requests that are repeated or wait for the rate limit would take much longer.
                 group.addTask {
                     try? await Task.sleep(for: .seconds(budget))
                     return nil

@@ -7,12 +7,10 @@ import TVModel
 struct SiteContents {
     /// The country, clocks and time of its pages, as of the start of the guide day.
     let context: ReportContext
-    /// The listings of the week.
     let listings: Listings
     /// The guide of the current week.
     let guide: GuideReport
     let tonight: GuideReport
-    /// The user's favorites.
     let favorites: [Favorite]
     let favoriteIDs: Set<Show.ID>
     /// The episodes up to which the user has seen favorites.
@@ -23,7 +21,6 @@ struct SiteContents {
     let events: [Show.ID: [TVEvent]]
     /// The showings of the week by show.
     let showings: [Show.ID: [Showing]]
-    /// The end of the week.
     let weekEnd: Instant
 
     init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {

@@ -14,7 +14,7 @@ final class SitePageRenderer {
 
     /// Creates a renderer with the templates that a command line selects, and checks the user's templates.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
-        let templates = try TemplateFiles(context: context).set(replacedBy: line.text(.templates))
+        let templates = try UserFiles(context: context).set(replacedBy: line.text(.templates))
         self.templates = templates
         let sources = templates.names.flatMap { [$0, (try? templates.source($0)) ?? ""] }
         fingerprint = SHA256.hex(of: sources.joined(separator: "\n").utf8)

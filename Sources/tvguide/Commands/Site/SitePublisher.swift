@@ -21,14 +21,15 @@ struct SitePublisher {
     static let sitemapPath = "sitemap.xml"
     static let indexPath = "shows.json"
 
-    /// Returns the paths of all files and all leaves of a site with these contents.
-    static func paths(_ contents: SiteContents, in site: SiteFolder) -> (pages: [String], leaves: [String]) {
-        let pages = [SitePage.path(of: contents.guide.week)]
-        let others = SitePage.Place.words + subscriptions(contents, in: site).map(\.path)
-        let leaves = contents.shows.map(\.value.id).flatMap { show in
-            [SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }
+    /// Plans the files of a site with these contents, those of shows as leaves.
+    static func plan(_ contents: SiteContents, in site: SiteFolder) throws {
+        let pages = [SitePage.path(of: contents.guide.week)] + SitePage.Place.words
+        let files = subscriptions(contents, in: site).map(\.path)
+        let shows = contents.shows.map { show in
+            (page: SitePage.path(of: show.value.id), files: ShowFile.allCases.map { $0.path(of: show.value.id) })
         }
-        return (pages + others, leaves)
+        try site.plan(pages + files, leaves: shows.flatMap { [$0.page] + $0.files }, movesOthersAside: true)
+        for show in shows { site.expect(show.files, of: show.page) }
     }
 
     /// Publishes all pages.
@@ -49,7 +50,7 @@ struct SitePublisher {
         try publishWeeks()
         try publishNotFound()
         try publishSitemap()
-        try put(week, at: SitePage.Place.thisWeek.rawValue)
+        if let week { try site.put(week) }
         return Set(unreadable + site.damagedFiles).sorted()
     }
 }
@@ -85,18 +86,11 @@ extension SitePublisher {
         try site.put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
     }
 
-    /// The page of a week, which is written to two paths.
-    struct WeekPage {
-        let inputs: String?
-        let note: String
-        let links: [String]
-        /// The rendered page, or nil if both files are up to date.
-        let page: (bytes: Data, content: String)?
-    }
-
-    /// Publishes the page of the current week.
-    private func publishWeek(_ shows: Set<Show.ID>) throws -> WeekPage {
-        let path = SitePage.path(of: contents.guide.week)
+    /// Publishes the page of the current week in the archive.
+    ///
+    /// - Returns: The same page for the start of the site, or nil if both files are up to date.
+    private func publishWeek(_ shows: Set<Show.ID>) throws -> SiteFile? {
+        let (path, start) = (SitePage.path(of: contents.guide.week), SitePage.Place.thisWeek.rawValue)
         var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
         page.shows = shows
         let links = links(of: contents.guide, shows)
@@ -104,17 +98,11 @@ extension SitePublisher {
         // The page begins with the current day, so it depends on the date.
         let part = "\(contents.context.today.date) \(note)"
         let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
-        let isUpToDate = isUpToDate(with: inputs, path) && isUpToDate(with: inputs, SitePage.Place.thisWeek.rawValue)
-        let made =
-            isUpToDate ? nil : try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
-        let week = WeekPage(inputs: inputs, note: note, links: links, page: made)
-        try put(week, at: path)
-        return week
-    }
-
-    private func put(_ week: WeekPage, at path: String) throws {
-        guard let page = week.page else { return }
-        try put(page, at: path, inputs: week.inputs, note: week.note, links: week.links)
+        if isUpToDate(with: inputs, path), isUpToDate(with: inputs, start) { return nil }
+        let (bytes, content) = try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
+        let file = { SiteFile($0, bytes, content: content, inputs: inputs, note: note, links: links) }
+        try site.put(file(path))
+        return file(start)
     }
 
     /// Publishes the page of tonight.
@@ -148,8 +136,8 @@ extension SitePublisher {
         guard let text = try? json.indentedText(), let content = try? plain.indentedText() else {
             throw CommandFailure.fault("the report could not be encoded")
         }
-        let mark = fingerprints.made(of: [content]) ?? ""
-        try put((Data(text.utf8), mark), at: path, inputs: inputs, note: nil, links: [])
+        let mark = fingerprints.made(of: [content])
+        try site.put(SiteFile(path, Data(text.utf8), content: mark, inputs: inputs))
     }
 
     /// Publishes the index of all shows that have a page or are in the week.
@@ -170,9 +158,7 @@ extension SitePublisher {
             replacing: site.bytes(of: Self.indexPath)
         )
         guard let bytes = try? index.json.bytes() else { throw CommandFailure.fault("the index could not be encoded") }
-        var file = SiteFile(Self.indexPath, Data(bytes))
-        file.inputs = inputs
-        try site.put(file)
+        try site.put(SiteFile(Self.indexPath, Data(bytes), inputs: inputs))
     }
 
     /// Updates the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are skipped.
@@ -191,10 +177,7 @@ extension SitePublisher {
             }
             // A page from one of the user's templates may have no navigation.
             guard let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self)) else { continue }
-            var file = SiteFile(path, Data(text.utf8))
-            file.note = note
-            file.links = entry.links
-            try site.put(file)
+            try site.put(SiteFile(path, Data(text.utf8), note: note, links: entry.links))
         }
         return unreadable
     }
@@ -205,8 +188,9 @@ extension SitePublisher {
         var page = page(path, week: neighbors(of: guide.week))
         page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
         let note = fingerprints.made(of: [try renderer.navigation(of: page).text])
-        let made = try renderer.page(of: guide, on: page, pictures.shown(on: page))
-        try put(made, at: path, inputs: nil, note: note, links: links(of: guide, page.shows))
+        let (bytes, content) = try renderer.page(of: guide, on: page, pictures.shown(on: page))
+        let links = links(of: guide, page.shows)
+        try site.put(SiteFile(path, bytes, content: content, note: note, links: links))
     }
 
     /// Returns whether a file is intact and was created from the same data.
@@ -214,7 +198,7 @@ extension SitePublisher {
         inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
     }
 
-    /// Renders and writes a page, unless it is up to date.
+    /// Renders and writes a page, unless it is up to date or the existing one only differs in the age of its data.
     func publish(
         _ report: any Report,
         on page: SitePage,
@@ -223,8 +207,8 @@ extension SitePublisher {
         links: [String] = []
     ) throws {
         guard !isUpToDate(with: inputs, page.path) else { return }
-        let made = try renderer.page(of: report, on: page, pictures.shown(on: page))
-        try put(made, at: page.path, inputs: inputs, note: note, links: links)
+        let (bytes, content) = try renderer.page(of: report, on: page, pictures.shown(on: page))
+        try site.put(SiteFile(page.path, bytes, content: content, inputs: inputs, note: note, links: links))
     }
 
     /// Writes a file for other programs.
@@ -232,28 +216,7 @@ extension SitePublisher {
         guard let bytes = try? document?.bytes() else {
             throw CommandFailure.fault("the file \(path) could not be encoded")
         }
-        var file = SiteFile(path, Data(bytes))
-        file.inputs = inputs
-        try site.put(file)
-    }
-
-    /// Writes a page, unless the existing one only differs in the age of its data.
-    func put(
-        _ page: (bytes: Data, content: String),
-        at path: String,
-        inputs: String?,
-        note: String?,
-        links: [String]
-    ) throws {
-        if site.manifest.files[path]?.content == page.content, site.isIntact(path) {
-            return site.keep(path, inputs: inputs, note: note, links: links)
-        }
-        var file = SiteFile(path, page.bytes)
-        file.content = page.content
-        file.inputs = inputs
-        file.note = note
-        file.links = links
-        try site.put(file)
+        try site.put(SiteFile(path, Data(bytes), inputs: inputs))
     }
 }
 

@@ -97,11 +97,7 @@ struct SiteRun {
                 throw CommandFailure.emptyGuide(contents.guide)
             }
         }
-        let (pages, leaves) = SitePublisher.paths(contents, in: site)
-        try site.plan(pages, leaves: leaves, movesOthersAside: true)
-        for show in contents.shows.map(\.value.id) {
-            site.expect(ShowFile.allCases.map { $0.path(of: show) }, of: SitePage.path(of: show))
-        }
+        try SitePublisher.plan(contents, in: site)
         let update = SiteUpdate(
             contents: contents,
             site: site,

@@ -1,6 +1,6 @@
 import GuidePlatform
 
-/// The gate before each change of a file: what is not the site's own is kept.
+/// The files that are not the site's own, which are kept before each change.
 extension SiteFolder {
     /// Returns whether what lies at a path is what the site wrote. A file that cannot be opened is not.
     ///

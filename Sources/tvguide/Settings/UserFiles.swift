@@ -1,0 +1,76 @@
+import GuidePlatform
+import GuideReports
+
+/// Reads the user's texts, templates and settings from files and folders, and from standard input.
+struct UserFiles {
+    let context: ProgramContext
+
+    /// The maximum size of a file, in bytes.
+    static let maxSize = 64 * 1_048_576
+
+    /// Returns the built-in templates, replaced by those in a folder that have the same names.
+    func set(replacedBy folder: String?) throws -> TemplateSet {
+        guard let folder else { return TemplateSet() }
+        return TemplateSet().adding(try templates(in: folder))
+    }
+
+    /// Prepares one of the user's templates. Its partials, which may include itself, are looked up in its folder, then
+    /// in the set.
+    ///
+    /// Other files in the folder are not read.
+    func prepared(
+        _ path: String,
+        in set: TemplateSet,
+        fallback: ReportFormat
+    ) throws -> PreparedTemplate {
+        let source = try text(of: path)
+        let beside = try templates(in: PathName.folder(of: path))
+        let name = PathName.name(of: path)
+        return try set.adding(beside).prepared(source, name: name, fallback: fallback)
+    }
+
+    /// Returns the templates in a folder. Each is read when a report uses it.
+    private func templates(in folder: String) throws -> TemplateFolder {
+        let names = try FileSystem.names(in: context.path(folder))
+        return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name in
+            try text(of: PathName.joined(folder, name), mayWait: false)
+        }
+    }
+
+    /// Reads a file as text, or standard input if the path is `-`. The other parameters are those of
+    /// ``bytes(of:upTo:mayWait:)``.
+    func text(of path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> String {
+        let bytes = try bytes(of: path, upTo: limit, mayWait: mayWait)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw CommandFailure.badFile(path: path == "-" ? path : context.path(path), reason: "is not UTF-8 text")
+        }
+        return text
+    }
+
+    /// Reads a file as text, or returns nil if it does not exist.
+    func textIfExists(_ path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> String? {
+        do {
+            if path != "-" { _ = try FileSystem.status(of: context.path(path)) }
+        } catch {
+            if [.missing, .notAFolder].contains(error.cause) { return nil }
+        }
+        return try text(of: path, upTo: limit, mayWait: mayWait)
+    }
+
+    /// Reads the bytes of a file, or of standard input if the path is `-`.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum size, in bytes.
+    ///   - mayWait: Whether a pipe or a device is read, too, which may take any time.
+    func bytes(of path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> Data {
+        guard path != "-" else { return try context.standardInput.readAll(limit: limit) }
+        let path = context.path(path)
+        let file = try OpenFile(path, for: .reading, mayWait ? [] : .nonBlocking)
+        guard try mayWait || file.status().kind == .regular else {
+            throw CommandFailure.badFile(path: path, reason: "is not a regular file")
+        }
+        let bytes = try file.readAll(limit: limit)
+        try file.close()
+        return bytes
+    }
+}
