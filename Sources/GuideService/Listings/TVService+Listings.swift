@@ -4,18 +4,35 @@ public import TVModel
 extension TVService {
     /// Fetches the listings of a week concurrently: its seven days, and the Monday after for Sunday's late night.
     ///
-    /// The other parameters and the errors are those of ``days(_:allowsPartial:refreshing:)``.
+    /// - Parameters:
+    ///   - allowsPartial: Whether to return listings in which some days are missing. If all days are missing, the function
+    ///     throws in any case.
+    ///   - refreshing: Whether to send requests even if the copies are fresh.
+    /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
+    ///   ``ServiceError/cancelled``.
     public func week(
         _ week: GuideWeek,
         allowsPartial: Bool = false,
         refreshing: Bool = false
     ) async throws(ServiceError) -> Listings {
-        try await days(week.dates, allowsPartial: allowsPartial, refreshing: refreshing)
+        let dates = week.dates
+        let policy = refreshing ? policy.refreshing : policy
+        async let monday = fetchSchedules(on: dates[0], under: policy)
+        async let tuesday = fetchSchedules(on: dates[1], under: policy)
+        async let wednesday = fetchSchedules(on: dates[2], under: policy)
+        async let thursday = fetchSchedules(on: dates[3], under: policy)
+        async let friday = fetchSchedules(on: dates[4], under: policy)
+        async let saturday = fetchSchedules(on: dates[5], under: policy)
+        async let sunday = fetchSchedules(on: dates[6], under: policy)
+        async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), under: policy)
+        async let earlier = fetchEarlierReleases(before: dates[0], under: policy)
+        let results = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
+        return try listings(of: results, after: await earlier, allowsPartial: allowsPartial)
     }
 
     /// Fetches the listings of the current week, ``window``.
     ///
-    /// The parameters and errors are those of ``days(_:allowsPartial:refreshing:)``.
+    /// The parameters and errors are those of ``week(_:allowsPartial:refreshing:)``.
     public func week(allowsPartial: Bool = false, refreshing: Bool = false) async throws(ServiceError) -> Listings {
         let expected = window
         let listings = try await week(expected, allowsPartial: allowsPartial, refreshing: refreshing)
@@ -51,18 +68,12 @@ extension TVService {
     ///
     /// - Parameters:
     ///   - dates: The days, in order. The date after the last one is fetched too, for its late night.
-    ///   - allowsPartial: Whether to return listings in which some days are missing. If all days are missing, the function
-    ///     throws in any case.
-    ///   - refreshing: Whether to send requests even if the copies are fresh.
+    ///   - allowsPartial: Whether to return listings in which some days are missing.
     /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
     ///   ``ServiceError/cancelled``.
-    public func days(
-        _ dates: [CalendarDay],
-        allowsPartial: Bool = false,
-        refreshing: Bool = false
-    ) async throws(ServiceError) -> Listings {
+    public func days(_ dates: [CalendarDay], allowsPartial: Bool = false) async throws(ServiceError) -> Listings {
         let all = dates + [dates.last.map { $0.advanced(by: 1) }].compactMap(\.self)
-        let policy = refreshing ? policy.refreshing : policy
+        let policy = policy
         async let earlier = fetchEarlierReleases(before: all.first, under: policy)
         let results = await concurrentMap(all, width: 8) { [self] date in
             await fetchSchedules(on: date, under: policy)
