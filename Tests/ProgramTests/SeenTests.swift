@@ -111,6 +111,18 @@ struct SeenTests {
         #expect(try await harness.guide("grab", "--days", "22").status == 64)
     }
 
+    @Test func `a list of missed episodes names other years, and is never over`() async throws {
+        let harness = try await harness()
+        let missed = ["favorites", "missed", "--since", "400d", "--offline", "--now", ProgramHarness.fridayEvening]
+        let text = try await harness.run(missed).standardOutput
+        #expect(text.contains("Wednesday, November 19, 2025\n") && text.contains("Monday, November 16\n"), "\(text)")
+        let page = try await harness.run(missed + ["--format", "html"]).standardOutput
+        #expect(page.contains("Wednesday <time datetime=\"2025-11-19\">Nov 19, 2025</time></h2>"))
+        #expect(!page.contains("class=\"ended") && !page.contains("2025-W47"))
+        let coming = try await harness.guide("favorites", "upcoming", "--offline", "--format", "html").standardOutput
+        #expect(coming.contains("These days are over: this page ends with"))
+    }
+
     @Test func `marks of many runs at once are all kept`() async throws {
         let shows = try await ManyShows()
         let all = try await shows.harness.shell(

@@ -53,6 +53,23 @@ struct TemplateTests {
         #expect(withFile.output == guide.output)
     }
 
+    @Test(arguments: ["html": "html", "md": "markdown", "txt": "text"])
+    func `renders the same list of coming episodes from exported templates and data`(
+        ending: String,
+        format: String
+    ) async throws {
+        let harness = try await ProgramHarness()
+        #expect(try await harness.guide("favorites", "add", "9500002", "9500005").status == 0)
+        let list = try await harness.guide("favorites", "upcoming", "--format", format)
+        let data = try await harness.guide("templates", "data", "upcoming.\(ending)")
+        try harness.home.write(data.output, to: "data.json")
+        #expect(try await harness.run(["templates", "export", harness.home.path("mine")]).status == 0)
+        let template = harness.home.path("mine/upcoming.\(ending).mustache")
+        let path = harness.home.path("data.json")
+        let rendered = try await harness.run(["templates", "render", template, "--data", path])
+        #expect(rendered.status == 0 && rendered.output == list.output)
+    }
+
     @Test(arguments: ["html", "md", "txt"])
     func `the data of a day's template is today's`(ending: String) async throws {
         let harness = try await ProgramHarness()

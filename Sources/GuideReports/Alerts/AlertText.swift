@@ -86,8 +86,7 @@ struct AlertText {
     /// Returns a date such as `Fri, Nov 20, 8:00 PM UTC-5`, with the year if it is another one.
     private func text(_ date: AirDate) -> String {
         let day = date.start.map(clock.day) ?? date.day
-        let isThisYear = day.year == clock.day(context.now).year
-        let name = "\(day.weekday.rawValue.prefix(3)), \(isThisYear ? day.shortText : day.shortDateText)"
+        let name = "\(day.weekday.rawValue.prefix(3)), \(context.shortText(of: day))"
         return date.start.map { "\(name), \(text($0))" } ?? name
     }
 

@@ -106,7 +106,7 @@ package struct AiringText {
     package var moment: String {
         let clock = ClockText(context)
         guard let day = episode.start.map(clock.day) ?? episode.airdate else { return "" }
-        let date = day.year == clock.day(context.now).year ? day.longText : day.fullText
+        let date = context.longText(of: day)
         return time.isEmpty ? date : "\(date), \(time)"
     }
 

@@ -38,7 +38,7 @@ final class GuidePageData: Sendable {
     func add(to page: inout [String: JSONValue]) {
         page["scriptZone"] = .string(scriptZone)
         page["zoneName"] = .string(zoneName)
-        page["ending"] = .string(GuideStrings(report: report).ending)
+        page.add("ending", as: "hasEnding", GuideStrings(report: report).ending)
         page["isWeek"] = .bool(report.kind == .week)
         page["dayLinks"] = .list(report.days.map(link))
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)
@@ -77,7 +77,7 @@ final class GuidePageData: Sendable {
         .object([
             "id": .string("day-\(day.date)"),
             "weekday": .string(day.date.weekday.rawValue),
-            "shortDate": .string(day.date.shortText),
+            "shortDate": .string(report.shortText(of: day.date)),
         ])
     }
 

@@ -49,6 +49,9 @@ extension GuideReport: FramedReport {
 }
 
 extension GuideReport.Kind {
+    /// Whether the report lists episodes of favorites, on days that may be far apart, instead of the listings of days.
+    var isOfFavorites: Bool { [.upcoming, .missed, .calendar].contains(self) }
+
     /// The name of its own template, if it has one, then that of the week, which suits any days. See
     /// ``Report/templateNames``.
     package var templateNames: [String] {

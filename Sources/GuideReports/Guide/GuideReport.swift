@@ -54,6 +54,12 @@ public struct GuideReport: Sendable {
     /// Whether any day is an old copy.
     package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
 
+    /// Returns the date of a heading in words, such as `Friday, November 20`. Days of favorites may be years apart.
+    func longText(of date: CalendarDay) -> String { kind.isOfFavorites ? context.longText(of: date) : date.longText }
+
+    /// Returns the date of a heading in short, such as `Nov 20`.
+    func shortText(of date: CalendarDay) -> String { kind.isOfFavorites ? context.shortText(of: date) : date.shortText }
+
     /// Returns the date in the heading of a day: the current date in a report about the present, or else the date of
     /// the guide day.
     func headingDate(of day: Day) -> CalendarDay {
@@ -82,7 +88,7 @@ public struct GuideReport: Sendable {
         generatedAt = listings.fetchedAt
         let schedule = context.hidingSpoilers(of: listings.schedule)
         self.schedule = schedule
-        let showsHighlights = selection.showsHighlights && ![.upcoming, .missed, .calendar].contains(kind)
+        let showsHighlights = selection.showsHighlights && !kind.isOfFavorites
         let candidates = listings.days.map { day in
             let events = kind.events(of: schedule, on: day.date, context)
             return (day, events, selection.filter.filter(events, clock: context.listingClock, favorites))

@@ -48,11 +48,18 @@ struct GuideStrings: ReportStrings {
     }
 
     /// The sentence that a page shows when its last day is over, such as `This week is over: this page ends with Sunday,
-    /// March 10.`
+    /// March 10.`, or an empty text for a page about the past.
     var ending: String {
-        guard report.kind != .now else { return "This page is about \(ClockText(context).moment(context.now))." }
-        let span = report.kind == .week ? "week" : report.kind == .tonight ? "evening" : "day"
-        return "This \(span) is over: this page ends with \((report.days.last?.date ?? date).longText)."
+        let span: String
+        switch report.kind {
+        case .week: span = "This week is"
+        case .day: span = "This day is"
+        case .tonight: span = "This evening is"
+        case .upcoming: span = "These days are"
+        case .now: return "This page is about \(ClockText(context).moment(context.now))."
+        case .missed, .calendar: return ""
+        }
+        return "\(span) over: this page ends with \((report.days.last?.date ?? date).longText)."
     }
 
     var description: String { "\(count), with times, networks and episodes." }
@@ -158,7 +165,7 @@ extension GuideStrings {
     var emptiness: String {
         guard report.count == 0, report.days.allSatisfy({ $0.listed.missing == nil }) else { return "" }
         if report.favorites.isEmpty,
-            [.upcoming, .missed].contains(report.kind) || report.selection.filter.favoritesOnly
+            report.kind.isOfFavorites || report.selection.filter.favoritesOnly
         {
             return ShowListReport.noFavorites
         }

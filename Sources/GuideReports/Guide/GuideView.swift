@@ -27,7 +27,7 @@ struct GuideView: Sendable {
         var page: [String: JSONValue] = [:]
         page["isGuide"] = true
         page["range"] = .string(report.week.rangeText)
-        page["week"] = .string("\(report.week)")
+        page.add("week", as: "hasWeek", report.kind.isOfFavorites ? "" : "\(report.week)")
         page["marksNow"] = .bool(report.marksNow)
         page["filters"] = JSONValue(strings.filters)
         // A reader needs to know this before the first time on the page.
@@ -79,13 +79,14 @@ struct GuideView: Sendable {
 
     private func day(_ day: GuideReport.Day, _ shelves: [JSONValue]) -> JSONValue {
         let date = report.headingDate(of: day)
+        let heading = report.longText(of: date)
         let empty = emptiness(of: day)
         var members: [String: JSONValue] = [
             "id": .string("day-\(day.date)"),
             "date": .string("\(date)"),
             "weekday": .string(date.weekday.rawValue),
-            "shortDate": .string(date.shortText),
-            "heading": .string(blocks?.heading(date.longText) ?? date.longText),
+            "shortDate": .string(report.shortText(of: date)),
+            "heading": .string(blocks?.heading(heading) ?? heading),
             "count": .string("\(day.count)"),
             "hasEvents": .bool(day.count > 0),
             "isMissing": .bool(day.listed.missing != nil),

@@ -37,7 +37,7 @@ package struct ViewingText {
 
     /// The date of the next episode, such as `Nov 20`, or an empty text if it is unknown.
     package var date: String {
-        progress.date.map { $0.year == context.today.date.year ? $0.shortText : $0.shortDateText } ?? ""
+        progress.date.map(context.shortText) ?? ""
     }
 
     /// The time to or since the next episode, such as `in 4 days` or `yesterday`; `no date`; or an empty text if the

@@ -73,6 +73,14 @@ public struct ReportContext: Sendable {
 }
 
 extension ReportContext {
+    /// Returns a date such as `Friday, November 20`, with the year unless it is the current one.
+    func longText(of date: CalendarDay) -> String { isThisYear(date) ? date.longText : date.fullText }
+
+    /// Returns a date such as `Nov 20`, with the year unless it is the current one.
+    func shortText(of date: CalendarDay) -> String { isThisYear(date) ? date.shortText : date.shortDateText }
+
+    private func isThisYear(_ date: CalendarDay) -> Bool { date.year == printedClock.reading(at: now).day.year }
+
     /// Returns the date that must be printed next to a time, or nil if the date of the heading above it is enough.
     ///
     /// This is the only rule for dates next to times, in all formats: the date on the printed clock is printed unless

@@ -101,6 +101,7 @@ enum TemplatesDataCommand: CommandDefinition {
         }
         if let show { throw CommandFailure.usage(.tooManyArguments(call.line.command, extra: show)) }
         if topic == "shows" { return try await call.run(ShowsCommand(line: call.line), as: plan) }
+        if topic == "upcoming" { return try await call.run(FavoritesUpcomingCommand(line: call.line), as: plan) }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week
         return try await GuideRun(call: call, kind: kind).run(as: plan) { line, today in
             kind == .week ? try WeekCommand.dates(in: line, on: today) : .day(today)

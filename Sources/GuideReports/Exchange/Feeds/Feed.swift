@@ -91,9 +91,9 @@ struct FeedEntry {
     var moment: String {
         let clock = ClockText(context)
         let time = event.start.map { start in
-            "\(clock.day(start).longText), \(clock.time(start))" + zone(at: start)
+            "\(context.longText(of: clock.day(start))), \(clock.time(start))" + zone(at: start)
         }
-        return (time ?? event.airdate.longText) + (summary.network.isEmpty ? "" : " on \(summary.network)")
+        return (time ?? context.longText(of: event.airdate)) + (summary.network.isEmpty ? "" : " on \(summary.network)")
     }
 
     /// Returns the name of the zone after a time, unless the time already has its offset.
