@@ -78,13 +78,15 @@ def never_scrolls_sideways(page, guide):
 
 
 @check(PHONE, on=any_guide)
-def fits_320_pixels(page, guide):
-    with page.resized(320, 640):
-        for fragment in ("", "view=grid", "view=shelves", "event=" + first_event(guide)):
-            page.open(guide, fragment)
-            assert page.run("return document.documentElement.scrollWidth") <= 320, fragment
-            wide = page.run("const d = document.querySelector('dialog[open]'); return d ? d.scrollWidth : 0")
-            assert wide <= 320, "the dialog"
+def fits_narrow_windows(page, guide):
+    """A small phone, and one of 390 pixels with text of twice the size."""
+    for width in (320, 195):
+        with page.resized(width, 640):
+            for fragment in ("", "view=grid", "view=shelves", "event=" + first_event(guide)):
+                page.open(guide, fragment)
+                assert page.run("return document.documentElement.scrollWidth") <= width, (width, fragment)
+                wide = page.run("const d = document.querySelector('dialog[open]'); return d ? d.scrollWidth : 0")
+                assert wide <= width, (width, "the dialog")
 
 
 @check(*EVERYWHERE, on=any_week)

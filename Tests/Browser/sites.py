@@ -85,10 +85,10 @@ def looks(page, path, kind, script):
     yield "axe finds nothing", found == [], found[:3]
 
 
-def fits(page, path):
-    with page.resized(320, 640):
+def fits(page, path, width):
+    with page.resized(width, 640):
         page.open(path)
-        return page.run("return document.documentElement.scrollWidth") <= 320
+        return page.run("return document.documentElement.scrollWidth") <= width
 
 
 def goes_from_page_to_page(page, site):
@@ -270,7 +270,8 @@ def try_site(site, widths, script, tell):
             page.prefer()
             if width == min(widths):
                 for kind, path in site.pages.items():
-                    tell(fits(page, path), f"the site, {kind}: fits 320 pixels", "")
+                    tell(fits(page, path, 320), f"the site, {kind}: fits 320 pixels", "")
+                    tell(fits(page, path, 195), f"the site, {kind}: fits 390 pixels with text of twice the size", "")
             try:
                 flows = (goes_from_page_to_page, keeps_favorites_of_shows, takes_favorites_off, keeps_what_is_seen, reads_the_index, keeps_a_favorite_without_episodes)
                 for name, ok, why in (result for flow in flows for result in flow(page, site)):
