@@ -1,4 +1,5 @@
 import GuideStore
+import Synchronization
 public import TVModel
 
 extension TVService {
@@ -7,8 +8,8 @@ extension TVService {
 
     /// Divides items into at most about twenty parts. The list of favorites is written once for each of them, since
     /// writing it for each favorite would take a time that grows with the square of their number.
-    package static func batches<Item>(of items: [Item], atMost limit: Int = .max) -> [[Item]] {
-        let size = max(1, min(items.count / 16, limit))
+    package static func batches<Item>(of items: [Item], atLeast least: Int = 1, atMost limit: Int = .max) -> [[Item]] {
+        let size = max(least, min(items.count / 16, limit))
         return stride(from: 0, to: items.count, by: size).map { Array(items[$0..<min($0 + size, items.count)]) }
     }
 
@@ -28,7 +29,8 @@ extension TVService {
         fetch: @escaping @Sendable (Item) async -> Fetched
     ) async -> [Stored] {
         var stored: [Stored] = []
-        for batch in Self.batches(of: items, atMost: limit) where !Task.isCancelled {
+        let batches = Self.batches(of: items, atLeast: Self.favoriteWidth, atMost: limit)
+        for batch in batches where !Task.isCancelled {
             let before = stored.count
             let fetched = await concurrentMap(
                 batch,
@@ -43,7 +45,8 @@ extension TVService {
 
     /// Refreshes all favorites, a few at a time, and returns the result for each, in order.
     ///
-    /// They are stored in batches, so that a cancelled task keeps most of those fetched so far.
+    /// They are stored in batches, so that a cancelled task keeps most of those fetched so far. If the service refuses
+    /// several in a row, the others are not requested, and have the same reason.
     ///
     /// - Parameter progress: A closure to call with the number of finished favorites and the total number.
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read or changed, or ``ShowError/cancelled``.
@@ -53,8 +56,9 @@ extension TVService {
         var policy = policy.refreshing
         policy.maxAge = 0
         let favorites = try await readableFavorites()
+        let outage = Outage()
         let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self, policy] favorite in
-            await refresh(favorite, under: policy)
+            await refresh(favorite, under: policy, outage)
         }
         if Task.isCancelled { throw .cancelled }
         return refreshed.map { FavoriteRefresh(show: $0.details?.show ?? $0.favorite.show, outcome: $0.outcome) }
@@ -62,7 +66,8 @@ extension TVService {
 
     /// Returns the details of favorites. Those that were fetched over a day ago are refreshed.
     ///
-    /// If details cannot be fetched, the stored ones are returned with the reason.
+    /// If details cannot be fetched, the stored ones are returned with the reason. If the service refuses several shows
+    /// in a row, the others are not requested.
     ///
     /// - Parameters:
     ///   - ids: The shows, or nil for all favorites.
@@ -75,14 +80,14 @@ extension TVService {
         let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
         var policy = policy
         policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
-        let now = now()
+        let (now, outage) = (now(), Outage())
         let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self, policy] favorite in
             let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
             guard policy.mode != .offline, !isFresh else {
                 let details = favoriteDetails(of: favorite.id)
                 return RefreshedFavorite(favorite: favorite, details: details, outcome: .refreshed)
             }
-            return await refresh(favorite, under: policy)
+            return await refresh(favorite, under: policy, outage)
         }
         if Task.isCancelled { throw .cancelled }
         let details = refreshed.compactMap(\.details)
@@ -107,6 +112,21 @@ extension TVService {
                 return RefreshedFavorite(favorite: $0.favorite, details: old, outcome: .kept(error))
             }
         }
+    }
+
+    /// Refreshes a favorite, unless the service is down.
+    private func refresh(_ favorite: Favorite, under policy: CachePolicy, _ outage: Outage) async -> RefreshedFavorite {
+        if let reason = outage.reason {
+            return RefreshedFavorite(
+                favorite: favorite,
+                details: favoriteDetails(of: favorite.id),
+                failure: reason,
+                outcome: .kept(.unavailable(reason))
+            )
+        }
+        let refreshed = await refresh(favorite, under: policy)
+        outage.note(refreshed.outcome)
+        return refreshed
     }
 
     private func refresh(_ favorite: Favorite, under policy: CachePolicy) async -> RefreshedFavorite {
@@ -146,4 +166,26 @@ private struct RefreshedFavorite: Sendable {
     var failure: FetchError?
     let outcome: FavoriteRefresh.Outcome
     var isChanged = false
+}
+
+/// The shows in a row for which the service had no answer, each after all retries. After a few, it counts as down, so that
+/// a run does not take the time of the retries for each of many shows.
+private final class Outage: Sendable {
+    private let failures = Mutex<[FetchError]>([])
+
+    /// The reason why no more shows are requested, or nil.
+    var reason: FetchError? {
+        failures.withLock { $0.count < TVService.maxConsecutiveFailures ? nil : $0.last }
+    }
+
+    /// Notes the result for a show.
+    func note(_ outcome: FavoriteRefresh.Outcome) {
+        failures.withLock { failures in
+            if case .kept(.unavailable(let reason)) = outcome, !reason.meansNotFound {
+                failures.append(reason)
+            } else {
+                failures = []
+            }
+        }
+    }
 }

@@ -45,6 +45,26 @@ struct FavoritesUpdateTests {
         #expect(service.favoriteDetails(of: Self.id) == before)
     }
 
+    @Test func `requests only a few of many favorites while the service is down`() async throws {
+        let scene = try await ShowScene()
+        let ids = 1...12
+        let shows = ids.map { Show(id: $0, name: "Show \($0)") }
+        let favorites = FavoritesStore(files: scene.data)
+        let details = shows.map { show in
+            ShowDetails(show: show, episodes: [], cast: nil, fetchedAt: ServiceScene.wednesday)
+        }
+        _ = try await favorites.add(details, at: ServiceScene.wednesday)
+        _ = try scene.newRequests()
+        try scene.server.setFaults(["*=status:503"])
+        scene.wait(2 * 86_400)
+        let served = try await scene.service().currentFavorites()
+        #expect(served.isStale && served.value.map(\.id) == Array(ids))
+        let requested = Set(try scene.newRequests().compactMap { $0.firstMatch(of: /\/shows\/(\d+)/)?.1 })
+        #expect(requested.count == TVService.maxConsecutiveFailures, "\(requested)")
+        let outcomes = try await scene.service().refreshFavorites().map(\.outcome)
+        #expect(outcomes.count == ids.count && outcomes.allSatisfy { if case .kept = $0 { true } else { false } })
+    }
+
     @Test func `a favorite that is removed during a refresh stays removed`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
