@@ -93,7 +93,10 @@ public struct GuideReport: Sendable {
             let events = kind.events(of: schedule, on: day.date, context)
             return (day, events, selection.filter.filter(events, clock: context.listingClock, favorites))
         }
-        let networks = NetworkOrder(of: candidates.lazy.flatMap(\.2), own: selection.ownNetworks)
+        var shown = candidates.flatMap(\.2)
+        // Only what is on or next on a network is in the report.
+        if kind == .now { shown = NowAndNext(shown, at: context.now, NetworkOrder(of: shown)).shelves.events }
+        let networks = NetworkOrder(of: shown, own: selection.ownNetworks)
         self.networks = networks
         days = candidates.map { day, events, matching in
             let shelves = kind.shelves(of: matching, context, selection, networks)

@@ -104,7 +104,11 @@ enum TemplatesDataCommand: CommandDefinition {
         if topic == "upcoming" { return try await call.run(FavoritesUpcomingCommand(line: call.line), as: plan) }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week
         return try await GuideRun(call: call, kind: kind).run(as: plan) { line, today in
-            kind == .week ? try WeekCommand.dates(in: line, on: today) : .day(today)
+            switch kind {
+            case .week: try WeekCommand.dates(in: line, on: today)
+            case .now: try NowCommand.dates(in: line, on: today)
+            default: .day(today)
+            }
         }
     }
 

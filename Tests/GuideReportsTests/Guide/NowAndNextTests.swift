@@ -25,6 +25,19 @@ struct NowAndNextTests {
         #expect(ids(events) == [[2], [3, 4], [1]])
     }
 
+    @Test func `a report orders networks by what is on and next, not by what is over`() {
+        let report = GuideReport.made(
+            .now,
+            [
+                .made(id: 1, .made(network: "ABC") { $0.weight = 99 }, "14:00"),
+                .made(id: 2, .made(network: "ABC") { $0.weight = 10 }, "20:00"),
+                .made(id: 3, .made(network: "CBS") { $0.weight = 20 }, "20:00"),
+            ]
+        )
+        #expect(report.networks.names == ["CBS", "ABC"])
+        #expect(report.days.flatMap(\.shelves).map(\.name) == ["CBS", "ABC"])
+    }
+
     @Test func `all events that start together are next`() {
         let events = (1...3).map { TVEvent.made(id: $0, .made(), "21:00") } + [.made(id: 4, .made(), "21:30")]
         #expect(ids(events) == [[1, 2, 3]])
