@@ -146,6 +146,13 @@ struct TimeTests {
         #expect(run.status == (zone == "Europe/Berlin" ? 64 : 0))
     }
 
+    @Test func `names what the machine calls its zone if there is no such zone`() async throws {
+        let words = ["tonight", "--sample", "--timezone", "local", "--now", ProgramHarness.fridayEvening]
+        let run = try await ProgramHarness().run(words, environment: ["TZ": "garbage"])
+        let error = "tvguide: TZ takes the name of a time zone such as Europe/Berlin, not garbage.\n"
+        #expect(run.status == 64 && run.standardError == error, "\(run.standardError)")
+    }
+
     @Test func `a page on the clock of a rule that no zone has tells the script its difference from UTC`() async throws
     {
         let harness = try await ProgramHarness()

@@ -9,7 +9,9 @@ extension ProgramContext {
     func clock(_ typed: String, of option: String) throws -> ZoneClock {
         guard typed.lowercased() != "local" else { return try localClock() }
         guard let clock = zones.clock(typed) else {
-            throw CommandFailure.badZone(typed, of: option, nearest: ZoneName.nearest(to: typed))
+            let expected = "local or the name of a time zone such as Europe/Berlin"
+            let nearest = ZoneName.nearest(to: typed)
+            throw CommandFailure.badValue(of: option, value: typed, expected: expected, nearest: nearest)
         }
         return clock
     }
@@ -21,16 +23,11 @@ extension ProgramContext {
         }
         let name = ZoneName.zoneName(following: found) ?? found
         guard let clock = zones.clock(name) ?? ZoneClock(rule: name) else {
-            throw CommandFailure.badZone(found, of: "TZ", nearest: ZoneName.zoneName(forAbbreviation: found))
+            let expected = "the name of a time zone such as Europe/Berlin"
+            let nearest = ZoneName.zoneName(forAbbreviation: found)
+            throw CommandFailure.badValue(of: "TZ", value: found, expected: expected, nearest: nearest)
         }
         return clock
-    }
-}
-
-extension CommandFailure {
-    fileprivate static func badZone(_ typed: String, of option: String, nearest: String?) -> CommandFailure {
-        let expected = "local or the name of a time zone such as Europe/Berlin"
-        return .badValue(of: option, value: typed, expected: expected, nearest: nearest)
     }
 }
 
