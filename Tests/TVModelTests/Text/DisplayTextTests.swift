@@ -13,6 +13,7 @@ struct DisplayTextTests {
 
     @Test
     func `typed text is cut off after sixty characters`() {
+        #expect(quotedForDisplay("a\tb") == "\"a b\"")
         #expect(quotedForDisplay(String(repeating: "x", count: 60)) == String(repeating: "x", count: 60))
         #expect(
             quotedForDisplay(String(repeating: "x", count: 61)) == "\"" + String(repeating: "x", count: 60) + "...\""
