@@ -86,6 +86,11 @@ struct AlertCheckTests {
             try news(show([], status: "In Development"), show([episode(1, "2026-12-04", season: 1)]))
                 == ["New series, Fri, Dec 4, \(on) S1E1: Neap"]
         )
+        let day = [episode(1, "2026-12-04", season: 1), episode(2, "2026-12-04", "21:00", season: 1)]
+        #expect(
+            try news(show([], status: "In Development"), show(day))
+                == ["New series, Fri, Dec 4, \(on) S1E1: Neap, and 1 more"]
+        )
         #expect(
             try news(show([episode(1, "2026-09-04")]), show([episode(1, "2026-09-04"), episode(2, "2026-12-04")]))
                 == ["Returns Fri, Dec 4, \(on) S3E2: Neap"]
