@@ -258,6 +258,17 @@ struct AlertCheckTests {
         )
     }
 
+    @Test func `starts of a week are in the order of their days, those without a time after all others of theirs`() {
+        let saturday = friday.advanced(by: 1)
+        let events: [TVEvent] = [
+            .made(id: 4, .made(), nil, on: saturday), .made(id: 3, .made(), "21:00", on: saturday),
+            .made(id: 2, .made(), nil), .made(id: 1, .made(), "21:00"),
+        ]
+        let end = at("04:59", on: friday.advanced(by: 2))
+        let week = AlertWindow.week.events(among: events, on: friday...saturday, until: end, after: at("20:10"))
+        #expect(week.map(\.id) == [1, 2, 3, 4])
+    }
+
     @Test func `a start has its date unless it is today or in the late night of today`() throws {
         func line(_ window: AlertWindow, _ time: String, days: Int = 0, now: Instant = at("20:10")) throws -> String? {
             let check = AlertCheck(
