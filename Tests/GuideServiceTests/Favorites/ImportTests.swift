@@ -184,6 +184,16 @@ struct ImportTests {
         #expect(list.shows.count == 2 && list.shows[1].references == [.name("a \"b\", c (2021)")])
     }
 
+    @Test func `names of a text without keys may be in quotes`() throws {
+        let text = "\"Over\"\n \"Hello, \"\"World\"\"\" \n\"tt99900002\"\nLove, Death; Robots\n\"Open\n\"A\", B\n"
+        #expect(
+            try ImportedList(Data(text.utf8)).shows.map(\.references) == [
+                [.name("Over")], [.name("Hello, \"World\"")], [.imdb("tt99900002")], [.name("Love, Death; Robots")],
+                [.name("\"Open")], [.name("\"A\", B")],
+            ]
+        )
+    }
+
     @Test func `believes no id but those that are named TVmaze's`() throws {
         let rows = [
             #"{"id":9500002,"title":"A"}"#, #"{"id":9500002,"url":"https://example.org/shows/9500002","title":"B"}"#,
