@@ -247,6 +247,10 @@ struct ImportTests {
         _ = try await service.markSeen([ShowScene.fathomPoint: SeenMark(season: 4, number: 1)])
         _ = try await service.importFavorites(list)
         #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S4E1", "S2E1"])
+        // Other programs may have episodes that the service does not have.
+        let other = #"[{"tvmaze":9500002,"seen":{"season":2,"number":99}}]"#
+        _ = try await service.importFavorites(ImportedList(Data(other.utf8)))
+        #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S4E1", "S2E99"])
     }
 
     @Test(arguments: [
