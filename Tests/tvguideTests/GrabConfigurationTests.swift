@@ -5,7 +5,7 @@ import Testing
 /// The configuration of the grabber.
 @Suite(.timeLimit(.minutes(60)))
 struct GrabConfigurationTests {
-    @Test(arguments: ["", "\n\n", "# nothing", "  # a\n\t#b\r\n"])
+    @Test(arguments: ["", "\n\n", "# nothing", "  # a\n\t#b\r\n", "\u{FEFF}# nothing"])
     func `an empty file includes all channels`(text: String) throws {
         let configuration = try GrabConfiguration(text, at: "grab.conf")
         #expect(configuration == GrabConfiguration())
@@ -14,7 +14,7 @@ struct GrabConfigurationTests {
 
     @Test func `reads keys, values and comments`() throws {
         let text = """
-            country = GB # Britain
+            \u{FEFF}country = GB # Britain
             streaming=yes
             dvb-genres=no
             channel=2.networks.tvmaze.com

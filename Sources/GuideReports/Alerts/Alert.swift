@@ -197,7 +197,7 @@ extension AlertWindow {
             guard let start = event.start else { return self != .soon }
             return start > now && start <= end
         }
-        return starting.inGuideOrder().withEachOnce
+        return Schedule(starting).events
     }
 }
 

@@ -59,7 +59,8 @@ struct AlertText {
         }
         if case .news(.ended) = alert.kind, let date = alert.show.ended { parts.append("last on \(date.dateText)") }
         if let last = alert.others.last?.event {
-            parts.append("and \(alert.others.count) more, up to \(text(last.airDate))")
+            let end = last.airdate == alert.event?.airdate ? "" : ", up to \(text(last.airDate))"
+            parts.append("and \(alert.others.count) more\(end)")
         }
         return parts.filter { !$0.isEmpty }.map { ", \($0)" }.joined()
     }

@@ -5,7 +5,7 @@ extension GuideReport {
     /// dated next episode are omitted.
     ///
     /// - Parameters:
-    ///   - days: The number of guide days after the current one with all their episodes, or nil for only the next one.
+    ///   - days: The number of guide days, the current one first, with all their episodes, or nil for only the next one.
     ///   - shows: The shows with their episodes, usually the user's favorites.
     ///   - staleReason: The reason why the data of the shows are not fresh, or nil if they are.
     ///   - favorites: The user's favorites, which are marked.
@@ -16,11 +16,11 @@ extension GuideReport {
         staleReason: FetchError? = nil,
         favorites: Set<Show.ID> = []
     ) {
-        let last = context.today.date.advanced(by: days ?? 0)
+        let end = context.today.date.advanced(by: days ?? 0)
         let next = shows.flatMap { details in
             let coming = details.upcomingEpisodes(after: context.now, context.listingClock)
                 .compactMap { TVEvent($0, of: details.show, clock: context.listingClock) }
-            return (days == nil ? Array(coming.prefix(1)) : coming.filter { $0.airdate <= last })
+            return (days == nil ? Array(coming.prefix(1)) : coming.filter { $0.airdate < end })
                 .map { (event: $0, asOf: details.fetchedAt) }
         }
         self.init(.upcoming, next, of: shows, for: context, staleReason: staleReason, favorites: favorites)

@@ -55,7 +55,7 @@ extension EventTimeline {
     ///   - listed: The events of favorites in the listings, which are newer than the stored episodes.
     package init(upcomingOf shows: [ShowDetails], listed: [TVEvent], for context: ReportContext) {
         let today = context.today.date
-        let days = today...today.advanced(by: Self.upcomingDays)
+        let days = today..<today.advanced(by: Self.upcomingDays)
         let report = GuideReport(upcomingOf: shows, within: Self.upcomingDays, for: context)
         self.init(
             "TV guide: upcoming",
@@ -68,7 +68,7 @@ extension EventTimeline {
         isUpcoming = true
     }
 
-    /// The number of days after today that the files for dashboards include.
+    /// The number of days, today first, that the files for dashboards include.
     private static let upcomingDays = 60
 
     /// The default number of days before today with which a calendar of favorites begins.

@@ -1,10 +1,10 @@
-/// Returns typed text for a message: on one line, without control characters, shortened, and in quotes if its start or
-/// end would be unclear.
+/// Returns typed text for a message: on one line, with spaces for tabs, without control characters, shortened, and in
+/// quotes if its start or end would be unclear.
 ///
 /// Typed text may contain sequences that control a terminal, so messages never print it unchanged.
 package func quotedForDisplay(_ typed: String) -> String {
     let limit = 60
-    var text = displayable(String(typed.unicodeScalars.prefix(limit)))
+    var text = displayable(String(typed.unicodeScalars.prefix(limit)).replacing("\t", with: " "))
     if typed.unicodeScalars.count > limit { text += "..." }
     let isPlain = !text.isEmpty && !text.contains(where: \.isWhitespace) && text.last?.isPunctuation != true
     return isPlain ? text : "\"\(text)\""

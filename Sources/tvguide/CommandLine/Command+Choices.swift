@@ -54,6 +54,7 @@ extension Command {
             (.format, .alerts):
             usualFormat.rawValue
         case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
+        case (.days, .grab): "14"
         case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
         case (.maxAge, .favoritesRefresh): "0"
         default: nil

@@ -230,7 +230,7 @@ extension Option {
             OptionSpec(
                 value: .number(1...21),
                 help: "The number of guide days; for favorites upcoming, with all episodes of each show.",
-                fallback: "14"
+                fallback: "14 for grab, the next episode of each show for favorites upcoming"
             )
         case .offset:
             OptionSpec(

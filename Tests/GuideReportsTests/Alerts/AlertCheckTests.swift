@@ -86,6 +86,11 @@ struct AlertCheckTests {
             try news(show([], status: "In Development"), show([episode(1, "2026-12-04", season: 1)]))
                 == ["New series, Fri, Dec 4, \(on) S1E1: Neap"]
         )
+        let day = [episode(1, "2026-12-04", season: 1), episode(2, "2026-12-04", "21:00", season: 1)]
+        #expect(
+            try news(show([], status: "In Development"), show(day))
+                == ["New series, Fri, Dec 4, \(on) S1E1: Neap, and 1 more"]
+        )
         #expect(
             try news(show([episode(1, "2026-09-04")]), show([episode(1, "2026-09-04"), episode(2, "2026-12-04")]))
                 == ["Returns Fri, Dec 4, \(on) S3E2: Neap"]
@@ -251,6 +256,17 @@ struct AlertCheckTests {
             AlertWindow.today.events(among: events, on: friday...friday, until: at("04:59"), after: at("20:10")).count
                 == 3
         )
+    }
+
+    @Test func `starts of a week are in the order of their days, those without a time after all others of theirs`() {
+        let saturday = friday.advanced(by: 1)
+        let events: [TVEvent] = [
+            .made(id: 4, .made(), nil, on: saturday), .made(id: 3, .made(), "21:00", on: saturday),
+            .made(id: 2, .made(), nil), .made(id: 1, .made(), "21:00"),
+        ]
+        let end = at("04:59", on: friday.advanced(by: 2))
+        let week = AlertWindow.week.events(among: events, on: friday...saturday, until: end, after: at("20:10"))
+        #expect(week.map(\.id) == [1, 2, 3, 4])
     }
 
     @Test func `a start has its date unless it is today or in the late night of today`() throws {

@@ -107,7 +107,8 @@ struct FavoritesReportTests {
     }
 
     @Test(arguments: [
-        (nil as Int?, ["Three"]), (0, []), (1, ["Three"]), (8, ["Three", "Four"]), (366, ["Three", "Four", "Five"]),
+        (nil as Int?, ["Three"]), (0, []), (1, []), (2, ["Three"]), (8, ["Three"]), (9, ["Three", "Four"]),
+        (366, ["Three", "Four", "Five"]),
     ])
     func `upcoming lists one episode, or all within some days`(days: Int?, names: [String]) {
         let report = GuideReport(upcomingOf: [details], within: days, for: .made())

@@ -184,6 +184,16 @@ struct ImportTests {
         #expect(list.shows.count == 2 && list.shows[1].references == [.name("a \"b\", c (2021)")])
     }
 
+    @Test func `names of a text without keys may be in quotes`() throws {
+        let text = "\"Over\"\n \"Hello, \"\"World\"\"\" \n\"tt99900002\"\nLove, Death; Robots\n\"Open\n\"A\", B\n"
+        #expect(
+            try ImportedList(Data(text.utf8)).shows.map(\.references) == [
+                [.name("Over")], [.name("Hello, \"World\"")], [.imdb("tt99900002")], [.name("Love, Death; Robots")],
+                [.name("\"Open")], [.name("\"A\", B")],
+            ]
+        )
+    }
+
     @Test func `believes no id but those that are named TVmaze's`() throws {
         let rows = [
             #"{"id":9500002,"title":"A"}"#, #"{"id":9500002,"url":"https://example.org/shows/9500002","title":"B"}"#,
@@ -237,6 +247,10 @@ struct ImportTests {
         _ = try await service.markSeen([ShowScene.fathomPoint: SeenMark(season: 4, number: 1)])
         _ = try await service.importFavorites(list)
         #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S4E1", "S2E1"])
+        // Other programs may have episodes that the service does not have.
+        let other = #"[{"tvmaze":9500002,"seen":{"season":2,"number":99}}]"#
+        _ = try await service.importFavorites(ImportedList(Data(other.utf8)))
+        #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S4E1", "S2E99"])
     }
 
     @Test(arguments: [

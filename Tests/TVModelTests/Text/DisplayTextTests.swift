@@ -6,6 +6,7 @@ struct DisplayTextTests {
     @Test(arguments: [
         ("plain", "plain"), ("two words", "\"two words\""), ("", "\"\""), ("end.", "\"end.\""),
         ("\u{1B}[2J", "\\u{1B}[2J"), ("a\nb", "a\\u{A}b"), ("a\u{202E}b", "a\\u{202E}b"), ("caf\u{E9}", "caf\u{E9}"),
+        ("a\tb", "\"a b\""),
     ])
     func `typed text is shown on one line, without control characters`(typed: String, text: String) {
         #expect(quotedForDisplay(typed) == text)

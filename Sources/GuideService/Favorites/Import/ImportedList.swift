@@ -83,8 +83,11 @@ public struct ImportedList: Sendable {
         let keys = (try? reader.next())?.map(ImportedFields.plain) ?? []
         guard ImportedRow.areKeys(keys) else {
             for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-                let line = String(decoding: line, as: UTF8.self)
-                if !line.trimmed.isEmpty { try add(ImportedRow(line: line)) }
+                // A name may be in quotes, as in a table. Without them, separators belong to it.
+                var reader = SeparatedValues(Array(line))
+                let fields = (try? reader.next()) ?? []
+                let name = fields.count == 1 ? fields[0] : String(decoding: line, as: UTF8.self)
+                if !name.trimmed.isEmpty { try add(ImportedRow(line: name)) }
             }
             return
         }

@@ -84,8 +84,8 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
     static let spec = CommandSpec(
         summary: "List the next episodes of your favorites.",
         description: """
-            Lists the next episode of each favorite by date; with --days, all episodes that have a date within so many \
-            days. Favorites that were fetched over a day ago are fetched again first.
+            Lists the next episode of each favorite by date; with --days, all episodes of so many guide days, today \
+            first. Favorites that were fetched over a day ago are fetched again first.
             """,
         options: Option.aboutShows + [.details, .alarm, .days],
         examples: [

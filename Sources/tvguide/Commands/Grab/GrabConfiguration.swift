@@ -19,7 +19,8 @@ struct GrabConfiguration: Equatable {
     ///
     /// - Parameter path: The path of the file, for errors.
     init(_ text: String, at path: String) throws {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let content = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+        let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let words = line.prefix { $0 != "#" }.trimmed
             guard words.isEmpty || read(words, at: .file(path: path, line: index + 1)) else {
