@@ -34,9 +34,10 @@ extension GuideWeek {
         return GuideWeek(containing: try CalendarDay.readingISO(word))
     }
 
-    /// Returns the year and the number in `2026-w47`, `2026w47`, `2026-47`, `w47` or `47`, or nil for any other text.
+    /// Returns the year and the number in `2026-w47`, `2026w47`, `2026-47`, `w47`, `w4` or `47`, or nil for any other text.
     private static func isoNumbers(_ word: String) -> (year: Int?, week: Int)? {
-        if word.utf8.count <= 2, let week = decimal(word.utf8) { return (nil, week) }
+        let number = word.hasPrefix("w") ? word.dropFirst() : word[...]
+        if number.utf8.count <= 2, let week = decimal(number.utf8) { return (nil, week) }
         let numbers = word.split(separator: "-", omittingEmptySubsequences: false)
         if numbers.map(\.utf8.count) == [4, 2], let year = decimal(numbers[0].utf8), year > 0,
             let week = decimal(numbers[1].utf8), week > 12
@@ -46,7 +47,6 @@ extension GuideWeek {
         let parts = word.split(separator: "w", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].utf8.count == 2, let week = decimal(parts[1].utf8) else { return nil }
         let year = parts[0].last == "-" ? parts[0].dropLast() : parts[0]
-        if year.isEmpty { return parts[0].isEmpty ? (nil, week) : nil }
         guard year.utf8.count == 4, let year = decimal(year.utf8), year > 0 else { return nil }
         return (year, week)
     }
