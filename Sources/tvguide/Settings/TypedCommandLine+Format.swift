@@ -44,7 +44,8 @@ extension TypedCommandLine {
 extension TypedCommandLine {
     /// The command line without settings that one of higher precedence makes meaningless: a format if the output file
     /// has an extension, a template if the format needs none, a layout if the format is for other programs, another
-    /// country if the source is the sample, or a regional feed if the country is another.
+    /// country if the source is the sample, a regional feed if the country is another, a clock of the Eastern feed in
+    /// another zone, or a time if the other one of a span is the same.
     var withoutOverruledSettings: TypedCommandLine {
         let overruled = Set(rivals.filter { isWeaker($0.option, than: $0.other) }.map(\.option))
         var line = self
@@ -68,12 +69,14 @@ extension TypedCommandLine {
         }
         let isAbroad = text(.country).flatMap(Country.init(code:)).map { $0.code != "US" } ?? false
         if isAbroad { rivals += [(.feed, .country), (.country, .feed)] }
+        // A span of time needs two times.
+        if let from = number(.from), from == number(.to) { rivals += [(.from, .to), (.to, .from)] }
         // Tune-in times are those of the Eastern feed.
         guard choice(.clock, of: ClockChoice.self) == .tuneIn else { return rivals }
         let isOtherFeed = choice(.feed, of: FeedChoice.self).map { $0 != .eastern } ?? false
-        if isAbroad { rivals.append((.clock, .country)) }
-        if isOtherFeed { rivals.append((.clock, .feed)) }
-        return rivals + [(.clock, .timezone)]
+        if isAbroad { rivals += [(.clock, .country), (.country, .clock)] }
+        if isOtherFeed { rivals += [(.clock, .feed), (.feed, .clock)] }
+        return rivals + [(.clock, .timezone), (.timezone, .clock)]
     }
 
     /// Returns whether both options are set, the first one with lower precedence. Options are in ascending order of

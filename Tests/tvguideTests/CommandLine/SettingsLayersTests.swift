@@ -75,6 +75,20 @@ struct SettingsLayersTests {
         #expect(try completed(.week, user: "offline = no", system: "refresh = yes").has(.refresh))
     }
 
+    @Test(arguments: [
+        ("tonight --clock tune-in", "timezone = Europe/Berlin\ncountry = GB", [Option.timezone, .country]),
+        ("tonight --clock tune-in", "feed = pacific", [.feed]), ("week --to 20:00", "from = 20:00", [.from]),
+        ("week --from 23:00", "from = 20:00\nto = 23:00", [.to]),
+    ])
+    func `a setting that makes no sense with a typed option is ignored`(
+        typed: String,
+        settings: String,
+        ignored: [Option]
+    ) throws {
+        let line = try line(typed, user: settings).withoutOverruledSettings
+        #expect(ignored.allSatisfy { !line.has($0) } && line.options.count == 1)
+    }
+
     @Test func `conflicting settings in one file are an error`() throws {
         let error = #expect(throws: SettingsError.self) { try completed(.week, user: "offline = yes\nrefresh = yes") }
         #expect(
