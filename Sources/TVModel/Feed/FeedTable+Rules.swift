@@ -78,7 +78,7 @@ extension FeedTable {
             ABC, NBC | - | *Rose Parade*, *Tournament of Roses* | - | live live live -1h? -1h? | S15 S83 | 2026-11-23
 
         # Kinds of networks and programs
-        A program of no US network
+        A program of a web channel or of no US network
             - | - | - | - | live live live live live | S42 S43 S78 | 2026-11-23
         A program of a news or sports channel
             live cable | - | - | - | live live live live live | S25 S31 S74 | 2026-11-23
