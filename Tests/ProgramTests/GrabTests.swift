@@ -93,7 +93,7 @@ struct GrabTests {
         let configuration = try harness.home.write("channel=1.nothing.example\n", to: "none.conf")
         let guide = try harness.home.write("old", to: "guide.xml")
         let run = try await harness.guide("grab", "--config-file", configuration, "-o", guide)
-        #expect(run.status == 69)
+        #expect(run.status == 69 && run.standardError.contains("includes no channel that has a programme"))
         #expect(try String(contentsOfFile: guide, encoding: .utf8) == "old")
     }
 

@@ -36,6 +36,9 @@ extension CommandFailure {
             Self.sentence(emptyGuide: country, filter, unknown)
                 + " Nothing was written, since an empty guide would empty the recorder's. "
                 + (filter == EventFilter() ? "Try other days or channels." : "Try another filter.")
+        case .noChannel(let country):
+            "The configuration includes no channel that has a programme for \(country) on these days. Nothing was "
+                + "written, since an empty guide would empty the recorder's. See tvguide grab --list-channels."
         case .badFile(let path, let reason): "\(SafeText.terminal(path)) \(reason)."
         case .missingTemplate(let failure): "\(failure)"
         case .template(let error): "The template has an error.\n" + error.diagnosis

@@ -36,6 +36,8 @@ enum CommandFailure: Error {
     case noTerminal
     /// A guide in XMLTV would have no programme: the country, the filter, and the names in it that no event has.
     case emptyGuide(country: String, EventFilter, unknown: [UnknownName])
+    /// The configuration of a grabber includes no channel with a programme.
+    case noChannel(country: String)
     /// A file or folder that the user named cannot be read, or has the wrong content.
     case badFile(path: String, reason: String)
     /// A template is missing.
@@ -85,7 +87,7 @@ extension CommandFailure {
         case .partOfSite(_, _, _, let status): status
         case .shows(let error, _): Self.status(of: error)
         case .noSeason, .noPage, .badFile, .missingTemplate, .template, .noTemplate: .noInput
-        case .noBrowser, .browserFailed, .emptyGuide: .unavailable
+        case .noBrowser, .browserFailed, .emptyGuide, .noChannel: .unavailable
         case .output(.cannotBeCreated), .noDataFolder, .noStateFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
             .incompleteSite, .notSent, .noArguments, .noFavorites:

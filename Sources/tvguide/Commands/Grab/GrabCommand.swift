@@ -133,15 +133,14 @@ struct GrabRun {
         let (first, last) = (days[0], days[days.count - 1])
         let span = GuideDay(first, clock: clock).start..<GuideDay(last, clock: clock).end
         let events = settings.reportContext.hidingSpoilers(of: listings.schedule).events
-        let asked = events.filter { event in
-            let instant = event.start ?? event.sortInstant
-            return span.contains(instant) && (listsAllChannels || takes(event))
-        }
+        let listed = events.filter { span.contains($0.start ?? $0.sortInstant) }
+        let asked = listed.filter { listsAllChannels || takes($0) }
         let ids = Set(asked.map(\.id))
         let cast = await casts(of: asked, from: source)
         let networks = NetworkOrder(of: asked, own: settings.selection.ownNetworks)
         let guide = ChannelGuide(events, clock: clock, cast: cast, networks: networks) { ids.contains($0.id) }
         guard !guide.isEmpty else {
+            if asked.isEmpty, !listed.isEmpty { throw CommandFailure.noChannel(country: country.name) }
             throw CommandFailure.emptyGuide(country: country.name, EventFilter(), unknown: [])
         }
         return guide
