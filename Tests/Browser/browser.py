@@ -8,7 +8,7 @@ import shutil
 import time
 
 from selenium import webdriver
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import ElementClickInterceptedException, WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -118,8 +118,16 @@ class Browser:
         return self.run("return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).length", selector)
 
     def click(self, selector):
-        self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", self.one(selector))
-        self.one(selector).click()
+        for last in (False, True):
+            self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", self.one(selector))
+            try:
+                self.one(selector).click()
+                break
+            except ElementClickInterceptedException:
+                # A bar that scrolls by itself may have moved the element.
+                if last:
+                    raise
+                self.rest()
         self.rest()
 
     def press(self, *keys):
