@@ -6,20 +6,7 @@ import TVModel
 
 /// An in-memory service that responds with the fixtures, except to requests that a test makes fail.
 final class FixtureTransport: HTTPTransport {
-    enum Outcome: Sendable {
-        case success(HTTPResponse)
-        case failure(TransportFailure)
-        /// Another error about the requested address.
-        case error(@Sendable (URL) -> FetchError)
-
-        func get(at url: URL) throws(FetchError) -> HTTPResponse {
-            switch self {
-            case .success(let response): return response
-            case .failure(let failure): throw .noConnection(url, failure)
-            case .error(let error): throw error(url)
-            }
-        }
-    }
+    typealias Outcome = TransportOutcome
 
     private struct State {
         var asked: [String] = []

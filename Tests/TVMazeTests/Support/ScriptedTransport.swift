@@ -2,23 +2,11 @@ import Foundation
 import Synchronization
 import TVMaze
 import TVModel
+import TestSupport
 
 /// A transport that responds according to a script and records its requests.
 final class ScriptedTransport: HTTPTransport {
-    enum Outcome: Sendable {
-        case success(HTTPResponse)
-        case failure(TransportFailure)
-        /// Another error about the requested address.
-        case error(@Sendable (URL) -> FetchError)
-
-        func get(at url: URL) throws(FetchError) -> HTTPResponse {
-            switch self {
-            case .success(let response): return response
-            case .failure(let failure): throw .noConnection(url, failure)
-            case .error(let error): throw error(url)
-            }
-        }
-    }
+    typealias Outcome = TransportOutcome
 
     private let script: @Sendable (_ url: URL, _ number: Int) async -> Outcome
     private let take: @Sendable (Duration) -> Void
