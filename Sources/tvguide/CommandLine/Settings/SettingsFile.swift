@@ -51,9 +51,7 @@ struct SettingsFile: Sendable {
     init(_ text: String, at path: String, home: String?) throws {
         self.path = path
         self.home = home
-        // Some editors begin a file with a byte order mark.
-        let content = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-        for line in content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        for line in text.linesOfFile {
             number += 1
             try read(line.withoutComment.trimmed)
         }
@@ -166,6 +164,14 @@ struct SettingsFile: Sendable {
             throw error("\(option.rawValue) begins with ~/, but HOME is not set. Use a path that begins with /.")
         }
         return home + text.dropFirst()
+    }
+}
+
+extension String {
+    /// The lines of the contents of a file. Some editors begin a file with a byte order mark, which is left out.
+    var linesOfFile: [Substring] {
+        let content = unicodeScalars.first == "\u{FEFF}" ? dropFirst() : self[...]
+        return content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 }
 

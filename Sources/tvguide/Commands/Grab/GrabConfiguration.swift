@@ -19,9 +19,7 @@ struct GrabConfiguration: Equatable {
     ///
     /// - Parameter path: The path of the file, for errors.
     init(_ text: String, at path: String) throws {
-        let content = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-        let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() {
+        for (index, line) in text.linesOfFile.enumerated() {
             let words = line.prefix { $0 != "#" }.trimmed
             guard words.isEmpty || read(words, at: .file(path: path, line: index + 1)) else {
                 let reason = "cannot be understood at line \(index + 1): \(quotedForDisplay(String(line)))"
