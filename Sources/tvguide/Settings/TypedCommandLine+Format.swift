@@ -57,7 +57,9 @@ extension TypedCommandLine {
     private var rivals: [(option: Option, other: Option)] {
         let format: ReportFormat? = choice(.format)
         let implied = text(.output).flatMap(ReportFormat.init(fileName:))
-        var rivals: [(Option, Option)] = [(.format, .template), (.country, .sample), (.sample, .country)]
+        var rivals: [(Option, Option)] = [(.format, .template)]
+        // Pairs of which either one may be weaker.
+        var pairs: [(Option, Option)] = [(.country, .sample)]
         if implied != nil { rivals.append((.format, .output)) }
         if let format, !ReportFormat.templated.contains(format) { rivals.append((.template, .format)) }
         // A template replaces a format of lower precedence. A format for other programs has no layout.
@@ -68,15 +70,17 @@ extension TypedCommandLine {
             rivals += layout.map { ($0, isImplied ? .output : .format) }
         }
         let isAbroad = text(.country).flatMap(Country.init(code:)).map { $0.code != "US" } ?? false
-        if isAbroad { rivals += [(.feed, .country), (.country, .feed)] }
+        if isAbroad { pairs.append((.feed, .country)) }
         // A span of time needs two times.
-        if let from = number(.from), from == number(.to) { rivals += [(.from, .to), (.to, .from)] }
+        if let from = number(.from), from == number(.to) { pairs.append((.from, .to)) }
         // Tune-in times are those of the Eastern feed.
-        guard choice(.clock, of: ClockChoice.self) == .tuneIn else { return rivals }
-        let isOtherFeed = choice(.feed, of: FeedChoice.self).map { $0 != .eastern } ?? false
-        if isAbroad { rivals += [(.clock, .country), (.country, .clock)] }
-        if isOtherFeed { rivals += [(.clock, .feed), (.feed, .clock)] }
-        return rivals + [(.clock, .timezone), (.timezone, .clock)]
+        if choice(.clock, of: ClockChoice.self) == .tuneIn {
+            let isOtherFeed = choice(.feed, of: FeedChoice.self).map { $0 != .eastern } ?? false
+            if isAbroad { pairs.append((.clock, .country)) }
+            if isOtherFeed { pairs.append((.clock, .feed)) }
+            pairs.append((.clock, .timezone))
+        }
+        return rivals + pairs + pairs.map { ($1, $0) }
     }
 
     /// Returns whether both options are set, the first one with lower precedence. Options are in ascending order of
