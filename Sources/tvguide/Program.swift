@@ -32,8 +32,13 @@ enum Program {
     static func read(_ arguments: [String], in context: ProgramContext) -> Invocation {
         Result {
             guard !arguments.isEmpty else { throw CommandFailure.noArguments }
-            let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()))
-            return try typed.completedUnlessAboutTheProgram(in: context)
+            let known = KnownNames { option in
+                StoredWords(line: TypedCommandLine(command: .week, arguments: [], options: []), context: context)
+                    .names(for: option)
+            }
+            let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()), known)
+            let line = try typed.completedUnlessAboutTheProgram(in: context)
+            return line.has(.template) ? UserFiles(context: context).separatingTemplateFolders(line) : line
         }
         .mapError { CommandFailure($0) }
     }
@@ -55,6 +60,7 @@ enum Program {
         do {
             let line = try invocation.get()
             guard let definition = line.command.definition as? any TextCommandDefinition.Type else { return nil }
+            line.reportFormerWords(Diagnostics(line.verbosity, in: context))
             return .status(try definition.run(line, in: context).rawValue)
         } catch {
             return ending(after: CommandFailure(error), Diagnostics(.quiet, in: context))
@@ -70,6 +76,7 @@ enum Program {
         }
         let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
+            line.reportFormerWords(diagnostics)
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             return .status(try await line.command.definition.run(call).rawValue)
         } catch {
@@ -93,6 +100,11 @@ extension TypedCommandLine {
         default: .normal
         }
     }
+
+    /// Reports the words of earlier versions that the user or a settings file has, with those of today.
+    fileprivate func reportFormerWords(_ diagnostics: Diagnostics) {
+        for notice in FormerWords.notices(about: self) { diagnostics.report(notice: notice) }
+    }
 }
 
 extension TypedCommandLine {
@@ -113,14 +125,14 @@ extension TypedCommandLine {
         case .week, .day, .tonight, .now, .templatesData: return isShowByShow ? showByShow : guide
         case .browse: return nil
         case .doctor: return shows
-        case .search, .shows, .show, .episodes, .cast, .grab: return isShowByShow ? showByShow : shows
-        case .favoritesAdd, .favoritesRemove, .favoritesList, .favoritesRefresh, .favoritesSeen, .favoritesMissed,
-            .favoritesUpcoming, .favoritesCalendar, .favoritesExport, .favoritesImport, .alerts:
+        case .search, .shows, .show, .grab: return isShowByShow ? showByShow : shows
+        case .favorites, .favoritesAdd, .favoritesRemove, .favoritesSeen, .favoritesMissed, .favoritesUpcoming,
+            .favoritesExport, .favoritesImport, .alerts:
             return showByShow
         // Twice the time for details, and the time for writing the files.
         case .site: return min(detailsBudget * 2, 30 * 86_400) + 1_200
-        case .templatesList, .templatesShow, .templatesExport, .templatesCheck, .templatesRender: return housekeeping
-        case .cacheStatus, .cacheClear, .cachePath, .config, .completions, .completeLine, .help, .version:
+        case .templatesExport, .templatesCheck, .templatesRender, .cache, .cacheClear, .config, .completions,
+            .completeLine, .help, .version:
             return housekeeping
         }
     }

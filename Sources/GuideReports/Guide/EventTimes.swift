@@ -70,8 +70,7 @@ struct EventRowTime {
     ///
     /// The weekday comes first if the date differs from that of the heading.
     func text(of event: TVEvent) -> String {
-        // A time such as `8/7c` cannot have an end.
-        guard showsEndAfterStart, !context.usesTuneIn, let start = event.start, let end = event.end else {
+        guard showsEndAfterStart, let start = event.start, let end = event.end else {
             return self.start(of: event)
         }
         return dated(ClockText(context).span(start, end), at: start, of: event)

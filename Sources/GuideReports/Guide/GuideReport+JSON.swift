@@ -28,6 +28,7 @@ extension GuideReport.Selection {
     fileprivate var json: JSONValue {
         .object([
             "network": filter.networks.json,
+            "kind": filter.kinds.json,
             "genre": filter.genres.json,
             "type": filter.types.json,
             "language": filter.languages.json,

@@ -37,7 +37,7 @@ struct GuideStrings: ReportStrings {
     /// The subject in a few words, such as `November 16 – 22, 2026`.
     var headline: String {
         switch report.kind {
-        case .week: report.week.rangeText
+        case .week: rangeText
         case .day: report.days.first?.date.longText ?? report.week.rangeText
         case .tonight: "Tonight"
         case .now: "On now and next"
@@ -77,9 +77,12 @@ struct GuideStrings: ReportStrings {
         return "\(count).\(premieres)\(favorites)"
     }
 
+    /// The dates of a week, or of the part of it that the report is about.
+    private var rangeText: String { date.rangeText(to: report.days.last?.date ?? report.week.sunday) }
+
     private var subject: String {
         switch report.kind {
-        case .week: report.week.rangeText
+        case .week: rangeText
         case .day: date.fullText
         case .tonight: "tonight, \(date.fullText)"
         case .now: "now and next, \(ClockText(context).moment(context.now))"
@@ -142,7 +145,7 @@ struct GuideStrings: ReportStrings {
     var filters: [String] {
         let filter = report.selection.filter
         let lists = [
-            ("network", filter.networks), ("genre", filter.genres), ("type", filter.types),
+            ("network", filter.networks), ("kind", filter.kinds), ("genre", filter.genres), ("type", filter.types),
             ("language", filter.languages),
         ]
         let clock = ClockText(context)

@@ -4,6 +4,8 @@ package import TVModel
 public struct EventFilter: Sendable, Hashable {
     /// The names of networks or web channels.
     public var networks = ListFilter()
+    /// The genres or types. A show is of a kind by any of its genres or by its type.
+    public var kinds = ListFilter()
     /// The genres. A show without genres matches no genre.
     public var genres = ListFilter()
     /// The types of show, such as `Talk Show`.
@@ -39,6 +41,7 @@ public struct EventFilter: Sendable, Hashable {
 
     private func matchesShow(_ candidate: Show) -> Bool {
         networks.matches([candidate.channel?.name].compactMap(\.self))
+            && kinds.matches(candidate.kinds)
             && genres.matches(candidate.genres)
             && types.matches([candidate.type].compactMap(\.self))
             && languages.matches([candidate.language].compactMap(\.self))
@@ -50,6 +53,11 @@ public struct EventFilter: Sendable, Hashable {
         guard let start else { return false }
         return span.contains(clock.reading(at: start).time)
     }
+}
+
+extension Show {
+    /// The genres and the type.
+    fileprivate var kinds: [String] { facts.genres + [facts.type].compactMap(\.self) }
 }
 
 /// The names of a list option, to include or to exclude. Case is ignored.
@@ -112,7 +120,7 @@ package struct TimeSpan: Sendable, Hashable {
 
 /// A name in a filter that no event has.
 package struct UnknownName: Hashable, Sendable {
-    /// The kind of name: `network`, `genre`, `type` or `language`.
+    /// The kind of name: `network`, `kind`, `genre`, `type` or `language`.
     package let kind: String
     package let name: String
     /// The names of that kind that occur in events, in order.
@@ -124,6 +132,7 @@ extension EventFilter {
     package func unknownNames(in events: [TVEvent]) -> [UnknownName] {
         let lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] = [
             ("network", networks, { [$0.channel?.name].compactMap(\.self) }),
+            ("kind", kinds, { $0.kinds }),
             ("genre", genres, { $0.genres }),
             ("type", types, { [$0.type].compactMap(\.self) }),
             ("language", languages, { [$0.language].compactMap(\.self) }),

@@ -69,29 +69,6 @@ extension ZoneClock {
     }
 }
 
-/// Prime time in the United States as networks announce it: `8/7c`, which is eight in the Eastern and seven in the
-/// Central time zone.
-struct TuneInText {
-    private let clock: ZoneClock
-
-    /// Creates times on the listing clock, which is that of the Eastern time zone.
-    init(_ clock: ZoneClock) {
-        self.clock = clock
-    }
-
-    /// Returns a time such as `8/7c` or `9:30/8:30c`, or nil for an event that is not announced in this form.
-    func text(of event: TVEvent) -> String? {
-        guard let start = event.start, let network = event.show.network, network.isUSBroadcaster
-        else { return nil }
-        let (day, time) = clock.reading(at: start)
-        // On Sundays prime time begins an hour earlier.
-        guard (day.weekday == .sunday ? 19..<23 : 20..<23).contains(time.minutes / 60) else { return nil }
-        let hour = time.minutes / 60 % 12
-        let minutes = time.minutes % 60 == 0 ? "" : ":\((time.minutes % 60).padded(2))"
-        return "\(hour)\(minutes)/\(hour - 1)\(minutes)c"
-    }
-}
-
 extension CalendarDay {
     /// `Nov 20`
     var shortText: String { "\(monthName.prefix(3)) \(day)" }
@@ -103,16 +80,18 @@ extension CalendarDay {
     var fullText: String { "\(longText), \(year)" }
 }
 
-extension GuideWeek {
-    /// The dates of the week, such as `November 16 – 22, 2026`. The second month and the first year are named only if
-    /// they differ.
-    var rangeText: String {
-        if monday.year != sunday.year {
-            return "\(monday.monthText), \(monday.year) – \(sunday.monthText), \(sunday.year)"
-        }
-        let end = monday.month == sunday.month ? "\(sunday.day)" : sunday.monthText
-        return "\(monday.monthText) – \(end), \(sunday.year)"
+extension CalendarDay {
+    /// Returns the dates from this one to another, such as `November 16 – 22, 2026`. The second month and the first year
+    /// are named only if they differ.
+    func rangeText(to last: CalendarDay) -> String {
+        if year != last.year { return "\(monthText), \(year) – \(last.monthText), \(last.year)" }
+        return "\(monthText) – \(month == last.month ? "\(last.day)" : last.monthText), \(last.year)"
     }
+}
+
+extension GuideWeek {
+    /// The dates of the week, such as `November 16 – 22, 2026`.
+    var rangeText: String { monday.rangeText(to: sunday) }
 }
 
 extension USFeed {

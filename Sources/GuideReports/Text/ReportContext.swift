@@ -12,8 +12,6 @@ public struct ReportContext: Sendable {
     private let hasChosenClock: Bool
     /// Whether times are printed with AM and PM.
     package let usesTwelveHours: Bool
-    /// Whether broadcast prime time is printed as `8/7c`.
-    package let usesTuneIn: Bool
     /// The regional feed whose times are used, or nil for the listed times.
     package let feed: USFeed?
     package private(set) var now: Instant
@@ -34,7 +32,6 @@ public struct ReportContext: Sendable {
         listingClock: ZoneClock,
         printedClock: ZoneClock? = nil,
         usesTwelveHours: Bool? = nil,
-        usesTuneIn: Bool = false,
         feed: USFeed? = nil,
         now: Instant,
         isSample: Bool = false
@@ -44,7 +41,6 @@ public struct ReportContext: Sendable {
         self.printedClock = printedClock ?? listingClock
         hasChosenClock = printedClock != nil
         self.usesTwelveHours = usesTwelveHours ?? country.usesTwelveHours
-        self.usesTuneIn = usesTuneIn
         self.feed = feed
         self.now = now
         self.isSample = isSample
@@ -106,12 +102,8 @@ extension ReportContext {
             || printedClock.offset(at: instant) == listingClock.offset(at: instant)
     }
 
-    /// Returns the start of an event, such as `8:00 PM` or, if the user chose this form, `8/7c`, or an empty text if it
-    /// is unknown.
-    package func time(of event: TVEvent) -> String {
-        guard let start = event.start else { return "" }
-        return (usesTuneIn ? TuneInText(listingClock).text(of: event) : nil) ?? ClockText(self).time(start)
-    }
+    /// Returns the start of an event, such as `8:00 PM`, or an empty text if it is unknown.
+    package func time(of event: TVEvent) -> String { event.start.map(ClockText(self).time) ?? "" }
 
     /// Returns the start, with the weekday if a date must be printed next to it, such as `Thu 9:00 PM`, or an empty
     /// text if it is unknown.

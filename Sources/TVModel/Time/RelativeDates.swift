@@ -4,12 +4,12 @@ extension GuideWeek {
 
     /// Parses a week in one of these formats: `this`, `next`, `last` or `previous`; `+2` or `-1`; `2026-W47`; `W47` or
     /// `47`, the nearest week of that number; `2026-47`, unless it could be a month; or a date in the week, such as
-    /// `2026-11-18`.
+    /// `2026-11-18` or `dec 1`.
     ///
     /// - Parameter today: The current guide day.
     /// - Throws: ``DateFormError`` for any other text.
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> GuideWeek {
-        let week = try reading(text.lowercased(), in: GuideWeek(containing: today))
+        let week = try reading(text.lowercased(), on: today)
         // The day before and the day after are fetched, too.
         guard week.monday.advanced(by: -1).isInCalendar, week.sunday.advanced(by: 1).isInCalendar else {
             throw .beyondCalendar
@@ -17,7 +17,8 @@ extension GuideWeek {
         return week
     }
 
-    private static func reading(_ word: String, in current: GuideWeek) throws(DateFormError) -> GuideWeek {
+    private static func reading(_ word: String, on today: CalendarDay) throws(DateFormError) -> GuideWeek {
+        let current = GuideWeek(containing: today)
         let names = ["this": 0, "current": 0, "next": 1, "last": -1, "previous": -1, "prev": -1]
         let offset = try signedNumber(word, upTo: maxOffset)
         if let offset = names[word] ?? offset { return current.advanced(by: offset) }
@@ -31,7 +32,7 @@ extension GuideWeek {
             }
             return nearest
         }
-        return GuideWeek(containing: try CalendarDay.readingISO(word))
+        return GuideWeek(containing: try CalendarDay.readingDate(word, near: today))
     }
 
     /// Returns the year and the number in `2026-w47`, `2026w47`, `2026-47`, `w47`, `w4` or `47`, or nil for any other text.
@@ -58,7 +59,8 @@ extension CalendarDay {
 
     /// Parses a date in one of these formats: `today`, `tomorrow` or `yesterday`; `+1` or `-1`; a weekday of the
     /// current week, such as `friday` or `fri`; the first such day after or before today, such as `next friday` or
-    /// `last friday`; `nov 20`, `20 november` or `11/20`, the nearest one unless a year follows; or `2026-11-20`.
+    /// `last friday`; `nov 20`, `20th november`, `fri 20 nov`, `20.11.` or `11/20`, the nearest one unless a year
+    /// follows; or `2026-11-20`, `2026/11/20` or `20261120`.
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> CalendarDay {
         let day = try reading(text.lowercased(), on: today)
         guard day.advanced(by: -1).isInCalendar, day.advanced(by: 1).isInCalendar else { throw .beyondCalendar }
@@ -72,27 +74,44 @@ extension CalendarDay {
         }
         let words = word.split(separator: " ")
         guard let weekday = words.last.flatMap(Weekday.init(namedBy:)) else {
-            if let day = try dayOfMonth(word, near: today) { return day }
-            return try readingISO(word)
+            // The weekday before a date says nothing new.
+            let isNamed = words.count > 1 && Weekday(namedBy: words[0].prefix { $0 != "," }) != nil
+            return try readingDate(isNamed ? words.dropFirst().joined(separator: " ") : word, near: today)
         }
         let ahead = (weekday.daysFromMonday - today.weekday.daysFromMonday).modulo(7)
         switch words.dropLast() {
-        case []: return GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
+        case [], ["this"]: return GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
         case ["next"]: return today.advanced(by: ahead == 0 ? 7 : ahead)
         case ["last"], ["previous"]: return today.advanced(by: ahead - 7)
         default: throw .unknownForm
         }
     }
 
-    /// Returns the day in `nov 20`, `20 november`, `nov 20, 2026` or `11/20/2026`, without a year the nearest one, or nil
-    /// for any other text.
+    /// Returns the day in a date without a word for it.
+    fileprivate static func readingDate(_ text: String, near today: CalendarDay) throws(DateFormError) -> CalendarDay {
+        if let day = try dayOfMonth(text, near: today) { return day }
+        return try readingISO(text)
+    }
+
+    /// Returns the day in `nov 20`, `20 november`, `nov 20, 2026`, `20.11.2026` or `11/20/2026`, without a year the nearest
+    /// one, or nil for any other text.
     private static func dayOfMonth(_ text: String, near today: CalendarDay) throws(DateFormError) -> CalendarDay? {
         let isNumeric = text.contains("/")
-        let parts = text.split { isNumeric ? $0 == "/" : $0 == " " || $0 == "," }
+        // `20.30` is a time.
+        let isDotted = text.allSatisfy { $0 == "." || $0.isNumber } && (text.last == "." || text.count { $0 == "." } == 2)
+        let parts = text.split { isNumeric ? $0 == "/" : isDotted ? $0 == "." : " ,.".contains($0) }
         guard (2...3).contains(parts.count) else { return nil }
         let year = parts.count == 3 ? decimal(parts[2].utf8) : nil
         guard parts.count == 2 || (year.map { $0 > 0 } == true && parts[2].utf8.count == 4) else { return nil }
-        let numbers = parts[..<2].map { $0.utf8.count <= 2 ? decimal($0.utf8) : nil }
+        let numbers = parts[..<2].map { part in
+            let isOrdinal = part.utf8.count > 2 && ["st", "nd", "rd", "th"].contains { part.hasSuffix($0) }
+            let digits = isOrdinal ? part.dropLast(2) : part
+            return digits.utf8.count <= 2 ? decimal(digits.utf8) : nil
+        }
+        if isDotted {
+            guard let day = numbers[0], let month = numbers[1] else { return nil }
+            return try nearest(to: today, year: year, month: month, day: day)
+        }
         if isNumeric {
             guard let first = numbers[0], let second = numbers[1] else { return nil }
             guard first > 12 || second > 12 || first == second else { throw .twoDates(first, second) }
@@ -124,10 +143,14 @@ extension CalendarDay {
         return monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
     }
 
-    /// Parses `2026-11-20`.
-    fileprivate static func readingISO(_ text: String) throws(DateFormError) -> CalendarDay {
+    /// Parses `2026-11-20`, `2026/11/20` or `20261120`.
+    private static func readingISO(_ text: String) throws(DateFormError) -> CalendarDay {
         if let day = CalendarDay(iso: text) { return day }
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isSolid = text.utf8.count == 8 && decimal(text.utf8) != nil
+        let parts =
+            isSolid
+            ? [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
+            : text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
         guard parts.count == 3, parts[0].utf8.count == 4, parts[1...].allSatisfy({ $0.utf8.count <= 2 }),
             let year = decimal(parts[0].utf8), let month = decimal(parts[1].utf8), let number = decimal(parts[2].utf8)
         else { throw .unknownForm }
@@ -150,8 +173,10 @@ extension CalendarDay {
 extension Weekday {
     /// Creates the day that a lowercase word names with at least its first three letters.
     fileprivate init?(namedBy word: Substring) {
-        guard word.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.lowercased().hasPrefix(word) }) else {
-            return nil
+        let name = word.prefix { $0 != "." && $0 != "," }
+        guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.lowercased().hasPrefix(name) }) else {
+            if name == "weds" { self = .wednesday } else { return nil }
+            return
         }
         self = day
     }

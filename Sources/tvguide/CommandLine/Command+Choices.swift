@@ -10,9 +10,8 @@ extension Command {
         case .now: GuideReport.Kind.now.formats
         case .favoritesUpcoming: GuideReport.Kind.upcoming.formats
         case .favoritesMissed: GuideReport.Kind.missed.formats
-        case .favoritesCalendar: GuideReport.Kind.calendar.formats
-        case .show, .episodes: ReportFormat.ofEvents
-        case .search, .shows, .cast, .favoritesList: ReportFormat.ofReports
+        case .show: ReportFormat.ofEvents
+        case .search, .shows, .favorites: ReportFormat.ofReports
         case .templatesRender: ReportFormat.templated + [.json]
         case .doctor: [.text, .json]
         case .alerts: AlertDocument.formats
@@ -23,7 +22,6 @@ extension Command {
     /// The format of the command's output if neither an option nor the name of a file selects one.
     var usualFormat: ReportFormat {
         switch self {
-        case .favoritesCalendar: .ics
         case .templatesRender: .html
         default: .text
         }
@@ -33,7 +31,7 @@ extension Command {
     private var images: [ImagesChoice] {
         switch self {
         case .site: [.link, .local, .none]
-        case .favoritesCalendar, .grab: [.link, .none]
+        case .grab: [.link, .none]
         default: [.link, .embed, .none]
         }
     }
@@ -50,13 +48,11 @@ extension Command {
     /// Returns the default of an option as help shows it, or nil if it is that of other commands.
     func fallback(of option: Option) -> String? {
         switch (option, self) {
-        case (.format, .favoritesCalendar), (.format, .templatesRender), (.format, .doctor),
-            (.format, .alerts):
+        case (.format, .templatesRender), (.format, .doctor), (.format, .alerts):
             usualFormat.rawValue
         case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
         case (.days, .grab): "14"
         case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
-        case (.maxAge, .favoritesRefresh): "0"
         default: nil
         }
     }
@@ -101,7 +97,6 @@ enum ClockChoice: String, CaseIterable {
     case auto
     case twelveHours = "12"
     case twentyFourHours = "24"
-    case tuneIn = "tune-in"
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {

@@ -4,45 +4,48 @@
 enum Command: String, CaseIterable, Sendable {
     case week, day, tonight, now
     case browse
-    case search, shows, show, episodes, cast
+    case search, shows, show
+    case favorites
     case favoritesAdd = "favorites add"
     case favoritesRemove = "favorites remove"
-    case favoritesList = "favorites list"
-    case favoritesRefresh = "favorites refresh"
     case favoritesSeen = "favorites seen"
     case favoritesMissed = "favorites missed"
     case favoritesUpcoming = "favorites upcoming"
-    case favoritesCalendar = "favorites calendar"
     case favoritesExport = "favorites export"
     case favoritesImport = "favorites import"
     case alerts
     case site
-    case grab
-    case templatesList = "templates list"
-    case templatesShow = "templates show"
     case templatesExport = "templates export"
-    case templatesData = "templates data"
     case templatesCheck = "templates check"
-    case templatesRender = "templates render"
-    case cacheStatus = "cache status"
+    case cache
     case cacheClear = "cache clear"
-    case cachePath = "cache path"
-    case config, doctor, completions, help, version
-    /// Completes a command line for a shell. It is not listed anywhere.
+    case config, doctor, completions, help
+    // These are accepted, and described in the manual alone.
+    case grab
+    case templatesData = "templates data"
+    case templatesRender = "templates render"
+    /// Prints the version. No word calls it, but the option of that name.
+    case version
+    /// Completes a command line for a shell. Only the scripts of completions call it.
     case completeLine = "complete-line"
 
-    /// The commands that help, manual and completions list.
-    static let listed = allCases.filter { $0 != .completeLine }
+    /// The commands that a user may call by their words.
+    static let accepted = allCases.filter { ![.version, .completeLine].contains($0) }
+    /// The commands that help and completions list.
+    static let listed = accepted.filter { ![.grab, .templatesData, .templatesRender].contains($0) }
     /// The command that runs if the command line names no command.
     static let byDefault = Command.week
 
-    /// Returns the command with these words, such as `cache path`.
-    static func named(_ words: String) -> Command? { listed.first { $0.rawValue == words } }
+    /// Returns the command with these words, such as `cache clear`.
+    static func named(_ words: String) -> Command? { accepted.first { $0.rawValue == words } }
 
     /// The first words of all commands, each once.
-    static let firstWords: [String] = listed.map { $0.words[0] }.reduce(into: []) {
-        if $0.last != $1 { $0.append($1) }
+    static let firstWords: [String] = accepted.reduce(into: []) { words, command in
+        if !words.contains(command.words[0]) { words.append(command.words[0]) }
     }
+
+    /// The first words of the commands that help and completions list, each once.
+    static let listedFirstWords = firstWords.filter { word in listed.contains { $0.words[0] == word } }
 
     /// Returns the summary of the family or the command with this first word.
     static func summary(of word: String) -> String? {
@@ -53,8 +56,8 @@ enum Command: String, CaseIterable, Sendable {
 extension Command {
     /// The one or two words that call the command.
     var words: [String] { rawValue.split(separator: " ").map(String.init) }
-    /// The family of a command of two words.
-    var family: CommandFamily? { words.count > 1 ? CommandFamily.named(words[0]) : nil }
+    /// The family of a command with a first word that several commands share.
+    var family: CommandFamily? { CommandFamily.named(words[0]) }
     /// The second word of a command of two words.
     var subcommand: String? { words.count > 1 ? words[1] : nil }
     /// The call of the command in a shell, such as `tvguide cache path`.
@@ -71,9 +74,12 @@ extension Command {
         let own = Set(spec.options + spec.requiredOptions)
         return Option.allCases.filter { ($0.isCommon || own.contains($0)) && !spec.excludedOptions.contains($0) }
     }
+
+    /// The options that the command's help lists. The grabber's own are listed there alone.
+    var listedOptions: [Option] { self == .grab ? options : options.filter(\.spec.isListed) }
 }
 
-/// A first word that several commands share, such as `cache` of `cache path` and `cache clear`.
+/// A first word that several commands share, such as `cache` of `cache` and `cache clear`.
 struct CommandFamily: Hashable, Sendable {
     /// The first word.
     let name: String
@@ -89,9 +95,12 @@ struct CommandFamily: Hashable, Sendable {
     /// Returns the family with this first word.
     static func named(_ name: String) -> CommandFamily? { all.first { $0.name == name } }
 
-    var commands: [Command] { Command.listed.filter { $0.family == self } }
-    /// The second words that may follow the name of the family.
+    /// The commands with a second word that help lists.
+    var commands: [Command] { Command.listed.filter { $0.family == self && $0.subcommand != nil } }
+    /// The second words that help lists.
     var subcommands: [String] { commands.compactMap(\.subcommand) }
+    /// The call of its commands, such as `tvguide favorites [COMMAND]`.
+    var usage: String { "\(Program.name) \(name) \(defaultCommand == nil ? "COMMAND" : "[COMMAND]")" }
 }
 
 extension CommandFamily {
@@ -100,8 +109,10 @@ extension CommandFamily {
         summary: "Show or clear the data stored on disk.",
         description: """
             Responses of the service are stored on disk, one file for each country and date, so that a second run \
-            is quick and a guide can be made while the service is unreachable.
-            """
+            is quick and a guide can be made while the service is unreachable. Without COMMAND, the folder is \
+            printed, with what is stored there and how fresh it is.
+            """,
+        defaultCommand: .cache
     )
 
     static let favorites = CommandFamily(
@@ -109,18 +120,17 @@ extension CommandFamily {
         summary: "Keep favorites, and read them offline.",
         description: """
             Favorites are stored on this computer, each with its episodes, cast and poster, so that they can be read \
-            offline. Guides mark them, and --favorites shows only them. Without COMMAND, the favorites are listed. \
-            SHOW is a name, an id, a number elsewhere (imdb:tt0098904, tvdb:76107), or a link to TVmaze, IMDb or TheTVDB.
+            offline. Guides mark them, and --favorites shows only them. Without COMMAND, they are listed, each with its \
+            next episode for you, and how many are left. SHOW is a name, an id, a number elsewhere (imdb:tt0098904, tvdb:76107), or a link to TVmaze, IMDb or TheTVDB.
             """,
-        defaultCommand: .favoritesList
+        defaultCommand: .favorites
     )
 
     static let templates = CommandFamily(
         name: "templates",
-        summary: "List, export, check and try templates.",
+        summary: "Export the templates, and check your own.",
         description: """
-            Mustache templates lay out the reports. These commands print the built-in ones and the data that they \
-            render, and check and try your own.
+            Mustache templates lay out the reports. These commands write the built-in ones to a folder, and check your own.
             """
     )
 }

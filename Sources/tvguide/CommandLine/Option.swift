@@ -5,7 +5,7 @@ import TVModel
 /// The order of the cases is the order in help, manual and completions.
 enum Option: String, CaseIterable, Hashable, Sendable {
     // The format and the destination of a report.
-    case format, output, all, details, cast
+    case format, output, all, details, episodes, cast
     case groupBy = "group-by"
     case noHighlights = "no-highlights"
     case noSpoilers = "no-spoilers"
@@ -16,7 +16,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The days, the country and the clock.
     case week, country, streaming, feed, timezone, clock, now
     // Filters of events.
-    case network, networks, genre, type, language, show, from, to, premieres, favorites
+    case network, kind, networks, genre, type, language, show, from, to, premieres, favorites
     // Shows.
     case page, season
     case noSummaries = "no-summaries"
@@ -66,7 +66,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     /// The options that cannot be used together. The first conflict found is reported.
     static let conflicts: [(first: Option, second: Option)] = [
         (.offline, .refresh), (.sample, .offline), (.sample, .refresh), (.sample, .cast),
-        (.quiet, .verbose),
+        (.quiet, .verbose), (.episodes, .cast),
         (.before, .today), (.before, .week), (.today, .week),
     ]
 
@@ -94,15 +94,17 @@ extension Option {
     /// The long name with its dashes, such as `--format`.
     var dashedName: String { "--\(rawValue)" }
     /// The letter with its dash, such as `-o`.
-    var dashedLetter: String? { spec.letter.map { "-\($0)" } }
+    ///
+    /// Help shows that of `--usage`, which it does not list, beside `--help`.
+    var dashedLetter: String? { (self == .help ? Option.usage : self).spec.letter.map { "-\($0)" } }
     /// The long names without dashes: the main name, then the aliases.
     var longNames: [String] { [rawValue] + spec.aliases }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     /// Whether every command accepts the option, unless it excludes it.
     var isCommon: Bool { group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
-    /// The listed commands that take the option.
-    var commands: [Command] { Command.listed.filter { $0.options.contains(self) } }
+    /// The commands that take the option.
+    var commands: [Command] { Command.accepted.filter { $0.options.contains(self) } }
     /// Whether the option requires a value.
     var takesValue: Bool { spec.value.placeholder != nil && !mayTakeValue }
     /// Whether a value may be given after `=`, but not as a separate argument.

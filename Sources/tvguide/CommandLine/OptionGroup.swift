@@ -24,33 +24,14 @@ enum OptionGroup: String, CaseIterable, Sendable {
 }
 
 extension Option {
-    /// The group under which the option is listed.
-    var group: OptionGroup {
-        switch self {
-        case .format, .output, .all, .details, .cast, .groupBy, .noHighlights, .noSpoilers, .images, .template,
-            .templates, .dvbGenres, .alias, .alarm:
-            .report
-        case .week, .country, .streaming, .feed, .timezone, .clock, .now: .schedule
-        case .network, .networks, .genre, .type, .language, .show, .from, .to, .premieres, .favorites: .filters
-        case .page, .season, .noSummaries, .limit, .open: .shows
-        case .sample, .offline, .refresh, .maxAge, .maxStale, .allowPartial, .cacheDir, .apiUrl: .source
-        case .baseUrl, .detailsBudget, .noDetails, .listChanged: .site
-        case .days, .offset, .configFile, .configure, .listChannels, .capabilities, .description, .preferredMethod,
-            .configureAPI, .stage, .listLineups, .getLineup, .info, .debug:
-            .grabber
-        case .start, .pictures, .noMouse: .browser
-        case .data: .templates
-        case .yes, .dryRun, .past, .since: .favorites
-        case .before, .today, .new, .mark, .send, .subject, .tellFirst: .alerts
-        case .color, .width, .noPager, .quiet, .verbose: .terminal
-        case .noConfig, .man, .usage, .help, .version: .general
-        }
-    }
+    var group: OptionGroup { spec.group }
 }
 
 extension Option {
     /// The options of a command that writes a guide of one or more days.
-    static let guide: [Option] = [OptionGroup.report, .schedule, .filters, .source].flatMap(\.options)
+    static let guide: [Option] = [OptionGroup.report, .schedule, .filters, .source].flatMap(\.options).filter {
+        $0 != .episodes
+    }
 
     /// The options of a command that writes a report about shows.
     static let aboutShows: [Option] = guide.filter { option in
@@ -75,7 +56,7 @@ extension Option {
     /// The options of a site, whose pages are of fixed kinds and which never has missing days.
     static let site: [Option] =
         guide.filter {
-            ![.format, .output, .all, .details, .cast, .template, .alarm, .week, .allowPartial].contains($0)
+            ![.format, .output, .all, .details, .cast, .alarm, .week, .allowPartial].contains($0)
         }
         + OptionGroup.site.options
 

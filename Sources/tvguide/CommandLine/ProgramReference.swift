@@ -27,11 +27,14 @@ enum ProgramReference {
         """,
     ]
 
-    /// The examples of the help for the whole program.
-    static let fullHelpExamples =
-        Command.week.spec.examples
-        + [Command.day, .tonight, .search].compactMap(\.spec.examples.last)
-        + Command.show.spec.examples.prefix(1)
+    /// The lines below the commands in the help for the whole program.
+    static let furtherHelp = [
+        "A day comes first: tvguide friday, tvguide friday 20:00, tvguide tomorrow evening, tvguide weekend.",
+        "A network or a kind of show comes last: tvguide tonight ABC, tvguide friday sports.",
+        "tvguide help COMMAND describes a command and its options; -h, the usual ones on one screen.",
+        "The manual has everything: man tvguide, or tvguide help --man | man -l -.",
+        source,
+    ]
 
     /// The first words of the commands that the short help describes. It only names the others.
     static let shortHelpCommands = ["week", "day", "tonight", "now", "browse", "search", "show", "favorites"]
@@ -42,8 +45,9 @@ enum ProgramReference {
         .init("tvguide tonight", "Tonight, with what is on now."),
         .init("tvguide --sample", "A made-up week, without a network."),
         .init("tvguide --format html -o week.html", "This week as a web page."),
-        .init("tvguide search doctor who", "Shows of that name."),
-        .init("tvguide favorites add 'Doctor Who'", "Mark a show in all guides."),
+        .init("tvguide friday 20:00", "Friday from eight on."),
+        .init("tvguide search severance", "Shows of that name."),
+        .init("tvguide favorites add severance", "Mark a show in all guides."),
     ]
 
     /// Each exit status with its meaning.

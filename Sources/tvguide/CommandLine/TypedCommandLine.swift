@@ -17,6 +17,10 @@ struct TypedCommandLine: Equatable, Sendable {
     let arguments: [String]
     /// The options in the order given. Settings come before them, in ascending order of precedence.
     var options: [GivenOption]
+    /// The command of an earlier version whose words were typed, or nil if they are those of today.
+    var former: FormerCommand?
+    /// The words that were taken for the name of a network, or nil if there are none.
+    var impliedNetwork: String?
 
     /// Returns whether an option was given.
     func has(_ option: Option) -> Bool { last(option) != nil }

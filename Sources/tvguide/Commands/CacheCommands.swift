@@ -3,22 +3,24 @@ import GuideReports
 import GuideStore
 import TVModel
 
-/// `tvguide cache status`: the stored data, and their age.
-enum CacheStatusCommand: CommandDefinition {
+/// `tvguide cache`: the folder, the stored data, and their age.
+enum CacheCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Show what is stored, and how fresh it is.",
         description:
-            "Lists the stored data of each country, and the pictures: count, size and age.",
+            "Prints the folder, and the stored data of each country and the pictures: count, size and age.",
         options: [.cacheDir, .now],
         examples: [
-            .init("tvguide cache status", "The data available without a network.")
+            .init("tvguide cache", "The data available without a network.")
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let now = try call.line.now(in: call.context)
         let files = try CacheFiles(call)
-        let lines = [files.folder] + CacheSummary(try files.list(), now: now).lines
+        // Scripts that ask for the path alone use it.
+        let isPath = call.line.former?.name == "cache path"
+        let lines = [files.folder] + (isPath ? [] : CacheSummary(try files.list(), now: now).lines)
         try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
         return .done
     }
@@ -38,26 +40,6 @@ enum CacheClearCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         try CacheFiles(call).remove()
-        return .done
-    }
-}
-
-/// `tvguide cache path`: the folder of the cache.
-enum CachePathCommand: CommandDefinition {
-    static let spec = CommandSpec(
-        summary: "Print the folder of the cache.",
-        description: "Prints the folder of the cache, even if it does not exist.",
-        options: [.cacheDir],
-        examples: [
-            .init("du -sh \"$(tvguide cache path)\"", "The space that the cache takes.")
-        ]
-    )
-
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let path = try CacheFiles(call).folder + "\n"
-        // Another program needs the exact path.
-        let output = call.context.standardOutput
-        try OutputPlace.prepare(nil, in: call.context).put((output.isTerminal ? TerminalText(path).text : path).utf8)
         return .done
     }
 }
@@ -96,7 +78,7 @@ struct CacheFiles {
     }
 }
 
-/// The lines of `cache status`: the count, size and age of the files in each folder.
+/// The lines of `cache`: the count, size and age of the files in each folder.
 struct CacheSummary {
     let lines: [String]
 

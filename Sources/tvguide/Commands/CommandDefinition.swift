@@ -39,30 +39,23 @@ extension Command {
         case .search: SearchCommand.self
         case .shows: ShowsCommand.self
         case .show: ShowCommand.self
-        case .episodes: EpisodesCommand.self
-        case .cast: CastCommand.self
         case .favoritesAdd: FavoritesAddCommand.self
         case .favoritesRemove: FavoritesRemoveCommand.self
-        case .favoritesList: FavoritesListCommand.self
-        case .favoritesRefresh: FavoritesRefreshCommand.self
+        case .favorites: FavoritesCommand.self
         case .favoritesSeen: FavoritesSeenCommand.self
         case .favoritesMissed: FavoritesMissedCommand.self
         case .favoritesUpcoming: FavoritesUpcomingCommand.self
-        case .favoritesCalendar: FavoritesCalendarCommand.self
         case .favoritesExport: FavoritesExportCommand.self
         case .favoritesImport: FavoritesImportCommand.self
         case .alerts: AlertsCommand.self
         case .site: SiteCommand.self
         case .grab: GrabCommand.self
-        case .templatesList: TemplatesListCommand.self
-        case .templatesShow: TemplatesShowCommand.self
         case .templatesExport: TemplatesExportCommand.self
         case .templatesData: TemplatesDataCommand.self
         case .templatesCheck: TemplatesCheckCommand.self
         case .templatesRender: TemplatesRenderCommand.self
-        case .cacheStatus: CacheStatusCommand.self
+        case .cache: CacheCommand.self
         case .cacheClear: CacheClearCommand.self
-        case .cachePath: CachePathCommand.self
         case .config: ConfigCommand.self
         case .doctor: DoctorCommand.self
         case .completions: CompletionsCommand.self

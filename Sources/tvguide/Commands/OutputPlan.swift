@@ -25,29 +25,31 @@ struct OutputPlan {
         exchangeOptions = try ExchangeOptions(line)
         self.call = call
         isData = false
+        let implied = typed == nil ? try line.formatOfOutput() : nil
+        let templates = try files.set(replacedBy: line.text(.templates))
         if let file = line.text(.template) {
-            guard typed.map(ReportFormat.templated.contains) ?? true else {
-                throw CommandFailure.usage(.conflicting(.template, .format))
-            }
-            let templates = try files.set(replacedBy: line.text(.templates))
-            let implied = line.text(.output).flatMap(ReportFormat.init(templateName:))
             let own = try files.prepared(file, in: templates, fallback: typed ?? implied ?? .html)
             template = own
             format = own.format
+            if let other = typed ?? implied, other != format {
+                throw CommandFailure.badValue(
+                    of: "\(typed == nil ? "The ending of --output" : "--format") with this template",
+                    value: other.rawValue,
+                    expected: "\(format.rawValue), which the name of the template ends with"
+                )
+            }
         } else {
-            let implied = typed == nil ? try line.formatOfOutput() : nil
             let (usual, formats) = (line.command.usualFormat, line.command.formats)
             // In a folder, a page replaces text.
             let isFolder = OutputPlace.isFolder(line.text(.output), in: call.context)
             if typed == nil, implied == nil, !isFolder { try line.checkExtensionOfOutput() }
             let isPage = usual == .text && isFolder
             format = typed ?? implied ?? (isPage && formats.contains(.html) ? .html : usual)
-            if format.isExchange { try line.checkOptions(goingWith: format) }
-            let templates = try files.set(replacedBy: line.text(.templates))
             let isTemplated = ReportFormat.templated.contains(format)
             let name = templates.name(of: names, format)
             template = isTemplated ? try templates.template(name) : nil
         }
+        try line.checkOptions(goingWith: format)
     }
 
     /// Creates the plan of `templates data`, which writes the data for a template.

@@ -6,15 +6,15 @@ import TVModel
 /// `tvguide help COMMAND`: help for the program or a command, or the manual page.
 enum HelpCommand: TextCommandDefinition {
     static let spec = CommandSpec(
-        summary: "Print help or the manual page.",
+        summary: "Print help for a command or an option.",
         description: """
-            Prints help for the program or for one command, as --help does. With --man, prints the whole manual \
-            page.
+            Prints help for the program, a command or an option, as --help does. With --man, prints the whole manual \
+            page, which has everything.
             """,
         arguments: [ArgumentSpec(name: "COMMAND", kind: .text(), isOptional: true)],
         options: [.man],
         examples: [
-            .init("tvguide help templates render", "Help for one command."),
+            .init("tvguide help show", "Help for one command."),
             .init("tvguide help --man | man -l -", "The manual page in man."),
         ]
     )
@@ -29,12 +29,12 @@ enum HelpCommand: TextCommandDefinition {
     }
 }
 
-/// `tvguide version`: the name and the version of the program.
+/// `tvguide --version`: the name and the version of the program.
 enum VersionCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         summary: "Print the version.",
         description: """
-            Prints the name and the version, as --version does; with --verbose, also the release of the time zone data.
+            Prints the name and the version; with --verbose, also the release of the time zone data.
             """,
         examples: [
             .init("tvguide --version", "The version on one line.")
@@ -84,7 +84,7 @@ enum CompleteLineCommand: TextCommandDefinition {
 /// `tvguide config`: the settings in effect, and the origin of each.
 enum ConfigCommand: CommandDefinition {
     static let spec = CommandSpec(
-        summary: "Print the settings in force, and where each comes from.",
+        summary: "Print the settings in force, and their origins.",
         description: """
             Prints the settings of the environment and of the settings files, without those that a stronger one \
             replaces, in the form of a settings file. The files are ~/.config/tvguide/config and \
@@ -100,7 +100,7 @@ enum ConfigCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let settings = try SettingsLayers(for: call.line, in: call.context)
         // Throws if two settings exclude each other.
-        for command in Command.listed {
+        for command in Command.accepted {
             let line = TypedCommandLine(command: command, arguments: [], options: [])
             _ = try line.completed(with: settings)
         }

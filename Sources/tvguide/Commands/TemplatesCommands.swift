@@ -2,42 +2,6 @@ import GuidePlatform
 import GuideReports
 import GuideStore
 
-/// `tvguide templates list`: the names of the built-in templates.
-enum TemplatesListCommand: CommandDefinition {
-    static let spec = CommandSpec(
-        summary: "List the built-in templates.",
-        description: "Prints the names of the built-in templates, one per line.",
-        examples: [
-            .init("tvguide templates list", "The names of all templates.")
-        ]
-    )
-
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        try call.print(TerminalText(TemplateSet().names.map { $0 + "\n" }.joined()))
-        return .done
-    }
-}
-
-/// `tvguide templates show NAME`: a built-in template.
-enum TemplatesShowCommand: CommandDefinition {
-    static let spec = CommandSpec(
-        summary: "Print a built-in template.",
-        description: "Prints the built-in template NAME, byte for byte.",
-        arguments: [ArgumentSpec(name: "NAME", kind: .template)],
-        options: [.output],
-        examples: [
-            .init("tvguide templates show week.html.mustache", "The template of a week's web page.")
-        ]
-    )
-
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let name = call.line.arguments[0]
-        guard let source = TemplateSet.builtInSource(name) else { throw CommandFailure.unknownTemplate(name) }
-        try OutputPlace.prepare(call.line.text(.output), in: call.context).put(source.utf8)
-        return .done
-    }
-}
-
 /// `tvguide templates export DIR`: writes the built-in templates, but never replaces a changed file.
 enum TemplatesExportCommand: CommandDefinition {
     static let spec = CommandSpec(
@@ -82,7 +46,7 @@ enum TemplatesDataCommand: CommandDefinition {
             ArgumentSpec(name: "NAME", kind: .template),
             .show(isOptional: true),
         ],
-        options: Option.guide.filter { ![.format, .template, .dvbGenres, .alias, .alarm].contains($0) } + [
+        options: Option.guide.filter { ![.format, .dvbGenres, .alias, .alarm].contains($0) } + [
             .page, .season, .noSummaries, .limit,
         ],
         examples: [
@@ -97,7 +61,8 @@ enum TemplatesDataCommand: CommandDefinition {
         let show = call.line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let show else { throw CommandFailure.usage(.missingArgument("SHOW", call.line.command)) }
-            return try await run(call, kind, about: show, as: plan)
+            let line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
+            return try await call.run(ShowCommand(line: line, kind: kind), as: plan)
         }
         if let show { throw CommandFailure.usage(.tooManyArguments(call.line.command, extra: show)) }
         if topic == "shows" { return try await call.run(ShowsCommand(line: call.line), as: plan) }
@@ -109,20 +74,6 @@ enum TemplatesDataCommand: CommandDefinition {
             case .now: try NowCommand.dates(in: line, on: today)
             default: .day(today)
             }
-        }
-    }
-
-    private static func run(
-        _ call: CommandCall,
-        _ kind: ShowReport.Kind,
-        about show: String,
-        as plan: OutputPlan
-    ) async throws -> ExitStatus {
-        let line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
-        return switch kind {
-        case .show: try await call.run(ShowCommand(line: line), as: plan)
-        case .episodes: try await call.run(EpisodesCommand(line: line), as: plan)
-        case .cast: try await call.run(CastCommand(line: line), as: plan)
         }
     }
 }

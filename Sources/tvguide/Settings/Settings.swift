@@ -129,11 +129,6 @@ extension TypedCommandLine {
             try localClock.map { clock in
                 try localFeed(of: clock, at: now, in: context)
             } ?? feedChoice?.feed
-        let usesTuneIn = choice(.clock, of: ClockChoice.self) == .tuneIn
-        guard !usesTuneIn || (country.code == "US" && feed ?? .eastern == .eastern && printedClock == nil) else {
-            let expected = "auto, 12 or 24 with another country, zone or feed"
-            throw badValue(of: .clock, value: ClockChoice.tuneIn.rawValue, expected: expected)
-        }
         return ReportContext(
             country: country,
             listingClock: try listingClock(
@@ -145,7 +140,6 @@ extension TypedCommandLine {
             ),
             printedClock: printedClock,
             usesTwelveHours: usesTwelveHours(in: country),
-            usesTuneIn: usesTuneIn,
             feed: feed,
             now: now,
             isSample: has(.sample)
@@ -201,7 +195,7 @@ extension TypedCommandLine {
     private func usesTwelveHours(in country: Country) -> Bool {
         switch choice(.clock, of: ClockChoice.self) ?? .auto {
         case .auto: country.usesTwelveHours
-        case .twelveHours, .tuneIn: true
+        case .twelveHours: true
         case .twentyFourHours: false
         }
     }
@@ -211,6 +205,11 @@ extension TypedCommandLine {
             var selection = GuideReport.Selection()
             selection.filter.networks = list(.network)
             selection.networks = try networks()
+            let kinds = list(.kind)
+            selection.filter.kinds = ListFilter(
+                included: kinds.included.map { ShowKind.named($0) ?? $0 },
+                excluded: kinds.excluded.map { ShowKind.named($0) ?? $0 }
+            )
             selection.filter.genres = list(.genre)
             selection.filter.types = list(.type)
             selection.filter.languages = list(.language)

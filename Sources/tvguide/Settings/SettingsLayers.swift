@@ -35,18 +35,24 @@ struct SettingsLayers: Sendable {
         return [user, context.systemSettings].compactMap(\.self)
     }
 
-    /// Returns the sections that apply to a command, in order of precedence: its own, that of its family, and none.
+    /// Returns the sections that apply to a command line, in order of precedence: those of earlier commands that did the
+    /// same, that of its command, that of its family, and none.
+    private static func sections(for line: TypedCommandLine) -> [String?] {
+        let former = FormerCommand.all.filter { $0.matches(line) }.map { Optional($0.name) }
+        return former + sections(for: line.command)
+    }
+
     private static func sections(for command: Command?) -> [String?] {
         [command?.rawValue, command?.family?.name].filter { $0 != nil } + [nil]
     }
 
-    /// Returns the settings for a command, in layers of equal precedence, the highest first.
+    /// Returns the settings for a command line, in layers of equal precedence, the highest first.
     ///
     /// A setting applies to many commands, so one that this command does not accept is left out.
-    fileprivate func layers(for command: Command) -> [[SettingsFile.Entry]] {
+    fileprivate func layers(for line: TypedCommandLine) -> [[SettingsFile.Entry]] {
         layers.flatMap { layer in
-            Self.sections(for: command).map { section in
-                layer.filter { $0.section == section && command.accepts($0.value, of: $0.option) }
+            Self.sections(for: line).map { section in
+                layer.filter { $0.section == section && line.command.accepts($0.value, of: $0.option) }
             }
         }
     }
@@ -110,7 +116,7 @@ extension TypedCommandLine {
     func completed(with settings: SettingsLayers) throws -> TypedCommandLine {
         var settled = Set(options.map(\.option))
         var line = self
-        for layer in settings.layers(for: command) {
+        for layer in settings.layers(for: self) {
             var added: [GivenOption] = []
             for setting in layer where !settled.contains(setting.option) {
                 guard let value = setting.value, !line.options.contains(where: { setting.option.excludes($0.option) })
@@ -158,4 +164,5 @@ extension SettingsLayers {
     static let sectionNames = Command.firstWords.flatMap { word in
         CommandFamily.named(word).map { [$0.name] + $0.commands.map(\.rawValue) } ?? [word]
     }
+    + FormerCommand.all.map(\.name)
 }

@@ -3,6 +3,9 @@ import GuideReports
 import TVModel
 
 extension TypedCommandLine {
+    /// The format that `--format` or else the extension of the output file names, or nil if they name none.
+    var formatOfReport: ReportFormat? { choice(.format) ?? text(.output).flatMap(ReportFormat.init(fileName:)) }
+
     /// Returns the format that the extension of the output file implies, or nil if it implies none.
     ///
     /// - Throws: An error that lists the formats of the command, if the extension implies another one.
@@ -13,9 +16,17 @@ extension TypedCommandLine {
         throw CommandFailure.usage(.badValue(.format, command, value: format.rawValue, expected))
     }
 
-    /// Checks that the output file has no extension, since it would be none of a format.
+    /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.
     func checkExtensionOfOutput() throws {
         let name = text(.output).map { PathName.name(of: $0) } ?? ""
+        if let format = ReportFormat(rawValue: name), text(.output) == name {
+            throw CommandFailure.badValue(
+                of: "--output",
+                value: name,
+                expected: "a file; for this format on standard output, --format \(name), and in a file, "
+                    + "-o \(fileName ?? "guide").\(format.ending)"
+            )
+        }
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
             return
         }
@@ -26,26 +37,38 @@ extension TypedCommandLine {
         )
     }
 
-    /// Checks that no option is given that has no effect in a format.
+    /// The formats in which the command line can write.
+    private var formats: [ReportFormat] {
+        if command == .show, has(.cast) { return ReportFormat.ofReports }
+        return origin(of: .past) == .commandLine ? GuideReport.Kind.calendar.formats : command.formats
+    }
+
+    /// Checks that no option is typed that has no effect in a format. Settings hold for many runs, and are ignored.
     func checkOptions(goingWith format: ReportFormat) throws {
-        for option in [Option.templates, .details, .groupBy] where has(option) {
-            throw CommandFailure.usage(.conflicting(option, .format))
+        guard formats.contains(format) else {
+            throw CommandFailure.usage(.notForFormat(has(.cast) ? .cast : .past, format, formats))
         }
-        if let images = choice(.images, of: ImagesChoice.self), [.embed, .local].contains(images) {
-            throw CommandFailure.badValue(
-                of: "--images with --format \(format.rawValue)",
-                value: images.rawValue,
-                expected: "link or none"
-            )
+        let templated = ReportFormat.templated
+        let takers: [(Option, [ReportFormat])] = [
+            (.template, templated), (.templates, templated), (.details, templated), (.groupBy, templated + [.json]),
+            (.all, [.text]), (.alarm, [.ics]), (.dvbGenres, [.xmltv]), (.alias, [.xmltv]),
+        ]
+        for (option, takers) in takers where origin(of: option) == .commandLine && !takers.contains(format) {
+            throw CommandFailure.usage(.notForFormat(option, format, takers.filter(formats.contains)))
         }
+        let images = choice(.images, of: ImagesChoice.self) ?? .link
+        guard [.embed, .local].contains(images), origin(of: .images) == .commandLine, format != .html else { return }
+        throw CommandFailure.badValue(
+            of: "--images with --format \(format.rawValue)",
+            value: images.rawValue,
+            expected: "link or none"
+        )
     }
 }
 
 extension TypedCommandLine {
     /// The command line without settings that one of higher precedence makes meaningless: a format if the output file
-    /// has an extension, a template if the format needs none, a layout if the format is for other programs, another
-    /// country if the source is the sample, a regional feed if the country is another, a clock of the Eastern feed in
-    /// another zone, or a time if the other one of a span is the same.
+    /// has an extension, a template if the format needs none, another country if the source is the sample, a regional feed if the country is another, or a time if the other one of a span is the same.
     var withoutOverruledSettings: TypedCommandLine {
         let overruled = Set(rivals.filter { isWeaker($0.option, than: $0.other) }.map(\.option))
         var line = self
@@ -65,21 +88,12 @@ extension TypedCommandLine {
         // A template replaces a format of lower precedence. A format for other programs has no layout.
         let isImplied = implied != nil && (format == nil || isWeaker(.format, than: .output))
         if !isWeaker(.format, than: .template), (isImplied ? implied : format)?.isExchange == true {
-            let embedsImages = [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
-            let layout: [Option] = [.template, .templates, .details, .groupBy] + (embedsImages ? [.images] : [])
-            rivals += layout.map { ($0, isImplied ? .output : .format) }
+            rivals.append((.template, isImplied ? .output : .format))
         }
         let isAbroad = text(.country).flatMap(Country.init(code:)).map { $0.code != "US" } ?? false
         if isAbroad { pairs.append((.feed, .country)) }
         // A span of time needs two times.
         if let from = number(.from), from == number(.to) { pairs.append((.from, .to)) }
-        // Tune-in times are those of the Eastern feed.
-        if choice(.clock, of: ClockChoice.self) == .tuneIn {
-            let isOtherFeed = choice(.feed, of: FeedChoice.self).map { $0 != .eastern } ?? false
-            if isAbroad { pairs.append((.clock, .country)) }
-            if isOtherFeed { pairs.append((.clock, .feed)) }
-            pairs.append((.clock, .timezone))
-        }
         return rivals + pairs + pairs.map { ($1, $0) }
     }
 

@@ -14,6 +14,18 @@ struct UserFiles {
         return TemplateSet().adding(try templates(in: folder))
     }
 
+    /// Returns a command line on which the folders among templates are separate from a single template.
+    func separatingTemplateFolders(_ line: TypedCommandLine) -> TypedCommandLine {
+        var line = line
+        line.options = line.options.map { given in
+            guard given.option == .template, case .text(let path) = given.value, path != "-",
+                OutputPlace.isFolder(path, in: context)
+            else { return given }
+            return .init(option: .templates, value: given.value, origin: given.origin)
+        }
+        return line
+    }
+
     /// Prepares one of the user's templates. Its partials, which may include itself, are looked up in its folder, then
     /// in the set.
     ///

@@ -17,7 +17,7 @@ struct HelpPage {
     func usage(of topic: HelpTopic) -> String {
         switch topic {
         case .overview: usage.text
-        case .family(let family): page(about: family, withExamples: false).text
+        case .family(let family): usage(of: family).text
         case .command(let command): usage(of: command).text
         case .option(let option): page(about: option).text
         }
@@ -26,32 +26,45 @@ struct HelpPage {
     // MARK: One screen
 
     private var usage: HelpLayout {
-        let commands = commandRows.filter {
-            ProgramReference.shortHelpCommands.contains(String($0.term.prefix { $0 != " " }))
-        }
-        let others = Command.firstWords.filter { !ProgramReference.shortHelpCommands.contains($0) }
+        let rows = ProgramReference.shortHelpCommands.map { (term: $0, meaning: Command.summary(of: $0) ?? "") }
+        let others = Command.listedFirstWords.filter { !ProgramReference.shortHelpCommands.contains($0) }
         let examples = ProgramReference.shortHelpExamples.map { (term: $0.line, meaning: $0.purpose) }
-        var page = HelpLayout(width: width, rows: commands)
+        var page = HelpLayout(width: width, rows: rows)
         page.paragraph(ProgramReference.summary)
         page.heading("Usage: tvguide [COMMAND] [OPTIONS]")
-        page.table(commands)
+        page.table(rows)
         page.note("Also: \(others.joined(separator: ", ")).")
         page.heading("Examples")
         page.table(apart: examples)
         page.blank()
-        page.paragraph("tvguide help COMMAND describes a command; tvguide --help lists all options.")
+        page.paragraph("tvguide help lists all commands, tvguide help COMMAND its options.")
+        return page
+    }
+
+    private func usage(of family: CommandFamily) -> HelpLayout {
+        let rows = family.commands.map(row)
+        var page = HelpLayout(width: width, rows: rows)
+        page.paragraph(family.summary)
+        page.heading("Usage: \(family.usage) [OPTIONS]")
+        page.table(rows)
+        page.heading("Examples")
+        for example in (family.defaultCommand.map { [$0] } ?? family.commands).flatMap(\.spec.examples).prefix(2) {
+            page.example(example)
+        }
+        page.blank()
+        page.paragraph("tvguide help \(family.name) COMMAND describes the options of each.")
         return page
     }
 
     /// Returns a page with as many options as fit, in the order in which they matter to the command.
     private func usage(of command: Command) -> HelpLayout {
-        let options = command.optionsByRelevance
+        let options = command.optionsByRelevance.filter(command.listedOptions.contains)
         return (0...options.count).reversed().lazy
             .map { usage(of: command, with: options.prefix($0), others: options.dropFirst($0)) }
             .first { $0.lines.count <= Self.screen } ?? usage(of: command, with: [], others: [])
     }
 
-    /// The lines of a terminal of usual size, without that of the next prompt.
+    /// The number of lines of a terminal of usual size, without that of the next prompt.
     private static let screen = 23
 
     private func usage(
@@ -79,35 +92,14 @@ struct HelpPage {
     // MARK: The program
 
     private var overview: HelpLayout {
-        let options = OptionGroup.allCases.map { ($0, $0.options.map { $0.row(for: nil) }) }
-        var page = HelpLayout(width: width, rows: commandRows + options.flatMap(\.1))
+        let rows = Command.listed.map { (term: $0.rawValue, meaning: $0.spec.summary) }
+        var page = HelpLayout(width: width, rows: rows)
         page.paragraph(ProgramReference.summary)
-        page.heading("Usage")
-        page.command("tvguide [COMMAND] [OPTIONS]")
-        page.heading("Commands")
-        page.table(commandRows)
+        page.heading("Usage: tvguide [COMMAND] [OPTIONS]")
+        page.table(rows)
         page.blank()
-        page.note("tvguide help COMMAND describes each command.")
-        for (group, rows) in options { page.options(rows, of: group) }
-        page.heading("Examples")
-        for example in ProgramReference.fullHelpExamples { page.example(example) }
-        page.heading("Exit status")
-        page.table(ProgramReference.exitStatuses)
-        page.heading("Environment")
-        page.table(ProgramReference.environment)
-        page.heading("Files")
-        page.table(ProgramReference.files)
-        page.blank()
-        page.paragraph(ProgramReference.source)
+        for line in ProgramReference.furtherHelp { page.paragraph(line) }
         return page
-    }
-
-    /// A row for each command, and one for each family.
-    private var commandRows: [HelpLayout.Row] {
-        Command.firstWords.compactMap { word in
-            if let family = CommandFamily.named(word) { return ("\(word) COMMAND", family.summary) }
-            return Command.named(word).map(row)
-        }
     }
 
     /// Returns the row of a command: its last word with its arguments and required options, and its summary.
@@ -120,37 +112,44 @@ struct HelpPage {
     // MARK: A command
 
     private func page(about command: Command) -> HelpLayout {
-        let options = command.options
-        let groups = OptionGroup.allCases.map { group in
-            (group, options.filter { $0.group(for: command) == group }.map { $0.row(for: command) })
-        }
-        var page = HelpLayout(width: width, rows: groups.flatMap(\.1))
+        let groups = groups(of: command)
+        var page = HelpLayout(width: width, rows: groups.flatMap(\.rows))
         page.paragraph(command.spec.description)
         page.heading("Usage")
         page.command(command.usage + " [OPTIONS]")
-        for (group, rows) in groups where !rows.isEmpty { page.options(rows, of: group) }
+        for (group, rows) in groups { page.options(rows, of: group) }
         page.heading("Examples")
         for example in command.spec.examples { page.example(example) }
         return page
     }
 
+    /// Returns the groups of options that the help of a command lists, each with its rows.
+    private func groups(of command: Command) -> [(group: OptionGroup, rows: [HelpLayout.Row])] {
+        OptionGroup.allCases.map { group in
+            let options = command.listedOptions.filter { $0.group(for: command) == group }
+            return (group, options.map { $0.row(for: command) })
+        }
+        .filter { !$0.rows.isEmpty }
+    }
+
     // MARK: A family
 
-    private func page(about family: CommandFamily, withExamples: Bool = true) -> HelpLayout {
+    private func page(about family: CommandFamily) -> HelpLayout {
         let commands = family.commands
         let rows = commands.map(row)
-        var page = HelpLayout(width: width, rows: rows)
+        let groups = family.defaultCommand.map(groups) ?? []
+        var page = HelpLayout(width: width, rows: rows + groups.flatMap(\.rows))
         page.paragraph(family.description)
         page.heading("Usage")
-        let word = family.defaultCommand == nil ? "COMMAND" : "[COMMAND]"
-        page.command("tvguide \(family.name) \(word) [OPTIONS]")
+        page.command("\(family.usage) [OPTIONS]")
         page.heading("Commands")
         page.table(rows)
         page.blank()
         page.note("tvguide help \(family.name) COMMAND lists the options of each.")
-        guard withExamples else { return page }
+        for (group, rows) in groups { page.options(rows, of: group) }
         page.heading("Examples")
-        for example in commands.flatMap(\.spec.examples) { page.example(example) }
+        let examples = (family.defaultCommand?.spec.examples ?? []) + commands.compactMap(\.spec.examples.first)
+        for example in examples { page.example(example) }
         return page
     }
 
@@ -163,7 +162,7 @@ struct HelpPage {
         page.table([row])
         page.blank()
         page.note(
-            commands.count == Command.listed.count
+            commands.count == Command.accepted.count
                 ? "All commands take it." : "Taken by: tvguide \(commands.map(\.rawValue).joined(separator: ", "))."
         )
         return page
@@ -186,7 +185,7 @@ extension Command {
     /// The options, first those that few other commands take, then the usual ones, then those of all commands.
     fileprivate var optionsByRelevance: [Option] {
         let usual: [Option] = [
-            .network, .type, .genre, .favorites, .premieres, .from, .to, .week, .format, .output, .details, .season,
+            .network, .kind, .favorites, .premieres, .from, .to, .week, .format, .output, .details, .season,
             .country, .timezone, .sample, .offline, .refresh,
         ]
         func rank(_ option: Option) -> Int {

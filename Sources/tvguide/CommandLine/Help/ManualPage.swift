@@ -17,12 +17,13 @@ struct ManualPage {
             Roff.section("Name", [Roff.escaped("\(name) - \(ProgramReference.title)")]),
             Roff.section("Synopsis", [call.joined(separator: " ")]),
             Roff.section("Description", Roff.paragraphs(ProgramReference.description)),
-            Roff.section("Commands", Command.listed.flatMap { Roff.entry(self.call(of: $0), text(about: $0)) }),
+            Roff.section("Commands", Command.accepted.flatMap { Roff.entry(self.call(of: $0), text(about: $0)) }),
             Roff.section("Options", OptionGroup.allCases.flatMap(options(in:))),
+            Roff.section("Former words", Roff.paragraphs([FormerWords.description])),
             Roff.section("Exit status", ProgramReference.exitStatuses, Roff.bold),
             Roff.section("Environment", ProgramReference.environment, Roff.bold),
             Roff.section("Files", ProgramReference.files, Roff.italic),
-            Roff.section("Examples", Command.listed.flatMap(\.spec.examples).map { ($0.line, $0.purpose) }, Roff.bold),
+            Roff.section("Examples", Command.accepted.flatMap(\.spec.examples).map { ($0.line, $0.purpose) }, Roff.bold),
             Roff.section("See also", Roff.paragraphs(["https://www.tvmaze.com/api", ProgramReference.source])),
         ]
         return parts.joined().map { $0 + "\n" }.joined()

@@ -1,3 +1,6 @@
+import GuideReports
+import TVModel
+
 /// The first stage of parsing, which separates options and their values from words, independent of the command.
 struct ArgumentScanner {
     /// An element of the command line.
@@ -74,23 +77,48 @@ struct ArgumentScanner {
         } else if let attached, !option.mayTakeValue {
             throw UsageError.unexpectedValue(option, value: attached)
         } else {
-            tokens.append(.option(option, value: attached))
+            tokens.append(.option(option, value: attached ?? optionalValue(of: option)))
         }
+    }
+
+    /// Returns the next argument if it is one of the values of an option that may have none.
+    private mutating func optionalValue(of option: Option) -> String? {
+        guard option.mayTakeValue, let word = rest.first, option.spec.value.choices.contains(word.lowercased()) else {
+            return nil
+        }
+        return rest.popFirst()
     }
 
     /// Returns the next argument, including `-1` and `-`, unless it is an option of the program.
     private mutating func value(of option: Option) throws -> String? {
         guard let value = rest.first, value != "--", !Option.isSpelled(by: value) else {
-            // The current week of alerts needs no value.
-            if option == .week, tokens.contains(.word(Command.alerts.rawValue)) { return nil }
+            if option == .week, isAboutAlerts { return nil }
             throw UsageError.missingValue(option)
         }
+        // The current week of alerts needs no value.
+        if option == .week, isAboutAlerts, !GuideWeek.isForm(value) { return nil }
         rest.removeFirst()
+        // A duration or a time of two words, such as 1 hour or 8 pm.
+        if let next = rest.first, !option.accepts(value), option.accepts("\(value) \(next)") {
+            rest.removeFirst()
+            return "\(value) \(next)"
+        }
         return value
     }
+
+    private var isAboutAlerts: Bool { tokens.contains(.word(Command.alerts.rawValue)) }
 }
 
 extension Option {
+    /// Returns whether a text is a duration or a time that the option takes.
+    fileprivate func accepts(_ text: String) -> Bool {
+        switch spec.value {
+        case .duration: DurationText.seconds(text) != nil
+        case .time(let latest): TimeOfDayText.minutes(text, latest: latest) != nil
+        default: false
+        }
+    }
+
     /// Returns whether an argument is the exact spelling of an option, which may have `=value` after a long name.
     fileprivate static func isSpelled(by argument: String) -> Bool {
         if argument.hasPrefix("--") { return named(argument.dropFirst(2).prefix { $0 != "=" }) != nil }

@@ -4,43 +4,45 @@ import GuideReports
 enum Suggestion {
     /// Returns the nearest candidate, or nil if none is near. Of several equally near candidates, returns the first.
     ///
-    /// A candidate is near if it differs by one edit in a word of up to five characters, by two in a longer word, or by
-    /// three if both begin with the same letter (`tonite`). If no candidate is near, the result is the first one that
-    /// begins with the typed word, which must have at least two characters.
+    /// A candidate is near if it differs by one edit for each five characters. If no candidate is near, the result is the
+    /// only one that begins with the typed word, which must have at least three characters.
     static func nearest(to typed: String, among candidates: [String]) -> String? {
         // A word of this length is not a misspelled name, and comparing it would take long.
         guard typed.utf8.count <= 100 else { return nil }
         let word = typed.lowercased()
-        var nearest: (candidate: String, distance: Int)?
-        for candidate in candidates {
-            let maxDistance = word.count <= 5 ? 1 : word.first == candidate.first ? 3 : 2
-            let distance = distance(word, candidate, bound: maxDistance)
-            guard distance <= maxDistance, distance < min(candidate.count, nearest?.distance ?? .max) else { continue }
-            nearest = (candidate, distance)
+        let limit = word.count / 5
+        let near = candidates.map { (candidate: $0, distance: distance(word, $0, bound: limit)) }
+        if let nearest = near.min(by: { $0.distance < $1.distance }), nearest.distance <= limit {
+            return nearest.candidate
         }
-        if let nearest { return nearest.candidate }
-        return word.count < 2 ? nil : candidates.first { $0.hasPrefix(word) }
+        let longer = candidates.filter { $0.hasPrefix(word) }
+        return word.count >= 3 && longer.count == 1 ? longer.first : nil
     }
 
-    /// Returns the candidate that means the same as the typed word in other programs, else the nearest one.
+    /// Returns the second word of a command that means the same as the typed word in other programs, else the nearest one,
+    /// but none of a command that removes.
     static func synonym(of typed: String, among candidates: [String]) -> String? {
-        let synonyms = [
-            "delete": "remove", "rm": "remove", "purge": "clear", "clean": "clear", "ls": "list", "update": "refresh",
-            "watched": "seen", "next": "upcoming",
-        ]
-        return synonyms[typed.lowercased()].flatMap { candidates.contains($0) ? $0 : nil }
-            ?? nearest(to: typed, among: candidates)
+        let synonyms = ["watched": "seen", "ics": "upcoming", "calendar": "upcoming", "sync": "import", "+": "add"]
+        let safe = candidates.filter { !["remove", "clear"].contains($0) }
+        return synonyms[typed.lowercased()].flatMap { safe.contains($0) ? $0 : nil } ?? nearest(to: typed, among: safe)
     }
 
     /// Returns the command that means the same as a first word in other programs, else the nearest one.
     static func command(for typed: String) -> String? {
         let synonyms = [
-            "tv": "week", "guide": "week", "schedule": "week", "list": "week", "actors": "cast", "settings": "config",
-            "man": "help --man", "add": "favorites add", "remove": "favorites remove", "delete": "favorites remove",
-            "upcoming": "favorites upcoming", "sports": "--type Sports", "update": "--refresh",
+            "tv": "week", "guide": "week", "schedule": "week", "list": "week", "actors": "show SHOW --cast",
+            "episode": "show SHOW --episodes", "info": "show SHOW", "find": "search", "lookup": "search",
+            "settings": "config", "man": "help --man", "add": "favorites add", "follow": "favorites add",
+            "watch": "favorites add", "upcoming": "favorites upcoming", "missed": "favorites missed",
+            "seen": "favorites seen", "watched": "favorites seen", "mark": "favorites seen", "next": "favorites",
+            "watchlist": "favorites", "mine": "favorites", "favs": "favorites", "favourites": "favorites",
+            "calendar": "favorites upcoming -o tv.ics", "ics": "favorites upcoming -o tv.ics",
             "import": "favorites import", "export": "favorites export", "publish": "site", "notify": "alerts",
+            "alert": "alerts", "remind": "alerts", "reminders": "alerts", "tonite": "tonight", "demo": "--sample",
+            "movies": "--kind", "new": "--premieres", "uk": "--country GB", "tui": "browse", "ui": "browse",
+            "channels": "--network", "stations": "--network", "genres": "--kind", "types": "--kind",
         ]
-        return synonyms[typed.lowercased()] ?? nearest(to: typed, among: Command.firstWords)
+        return synonyms[typed.lowercased()] ?? nearest(to: typed, among: Command.listedFirstWords)
     }
 
     /// Returns the option, with its dashes, that means the same as a word in other programs, else the nearest one.
@@ -49,16 +51,19 @@ enum Suggestion {
     static func option(for typed: String, among candidates: [String]) -> String? {
         let word = typed.lowercased()
         let synonyms = [
-            "f": "format", "md": "format markdown", "txt": "format text", "no-color": "color never",
+            "f": "format", "json": "format json", "md": "format markdown", "txt": "format text", "no-color": "color never",
             "no-colour": "color never", "update": "refresh", "force": "refresh", "file": "output", "channel": "network",
-            "channels": "network", "tz": "timezone", "category": "type",
-            "xml": "format xmltv", "at": "from", "time": "from", "v": "version",
+            "channels": "network", "tz": "timezone", "category": "kind", "genres": "kind", "sports": "kind Sports",
+            "xml": "format xmltv", "at": "from", "time": "from", "v": "version", "after": "from", "until": "to",
+            "favs": "favorites", "favourites": "favorites", "favorite": "favorites", "premiere": "premieres",
+            "detail": "details", "group": "group-by", "region": "country", "demo": "sample", "cached": "offline",
+            "no-network": "offline", "no-cache": "refresh", "fresh": "refresh", "subtitle": "language",
         ]
         let format = ReportFormat(rawValue: word).map { "format \($0.rawValue)" }
         if let meant = synonyms[word] ?? format, candidates.contains(String(meant.prefix { $0 != " " })) {
             return "--\(meant)"
         }
-        return word.count < 2 ? nil : nearest(to: word, among: candidates).map { "--\($0)" }
+        return nearest(to: word, among: candidates).map { "--\($0)" }
     }
 
     /// Returns the number of edits between two words: a character added, removed or replaced, or two neighbors swapped.

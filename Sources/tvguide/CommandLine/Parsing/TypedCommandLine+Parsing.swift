@@ -1,3 +1,6 @@
+import GuideReports
+import TVModel
+
 extension TypedCommandLine {
     /// Parses arguments, without the name of the program.
     ///
@@ -5,7 +8,7 @@ extension TypedCommandLine {
     /// over other errors in a command line whose words and options are known.
     ///
     /// - Throws: The first error found.
-    init(parsing arguments: [String]) throws {
+    init(parsing arguments: [String], _ known: KnownNames = KnownNames()) throws {
         if arguments.first == Command.completeLine.rawValue {
             self.init(command: .completeLine, arguments: Array(arguments.dropFirst()), options: [])
             return
@@ -16,12 +19,16 @@ extension TypedCommandLine {
         }
         var tokens: [ArgumentScanner.Token] = []
         do {
-            tokens = ImpliedCommand.expand(try ArgumentScanner.tokens(of: arguments))
+            tokens = try ArgumentScanner.tokens(of: arguments)
+            let replaced = try FormerCommand.replace(in: tokens)
+            let words = try PlainWords(replaced.tokens, known)
+            tokens = words.tokens
             try self.init(tokens)
+            (former, impliedNetwork) = (replaced.former, words.network)
         } catch UsageError.unknownOption(let typed, nil) {
             throw UsageError.unknownOption(typed, of: Command(namedIn: arguments))
         } catch let error as UsageError {
-            throw error.explained(by: tokens)
+            throw error.explained(by: tokens, known)
         }
     }
 
@@ -105,12 +112,17 @@ extension TypedCommandLine {
 }
 
 extension CommandSpec {
-    /// Returns arguments with the words of one show joined, as in `show the office`. Several numbers remain apart.
+    /// Returns arguments with the words of one show joined, as in `show the office`.
+    ///
+    /// Where several shows may be named, the words are several only if each is plainly a show: an id, a number elsewhere,
+    /// a link, or a name with a space. Before another argument, the last word is that argument.
     fileprivate func joined(_ words: [String]) -> [String] {
-        guard arguments.count == 1, case .show = arguments[0].kind, !arguments[0].isRepeated, words.count > 1,
-            !words.allSatisfy({ $0.allSatisfy(\.isNumber) })
-        else { return words }
-        return [words.joined(separator: " ")]
+        guard let first = arguments.first, case .show = first.kind, words.count > arguments.count else { return words }
+        let others = arguments.count - 1
+        let shows = words.dropLast(others)
+        let areSeveral = shows.allSatisfy { $0.contains(" ") || $0.contains(",") || ShowReference($0) != .name($0) }
+        guard !(first.isRepeated && areSeveral), !shows.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return words }
+        return [shows.joined(separator: " ")] + words.suffix(others)
     }
 }
 
@@ -129,31 +141,48 @@ extension UsageError {
         let name = String(typed.drop { $0 == "-" })
         let option = Suggestion.option(for: name, among: command.options.flatMap(\.longNames))
         let word = name == "date" ? Command.day.rawValue : name
-        let nearest = Command.firstWords.first {
-            $0 == word || $0.count > 3 && Suggestion.distance($0, word, bound: 1) <= 1
-        }
-        return .unknownOption(typed: typed, nearest: option ?? nearest)
+        return .unknownOption(typed: typed, nearest: option ?? Command.listedFirstWords.first { $0 == word })
     }
 
-    /// Returns the error, or a clearer one for a word after a value, as in `--network nbc cbs` or
-    /// `--country United States`.
-    fileprivate func explained(by tokens: [ArgumentScanner.Token]) -> UsageError {
-        let (typed, nearest): (String, String?)
-        switch self {
-        case .unknownCommand(let word, let command): (typed, nearest) = (word, command)
-        case .tooManyArguments(_, let word): (typed, nearest) = (word, nil)
-        default: return self
-        }
-        for (before, after) in zip(tokens, tokens.dropFirst()) where after == .word(typed) {
+    /// Returns the option whose value comes directly before a word, with that value, or nil if there is none.
+    static func option(before word: String, in tokens: [ArgumentScanner.Token]) -> (option: Option, value: String)? {
+        for (before, after) in zip(tokens, tokens.dropFirst()) where after == .word(word) {
             guard case .option(let option, let value?) = before else { continue }
             switch option.spec.value {
-            case .list: return .itemApart(option, value: value, item: typed)
-            case .text where nearest.map { Suggestion.distance(typed.lowercased(), $0, bound: 2) > 2 } ?? true:
-                return .itemApart(option, value: value, item: typed)
-            default: return self
+            case .list, .text: return (option, value)
+            default: return nil
             }
         }
-        return self
+        return nil
+    }
+
+    /// Returns the error, or a clearer one: for a word after a value, as in `--network nbc cbs` or
+    /// `--country United States`, or for a first word that means a command, an option, a date or a name.
+    fileprivate func explained(by tokens: [ArgumentScanner.Token], _ known: KnownNames) -> UsageError {
+        switch self {
+        case .unknownCommand(let words, nil):
+            if let first = words.first, let (option, value) = Self.option(before: first, in: tokens) {
+                return .itemApart(option, value: value, item: first)
+            }
+            let options = Command.byDefault.options.flatMap(\.longNames)
+            let first = words.first ?? ""
+            let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
+            let isOrdinal = words.last.map { $0.first?.isNumber == true && ["st", "nd", "rd", "th"].contains($0.suffix(2)) }
+            if let command { return .unknownCommand(words, meant: command) }
+            if isOrdinal == true { return .unknownCommand(words, meant: "tvguide nov 27, with the month") }
+            if words.count == 1, TimeOfDayText.isTwoTimes(first) {
+                return .badValue(.from, nil, value: first, .timeOfDay(latest: TimeOfDayText.lastStart))
+            }
+            let filter = known.filter(for: words.joined(separator: " "))
+            return .unknownCommand(words, meant: filter.map { "\(Program.name) \($0)" })
+        case .unknownWords(let words, _, _):
+            guard let first = words.first, let (option, value) = Self.option(before: first, in: tokens) else { return self }
+            return .itemApart(option, value: value, item: first)
+        case .tooManyArguments(_, let word):
+            guard let (option, value) = Self.option(before: word, in: tokens) else { return self }
+            return .itemApart(option, value: value, item: word)
+        default: return self
+        }
     }
 }
 
@@ -179,6 +208,7 @@ extension TypedCommandLine.GivenOption {
     /// - Parameter command: The command that must accept the option and its value, or nil for any.
     fileprivate init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws {
         guard case .option(let option, let typed) = token else { return nil }
+        if let command, !command.options.contains(option) { throw UsageError.notForCommand(option, command) }
         do {
             let value = try typed.map { text throws(Expectation) in
                 try OptionValue(text, as: option.value(for: command))
@@ -187,6 +217,5 @@ extension TypedCommandLine.GivenOption {
         } catch {
             throw UsageError.badValue(option, option.isLimited(by: command) ? command : nil, value: typed ?? "", error)
         }
-        if let command, !command.options.contains(option) { throw UsageError.notForCommand(option, command) }
     }
 }

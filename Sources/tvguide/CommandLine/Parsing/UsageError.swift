@@ -3,8 +3,12 @@ import TVModel
 
 /// An error in a command line. ``sentence`` returns its message.
 enum UsageError: Error, Hashable, Sendable {
-    /// The first word is not a command. `nearest` is a similar command, or a similar option with its dashes.
-    case unknownCommand(typed: String, nearest: String?)
+    /// The first of these words is not a command. `meant` is the command, the option or the line to type instead.
+    case unknownCommand([String], meant: String?)
+    /// These words beside a report or a day are no network and no kind. `filter` is the option of a name that they are.
+    case unknownWords([String], of: Command?, filter: String?)
+    /// The command went, and this call comes nearest.
+    case formerCommand(String, instead: String)
     /// The second word is not a command of the family.
     case unknownSubcommand(CommandFamily, typed: String, nearest: String?)
     /// The second word of the family is missing.
@@ -21,6 +25,8 @@ enum UsageError: Error, Hashable, Sendable {
     case notForCommand(Option, Command)
     /// The two options exclude each other.
     case conflicting(Option, Option)
+    /// The option has no effect in the format, only in these others.
+    case notForFormat(Option, ReportFormat, [ReportFormat])
     /// A required option of the command is missing.
     case missingOption(Option, Command)
     /// An argument of the command was not given, or is empty.
@@ -37,9 +43,15 @@ extension UsageError {
     /// Returns the error in one line that is safe to print: the problem, its cause, and the next step.
     var sentence: String {
         switch self {
-        case .unknownCommand(let typed, let nearest):
-            "There is no command \(quotedForDisplay(typed)). "
-                + hint(nearest, else: "See tvguide help for the commands" + Command.byDefault.waysToName(typed))
+        case .unknownCommand(let words, let meant?):
+            "There is no command \(quotedForDisplay(words.first ?? "")). Did you mean \(meant)?"
+        case .unknownCommand(let words, nil):
+            "There is no command \(quotedForDisplay(words.first ?? "")). To look for a show: "
+                + "\(Program.name) search \(quotedForShell(words.joined(separator: " ")))."
+        case .unknownWords(let words, let report, let filter):
+            Self.sentence(about: words, beside: report, filter)
+        case .formerCommand(let typed, let instead):
+            "There is no command \(Program.name) \(typed) any more. Use \(Program.name) \(instead)."
         case .unknownSubcommand(let family, let typed, let nearest):
             "There is no command tvguide \(family.name) \(quotedForDisplay(typed)). "
                 + hint(nearest, else: "It takes \(family.subcommands.joinedByWord("or")).")
@@ -62,6 +74,9 @@ extension UsageError {
                 + "See \(command.helpCall) for its options."
         case .conflicting(let first, let second):
             "The options \(first.dashedName) and \(second.dashedName) cannot be used together. Leave one of them out."
+        case .notForFormat(let option, let format, let takers):
+            "The option \(option.dashedName) goes with --format \(takers.map(\.rawValue).joinedByWord("or")), not with "
+                + "\(format.rawValue)."
         case .missingOption(let option, let command):
             "The command \(command.call) needs the option \(option.usage). See \(command.helpCall) for more."
         case .missingArgument(let name, let command):
@@ -82,6 +97,20 @@ extension UsageError {
         }
     }
 
+    /// Returns the sentence about words beside a report or a day that do not belong there.
+    private static func sentence(about words: [String], beside report: Command?, _ filter: String?) -> String {
+        let typed = words.joined(separator: " ")
+        let call = [Program.name, report?.rawValue].compactMap(\.self).joined(separator: " ")
+        if let filter { return "Put the name last: \(call) \(filter)." }
+        let days = words.filter { PlainWords.isDay($0.lowercased()) }
+        if let day = days.first { return "A guide is of one day or one week: \(Program.name) \(day), in a call of its own." }
+        if TimeOfDayText.minutes(words[0], latest: TimeOfDayText.lastEnd) != nil {
+            return "\(call) does not take a time. What starts then: \(Program.name) tonight --from \(words[0])."
+        }
+        return "There is no network and no kind of show called \(quotedForDisplay(typed)). To look for a show: "
+            + "\(Program.name) search \(quotedForShell(typed))."
+    }
+
     private func hint(_ nearest: String?, else other: String) -> String {
         nearest.map { "Did you mean \($0)?" } ?? other
     }
@@ -100,19 +129,8 @@ extension Command {
 
     /// Returns the advice to a user who types more words than the command takes.
     fileprivate func advice(onExtra word: String) -> String {
-        if case .show = spec.arguments.first?.kind { return "Put a name of several words in quotes." }
-        return "See \(helpCall) for its arguments" + (spec.options.contains(.network) ? waysToName(word) : ".")
-    }
-
-    /// Returns the calls for a word that could be a network or a show, or that is a time, as the end of a sentence.
-    fileprivate func waysToName(_ word: String) -> String {
-        let (name, prefix) = (quotedForDisplay(word), self == .byDefault ? Program.name : call)
-        if TimeOfDayText.minutes(word, latest: TimeOfDayText.lastStart) != nil {
-            return "; from a time on, \(prefix) --from \(name)."
-        }
-        if word.hasPrefix("-") { return "." }
-        if ImpliedCommand.isDay(word) { return "; for a day, \(Program.name) day \(name)." }
-        return "; for a network, \(prefix) --network \(name); for a show, \(Program.name) show \(name)."
+        if case .show = spec.arguments.first?.kind { return "It takes one show in a call; several by their ids." }
+        return "See \(helpCall) for its arguments."
     }
 
     /// A call to show: the first example that is a plain call, or the usage if there is no such example.

@@ -90,7 +90,8 @@ struct SettingsFile: Sendable {
     private static let aliasPrefix = "alias."
 
     private func sectionName(_ typed: String) throws -> String {
-        guard Command.named(typed) == nil, CommandFamily.named(typed) == nil else { return typed }
+        let isFormer = FormerCommand.all.contains { $0.name == typed } || FormerCommand.gone[typed.words] != nil
+        guard Command.named(typed) == nil, CommandFamily.named(typed) == nil, !isFormer else { return typed }
         let names = Command.listed.map(\.rawValue) + CommandFamily.all.map(\.name)
         let nearest = Suggestion.nearest(to: typed, among: names)
         throw error(
@@ -116,12 +117,15 @@ struct SettingsFile: Sendable {
             throw error("\(name) can only be used on the command line. Remove the line.")
         }
         if let section {
-            let commands = Command.listed.filter { $0.rawValue == section || $0.family?.name == section }
-            guard commands.contains(where: { $0.options.contains(option) }) else {
+            let former = FormerCommand.all.filter { $0.name == section }.map(\.command)
+            let commands = former + Command.accepted.filter { $0.rawValue == section || $0.family?.name == section }
+            // The section of a command that is gone is read, and without effect.
+            guard FormerCommand.gone[section.words] != nil || commands.contains(where: { $0.options.contains(option) })
+            else {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
         }
-        if Option.sectionOnly.contains(option), section.flatMap(Command.named) == nil {
+        if Option.sectionOnly.contains(option), section.map({ !$0.namesOneCommand }) ?? true {
             throw error(
                 "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
             )
@@ -168,6 +172,14 @@ struct SettingsFile: Sendable {
 }
 
 extension String {
+    /// The words between spaces.
+    fileprivate var words: [String] { split(separator: " ").map(String.init) }
+
+    /// Whether a section of this name holds for one command, not for a family.
+    fileprivate var namesOneCommand: Bool {
+        CommandFamily.named(self) == nil
+    }
+
     /// The lines of the contents of a file. Some editors begin a file with a byte order mark, which is left out.
     var linesOfFile: [Substring] {
         let content = unicodeScalars.first == "\u{FEFF}" ? dropFirst() : self[...]

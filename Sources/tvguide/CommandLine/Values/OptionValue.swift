@@ -29,7 +29,7 @@ enum OptionValue: Hashable, Sendable {
             self = .list(list)
         case .choice(_, let words), .optionalChoice(_, let words):
             let word = Self.synonyms[typed.lowercased()] ?? typed.lowercased()
-            guard words.contains(word) else {
+            guard words.contains(word) || FormerWords.values[word] != nil else {
                 throw .oneOf(words, nearest: Suggestion.nearest(to: typed, among: words))
             }
             self = .text(word)
@@ -58,15 +58,22 @@ extension ListFilter {
     }
 }
 
-/// Durations as users type them: `90s`, `15m`, `1h30m`, `7d`, `2w`, or a bare `0`.
+/// Durations as users type them: `90s`, `15m`, `1h30m`, `7d`, `2w`, `30 minutes`, or a bare `0`.
 enum DurationText {
     /// The maximum duration, ten years. Anything longer is a typing error.
     static let maxSeconds = 3650 * 86400
 
     /// The units, from the largest, with their seconds.
-    private static let units: [(letter: Character, seconds: Int)] = [
-        ("w", 604_800), ("d", 86400), ("h", 3600), ("m", 60), ("s", 1),
+    private static let units: [(name: String, seconds: Int)] = [
+        ("week", 604_800), ("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1),
     ]
+
+    /// Returns the position of the unit that a word names with its first letters, at least one, or with a plural.
+    private static func unit(_ word: Substring) -> Int? {
+        guard !word.isEmpty else { return nil }
+        let singular = word.count > 2 && word.last == "s" ? word.dropLast() : word
+        return units.firstIndex { $0.name.hasPrefix(singular == "hr" ? "h" : singular) }
+    }
 
     /// Returns the number of seconds, or nil if the text is not a duration.
     ///
@@ -74,17 +81,18 @@ enum DurationText {
     static func seconds(_ text: String) -> Int? {
         guard text != "0" else { return 0 }
         var total = 0
-        var allowed = units[...]
-        var rest = Substring(text.lowercased())
+        var next = 0
+        var rest = Substring(text.lowercased().filter { $0 != " " })
         while !rest.isEmpty {
             let digits = rest.prefix(while: { $0.isASCII && $0.isNumber })
-            rest = rest.dropFirst(digits.count)
+            let word = rest.dropFirst(digits.count).prefix(while: \.isLetter)
+            rest = rest.dropFirst(digits.count + word.count)
             // Nine digits are enough for the maximum, and their products do not overflow.
-            guard (1...9).contains(digits.count), let count = Int(digits), let letter = rest.popFirst(),
-                let unit = allowed.firstIndex(where: { $0.letter == letter })
-            else { return nil }
-            total += count * allowed[unit].seconds
-            allowed = allowed[(unit + 1)...]
+            guard (1...9).contains(digits.count), let count = Int(digits), let unit = unit(word), unit >= next else {
+                return nil
+            }
+            total += count * units[unit].seconds
+            next = unit + 1
         }
         return text.isEmpty || total > maxSeconds ? nil : total
     }
@@ -92,6 +100,6 @@ enum DurationText {
     /// Returns a duration in the largest unit up to days that has no fraction, such as `100d` or `169h`.
     static func text(_ seconds: Int) -> String {
         let unit = units.dropFirst().first { seconds.isMultiple(of: $0.seconds) }
-        return unit.map { "\(seconds / $0.seconds)\($0.letter)" } ?? "\(seconds)s"
+        return unit.map { "\(seconds / $0.seconds)\($0.name.prefix(1))" } ?? "\(seconds)s"
     }
 }

@@ -46,7 +46,7 @@ enum Completion: Sendable {
             if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
                 self = Self.values(of: option, for: command, String(parts[1]), stored).prefixed(by: "\(parts[0])=")
             } else {
-                let options = command?.options ?? Option.allCases.filter(\.isCommon)
+                let options = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.spec.isListed }
                 self = .words(options.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
             }
         } else {
@@ -61,7 +61,7 @@ enum Completion: Sendable {
         _ stored: StoredWords
     ) -> Completion {
         switch topic {
-        case .overview: return .words(Command.firstWords.map { Word(text: $0, meaning: Command.summary(of: $0) ?? "") })
+        case .overview: return .words(Command.listedFirstWords.map { Word(text: $0, meaning: Command.summary(of: $0) ?? "") })
         case .family(let family):
             return .words(family.commands.map { Word(text: $0.subcommand ?? "", meaning: $0.spec.summary) })
         case .option: return .words([])

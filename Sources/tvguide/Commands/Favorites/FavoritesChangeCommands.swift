@@ -16,8 +16,8 @@ enum FavoritesAddCommand: CommandDefinition {
         arguments: [.show(isRepeated: true)],
         options: Option.favoritesFetching + [.offline],
         examples: [
-            .init("tvguide favorites add 'Doctor Who'", "One show, by name."),
-            .init("tvguide favorites add 82 tt0098904", "Two shows, by id and by IMDb id."),
+            .init("tvguide favorites add severance", "One show, by name."),
+            .init("tvguide favorites add 82 tt11280740", "Two shows, by id and by IMDb id."),
         ]
     )
 
@@ -108,42 +108,34 @@ enum FavoritesRemoveCommand: CommandDefinition {
     }
 }
 
-/// `tvguide favorites refresh`: fetches all favorites again.
-enum FavoritesRefreshCommand: CommandDefinition {
-    static let spec = CommandSpec(
-        summary: "Fetch all favorites again.",
-        description: "Fetches each favorite again. Parts that cannot be fetched stay as they are.",
-        options: Option.favoritesFetching,
-        examples: [
-            .init("tvguide favorites refresh", "Update all favorites before a trip.")
-        ]
-    )
-
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let progress = call.diagnostics.progress
-        return try await call.changeFavorites { service in
-            let refreshes = try await progress.during("Fetching favorites") {
-                try await service.refreshFavorites { progress.showParts($0, of: $1, requests: 2) }
-            }
-            if refreshes.isEmpty { call.diagnostics.report(notice: ShowListReport.noFavorites) }
-            return refreshes.map(FavoriteChange.refreshed)
-        }
-    }
-}
-
-/// `tvguide favorites export FILE`: writes the favorites to a file.
+/// `tvguide favorites export`: writes the favorites as a list to import, or as another report of them.
 enum FavoritesExportCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Write your favorites to a file.",
-        description: "Writes the favorites as JSON, one object per show; - is standard output.",
-        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
+        description: """
+            Writes the favorites as JSON, one object per show, for tvguide favorites import; to a file whose name ends \
+            with another format, such as .csv, it writes the list of favorites.
+            """,
+        arguments: [ArgumentSpec(name: "FILE", kind: .file, isOptional: true)],
+        options: Option.favoritesList,
         examples: [
-            .init("tvguide favorites export favorites.json", "A backup.")
+            .init("tvguide favorites export -o favorites.json", "A backup."),
+            .init("tvguide favorites export -o favorites.csv", "A table."),
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let place = try OutputPlace.prepare(call.line.arguments[0], in: call.context)
+        var line = call.line
+        if let file = line.arguments.first {
+            guard !line.has(.output) else { throw CommandFailure.usage(.tooManyArguments(line.command, extra: file)) }
+            line.options.append(.init(option: .output, value: .text(file)))
+        }
+        guard (line.formatOfReport ?? .json) == .json else {
+            return try await FavoritesCommand.run(
+                CommandCall(line: line, context: call.context, diagnostics: call.diagnostics)
+            )
+        }
+        let place = try OutputPlace.prepare(line.text(.output), named: "favorites.json", in: call.context)
         try place.put(try await call.withFavorites { service, _ in try await service.exportFavorites() })
         return .done
     }
@@ -152,7 +144,7 @@ enum FavoritesExportCommand: CommandDefinition {
 /// `tvguide favorites import FILE...`: adds the shows of lists to the favorites.
 enum FavoritesImportCommand: CommandDefinition {
     static let spec = CommandSpec(
-        summary: "Add the shows of a file to your favorites.",
+        summary: "Add the shows of a list of another program, or of yours.",
         description: """
             Reads lists of TV Time, Trakt, Simkl, IMDb, TMDB, Sonarr, SeriesGuide, Jellyfin and Yamtrack, what tvguide \
             favorites export wrote, and names of shows, one on each line; - is standard input. Shows are found by \
@@ -194,6 +186,18 @@ enum FavoritesImportCommand: CommandDefinition {
 }
 
 extension CommandCall {
+    /// Fetches all favorites again. The results are written to standard error, since the list is the result of the run.
+    func refreshFavorites() async throws -> ExitStatus {
+        let progress = diagnostics.progress
+        return try await withFavorites { service, settings in
+            let refreshes = try await progress.during("Fetching favorites") {
+                try await service.refreshFavorites { progress.showParts($0, of: $1, requests: 2) }
+            }
+            let summary = FavoritesSummary(refreshes.map(FavoriteChange.refreshed))
+            return try summary.write(for: self, settings, areNotices: true)
+        }
+    }
+
     /// Changes favorites, and prints the results, which end with the first that ends the run.
     fileprivate func changeFavorites(
         _ change: (TVService) async throws -> [FavoriteChange]

@@ -3,23 +3,35 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// `tvguide favorites list`: lists the favorites, without the network.
-struct FavoritesListCommand: ShowReportCommand {
+/// `tvguide favorites`: lists the favorites, without the network unless they are to be fetched again first.
+struct FavoritesCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        summary: "List what is next of your favorites; the default.",
+        summary: "List what is next of your favorites.",
         description: """
             Lists for each favorite its next episode for you, and how many are left: those after the mark that tvguide \
             favorites seen sets. Shows with new episodes come first, the newest of them first; then those with a date, \
-            the soonest first; then the others. Needs no network: tvguide favorites refresh fetches new episodes.
+            the soonest first; then the others. Needs no network, unless --refresh fetches new episodes first; with \
+            --quiet, it then prints no list.
             """,
-        options: Option.favoritesList,
+        options: Option.favoritesList + Option.favoritesFetching + [.refresh],
         examples: [
             .init("tvguide favorites", "All favorites."),
-            .init("tvguide favorites list --format html -o favorites.html", "All favorites as a web page."),
+            .init("tvguide favorites -o favorites.html", "All favorites as a web page."),
+            .init("tvguide favorites --refresh", "The same, with what is new; for example before a trip."),
         ]
     )
 
     let line: TypedCommandLine
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let command = Self(line: call.line)
+        try call.checkFavoritesFolder()
+        let plan = try OutputPlan(call, for: command.templateNames)
+        let status = call.line.has(.refresh) ? try await call.refreshFavorites() : .done
+        if call.line.has(.refresh), call.line.last(of: .quiet, .verbose) == .quiet { return status }
+        let listed = try await call.run(command, as: plan)
+        return status == .done ? listed : status
+    }
 
     var templateNames: [String] { ShowListReport.Kind.favorites.templateNames }
     var subject: String { "the favorites" }
@@ -42,7 +54,7 @@ struct FavoritesListCommand: ShowReportCommand {
 /// `tvguide favorites missed`: the episodes of favorites that aired lately and are not seen.
 struct FavoritesMissedCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        summary: "List the latest episodes of your favorites that you have not seen.",
+        summary: "List what aired lately and you have not seen.",
         description: """
             Lists by date which episodes of your favorites aired in the last seven days, or since --since, and are not \
             seen: those after the mark that tvguide favorites seen sets, and all of a show without a mark. Favorites \
@@ -51,7 +63,7 @@ struct FavoritesMissedCommand: ShowReportCommand {
         options: Option.aboutShows + [.details, .since],
         examples: [
             .init("tvguide favorites missed", "What aired in the last seven days."),
-            .init("tvguide favorites missed --since 2d --format atom -o missed.atom", "Two days, for a feed reader."),
+            .init("tvguide favorites missed --since 2d -o missed.atom", "Two days, for a feed reader."),
         ]
     )
 
@@ -79,74 +91,41 @@ struct FavoritesMissedCommand: ShowReportCommand {
     }
 }
 
-/// `tvguide favorites upcoming`: the next episode of each favorite, or all of the next days.
+/// `tvguide favorites upcoming`: the next episode of each favorite, all of the next days, or a calendar of all.
 struct FavoritesUpcomingCommand: ShowReportCommand {
     static let spec = CommandSpec(
-        summary: "List the next episodes of your favorites.",
+        summary: "List the next episodes of your favorites, by date.",
         description: """
             Lists the next episode of each favorite by date; with --days, all episodes of so many guide days, today \
-            first. Favorites that were fetched over a day ago are fetched again first.
+            first. Favorites that were fetched over a day ago are fetched again first. A calendar or a feed holds all \
+            dated episodes from 30 days ago on and fetches nothing that is stored. Its events keep their identities, so \
+            that a calendar moves them when shows move.
             """,
-        options: Option.aboutShows + [.details, .alarm, .days],
+        options: Option.aboutShows + [.details, .alarm, .days, .past],
         examples: [
             .init("tvguide favorites upcoming", "The next episodes, by date."),
-            .init("tvguide favorites upcoming --days 60 -o soon.ics", "All episodes of two months, as a calendar."),
-            .init("tvguide favorites upcoming --offline", "The same, without a network."),
+            .init("tvguide favorites upcoming -o tv.ics", "A calendar to import or to subscribe to."),
+            .init("tvguide favorites upcoming --days 7 --offline", "A week, without a network."),
         ]
     )
 
     let line: TypedCommandLine
 
-    var templateNames: [String] { GuideReport.Kind.upcoming.templateNames }
+    var templateNames: [String] { (isCalendar ? GuideReport.Kind.calendar : .upcoming).templateNames }
     var subject: String { "the favorites" }
     var isAboutFavorites: Bool { true }
 
-    func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[ShowDetails]> {
-        try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+    /// Whether the report is a calendar of all episodes, which has no last day.
+    private var isCalendar: Bool {
+        guard !line.has(.days), line.command == .favoritesUpcoming else { return false }
+        let isAsked = line.origin(of: .past) == .commandLine
+        return isAsked || line.formatOfReport.map { [.ics, .atom, .jsonfeed].contains($0) } ?? false
     }
 
-    func report(
-        on favorites: Fetched<[ShowDetails]>,
-        for context: ReportContext,
-        favorites ids: Set<Show.ID>
-    ) throws -> any Report {
-        GuideReport(
-            upcomingOf: favorites.value,
-            within: line.number(.days),
-            for: context,
-            staleReason: favorites.staleReason,
-            favorites: Set(favorites.value.map(\.id))
-        )
-    }
-}
-
-/// `tvguide favorites calendar`: the episodes of all favorites, for a calendar.
-struct FavoritesCalendarCommand: ShowReportCommand {
-    static let spec = CommandSpec(
-        summary: "Write a calendar of your favorites.",
-        description: """
-            Writes all dated episodes of your favorites as a calendar, from 30 days ago on without an end. It needs no \
-            network: tvguide favorites refresh fetches new episodes. An event keeps its identity, so that a calendar \
-            moves it when the show moves. It is in iCalendar (ics), unless --format or the name of the file asks for a \
-            feed, a table or text.
-            """,
-        options: [.format, .output, .noSpoilers, .images, .alarm, .past, .country, .timezone, .clock, .now],
-        examples: [
-            .init("tvguide favorites calendar -o tv.ics", "A file that calendars can import or subscribe to."),
-            .init("tvguide favorites calendar --alarm 15m -o tv.ics", "The same, with a reminder before each start."),
-            .init("tvguide favorites calendar --format atom -o tv.atom", "What was on lately, for a feed reader."),
-        ]
-    )
-
-    let line: TypedCommandLine
-
-    /// The time before now at which the calendar begins, in seconds.
-    private var past: Int { line.number(.past) ?? EventTimeline.usualPastDays * 86_400 }
-    var templateNames: [String] { GuideReport.Kind.calendar.templateNames }
-    var subject: String { "the favorites" }
-    var isAboutFavorites: Bool { true }
-
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[ShowDetails]> {
+        guard isCalendar else {
+            return try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+        }
         let details = try await service.storedFavorites().map(\.details)
         return Fetched(details, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
     }
@@ -156,11 +135,20 @@ struct FavoritesCalendarCommand: ShowReportCommand {
         for context: ReportContext,
         favorites ids: Set<Show.ID>
     ) throws -> any Report {
-        let firstDay = context.today.date.advanced(by: -(past / 86_400))
-        return GuideReport(calendarOf: favorites.value, from: firstDay, for: context)
+        if isCalendar {
+            let past = (line.number(.past) ?? EventTimeline.usualPastDays * 86_400) / 86_400
+            return GuideReport(calendarOf: favorites.value, from: context.today.date.advanced(by: -past), for: context)
+        }
+        return GuideReport(
+            upcomingOf: favorites.value,
+            within: line.number(.days),
+            for: context,
+            staleReason: favorites.staleReason,
+            favorites: Set(favorites.value.map(\.id))
+        )
     }
 
     func notice(about favorites: [ShowDetails]) -> String? {
-        favorites.isEmpty ? "The calendar is empty. \(ShowListReport.noFavorites)." : nil
+        isCalendar && favorites.isEmpty ? "The calendar is empty. \(ShowListReport.noFavorites)." : nil
     }
 }

@@ -15,9 +15,10 @@ struct FavoritesSummary {
 
     /// Writes the results.
     ///
+    /// - Parameter areNotices: Whether the successes are notices, since the output is another report.
     /// - Returns: The exit status, which the first failure decides.
     /// - Throws: The failure of the store, after the lines about the shows before it.
-    func write(for call: CommandCall, _ settings: Settings) throws -> ExitStatus {
+    func write(for call: CommandCall, _ settings: Settings, areNotices: Bool = false) throws -> ExitStatus {
         var status = ExitStatus.done
         for change in changes {
             if let details = change.details {
@@ -27,17 +28,18 @@ struct FavoritesSummary {
             guard let (error, subject) = change.failure else { continue }
             let failure = CommandFailure(error, about: subject)
             if change.endsRun {
-                try? writeLines(for: call)
+                try? writeLines(for: call, areNotices)
                 throw failure
             }
             call.diagnostics.report(failure)
             if status == .done { status = failure.status }
         }
-        try writeLines(for: call)
+        try writeLines(for: call, areNotices)
         return status
     }
 
-    private func writeLines(for call: CommandCall) throws {
+    private func writeLines(for call: CommandCall, _ areNotices: Bool) throws {
+        if areNotices { return lines.forEach(call.diagnostics.report(notice:)) }
         guard !lines.isEmpty else { return }
         try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
     }

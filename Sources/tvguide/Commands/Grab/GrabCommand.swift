@@ -89,7 +89,7 @@ struct GrabRun {
     func run() async throws -> ExitStatus {
         if try writeFixedAnswer() { return .done }
         var settings = try Settings(line, in: call.context)
-        if line.origin(of: .images) == .commandLine { try line.checkOptions(goingWith: .xmltv) }
+        try line.checkOptions(goingWith: .xmltv)
         let place = try place()
         let source = try ListingSource(
             settings,
@@ -114,6 +114,10 @@ struct GrabRun {
     /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
     private func place() throws -> OutputPlace {
         guard !listsAllChannels else { return try call.answerDestination() }
+        if let format = line.formatOfReport, format != .xmltv {
+            let path = line.text(.output) ?? ""
+            throw CommandFailure.badValue(of: "--output of \(line.command.call)", value: path, expected: "a file such as guide.xml")
+        }
         return try OutputPlace.prepare(line.text(.output), named: "\(country.grabber).xml", in: call.context)
     }
 

@@ -49,15 +49,19 @@ enum WeekCommand: GuideReportCommand {
         examples: [
             .init("tvguide", "This week as text, one line per event."),
             .init("tvguide --format html > week.html", "This week as a web page."),
-            .init("tvguide week --week next -o week.md", "Next week, in Markdown."),
-            .init("tvguide --genre 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
+            .init("tvguide next week -o week.md", "Next week, in Markdown."),
+            .init("tvguide --kind 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
         ]
     )
 
     static let kind = GuideReport.Kind.week
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
-        .week(try week(in: line, on: today))
+        let typed = line.text(.week)?.lowercased() ?? "this"
+        guard typed.hasSuffix("weekend") else { return .week(try week(in: line, on: today)) }
+        let name = typed.dropLast("weekend".count).filter { $0 != " " }
+        let week = try? GuideWeek.parsing(name, relativeTo: today)
+        return .days(Array((week ?? GuideWeek(containing: today)).dates.suffix(2)))
     }
 
     /// Returns the week that `--week` names, seen from a day.
@@ -85,7 +89,8 @@ enum DayCommand: GuideReportCommand {
         arguments: [ArgumentSpec(name: "DATE", description: "a date", kind: .text(hints: days), isRepeated: true)],
         options: Option.guide.filter { $0 != .week },
         examples: [
-            .init("tvguide day friday", "Friday of this week."),
+            .init("tvguide friday", "Friday of this week."),
+            .init("tvguide friday 20:00", "What starts from eight on."),
             .init("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British TV, in Berlin time."),
         ]
     )

@@ -27,6 +27,10 @@ struct GuideRun {
         )
         defer { source.close() }
         let (listings, favorites) = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
+        let unknownNames = settings.selection.filter.unknownNames(in: listings.schedule.events)
+        if let typed = call.line.impliedNetwork, unknownNames.contains(where: { $0.name == typed }) {
+            throw CommandFailure.usage(.unknownWords([typed], of: call.line.command, filter: nil))
+        }
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try dates(call.line, source.today)
         if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
@@ -35,7 +39,7 @@ struct GuideRun {
         try await plan.write(report, to: place, settings)
         let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
         call.diagnostics.report(notices, on: place.path)
-        for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {
+        for unknown in unknownNames {
             call.diagnostics.report(notice: unknown.sentence)
         }
         if isForFile, listed == .week(GuideWeek(containing: source.today)) {

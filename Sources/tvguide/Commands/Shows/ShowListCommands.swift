@@ -14,7 +14,7 @@ struct SearchCommand: ShowReportCommand {
         arguments: [ArgumentSpec(name: "TEXT", kind: .text(), isRepeated: true)],
         options: Option.aboutShows,
         examples: [
-            .init("tvguide search doctor who", "Shows with a similar name, with their ids.")
+            .init("tvguide search game of thrones", "Shows with a similar name, with their ids.")
         ]
     )
 

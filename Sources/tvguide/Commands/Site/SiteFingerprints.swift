@@ -19,7 +19,7 @@ struct SiteFingerprints {
         let context = contents.context
         let clocks = [
             context.listingClock.identifier, context.printedClock.identifier, "\(context.usesTwelveHours)",
-            "\(context.usesTuneIn)", context.feed?.rawValue ?? "-", settings.source.zones.release,
+            context.feed?.rawValue ?? "-", settings.source.zones.release,
         ]
         let parts =
             [

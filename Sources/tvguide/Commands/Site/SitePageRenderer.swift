@@ -14,6 +14,9 @@ final class SitePageRenderer {
 
     /// Creates a renderer with the templates that a command line selects, and checks the user's templates.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
+        if let file = line.text(.template) {
+            throw line.badValue(of: .template, value: file, expected: "a folder of templates for a site")
+        }
         let templates = try UserFiles(context: context).set(replacedBy: line.text(.templates))
         self.templates = templates
         let sources = templates.names.flatMap { [$0, (try? templates.source($0)) ?? ""] }
