@@ -49,6 +49,16 @@ public struct MustacheTemplate: Sendable {
         }
     }
 
+    /// The names of values in this template. Of a dotted name, each part is one.
+    public var valueNames: Set<String> { Set(tree.nodes.valueNames.map(\.name)) }
+
+    /// Returns an error for each name of a value that is not among the given ones.
+    public func unknownNames(besides known: Set<String>) -> [MustacheError] {
+        tree.nodes.valueNames.filter { !known.contains($0.name) }.map {
+            tree.source.error(.unknownName($0.name), at: $0.offset)
+        }
+    }
+
     /// Renders the template.
     ///
     /// - Parameters:

@@ -38,7 +38,7 @@ enum Program {
             }
             let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()), known)
             let line = try typed.completedUnlessAboutTheProgram(in: context)
-            return line.has(.template) ? UserFiles(context: context).separatingTemplateFolders(line) : line
+            return line.has(.template) ? try UserFiles(context: context).separatingTemplateFolders(line) : line
         }
         .mapError { CommandFailure($0) }
     }

@@ -19,6 +19,7 @@ struct CompletionTests {
         #expect(try await offered("--network", "northl", by: harness) == ["Northlight"])
         #expect(try await offered("--networks", "CBS,northl", by: harness) == ["CBS,Northlight"])
         #expect(try await offered("--network=CBS,!northl", by: harness) == ["--network=CBS,!Northlight"])
+        #expect(try await offered("--kind", "Dram", by: harness) == ["Drama"])
         #expect(try await offered("--genre", "Dram", by: harness) == ["Drama"])
         #expect(try await offered("--language", "Engl", by: harness) == ["English"])
         #expect(try await offered("--show", "Salt", by: harness) == ["Saltmarsh"])

@@ -8,8 +8,8 @@ import Testing
 struct DefaultTests {
     private static let calls: [(command: Command, arguments: [String])] = [
         (.week, []), (.day, ["friday"]), (.tonight, []), (.now, []), (.search, ["saltmarsh"]),
-        (.show, ["9500002"]), (.episodes, ["9500002"]), (.cast, ["9500002"]), (.favoritesList, []),
-        (.favoritesUpcoming, []), (.favoritesCalendar, []), (.grab, []), (.templatesData, ["week.html.mustache"]),
+        (.show, ["9500002"]), (.favorites, []), (.favoritesUpcoming, []), (.grab, []),
+        (.templatesData, ["week.html.mustache"]),
         (.templatesRender, ["t.mustache", "--data", "d.json"]),
     ]
 
@@ -24,7 +24,7 @@ struct DefaultTests {
         _ = try await harness.run(words)
         let usual = try await harness.run(words)
         #expect(usual.status == 0, "\(usual.standardError)")
-        for option in command.options where ![.open, .apiUrl, .cacheDir, .configFile].contains(option) {
+        for option in command.options where ![.open, .apiUrl, .cacheDir, .configFile, .past].contains(option) {
             // The first word, unless the default is a phrase.
             let named = option.fullHelp(for: command).firstMatch(of: /Default: ([^ ,.]+)[,.]/)?.output.1
             guard let named else { continue }

@@ -9,7 +9,7 @@ struct FavoritesTests {
 
     @Test func `adds several shows and reports one that is already a favorite`() async throws {
         let harness = try await ProgramHarness()
-        let first = try await harness.run(["favorites", "add", "saltmarsh", "9500005"])
+        let first = try await harness.run(["favorites", "add", "9500002", "9500005"])
         #expect(first.status == 0)
         #expect(first.standardOutput == "Added: Saltmarsh (9500002)\nAdded: Fathom Point (9500005)\n")
         let again = try await harness.run(["favorites", "add", "tt99900002"])
@@ -101,7 +101,10 @@ struct FavoritesTests {
         try harness.server.forgetRequests()
         let run = try await harness.run(["favorites", "refresh"])
         #expect(run.status == 0)
-        #expect(run.standardOutput == "Fetched: Saltmarsh (9500002)\n")
+        #expect(run.standardError.contains("Fetched: Saltmarsh (9500002)\n"))
+        #expect(run.standardError.contains("tvguide favorites refresh is now tvguide favorites --refresh."))
+        #expect(run.standardOutput.contains("Saltmarsh"))
+        #expect(try await harness.run(["favorites", "--refresh", "--quiet"]).standardOutput == "")
         #expect(try harness.targets().contains { $0.hasPrefix("/shows/9500002") })
         try await harness.server.stop()
         let failed = try await harness.run(["favorites", "refresh"])

@@ -22,7 +22,7 @@ struct FormatTests {
     ])
     func `has the same events in all formats`(words: [String]) async throws {
         let harness = try await ProgramHarness()
-        let now = ["--now", ProgramHarness.fridayEvening, "--no-highlights"] + (words == ["tonight"] ? ["--all"] : [])
+        let now = ["--now", ProgramHarness.fridayEvening, "--no-highlights"]
         let guide = try ReadGuide(try await harness.run(words + now + ["--format", "json"]))
         let ids = guide.ids
         // A page starts with today.
@@ -31,7 +31,8 @@ struct FormatTests {
         )
         let page = try await harness.run(words + now + ["--format", "html"]).standardOutput
         let markdown = try await harness.run(words + now + ["--format", "md"]).standardOutput
-        let text = try await harness.run(words + now + ["--format", "txt"]).standardOutput
+        let all = words == ["tonight"] ? ["--all"] : []
+        let text = try await harness.run(words + now + all + ["--format", "txt"]).standardOutput
         #expect(!ids.isEmpty)
         #expect(Marks.ids(html: page) == (after + before).flatMap(\.events).map(\.id))
         #expect(Marks.items(markdown: markdown).count == ids.count)

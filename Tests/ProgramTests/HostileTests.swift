@@ -49,7 +49,7 @@ struct HostileTests {
     @Test(arguments: formats)
     func `neutralizes the fixture's hostile Friday`(format: String) async throws {
         let harness = try await ProgramHarness()
-        let run = try await harness.guide("day", "friday", "--format", format, "--details")
+        let run = try await harness.guide("day", "friday", "--format", format)
         #expect(run.status == 0)
         #expect(Hostility(run.output).isHarmless)
         if format == "html" { #expect(harms(html: run.standardOutput).isEmpty) }
@@ -83,7 +83,8 @@ struct HostileTests {
         guard first.status < 64 else { return }
         let reference = try ReadGuide(try await harness.guide("--offline", "--allow-partial", "--format", "json"))
         for format in Self.formats {
-            let words = ["--offline", "--allow-partial", "--details", "--no-highlights", "--format", format]
+            let details = ["text", "md"].contains(format) ? ["--details"] : []
+            let words = ["--offline", "--allow-partial", "--no-highlights", "--format", format] + details
             let run = try await harness.run(words + ["--now", ProgramHarness.fridayEvening])
             #expect(run.status == first.status, "\(format): \(run.standardError)")
             #expect(Hostility(run.output).isHarmless, "\(format)")
@@ -137,7 +138,7 @@ struct HostileTests {
         let json = "[{" + row.map { "\"\($0)\":\($1)" }.joined(separator: ",") + ",\(member)},\(good)]"
         let harness = try await ProgramHarness(faults: ["date=2026-11-20=body:\(json)", "date=2026-11-21=body:[]"])
         for format in Self.formats {
-            let run = try await harness.guide("day", "friday", "--details", "--format", format)
+            let run = try await harness.guide("day", "friday", "--format", format)
             #expect(run.status == 0, "\(format): \(run.standardError)")
             #expect(Hostility(run.output).isHarmless, "\(format)")
             if format == "html" { #expect(harms(html: run.standardOutput).isEmpty) }

@@ -53,7 +53,7 @@ struct OutputPlaceTests {
         #expect(harness.home.files().isEmpty)
     }
 
-    @Test(arguments: ["templates show week.html.mustache", "templates render t.html.mustache --data d.json"])
+    @Test(arguments: ["templates render t.html.mustache --data d.json"])
     func `reports a bad path for other commands, too`(command: String) async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("{{x}}", to: "t.html.mustache")
@@ -64,7 +64,7 @@ struct OutputPlaceTests {
     }
 
     @Test(arguments: [
-        "", "tonight", "day friday", "templates list", "cache path", "help", "--version", "completions bash",
+        "", "tonight", "day friday", "cache", "cache path", "help", "--version", "completions bash",
     ])
     func `reports that standard output is full`(command: String) async throws {
         let harness = try await ProgramHarness()

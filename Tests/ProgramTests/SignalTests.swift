@@ -54,7 +54,7 @@ struct SignalTests {
         #expect(harness.leftovers.isEmpty)
     }
 
-    @Test(arguments: ["week", "templates list", "help", "--version"])
+    @Test(arguments: ["week", "cache", "help", "--version"])
     func `ends quietly if its output is closed`(command: String) async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.run(

@@ -5,32 +5,42 @@ import Testing
 /// Custom templates, the commands for their authors, and exit status 66.
 @Suite(.timeLimit(.minutes(60)))
 struct TemplateTests {
-    @Test func `lists and shows the built-in templates`() async throws {
-        let harness = try await ProgramHarness()
-        let list = try await harness.run(["templates", "list"])
-        let names = list.standardOutput.split(separator: "\n").map(String.init)
-        #expect(list.status == 0)
-        #expect(["week.html.mustache", "week.md.mustache", "week.txt.mustache"].allSatisfy(names.contains))
-        for name in names {
-            let shown = try await harness.run(["templates", "show", name])
-            #expect(shown.status == 0)
-            #expect(!shown.output.isEmpty)
-        }
-    }
-
-    @Test func `exports the templates that it shows and does not replace different files`() async throws {
+    @Test func `exports the templates, all or some, and keeps those that were changed`() async throws {
         let harness = try await ProgramHarness()
         let folder = harness.home.path("mine")
         #expect(try await harness.run(["templates", "export", folder]).status == 0)
-        let list = try await harness.run(["templates", "list"]).standardOutput.split(separator: "\n").map(String.init)
-        #expect(harness.home.files().sorted() == list.map { "mine/\($0)" }.sorted())
-        let shown = try await harness.run(["templates", "show", "week.html.mustache"])
-        #expect(try harness.home.readData("mine/week.html.mustache") == shown.output)
-        #expect(try await harness.run(["templates", "export", folder]).status == 0)
+        let names = harness.home.files()
+        #expect(["week.html", "week.md", "week.txt"].allSatisfy { names.contains("mine/\($0).mustache") })
+        #expect(try await harness.run(["templates", "export", folder]).standardError == "")
         try harness.home.write("my own", to: "mine/week.html.mustache")
+        try FileManager.default.removeItem(atPath: harness.home.path("mine/week.md.mustache"))
         let again = try await harness.run(["templates", "export", folder])
-        #expect(again.status == 73)
+        #expect(
+            again.status == 0 && again.standardError.contains("Changed files stay as they are: week.html.mustache.")
+        )
         #expect(try harness.home.read("mine/week.html.mustache") == "my own")
+        #expect(try !harness.home.read("mine/week.md.mustache").isEmpty)
+        let some = harness.home.path("some")
+        #expect(try await harness.run(["templates", "export", some, "theme.html"]).status == 0)
+        #expect(harness.home.files().filter { $0.hasPrefix("some/") } == ["some/theme.html.mustache"])
+    }
+
+    @Test func `check names unknown names and partials, files that replace nothing, and copies`() async throws {
+        let harness = try await ProgramHarness()
+        let folder = harness.home.path("mine")
+        #expect(try await harness.run(["templates", "export", folder, "theme.html", "week.html"]).status == 0)
+        let copies = try await harness.run(["templates", "check", folder])
+        #expect(copies.status == 0)
+        #expect(copies.standardError.contains("theme.html.mustache is the same as the built-in template."))
+        try harness.home.write("{{#days}}\n{{headng}}{{> nobody}}{{/days}}", to: "mine/week.html.mustache")
+        try harness.home.write("{{title}}", to: "mine/wek.html.mustache")
+        let run = try await harness.run(["templates", "check", folder])
+        #expect(run.status == 66)
+        for text in [
+            "week.html.mustache:2:1", "No report has a value named \"headng\"", "There is no partial named \"nobody\"",
+            "wek.html.mustache replaces no built-in template",
+        ] { #expect(run.standardError.contains(text), "\(run.standardError)") }
+        #expect(try harness.targets().isEmpty)
     }
 
     @Test(arguments: ["html", "md", "txt"])
@@ -171,8 +181,10 @@ struct TemplateTests {
 
     @Test(arguments: [
         ["--template", "no.html.mustache"], ["--templates", "no"], ["templates", "check", "no.html.mustache"],
-        ["templates", "render", "no.html.mustache", "--data", "no.json"], ["templates", "show", "wek.html.mustache"],
-        ["templates", "data", "wek.html.mustache"], ["--template", "."], ["templates", "check", "bytes.html.mustache"],
+        ["templates", "render", "no.html.mustache", "--data", "no.json"],
+        ["templates", "export", "out", "wek.html.mustache"],
+        ["templates", "data", "wek.html.mustache"], ["--template", "../"],
+        ["templates", "check", "bytes.html.mustache"],
         ["templates", "render", "good.html.mustache", "--data", "no.json"],
         ["templates", "render", "good.html.mustache", "--data", "good.html.mustache"],
         ["templates", "check", "partial.html.mustache"],
@@ -191,7 +203,7 @@ struct TemplateTests {
 
     @Test func `suggests the nearest template name`() async throws {
         let harness = try await ProgramHarness()
-        let run = try await harness.run(["templates", "show", "wek.html.mustache"])
+        let run = try await harness.run(["templates", "export", "out", "wek.html.mustache"])
         #expect(run.standardError.contains("Did you mean week.html"))
     }
 

@@ -79,7 +79,6 @@ struct TimeTests {
         (["--week", "2025-W53"], "--week cannot be 2025-W53: 2025 has 52 weeks."),
         (["--week", "2026-02-30"], "--week cannot be 2026-02-30: February 2026 has 28 days."),
         (["--feed", "pacific", "--country", "GB"], "US together with --feed"),
-        (["--clock", "tune-in", "--timezone", "Europe/Berlin"], "--clock takes auto, 12 or 24"),
     ])
     func `reports the reason for which the service rejects a request`(words: [String], sentence: String) async throws {
         let run = try await ProgramHarness().guide("week", "--sample")

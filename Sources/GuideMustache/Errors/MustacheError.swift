@@ -42,6 +42,8 @@ extension MustacheError {
         case nestingTooDeep(limit: Int)
         /// A partial or parent does not exist. Only ``MustacheTemplate/missingPartials(in:)`` reports this.
         case missingPartial(String)
+        /// No data have a value of this name. Only ``MustacheTemplate/unknownNames(besides:)`` reports this.
+        case unknownName(String)
         /// Partials are nested too deeply.
         case recursionTooDeep(limit: Int)
         /// The output exceeds its limit in bytes.
@@ -65,6 +67,7 @@ extension MustacheError.Kind {
         case .unopened(let name): "\(quoted(name)) is closed here, but was never opened."
         case .nestingTooDeep(let limit): "Sections are nested more than \(limit) deep here."
         case .missingPartial(let name): "There is no partial named \(quoted(name))."
+        case .unknownName(let name): "No report has a value named \(quoted(name))."
         case .recursionTooDeep(let limit): "Partials are nested more than \(limit) deep here."
         case .outputTooLarge(let limit): "The output exceeds \(limit) bytes here."
         case .tooManySteps(let limit): "Rendering exceeds \(limit) steps here."

@@ -76,6 +76,21 @@ extension Node {
     }
 }
 
+extension [Node] {
+    /// The names of values in the tags, with the places of their tags, in order.
+    var valueNames: [(name: String, offset: Int)] {
+        flatMap { node -> [(name: String, offset: Int)] in
+            switch node {
+            case .text: []
+            case .variable(let variable): variable.path.parts.map { ($0, variable.offset) }
+            case .section(let section): section.path.parts.map { ($0, section.offset) } + section.nodes.valueNames
+            case .reference(let reference): reference.arguments.values.flatMap(\.valueNames)
+            case .block(let block): block.nodes.valueNames
+            }
+        }
+    }
+}
+
 /// The tag `{{$name}}` and its default content.
 final class Block: Sendable {
     /// The name that arguments refer to.
@@ -147,6 +162,15 @@ enum Path: Sendable, Equatable {
 }
 
 extension Path {
+    /// The names that it consists of.
+    fileprivate var parts: [String] {
+        switch self {
+        case .current: []
+        case .name(let name): [name]
+        case .names(let first, let others): [first] + others
+        }
+    }
+
     init(_ name: some StringProtocol) {
         let parts = name.split(separator: "." as Character, omittingEmptySubsequences: false).map { String($0) }
         if name == "." {

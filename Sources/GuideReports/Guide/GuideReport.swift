@@ -196,7 +196,9 @@ extension GuideReport {
 
         /// A text that is the same for equal selections and differs for others.
         package var fingerprint: String {
-            let lists = [filter.networks, filter.kinds, filter.genres, filter.types, filter.languages].map { "\($0.typed)" }
+            let lists = [filter.networks, filter.kinds, filter.genres, filter.types, filter.languages].map {
+                "\($0.typed)"
+            }
             let others = [
                 "\(String(describing: filter.show))", "\(String(describing: filter.span))", "\(filter.premieresOnly)",
                 "\(filter.favoritesOnly)", "\(String(describing: grouping))", "\(includesStreaming)",

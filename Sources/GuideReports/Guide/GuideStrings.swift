@@ -77,8 +77,11 @@ struct GuideStrings: ReportStrings {
         return "\(count).\(premieres)\(favorites)"
     }
 
-    /// The dates of a week, or of the part of it that the report is about.
-    private var rangeText: String { date.rangeText(to: report.days.last?.date ?? report.week.sunday) }
+    /// The dates of a week, or of its weekend.
+    private var rangeText: String {
+        let isWeekend = report.days.map(\.date) == report.week.dates.suffix(2)
+        return isWeekend ? date.rangeText(to: report.week.sunday) : report.week.rangeText
+    }
 
     private var subject: String {
         switch report.kind {

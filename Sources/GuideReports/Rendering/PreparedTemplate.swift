@@ -12,9 +12,19 @@ public struct PreparedTemplate: Sendable {
     let codes: PageCodeCache
 
     /// An error for each partial that the template names and the set does not contain.
-    package var missingPartials: [MustacheError] {
+    var missingPartials: [MustacheError] {
         template.missingPartials(in: partials)
     }
+
+    /// Returns the errors that rendering passes over: missing partials, and names that are not among the known ones.
+    package func findings(among known: Set<String>) -> [MustacheError] {
+        missingPartials + template.unknownNames(besides: known)
+    }
+
+    /// The names of values that the template uses, without those of its partials.
+    package var valueNames: Set<String> { template.valueNames }
+    /// The names of its partials.
+    package var partialNames: Set<String> { template.partialNames }
 
     /// Renders the template with data.
     ///

@@ -166,7 +166,7 @@ private let builtInCodes = PageCodeCache()
 
 /// A folder of the user's templates. Each file is read only when its template is used, so that other files are ignored.
 package struct TemplateFolder: Sendable {
-    let names: Set<String>
+    package let names: Set<String>
     private let read: @Sendable (_ name: String) throws -> String
 
     /// - Parameters:

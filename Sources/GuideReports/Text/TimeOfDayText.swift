@@ -41,7 +41,8 @@ package enum TimeOfDayText {
     /// Returns the first minute and the minute after the last of a part of the day, or nil for another word.
     package static func part(of day: String) -> (from: Int, to: Int)? {
         let hours: [String: (Int, Int)] = [
-            "morning": (5, 12), "afternoon": (12, 17), "evening": (17, 23), "prime time": (20, 23), "primetime": (20, 23),
+            "morning": (5, 12), "afternoon": (12, 17), "evening": (17, 23), "prime time": (20, 23),
+            "primetime": (20, 23),
             "night": (20, 5),
         ]
         return hours[day.lowercased()].map { ($0.0 * 60, $0.1 * 60) }

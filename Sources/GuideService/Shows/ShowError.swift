@@ -104,7 +104,12 @@ extension ShowError: CustomStringConvertible {
         let lines = candidates.prefix(candidateLimit).map { "\n  \($0.candidateLine)" }.joined()
         let others = candidates.count - candidateLimit
         let more = others > 0 ? "\n  and \(others) more" : ""
-        return "Several shows match \"\(displayable(name))\". Use the id of one of them:" + lines + more
+        let byYear = candidates.first.flatMap { show in
+            show.facts.premiered.map { ", or name the year, as in '\(show.name.onOneLine) (\($0.year))'" }
+        }
+        let isNumber = name.allSatisfy(\.isNumber)
+        let form = isNumber ? candidates.first.map { ", as in tvmaze:\($0.id)" } : byYear
+        return "Several shows match \"\(displayable(name))\". Use the id of one of them\(form ?? ""):" + lines + more
     }
 }
 

@@ -28,6 +28,12 @@ struct ShowMatcher {
         (name, self.year, self.country) = (String(rest), year, country)
     }
 
+    /// The same with a year at the end of the name as that of the show, as in `Doctor Who 2005`, or nil if there is none.
+    var takingYear: ShowMatcher? {
+        guard year == nil, let match = name.wholeMatch(of: #/(.*[^ ]) +((?:19|20)[0-9]{2})/#) else { return nil }
+        return ShowMatcher("\(match.1) (\(match.2))")
+    }
+
     var isQualified: Bool { year != nil || country != nil }
 
     func isName(of show: Show) -> Bool {

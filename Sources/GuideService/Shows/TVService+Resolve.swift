@@ -58,6 +58,14 @@ extension TVService {
         let result = await fetchShows(matching: matcher.name)
         if Task.isCancelled { throw .cancelled }
         let matches = try result.get(about: .name(name))
+        if matcher.named(among: matches.value).isEmpty, let other = matcher.takingYear {
+            let others = await fetchShows(matching: other.name).fetched
+            let named = other.named(among: others?.value ?? [])
+            if let others, !named.isEmpty {
+                let show = try Self.only(of: named, named: name)
+                return ResolvedShow(id: show.id, facts: others.map { _ in show })
+            }
+        }
         guard !matches.value.isEmpty else {
             let known = await knownShows().map(\.value).filter(matcher.isName).sorted { $0.id < $1.id }
             return ResolvedShow(id: try Self.only(of: known, named: name).id)

@@ -15,6 +15,14 @@ extension TVService {
         return shows
     }
 
+    /// Returns the shows whose whole name is a number that was typed, which is read as an ID, or none for another text and
+    /// if the service cannot be asked.
+    package func shows(named number: String) async -> [Show] {
+        guard case .id(let id) = ShowReference(number), number == "\(id)" else { return [] }
+        let found = await fetchShows(matching: number, amongStored: false).fetched?.value ?? []
+        return found.filter { $0.id != id && ShowMatcher(number).isName(of: $0) }
+    }
+
     /// Fetches a page of the service's list of all shows.
     ///
     /// - Parameters:

@@ -98,7 +98,8 @@ extension CalendarDay {
     private static func dayOfMonth(_ text: String, near today: CalendarDay) throws(DateFormError) -> CalendarDay? {
         let isNumeric = text.contains("/")
         // `20.30` is a time.
-        let isDotted = text.allSatisfy { $0 == "." || $0.isNumber } && (text.last == "." || text.count { $0 == "." } == 2)
+        let isDotted =
+            text.allSatisfy { $0 == "." || $0.isNumber } && (text.last == "." || text.count { $0 == "." } == 2)
         let parts = text.split { isNumeric ? $0 == "/" : isDotted ? $0 == "." : " ,.".contains($0) }
         guard (2...3).contains(parts.count) else { return nil }
         let year = parts.count == 3 ? decimal(parts[2].utf8) : nil
@@ -175,7 +176,8 @@ extension Weekday {
     fileprivate init?(namedBy word: Substring) {
         let name = word.prefix { $0 != "." && $0 != "," }
         guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.lowercased().hasPrefix(name) }) else {
-            if name == "weds" { self = .wednesday } else { return nil }
+            guard name == "weds" else { return nil }
+            self = .wednesday
             return
         }
         self = day

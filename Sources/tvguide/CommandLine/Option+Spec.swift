@@ -58,7 +58,8 @@ extension Option {
                 fallback: "-, standard output"
             )
         case .all: OptionSpec(.report, help: "List everything in text, also what is over and what is on much later.")
-        case .details: OptionSpec(.report, help: "Add the summary, genres, cast and links of each event, in text and Markdown.")
+        case .details:
+            OptionSpec(.report, help: "Add the summary, genres, cast and links of each event, in text and Markdown.")
         case .episodes: OptionSpec(.report, help: "Only the episodes of the show.")
         case .cast:
             OptionSpec(.report, help: "Add the cast of each show to a guide; of tvguide show, print only the cast.")
@@ -94,14 +95,21 @@ extension Option {
             )
         case .templates:
             OptionSpec(
-                .report, isListed: false,
+                .report,
+                isListed: false,
                 value: .folder("DIR"),
                 help: "Use the files in DIR in place of the built-in templates of the same names."
             )
-        case .dvbGenres: OptionSpec(.report, isListed: false, help: "Add a genre by the names of DVB to XMLTV, which tvheadend colors.")
+        case .dvbGenres:
+            OptionSpec(
+                .report,
+                isListed: false,
+                help: "Add a genre by the names of DVB to XMLTV, which tvheadend colors."
+            )
         case .alias:
             OptionSpec(
-                .report, isListed: false,
+                .report,
+                isListed: false,
                 value: .text("NETWORK=ID[,NAME]"),
                 help:
                     "The ID and the name in XMLTV of a network, as in your playlist, such as 'CBS=CBS.us, CBS New York'. "
@@ -109,7 +117,8 @@ extension Option {
             )
         case .alarm:
             OptionSpec(
-                .report, isListed: false,
+                .report,
+                isListed: false,
                 value: .duration,
                 help: "Remind this long before the start, in a calendar, such as 15m; 7d at most."
             )
@@ -176,14 +185,28 @@ extension Option {
             )
         case .networks:
             OptionSpec(
-                .filters, isListed: false,
+                .filters,
+                isListed: false,
                 value: .list("LIST"),
                 help: "Your own networks, first and in this order; the others follow.",
                 fallback: "the networks with the most popular shows first"
             )
-        case .genre: OptionSpec(.filters, isListed: false, value: .list("LIST"), help: "Only these genres, such as 'Drama,!Crime'.")
-        case .type: OptionSpec(.filters, isListed: false, value: .list("LIST"), help: "Only these types of show, such as Scripted,Reality.")
-        case .language: OptionSpec(.filters, value: .list("LIST"), help: "Only these languages, such as English,Spanish.")
+        case .genre:
+            OptionSpec(
+                .filters,
+                isListed: false,
+                value: .list("LIST"),
+                help: "Only these genres, such as 'Drama,!Crime'."
+            )
+        case .type:
+            OptionSpec(
+                .filters,
+                isListed: false,
+                value: .list("LIST"),
+                help: "Only these types of show, such as Scripted,Reality."
+            )
+        case .language:
+            OptionSpec(.filters, value: .list("LIST"), help: "Only these languages, such as English,Spanish.")
         case .show: OptionSpec(.filters, value: .text("TEXT"), help: "Only shows with TEXT in their name.")
         case .from:
             OptionSpec(
@@ -202,17 +225,23 @@ extension Option {
 
         case .page:
             OptionSpec(
-                .shows, isListed: false,
+                .shows,
+                isListed: false,
                 value: .number(0...1_000_000),
                 help: "The page of the list, counted from 0.",
                 fallback: "0"
             )
         case .season:
-            OptionSpec(.shows, value: .number(0...99_999), help: "Only this season, by number; for daily shows, the year.")
+            OptionSpec(
+                .shows,
+                value: .number(0...99_999),
+                help: "Only this season, by number; for daily shows, the year."
+            )
         case .noSummaries: OptionSpec(.shows, isListed: false, help: "Leave out the summaries of episodes.")
         case .limit:
             OptionSpec(
-                .shows, isListed: false,
+                .shows,
+                isListed: false,
                 value: .number(1...10_000),
                 help: "How many people to list, most appearances first.",
                 fallback: "20"
@@ -226,19 +255,24 @@ extension Option {
             )
 
         case .sample:
-            OptionSpec(.source, help: "Use the built-in sample week, moved to the requested week: no network, no cache.")
+            OptionSpec(
+                .source,
+                help: "Use the built-in sample week, moved to the requested week: no network, no cache."
+            )
         case .offline: OptionSpec(.source, help: "Use stored copies only, without a network.")
         case .refresh: OptionSpec(.source, help: "Fetch everything again, even if the stored copies are fresh.")
         case .maxAge:
             OptionSpec(
-                .source, isListed: false,
+                .source,
+                isListed: false,
                 value: .duration,
                 help: "How long a stored copy stays fresh, such as 90s, 15m or 1h30m.",
                 fallback: "1h"
             )
         case .maxStale:
             OptionSpec(
-                .source, isListed: false,
+                .source,
+                isListed: false,
                 value: .duration,
                 help: "How old a stored copy may be if the service fails, such as 12h, 7d or 2w.",
                 fallback: "7d"
@@ -251,14 +285,16 @@ extension Option {
             )
         case .cacheDir:
             OptionSpec(
-                .source, isListed: false,
+                .source,
+                isListed: false,
                 value: .folder("DIR"),
                 help: "The folder of the cache.",
                 fallback: "$XDG_CACHE_HOME/tvguide, else ~/.cache/tvguide"
             )
         case .apiUrl:
             OptionSpec(
-                .source, isListed: false,
+                .source,
+                isListed: false,
                 value: .text("URL"),
                 help: "The address of the service.",
                 fallback: "https://api.tvmaze.com",
@@ -269,13 +305,18 @@ extension Option {
             OptionSpec(.site, value: .text("URL"), help: "Its public address, for links that must be absolute.")
         case .detailsBudget:
             OptionSpec(
-                .site, isListed: false,
+                .site,
+                isListed: false,
                 value: .duration,
                 help: "How long to fetch details of its shows; the next run fetches the rest.",
                 fallback: "10m"
             )
         case .noDetails:
-            OptionSpec(.site, isListed: false, help: "Fetch no details of its shows; those already stored still get pages.")
+            OptionSpec(
+                .site,
+                isListed: false,
+                help: "Fetch no details of its shows; those already stored still get pages."
+            )
         case .listChanged:
             OptionSpec(
                 .site,
@@ -291,27 +332,33 @@ extension Option {
             )
         case .offset:
             OptionSpec(
-                .grabber, isListed: false,
+                .grabber,
+                isListed: false,
                 value: .number(0...365),
                 help: "The number of days from today to the first one.",
                 fallback: "0"
             )
         case .configFile:
             OptionSpec(
-                .grabber, isListed: false,
+                .grabber,
+                isListed: false,
                 value: .file("FILE"),
                 help: "The configuration.",
                 fallback: "~/.xmltv/tv_grab_us_tvmaze.conf, if it exists"
             )
-        case .configure: OptionSpec(.grabber, isListed: false, help: "Write a configuration with comments. It asks nothing.")
+        case .configure:
+            OptionSpec(.grabber, isListed: false, help: "Write a configuration with comments. It asks nothing.")
         case .listChannels: OptionSpec(.grabber, isListed: false, help: "Write the channels alone.")
-        case .capabilities: OptionSpec(.grabber, isListed: false, help: "Print the parts of XMLTV's contract that it fulfills.")
+        case .capabilities:
+            OptionSpec(.grabber, isListed: false, help: "Print the parts of XMLTV's contract that it fulfills.")
         case .description: OptionSpec(.grabber, isListed: false, help: "Print the name of the listings.")
         case .preferredMethod: OptionSpec(.grabber, isListed: false, help: "Print how it is best called.")
-        case .configureAPI: OptionSpec(.grabber, isListed: false, help: "Write a stage of the configuration for other programs.")
+        case .configureAPI:
+            OptionSpec(.grabber, isListed: false, help: "Write a stage of the configuration for other programs.")
         case .stage:
             OptionSpec(
-                .grabber, isListed: false,
+                .grabber,
+                isListed: false,
                 value: .choice("STAGE", ["start", "select-channels"]),
                 help: "The stage of --configure-api.",
                 fallback: "start"
@@ -323,22 +370,30 @@ extension Option {
 
         case .start:
             OptionSpec(
-                .browser, isListed: false,
+                .browser,
+                isListed: false,
                 value: .choice("VIEW", StartView.words),
                 help: "The view to open with.",
                 fallback: "guide"
             )
         case .pictures:
             OptionSpec(
-                .browser, isListed: false,
+                .browser,
+                isListed: false,
                 value: .choice("WHEN", PictureChoice.words),
                 help: "When to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
                 fallback: "auto"
             )
-        case .noMouse: OptionSpec(.browser, isListed: false, help: "Leave the mouse to the terminal, which selects text with it.")
+        case .noMouse:
+            OptionSpec(.browser, isListed: false, help: "Leave the mouse to the terminal, which selects text with it.")
 
         case .data:
-            OptionSpec(.templates, isListed: false, value: .file("JSON"), help: "The JSON file with the template's data.")
+            OptionSpec(
+                .templates,
+                isListed: false,
+                value: .file("JSON"),
+                help: "The JSON file with the template's data."
+            )
 
         case .yes: OptionSpec(.favorites, letter: "y", help: "Do not ask for confirmation.")
         case .dryRun:
@@ -391,13 +446,16 @@ extension Option {
             )
         case .width:
             OptionSpec(
-                .terminal, isListed: false,
+                .terminal,
+                isListed: false,
                 value: .number(20...1000),
                 help: "The width of text in columns, 20 to 1000.",
                 fallback: "the width of the terminal; elsewhere rows keep every text whole"
             )
-        case .noPager: OptionSpec(.terminal, isListed: false, help: "Print long output at once, not a screen at a time.")
-        case .quiet: OptionSpec(.terminal, letter: "q", help: "Print only errors, and notices of data at least 36 hours old.")
+        case .noPager:
+            OptionSpec(.terminal, isListed: false, help: "Print long output at once, not a screen at a time.")
+        case .quiet:
+            OptionSpec(.terminal, letter: "q", help: "Print only errors, and notices of data at least 36 hours old.")
         case .verbose: OptionSpec(.terminal, letter: "v", help: "Also print requests, cache hits and waits.")
 
         case .noConfig: OptionSpec(.general, isListed: false, help: "Ignore the settings files; see tvguide config.")

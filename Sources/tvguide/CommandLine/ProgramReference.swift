@@ -32,7 +32,7 @@ enum ProgramReference {
         "A day comes first: tvguide friday, tvguide friday 20:00, tvguide tomorrow evening, tvguide weekend.",
         "A network or a kind of show comes last: tvguide tonight ABC, tvguide friday sports.",
         "tvguide help COMMAND describes a command and its options; -h, the usual ones on one screen.",
-        "The manual has everything: man tvguide, or tvguide help --man | man -l -.",
+        "The manual has everything: man tvguide.",
         source,
     ]
 
@@ -42,7 +42,6 @@ enum ProgramReference {
     /// The examples of the short help.
     static let shortHelpExamples: [CommandSpec.Example] = [
         .init("tvguide", "This week, one line per event."),
-        .init("tvguide tonight", "Tonight, with what is on now."),
         .init("tvguide --sample", "A made-up week, without a network."),
         .init("tvguide --format html -o week.html", "This week as a web page."),
         .init("tvguide friday 20:00", "Friday from eight on."),

@@ -84,11 +84,13 @@ extension TypedCommandLine {
         let numbers = [("page", number(.page)), ("season", number(.season))].compactMap { name, number in
             number.map { "\(name) \($0)" }
         }
-        let text = ([command.rawValue] + arguments + numbers).joined(separator: " ")
+        let isPart = command == .show && (has(.episodes) || has(.cast))
+        let name = former?.name ?? (isPart ? has(.episodes) ? "episodes" : "cast" : command.rawValue)
+        let text = ([name] + arguments + numbers).joined(separator: " ")
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         // The name of a file has at most 255 bytes, and a character may have several bytes.
-        var name = words.joined(separator: "-")
-        while name.utf8.count > 100 { name.removeLast() }
-        return name
+        var file = words.joined(separator: "-")
+        while file.utf8.count > 100 { file.removeLast() }
+        return file
     }
 }

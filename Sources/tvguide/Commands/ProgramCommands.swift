@@ -8,14 +8,13 @@ enum HelpCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         summary: "Print help for a command or an option.",
         description: """
-            Prints help for the program, a command or an option, as --help does. With --man, prints the whole manual \
-            page, which has everything.
+            Prints help for the program, a command or an option, as --help does.
             """,
         arguments: [ArgumentSpec(name: "COMMAND", kind: .text(), isOptional: true)],
         options: [.man],
         examples: [
             .init("tvguide help show", "Help for one command."),
-            .init("tvguide help --man | man -l -", "The manual page in man."),
+            .init("tvguide help --format", "Help for one option."),
         ]
     )
 
@@ -92,8 +91,7 @@ enum ConfigCommand: CommandDefinition {
             such as [site] hold for that command only.
             """,
         examples: [
-            .init("tvguide config", "The settings in force."),
-            .init("tvguide --no-config", "This week without the settings files."),
+            .init("tvguide config", "The settings in force.")
         ]
     )
 

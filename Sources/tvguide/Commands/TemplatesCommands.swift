@@ -2,35 +2,50 @@ import GuidePlatform
 import GuideReports
 import GuideStore
 
-/// `tvguide templates export DIR`: writes the built-in templates, but never replaces a changed file.
+/// `tvguide templates export DIR NAME...`: writes built-in templates, but never replaces a changed file.
 enum TemplatesExportCommand: CommandDefinition {
     static let spec = CommandSpec(
-        summary: "Write all built-in templates to a folder.",
+        summary: "Write built-in templates to a folder, to change them.",
         description: """
-            Writes every built-in template to DIR, which is created if it does not exist. Change some, delete \
-            the rest, and give the folder to --templates.
+            Writes every built-in template, or those named, to DIR, which is created if it does not exist. A file that \
+            was changed stays as it is. Change some, delete the rest, and give the folder to --template.
             """,
-        arguments: [ArgumentSpec(name: "DIR", kind: .folder)],
+        arguments: [
+            ArgumentSpec(name: "DIR", kind: .folder),
+            ArgumentSpec(name: "NAME", kind: .template, isOptional: true, isRepeated: true),
+        ],
         examples: [
             .init("tvguide templates export mine", "Templates to start from."),
-            .init("tvguide --templates mine --format html", "A web page with your changes."),
+            .init("tvguide --template mine --format html > week.html", "A web page with your changes."),
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let folder = call.line.arguments[0]
-        let set = TemplateSet()
+        let typed = call.line.arguments.dropFirst()
+        for name in typed where TemplateSet.builtInSource(name) == nil { throw CommandFailure.unknownTemplate(name) }
+        let names = typed.isEmpty ? TemplateSet().names : typed.map(\.asTemplateFile)
         try OutputPlace.createFolder(folder, in: call.context)
-        let files = set.names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
+        let files = names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         let userFiles = UserFiles(context: call.context)
+        var changed: [String] = []
         for file in files {
-            guard try userFiles.textIfExists(file.path) ?? file.source == file.source else {
-                throw CommandFailure.output(.cannotBeCreated(path: file.path, .differs))
+            if try userFiles.textIfExists(file.path, mayWait: false) ?? file.source == file.source {
+                try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8)
+            } else {
+                changed.append(PathName.name(of: file.path))
             }
         }
-        for file in files { try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8) }
+        if !changed.isEmpty {
+            call.diagnostics.report(notice: "Changed files stay as they are: \(changed.joined(separator: ", ")).")
+        }
         return .done
     }
+}
+
+extension String {
+    /// The name of a template with the extension of its file.
+    fileprivate var asTemplateFile: String { hasSuffix(TemplateSet.ending) ? self : self + TemplateSet.ending }
 }
 
 /// `tvguide templates data NAME`: the data that a template renders, as JSON.
@@ -78,22 +93,30 @@ enum TemplatesDataCommand: CommandDefinition {
     }
 }
 
-/// `tvguide templates check FILE`: finds errors in a template.
+/// `tvguide templates check PATH...`: finds errors in templates.
 enum TemplatesCheckCommand: CommandDefinition {
     static let spec = CommandSpec(
-        summary: "Check a template for errors.",
-        description: "Reads a template and the partials beside it. Errors are shown with line and column.",
-        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
+        summary: "Check templates for errors and unknown names.",
+        description: """
+            Reads templates, or all of a folder, and the partials beside them. Errors, missing partials, and names that no \
+            report has are shown with line and column; of a folder, also files that replace no built-in template, and \
+            copies without a change.
+            """,
+        arguments: [ArgumentSpec(name: "PATH", description: "a template or a folder", kind: .file, isRepeated: true)],
         examples: [
-            .init("tvguide templates check mine/week.html.mustache", "Check one template.")
+            .init("tvguide templates check mine", "Check the templates of a folder."),
+            .init("tvguide templates check mine/week.html.mustache", "Check one template."),
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let path = call.line.arguments[0]
-        let template = try UserFiles(context: call.context).prepared(path, in: TemplateSet(), fallback: .html)
-        if let missing = template.missingPartials.first { throw missing }
-        return .done
+        let check = try TemplateCheck(call)
+        var isFlawless = true
+        for path in call.line.arguments {
+            let isFolder = OutputPlace.isFolder(path, in: call.context)
+            isFlawless = try (isFolder ? check.folder(path) : check.file(path)) && isFlawless
+        }
+        return isFlawless ? .done : .noInput
     }
 }
 

@@ -161,8 +161,9 @@ extension SettingsLayers {
     }
 
     /// The names that sections may have: families and commands, in the order of the table.
-    static let sectionNames = Command.firstWords.flatMap { word in
-        CommandFamily.named(word).map { [$0.name] + $0.commands.map(\.rawValue) } ?? [word]
-    }
-    + FormerCommand.all.map(\.name)
+    static let sectionNames =
+        Command.firstWords.flatMap { word in
+            CommandFamily.named(word).map { [$0.name] + $0.commands.map(\.rawValue) } ?? [word]
+        }
+        + FormerCommand.all.map(\.name)
 }

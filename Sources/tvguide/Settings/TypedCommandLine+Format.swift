@@ -50,7 +50,8 @@ extension TypedCommandLine {
         }
         let templated = ReportFormat.templated
         let takers: [(Option, [ReportFormat])] = [
-            (.template, templated), (.templates, templated), (.details, templated), (.groupBy, templated + [.json]),
+            (.template, templated), (.templates, templated), (.details, [.text, .markdown]),
+            (.groupBy, templated + [.json]),
             (.all, [.text]), (.alarm, [.ics]), (.dvbGenres, [.xmltv]), (.alias, [.xmltv]),
         ]
         for (option, takers) in takers where origin(of: option) == .commandLine && !takers.contains(format) {

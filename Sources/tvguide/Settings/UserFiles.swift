@@ -15,12 +15,20 @@ struct UserFiles {
     }
 
     /// Returns a command line on which the folders among templates are separate from a single template.
-    func separatingTemplateFolders(_ line: TypedCommandLine) -> TypedCommandLine {
+    ///
+    /// - Throws: An error for a folder without any template.
+    func separatingTemplateFolders(_ line: TypedCommandLine) throws -> TypedCommandLine {
         var line = line
-        line.options = line.options.map { given in
+        line.options = try line.options.map { given in
             guard given.option == .template, case .text(let path) = given.value, path != "-",
                 OutputPlace.isFolder(path, in: context)
             else { return given }
+            guard try !templates(in: path).names.isEmpty else {
+                throw CommandFailure.badFile(
+                    path: path,
+                    reason: "has no file whose name ends with \(TemplateSet.ending)"
+                )
+            }
             return .init(option: .templates, value: given.value, origin: given.origin)
         }
         return line

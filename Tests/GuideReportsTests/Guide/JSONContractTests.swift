@@ -33,7 +33,8 @@ struct JSONContractTests {
             #expect(try read(report, ["days", 0]).keys == ["asOf", "date", "missing", "shelves", "weekday"])
             #expect(
                 try read(report, ["filters"]).keys == [
-                    "favorites", "from", "genre", "language", "network", "premieres", "show", "streaming", "to", "type",
+                    "favorites", "from", "genre", "kind", "language", "network", "premieres", "show", "streaming", "to",
+                    "type",
                 ]
             )
         }

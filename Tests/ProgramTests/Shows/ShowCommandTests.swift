@@ -75,9 +75,9 @@ struct ShowCommandTests {
         let stored = try await harness.guide(command, Self.saltmarsh, at: "2026-11-20T22:10:00-05:00")
         #expect(stored.status == 0)
         #expect(stored.standardError.contains("refused the connection; using a stored copy as of"))
-        #expect(stored.standardError.split(separator: "\n").count == 1)
+        #expect(stored.standardError.split(separator: "\n").count { !$0.contains(" is now ") } == 1)
         #expect(stored.standardOutput.contains("Saltmarsh"))
-        #expect(fresh.errors.isEmpty)
+        #expect(fresh.standardError.split(separator: "\n").allSatisfy { $0.contains(" is now ") })
         let other = try await harness.guide(command, "9500005")
         #expect(other.status == 69)
         #expect(other.output.isEmpty)
@@ -155,7 +155,7 @@ struct ShowCommandTests {
     @Test(arguments: [
         ["show", saltmarsh, "--season", "-1"], ["episodes", saltmarsh, "--season", "two"],
         ["cast", saltmarsh, "--limit", "0"], ["cast", saltmarsh, "--limit", "1e3"],
-        ["cast", saltmarsh, "--season", "1"],
+        ["show", saltmarsh, "--cast", "--season", "1"],
         ["show"], ["show", ""], ["show", "82", "83"], ["show", saltmarsh, "--open=disk"],
         ["show", saltmarsh, "--sample"],
     ])

@@ -15,15 +15,17 @@ struct ArgumentParserTests {
     @Test(arguments: [
         ("week", Command.week, []), ("day friday", .day, ["friday"]), ("tonight", .tonight, []), ("now", .now, []),
         ("search twin tides", .search, ["twin", "tides"]), ("shows", .shows, []), ("show 82", .show, ["82"]),
-        ("episodes tt0944947", .episodes, ["tt0944947"]), ("cast girls", .cast, ["girls"]),
+        ("episodes tt0944947", .show, ["tt0944947"]), ("cast girls", .show, ["girls"]),
+        ("favorites", .favorites, []), ("favorites list", .favorites, []), ("favorites refresh", .favorites, []),
+        ("favorites calendar", .favoritesUpcoming, []), ("GRAB", .grab, []), ("Tonight", .tonight, []),
         ("templates data show 82", .templatesData, ["show", "82"]),
-        ("templates list", .templatesList, []), ("templates show week", .templatesShow, ["week"]),
         ("templates export out", .templatesExport, ["out"]), ("templates data week", .templatesData, ["week"]),
         ("templates check a.mustache", .templatesCheck, ["a.mustache"]),
         ("templates render a.mustache --data b.json", .templatesRender, ["a.mustache"]),
-        ("cache status", .cacheStatus, []), ("cache clear", .cacheClear, []), ("cache path", .cachePath, []),
+        ("cache", .cache, []), ("cache status", .cache, []), ("cache clear", .cacheClear, []),
+        ("cache path", .cache, []),
         ("completions zsh", .completions, ["zsh"]), ("help", .help, []), ("help day", .help, ["day"]),
-        ("help cache", .help, ["cache"]), ("help cache path", .help, ["cache", "path"]), ("version", .version, []),
+        ("help cache", .help, ["cache"]), ("help cache clear", .help, ["cache", "clear"]), ("version", .version, []),
     ])
     func `recognizes each command by its words`(typed: String, command: Command, arguments: [String]) throws {
         let line = try parse(typed)

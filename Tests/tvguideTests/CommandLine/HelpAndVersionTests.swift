@@ -6,7 +6,7 @@ import Testing
 struct HelpAndVersionTests {
     @Test(arguments: [
         ("--help", []), ("-h", []), ("-qh", []), ("week --help", ["week"]), ("--help day", ["day"]),
-        ("day friday -h", ["day"]), ("templates --help", ["templates"]), ("cache path -h", ["cache", "path"]),
+        ("day friday -h", ["day"]), ("templates --help", ["templates"]), ("cache clear -h", ["cache", "clear"]),
         ("help --help", ["help"]), ("--help --version", []),
     ])
     func `the help option selects the page of the named command or topic`(typed: String, words: [String]) throws {
@@ -44,10 +44,10 @@ struct HelpAndVersionTests {
     }
 
     @Test(arguments: [
-        ("help tonite", UsageError.unknownCommand(typed: "tonite", nearest: "tonight")),
-        ("help cache clean", .unknownSubcommand(.cache, typed: "clean", nearest: "clear")),
+        ("help tonite", UsageError.unknownCommand(["tonite"], meant: "tonight")),
+        ("help cache clean", .unknownSubcommand(.cache, typed: "clean", nearest: nil)),
         ("help week next", .tooManyArguments(.help, extra: "next")),
-        ("help cache path x", .tooManyArguments(.help, extra: "x")),
+        ("help cache clear x", .tooManyArguments(.help, extra: "x")),
     ])
     func `rejects help for unknown commands`(typed: String, error: UsageError) {
         #expect(throws: error) { try parse(typed) }

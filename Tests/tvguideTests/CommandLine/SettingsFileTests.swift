@@ -60,7 +60,7 @@ struct SettingsFileTests {
     @Test(arguments: [
         ("show", "/etc/tvguide, line 1: expected option = value, a [section] or a # comment, not show."),
         ("\n= x", "/etc/tvguide, line 2: expected option = value, a [section] or a # comment, not \"= x\"."),
-        ("[weke]", "/etc/tvguide, line 1: there is no command weke for a section. Did you mean [week]?"),
+        ("[brows]", "/etc/tvguide, line 1: there is no command brows for a section. Did you mean [browse]?"),
         (
             "alias = CBS=CBS.us",
             "/etc/tvguide, line 1: alias needs the name of a network, as in alias.CBS = CBS.us, CBS New York."

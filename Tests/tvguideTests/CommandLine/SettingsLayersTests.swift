@@ -50,11 +50,11 @@ struct SettingsLayersTests {
     }
 
     @Test func `a command ignores options that it does not take`() throws {
-        #expect(try completed(.cachePath, user: "show = Doctor").options.isEmpty)
+        #expect(try completed(.cache, user: "show = Doctor").options.isEmpty)
     }
 
     @Test func `a command ignores values that it does not accept`() throws {
-        #expect(try completed(.favoritesCalendar, user: "format = html").options.isEmpty)
+        #expect(try completed(.search, user: "format = ics").options.isEmpty)
         #expect(try completed(.site, user: "images = embed").options.isEmpty)
         #expect(try completed(.week, user: "format = html").has(.format))
     }
@@ -76,8 +76,7 @@ struct SettingsLayersTests {
     }
 
     @Test(arguments: [
-        ("tonight --clock tune-in", "timezone = Europe/Berlin\ncountry = GB", [Option.timezone, .country]),
-        ("tonight --clock tune-in", "feed = pacific", [.feed]), ("week --to 20:00", "from = 20:00", [.from]),
+        ("week --to 20:00", "from = 20:00", [Option.from]),
         ("week --from 23:00", "from = 20:00\nto = 23:00", [.to]),
     ])
     func `a setting that makes no sense with a typed option is ignored`(

@@ -18,9 +18,9 @@ struct SuggestionTests {
     ]
 
     @Test(arguments: [
-        ("tonite", "tonight"), ("TONIGHT", "tonight"), ("weke", "week"), ("w", nil), ("we", "week"),
-        ("templ", "templates"), ("complitions", "completions"), ("nwo", "now"), ("xyz", nil), ("", nil),
-        ("yesterday", nil), ("daily", nil),
+        ("tonigth", "tonight"), ("TONIGHT", "tonight"), ("weke", nil), ("w", nil), ("we", nil), ("wee", "week"),
+        ("sho", nil), ("templ", "templates"), ("complitons", "completions"), ("nwo", nil), ("xyz", nil), ("", nil),
+        ("yesterday", nil), ("daily", nil), ("serch", "search"), ("restore", nil),
     ])
     func `suggests the nearest word if it is close enough`(typed: String, nearest: String?) {
         #expect(Suggestion.nearest(to: typed, among: Self.words) == nearest)
@@ -28,7 +28,7 @@ struct SuggestionTests {
 
     @Test
     func `suggests the first of several equally near words`() {
-        #expect(Suggestion.nearest(to: "cart", among: ["card", "cars"]) == "card")
+        #expect(Suggestion.nearest(to: "carts", among: ["cards", "carps"]) == "cards")
     }
 
     @Test

@@ -6,18 +6,44 @@ import Testing
 @Suite("The tables of commands and options", .timeLimit(.minutes(60)))
 struct TableTests {
     private static let help = HelpPage(width: 80).text(about: .overview)
+    /// The pages of all commands that help lists.
+    private static let pages = HelpPageTests.topics.map { HelpPage(width: 80).text(about: $0) }.joined()
     private static let manual = ManualPage(version: "1", date: "2026-11-18").text
 
     @Test(arguments: Option.allCases)
-    func `every option is in the help, the man page and the completions`(option: Option) {
-        #expect(Self.help.contains(option.usage))
+    func `every option is in the man page, and in help and completions if it is listed`(option: Option) {
+        let isListed = option.spec.isListed
+        #expect(
+            Self.pages.contains("\(option.dashedName) ") || Self.pages.contains("\(option.dashedName)[") || !isListed
+        )
         #expect(Self.manual.contains(Roff.bold(option.dashedName)))
-        #expect(Command.listed.contains { completions(of: $0.words + ["--"]).contains(option.dashedName) })
+        let isCompleted = Command.listed.contains { completions(of: $0.words + ["--"]).contains(option.dashedName) }
+        #expect(isCompleted == isListed)
+    }
+
+    @Test
+    func `the printed help lists 26 commands and at most 50 options, on one screen`() {
+        let lines = Self.help.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 40)
+        #expect(lines.count { $0.hasPrefix("  ") } == 26)
+        #expect(!Self.help.contains("  --"))
+        let names = Self.pages.split(whereSeparator: { " \n[=,".contains($0) }).filter {
+            $0.hasPrefix("--") && $0.count > 2
+        }
+        let options = Set(names.compactMap { Option.named($0.dropFirst(2)) })
+        #expect(options.count <= 50, "\(options.filter { !$0.spec.isListed })")
+    }
+
+    @Test(arguments: HelpPageTests.topics)
+    func `-h fits on a screen of 24 lines`(topic: HelpTopic) {
+        #expect(
+            HelpPage(width: 80).usage(of: topic).split(separator: "\n", omittingEmptySubsequences: false).count <= 24
+        )
     }
 
     @Test(arguments: Command.listed)
     func `every command is in the help, the man page and the completions`(command: Command) {
-        #expect(Self.help.contains("  \(command.words[0]) "))
+        #expect(Self.help.contains("\n  \(command.rawValue) "))
         #expect(Self.manual.contains(Roff.bold(command.rawValue)))
         #expect(completions(of: command.words.dropLast() + [""]).contains(command.words[command.words.count - 1]))
     }
@@ -31,7 +57,7 @@ struct TableTests {
 
     @Test(arguments: Option.allCases)
     func `every option belongs to a command and has a help text`(option: Option) {
-        #expect(Command.listed.contains { $0.options.contains(option) })
+        #expect(Command.accepted.contains { $0.options.contains(option) })
         #expect(option.spec.help.hasSuffix("."))
     }
 
@@ -75,7 +101,7 @@ struct TableTests {
     func `help offers exactly the values of an option that the command accepts`(command: Command) {
         let page = HelpPage(width: 100).text(about: .command(command)).split(whereSeparator: \.isWhitespace)
         let arguments = command.spec.arguments.filter { !$0.isOptional }.map { argument in
-            if case .choice(let words) = argument.kind { words[0] } else { "x" }
+            if case .choice(let words) = argument.kind { words[0] } else { command == .day ? "friday" : "x" }
         }
         let words = command.words + arguments + command.spec.requiredOptions.flatMap { [$0.dashedName, "x"] }
         for option in command.options {
@@ -85,6 +111,7 @@ struct TableTests {
             }
             #expect(accepted.isEmpty == all.isEmpty)
             if all.isEmpty { continue }
+            guard option.spec.isListed else { continue }
             #expect(page.joined(separator: " ").contains("One of \(accepted.joinedByWord("or"))."), "\(option)")
             #expect(
                 completions(of: command.words + [option.dashedName + "="])

@@ -7,34 +7,32 @@ struct UsageErrorTests {
     /// The typed words, the error, and its sentence.
     static let cases: [(typed: [String], error: UsageError, sentence: String)] = [
         (
-            ["tonite"], .unknownCommand(typed: "tonite", nearest: "tonight"),
+            ["tonite"], .unknownCommand(["tonite"], meant: "tonight"),
             "There is no command tonite. Did you mean tonight?"
         ),
         (
-            ["frobnicate"], .unknownCommand(typed: "frobnicate", nearest: nil),
-            "There is no command frobnicate. See tvguide help for the commands; for a network, tvguide --network frobnicate; "
-                + "for a show, tvguide show frobnicate."
+            ["game", "of", "thrones"], .unknownCommand(["game", "of", "thrones"], meant: nil),
+            "There is no command game. To look for a show: tvguide search 'game of thrones'."
         ),
         (
-            ["ofline"], .unknownCommand(typed: "ofline", nearest: "--offline"),
+            ["ofline"], .unknownCommand(["ofline"], meant: "--offline"),
             "There is no command ofline. Did you mean --offline?"
         ),
         (
-            ["templates list"], .unknownCommand(typed: "templates list", nearest: nil),
-            "There is no command \"templates list\". See tvguide help for the commands; for a network, "
-                + "tvguide --network \"templates list\"; for a show, tvguide show \"templates list\"."
+            ["templates", "list"], .formerCommand("templates list", instead: "templates export DIR"),
+            "There is no command tvguide templates list any more. Use tvguide templates export DIR."
         ),
         (
-            ["cache", "clean"], .unknownSubcommand(.cache, typed: "clean", nearest: "clear"),
-            "There is no command tvguide cache clean. Did you mean clear?"
+            ["favorites", "delete"], .unknownSubcommand(.favorites, typed: "delete", nearest: nil),
+            "There is no command tvguide favorites delete. It takes add, remove, seen, missed, upcoming, export or import."
         ),
         (
             ["cache", "burn"], .unknownSubcommand(.cache, typed: "burn", nearest: nil),
-            "There is no command tvguide cache burn. It takes status, clear or path."
+            "There is no command tvguide cache burn. It takes clear."
         ),
         (
-            ["cache"], .missingSubcommand(.cache),
-            "The command tvguide cache needs a subcommand: status, clear or path."
+            ["templates"], .missingSubcommand(.templates),
+            "The command tvguide templates needs a subcommand: export or check."
         ),
         (
             ["show", "82", "--open=disk"],
@@ -47,7 +45,7 @@ struct UsageErrorTests {
         ),
         (
             ["show", "82", "83"], .tooManyArguments(.show, extra: "83"),
-            "The command tvguide show does not take 83. Put a name of several words in quotes."
+            "The command tvguide show does not take 83. It takes one show in a call; several by their ids."
         ),
         (
             ["show", "-1"], .unknownOption(typed: "-1", nearest: nil),
@@ -64,7 +62,7 @@ struct UsageErrorTests {
         ),
         (
             ["search", "doctor", " "], .missingArgument("TEXT", .search),
-            "The command tvguide search needs TEXT, as in tvguide search doctor who."
+            "The command tvguide search needs TEXT, as in tvguide search game of thrones."
         ),
         (
             ["--formt", "html"], .unknownOption(typed: "--formt", nearest: "--format"),
@@ -75,8 +73,8 @@ struct UsageErrorTests {
             "There is no option --formt. Did you mean --format?"
         ),
         (
-            ["--max"], .unknownOption(typed: "--max", nearest: "--max-age"),
-            "There is no option --max. Did you mean --max-age?"
+            ["--max"], .unknownOption(typed: "--max", nearest: nil),
+            "There is no option --max. See tvguide help for the options."
         ),
         (
             ["--allow"], .unknownOption(typed: "--allow", nearest: "--allow-partial"),
@@ -147,13 +145,13 @@ struct UsageErrorTests {
         ),
         (
             ["--clock", "13h"],
-            .badValue(.clock, nil, value: "13h", .oneOf(["auto", "12", "24", "tune-in"], nearest: nil)),
-            "The option --clock takes auto, 12, 24 or tune-in, not 13h."
+            .badValue(.clock, nil, value: "13h", .oneOf(["auto", "12", "24"], nearest: nil)),
+            "The option --clock takes auto, 12 or 24, not 13h."
         ),
         (
-            ["--max-age", "3 hours"], .badValue(.maxAge, nil, value: "3 hours", .duration),
+            ["--max-age", "3 moons"], .badValue(.maxAge, nil, value: "3 moons", .duration),
             "The option --max-age takes a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years, "
-                + "not \"3 hours\"."
+                + "not \"3 moons\"."
         ),
         (
             ["--from", "24:00"], .badValue(.from, nil, value: "24:00", .timeOfDay(latest: 1439)),
@@ -194,11 +192,11 @@ struct UsageErrorTests {
         ),
         (
             ["day"], .missingArgument("DATE", .day),
-            "The command tvguide day needs a date, as in tvguide day friday."
+            "The command tvguide day needs a date, as in tvguide friday."
         ),
         (
             ["day", " "], .missingArgument("DATE", .day),
-            "The command tvguide day needs a date, as in tvguide day friday."
+            "The command tvguide day needs a date, as in tvguide friday."
         ),
         (
             ["completions"], .missingArgument("SHELL", .completions),
@@ -215,9 +213,29 @@ struct UsageErrorTests {
             "The SHELL of tvguide completions takes bash, zsh or fish, not tcsh."
         ),
         (
-            ["tonight", "please"], .tooManyArguments(.tonight, extra: "please"),
-            "The command tvguide tonight does not take please. See tvguide help tonight for its arguments; for a network, "
-                + "tvguide tonight --network please; for a show, tvguide show please."
+            ["severance", "tonight"], .unknownWords(["severance"], of: .tonight, filter: nil),
+            "There is no network and no kind of show called severance. To look for a show: tvguide search severance."
+        ),
+        (
+            ["sports", "friday", "monday"], .unknownWords(["sports", "monday"], of: nil, filter: nil),
+            "A guide is of one day or one week: tvguide monday, in a call of its own."
+        ),
+        (
+            ["now", "9pm"], .unknownWords(["9pm"], of: .now, filter: nil),
+            "tvguide now does not take a time. What starts then: tvguide tonight --from 9pm."
+        ),
+        (
+            ["tonight", "at", "9"],
+            .badValue(.from, nil, value: "9", .timeOfDay(latest: 1439)),
+            "The option --from takes a time of day from 00:00 to 23:59, and 9 could be 9am or 9pm."
+        ),
+        (
+            ["day", "--details", "--format", "xmltv", "friday", "--days", "3"], .notForCommand(.days, .day),
+            "The command tvguide day does not take --days. See tvguide help day for its options."
+        ),
+        (
+            ["show", "82", "--since", "20:00"], .notForCommand(.since, .show),
+            "The command tvguide show does not take --since. See tvguide help show for its options."
         ),
     ]
 

@@ -70,21 +70,21 @@ struct ShowReportCommandTests {
     }
 
     @Test func `episodes lists one season, without summaries`() throws {
-        let json = try self.json("episodes", "1", "--season", "2", by: EpisodesCommand.init(line:), on: details)
+        let json = try self.json("show", "1", "--episodes", "--season", "2", by: ShowCommand.init(line:), on: details)
         #expect(json.contains("Flood") && json.contains("The tide comes.") && !json.contains("Ebb"))
-        let short = try self.json("episodes", "1", "--no-summaries", by: EpisodesCommand.init(line:), on: details)
+        let short = try self.json("show", "1", "--episodes", "--no-summaries", by: ShowCommand.init(line:), on: details)
         #expect(short.contains("Flood") && !short.contains("The tide comes."))
     }
 
     @Test func `episodes fails for a season that the show does not have`() throws {
         let error = #expect(throws: CommandFailure.self) {
-            try self.json("episodes", "1", "--season", "7", by: EpisodesCommand.init(line:), on: details)
+            try self.json("show", "1", "--episodes", "--season", "7", by: ShowCommand.init(line:), on: details)
         }
         #expect(error?.status == .noInput)
     }
 
     @Test func `cast stops at its limit`() throws {
-        let json = try self.json("cast", "1", "--limit", "1", by: CastCommand.init(line:), on: details)
+        let json = try self.json("show", "1", "--cast", "--limit", "1", by: ShowCommand.init(line:), on: details)
         // The show's details hold its whole cast.
         #expect(json.matches(of: /"Ada"/).count == 2)
         #expect(json.matches(of: /"Bo"/).count == 1)
@@ -98,7 +98,7 @@ struct ShowReportCommandTests {
             fetchedAt: Instant(secondsSince1970: 0)
         )
         let favorites = [MarkedShow(details, seen: SeenMark(season: 1, number: 1)), MarkedShow(bare, seen: nil)]
-        let json = try self.json("favorites", "list", by: FavoritesListCommand.init(line:), on: favorites)
+        let json = try self.json("favorites", by: FavoritesCommand.init(line:), on: favorites)
         #expect(json.contains("Saltmarsh") && json.contains("Harbor Lights"))
         #expect(json.contains(/"state" ?: ?"unknown"/))
     }

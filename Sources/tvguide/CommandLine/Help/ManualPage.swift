@@ -23,7 +23,11 @@ struct ManualPage {
             Roff.section("Exit status", ProgramReference.exitStatuses, Roff.bold),
             Roff.section("Environment", ProgramReference.environment, Roff.bold),
             Roff.section("Files", ProgramReference.files, Roff.italic),
-            Roff.section("Examples", Command.accepted.flatMap(\.spec.examples).map { ($0.line, $0.purpose) }, Roff.bold),
+            Roff.section(
+                "Examples",
+                Command.accepted.flatMap(\.spec.examples).map { ($0.line, $0.purpose) },
+                Roff.bold
+            ),
             Roff.section("See also", Roff.paragraphs(["https://www.tvmaze.com/api", ProgramReference.source])),
         ]
         return parts.joined().map { $0 + "\n" }.joined()

@@ -51,7 +51,8 @@ enum Suggestion {
     static func option(for typed: String, among candidates: [String]) -> String? {
         let word = typed.lowercased()
         let synonyms = [
-            "f": "format", "json": "format json", "md": "format markdown", "txt": "format text", "no-color": "color never",
+            "f": "format", "json": "format json", "md": "format markdown", "txt": "format text",
+            "no-color": "color never",
             "no-colour": "color never", "update": "refresh", "force": "refresh", "file": "output", "channel": "network",
             "channels": "network", "tz": "timezone", "category": "kind", "genres": "kind", "sports": "kind Sports",
             "xml": "format xmltv", "at": "from", "time": "from", "v": "version", "after": "from", "until": "to",

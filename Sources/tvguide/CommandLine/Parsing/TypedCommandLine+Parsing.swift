@@ -1,4 +1,5 @@
 import GuideReports
+import GuideService
 import TVModel
 
 extension TypedCommandLine {
@@ -105,6 +106,10 @@ extension TypedCommandLine {
         if case .show = argument.kind, typed.isNegativeNumber {
             throw UsageError.unknownOption(typed: typed, nearest: nil)
         }
+        if command == .shows, case .number(let pages) = Option.page.spec.value {
+            guard Int(typed).map(pages.contains) != true else { return }
+            throw UsageError.badArgument(argument.name, command, value: typed, .number(pages))
+        }
         guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
         let nearest = Suggestion.nearest(to: typed, among: words)
         throw UsageError.badArgument(argument.name, command, value: typed, .oneOf(words, nearest: nearest))
@@ -118,11 +123,16 @@ extension CommandSpec {
     /// a link, or a name with a space. Before another argument, the last word is that argument.
     fileprivate func joined(_ words: [String]) -> [String] {
         guard let first = arguments.first, case .show = first.kind, words.count > arguments.count else { return words }
-        let others = arguments.count - 1
+        let takesEpisode = arguments.count == 2 && !first.isRepeated && !arguments[1].isOptional
+        let isApart = takesEpisode && SeenTarget(words.suffix(2).joined(separator: " ")) != nil
+        let others = isApart ? 2 : arguments.count - 1
         let shows = words.dropLast(others)
+        // Two episodes are too many.
+        if takesEpisode, shows.last.flatMap(SeenMark.init) != nil { return words }
         let areSeveral = shows.allSatisfy { $0.contains(" ") || $0.contains(",") || ShowReference($0) != .name($0) }
         guard !(first.isRepeated && areSeveral), !shows.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return words }
-        return [shows.joined(separator: " ")] + words.suffix(others)
+        let rest = isApart ? [words.suffix(2).joined(separator: " ")] : Array(words.suffix(others))
+        return [shows.joined(separator: " ")] + rest
     }
 }
 
@@ -167,7 +177,9 @@ extension UsageError {
             let options = Command.byDefault.options.flatMap(\.longNames)
             let first = words.first ?? ""
             let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
-            let isOrdinal = words.last.map { $0.first?.isNumber == true && ["st", "nd", "rd", "th"].contains($0.suffix(2)) }
+            let isOrdinal = words.last.map {
+                $0.first?.isNumber == true && ["st", "nd", "rd", "th"].contains($0.suffix(2))
+            }
             if let command { return .unknownCommand(words, meant: command) }
             if isOrdinal == true { return .unknownCommand(words, meant: "tvguide nov 27, with the month") }
             if words.count == 1, TimeOfDayText.isTwoTimes(first) {
@@ -176,7 +188,9 @@ extension UsageError {
             let filter = known.filter(for: words.joined(separator: " "))
             return .unknownCommand(words, meant: filter.map { "\(Program.name) \($0)" })
         case .unknownWords(let words, _, _):
-            guard let first = words.first, let (option, value) = Self.option(before: first, in: tokens) else { return self }
+            guard let first = words.first, let (option, value) = Self.option(before: first, in: tokens) else {
+                return self
+            }
             return .itemApart(option, value: value, item: first)
         case .tooManyArguments(_, let word):
             guard let (option, value) = Self.option(before: word, in: tokens) else { return self }

@@ -103,7 +103,9 @@ extension UsageError {
         let call = [Program.name, report?.rawValue].compactMap(\.self).joined(separator: " ")
         if let filter { return "Put the name last: \(call) \(filter)." }
         let days = words.filter { PlainWords.isDay($0.lowercased()) }
-        if let day = days.first { return "A guide is of one day or one week: \(Program.name) \(day), in a call of its own." }
+        if let day = days.first {
+            return "A guide is of one day or one week: \(Program.name) \(day), in a call of its own."
+        }
         if TimeOfDayText.minutes(words[0], latest: TimeOfDayText.lastEnd) != nil {
             return "\(call) does not take a time. What starts then: \(Program.name) tonight --from \(words[0])."
         }
@@ -136,7 +138,7 @@ extension Command {
     /// A call to show: the first example that is a plain call, or the usage if there is no such example.
     fileprivate var sampleCall: String {
         if case .choice(let words) = spec.arguments.first?.kind, let word = words.first { return "\(call) \(word)" }
-        return spec.examples.map(\.line).first { $0.hasPrefix(call) && !$0.contains { "|>".contains($0) } } ?? usage
+        return spec.examples.map(\.line).first { !$0.contains { "|>".contains($0) } } ?? usage
     }
 
     /// The command line that prints help for the command.

@@ -13,7 +13,9 @@ enum OptionValue: Hashable, Sendable {
     case number(Int)
 
     /// Other spellings that are accepted for words of choices.
-    private static let synonyms = ["txt": "text", "md": "markdown"]
+    private static let synonyms = [
+        "txt": "text", "plain": "text", "md": "markdown", "ical": "ics", "icalendar": "ics", "24h": "24", "12h": "12",
+    ]
 
     /// Parses a typed value.
     ///
@@ -83,6 +85,7 @@ enum DurationText {
         var total = 0
         var next = 0
         var rest = Substring(text.lowercased().filter { $0 != " " })
+        guard !rest.isEmpty else { return nil }
         while !rest.isEmpty {
             let digits = rest.prefix(while: { $0.isASCII && $0.isNumber })
             let word = rest.dropFirst(digits.count).prefix(while: \.isLetter)
@@ -94,7 +97,7 @@ enum DurationText {
             total += count * units[unit].seconds
             next = unit + 1
         }
-        return text.isEmpty || total > maxSeconds ? nil : total
+        return total > maxSeconds ? nil : total
     }
 
     /// Returns a duration in the largest unit up to days that has no fraction, such as `100d` or `169h`.

@@ -18,8 +18,7 @@ enum BrowseCommand: CommandDefinition {
         excludedOptions: [.width, .noPager, .quiet, .verbose],
         examples: [
             .init("tvguide browse", "Browse this week's guide."),
-            .init("tvguide browse --start favorites", "Open with your favorites."),
-            .init("tvguide browse --pictures never --no-mouse", "No pictures, and the mouse selects text."),
+            .init("tvguide browse --offline", "What is stored, without a network."),
             .init("tvguide browse --country GB --streaming", "British television, with streaming."),
             .init("tvguide browse --sample", "Try it with a made-up week, without a network."),
         ]

@@ -61,7 +61,8 @@ enum Completion: Sendable {
         _ stored: StoredWords
     ) -> Completion {
         switch topic {
-        case .overview: return .words(Command.listedFirstWords.map { Word(text: $0, meaning: Command.summary(of: $0) ?? "") })
+        case .overview:
+            return .words(Command.listedFirstWords.map { Word(text: $0, meaning: Command.summary(of: $0) ?? "") })
         case .family(let family):
             return .words(family.commands.map { Word(text: $0.subcommand ?? "", meaning: $0.spec.summary) })
         case .option: return .words([])

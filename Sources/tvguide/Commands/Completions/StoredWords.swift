@@ -31,6 +31,7 @@ struct StoredWords {
         let names = service.storedWeek(week)?.schedule.events.flatMap { event -> [String?] in
             switch option {
             case .network, .networks: [event.show.channel?.name]
+            case .kind: event.show.genres + [event.show.type]
             case .genre: event.show.genres
             case .type: [event.show.type]
             case .language: [event.show.language]

@@ -24,11 +24,12 @@ enum FavoritesAddCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let typed = call.line.arguments
         return try await call.changeFavorites { service in
+            for number in typed { try await call.checkNumber(number, service) }
             let changes = await add(typed, to: service, call.diagnostics.progress)
-            let areWords = typed.count > 1 && !typed.contains { $0.contains(" ") }
-            if areWords, changes.contains(where: \.namesNoSingleShow) {
-                let name = quotedForDisplay(typed.joined(separator: " "))
-                call.diagnostics.report(notice: "If that is one name, put it in quotes: \(name).")
+            if typed.count == 1, typed[0].contains(" "), changes.contains(where: \.namesNoSingleShow) {
+                call.diagnostics.report(
+                    notice: "Several words are one name. Add one show in a call, or several by their ids."
+                )
             }
             return changes
         }

@@ -116,7 +116,11 @@ struct GrabRun {
         guard !listsAllChannels else { return try call.answerDestination() }
         if let format = line.formatOfReport, format != .xmltv {
             let path = line.text(.output) ?? ""
-            throw CommandFailure.badValue(of: "--output of \(line.command.call)", value: path, expected: "a file such as guide.xml")
+            throw CommandFailure.badValue(
+                of: "--output of \(line.command.call)",
+                value: path,
+                expected: "a file such as guide.xml"
+            )
         }
         return try OutputPlace.prepare(line.text(.output), named: "\(country.grabber).xml", in: call.context)
     }

@@ -45,23 +45,25 @@ struct SearchCommand: ShowReportCommand {
     }
 }
 
-/// `tvguide shows --page N`: a page of the list of all shows.
+/// `tvguide shows PAGE`: a page of the list of all shows.
 struct ShowsCommand: ShowReportCommand {
     static let spec = CommandSpec(
         summary: "A page of the list of all shows.",
         description: """
             Lists all shows of the service page by page, in the order of their ids. A page stays fresh for a \
-            day; --refresh fetches it again.
+            day; --refresh fetches it again. Pages are counted from 0.
             """,
+        arguments: [ArgumentSpec(name: "PAGE", kind: .text(), isOptional: true)],
         options: Option.aboutShows + [.page],
         examples: [
-            .init("tvguide shows --page 2", "The third page.")
+            .init("tvguide shows 2", "The third page.")
         ]
     )
 
     let line: TypedCommandLine
 
-    private var page: Int { line.number(.page) ?? 0 }
+    /// The page, of which the argument is checked before the request.
+    private var page: Int { line.arguments.first.flatMap(Int.init) ?? line.number(.page) ?? 0 }
     var templateNames: [String] { ShowListReport.Kind.feed(page: page).templateNames }
     var subject: String { "page \(page) of the list of shows" }
 

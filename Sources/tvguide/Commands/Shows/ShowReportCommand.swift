@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideReports
 import GuideService
 import TVModel
@@ -18,6 +19,8 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     var templateNames: [String] { get }
     /// The requested data within the sentence of an error, such as `the episodes of 82`.
     var subject: String { get }
+    /// The shows that were typed, whose numbers may be names, too.
+    var typedShows: [String] { get }
     /// Whether the report is only about favorites. Other reports mark the favorites among their shows.
     var isAboutFavorites: Bool { get }
     /// The part that the report requires unless a partial one is allowed, or nil if it requires none.
@@ -45,6 +48,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
 }
 
 extension ShowReportCommand {
+    var typedShows: [String] { [] }
     var isAboutFavorites: Bool { false }
     var neededPart: ShowPart? { nil }
 
@@ -61,6 +65,21 @@ extension ShowReportCommand {
 }
 
 extension CommandCall {
+    /// Reports that a number that was typed is read as an id although a show has it for a name.
+    ///
+    /// - Throws: An error with both shows if a person typed it at a terminal.
+    func checkNumber(_ typed: String, _ service: TVService) async throws {
+        let namesakes = await service.shows(named: typed)
+        guard let namesake = namesakes.first else { return }
+        guard context.standardInput.isTerminal, context.standardError.isTerminal else {
+            let other = "tvmaze:\(namesake.id)"
+            diagnostics.report(notice: "\(typed) is read as an id. The show of this name is \(other).")
+            return
+        }
+        let own = try? await service.details(of: ShowReference(typed)).value.show
+        throw CommandFailure(ShowError.ambiguous(typed, [own].compactMap(\.self) + namesakes), about: typed)
+    }
+
     /// Prepares the output of a command, fetches its value, writes its report, and reports old or missing data.
     func run<Command: ShowReportCommand>(_ command: Command, as plan: OutputPlan) async throws -> ExitStatus {
         var settings = try Settings(line, in: context)
@@ -68,6 +87,7 @@ extension CommandCall {
         let service = TVService(settings, context: context, diagnostics: diagnostics)
         defer { service.close() }
         try await settings.hideSpoilers(diagnostics)
+        for number in command.typedShows { try await checkNumber(number, service) }
         let now = settings.reportContext.now
         let value: Fetched<Command.Value>
         do {

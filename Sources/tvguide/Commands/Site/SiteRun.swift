@@ -18,7 +18,7 @@ enum SiteCommand: CommandDefinition {
         options: Option.site,
         examples: [
             .init("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),
-            .init("tvguide site --images local --details-budget 30m", "With pictures, and more time for details."),
+            .init("tvguide site public/tv --images local", "With pictures in files of its own."),
         ]
     )
 

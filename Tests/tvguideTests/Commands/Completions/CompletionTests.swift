@@ -12,17 +12,16 @@ struct CompletionTests {
     private static let formats = "text markdown html json xmltv ics atom jsonfeed csv jsonl"
 
     @Test(arguments: [
-        (["to"], "tonight"), (["templates", "e"], "export"), (["cache", ""], "status clear path"),
+        (["to"], "tonight"), (["templates", "e"], "export"), (["cache", ""], "clear"),
         (["--format", ""], formats), (["--format=h"], "--format=html"), (["--from", "20:00", "cache", "c"], "clear"),
-        (["favorites", "calendar", "--format", ""], "text json ics atom jsonfeed csv jsonl"),
         (["site", "--images", ""], "link local none"), (["doctor", "--format", ""], "text json"),
         (["day", "fr"], "friday"), (["day", "friday", ""], ""), (["tonight", "--we"], ""),
         (["week", "--we"], "--week"), (["--country", "day", "completions", ""], "bash zsh fish"),
-        (["help", "temp"], "templates"), (["help", "cache", ""], "status clear path"), (["help", "week", ""], ""),
+        (["help", "temp"], "templates"), (["help", "cache", ""], "clear"), (["help", "week", ""], ""),
         (["nosuch", ""], ""), (["show", "--open="], "--open=tvmaze --open=imdb"),
         (["show", "--open=i"], "--open=imdb"),
         (["--open=imdb", "cache", "c"], "clear"), (["--open", "cache", "c"], "clear"), (["--nosuch", ""], ""),
-        (["--", "--w"], ""), (["templates", "show", "week.t"], "week.txt.mustache"), (["comp"], "completions"),
+        (["--", "--w"], ""), (["templates", "export", "out", "week.t"], "week.txt.mustache"), (["comp"], "completions"),
         (["--output", ""], "files"), (["--output=x"], "files"), (["-o", "x"], "files"),
         (["--cache-dir", ""], "folders"),
         (["site", ""], "folders"), (["site", "a", ""], ""), (["favorites", "export", ""], "files"),

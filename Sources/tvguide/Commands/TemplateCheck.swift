@@ -1,0 +1,109 @@
+import GuideMustache
+import GuidePlatform
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// The check of the user's templates, which reports everything that it finds.
+struct TemplateCheck {
+    let call: CommandCall
+    let files: UserFiles
+    /// The names that reports or built-in templates have.
+    let known: Set<String>
+
+    init(_ call: CommandCall) throws {
+        self.call = call
+        files = UserFiles(context: call.context)
+        let set = TemplateSet()
+        var known = try call.namesOfData()
+        for name in set.names { known.formUnion(try set.template(name).valueNames) }
+        self.known = known
+    }
+
+    /// Checks a file, and returns whether it has no error.
+    func file(_ path: String) throws -> Bool {
+        let errors: [MustacheError]
+        do {
+            errors = try files.prepared(path, in: TemplateSet(), fallback: .html).findings(among: known)
+        } catch let error as MustacheError {
+            errors = [error]
+        }
+        for error in errors { call.diagnostics.report(CommandFailure.template(error)) }
+        return errors.isEmpty
+    }
+
+    /// Checks the templates in a folder, and returns whether they have no error.
+    func folder(_ path: String) throws -> Bool {
+        let names = try FileSystem.names(in: call.context.path(path)).filter { $0.hasSuffix(TemplateSet.ending) }
+            .sorted()
+        guard !names.isEmpty else {
+            throw CommandFailure.badFile(path: path, reason: "has no file whose name ends with .mustache")
+        }
+        var isFlawless = true
+        var partials: Set<String> = []
+        for name in names {
+            let file = PathName.joined(path, name)
+            isFlawless = try self.file(file) && isFlawless
+            partials.formUnion((try? files.prepared(file, in: TemplateSet(), fallback: .html).partialNames) ?? [])
+        }
+        for name in names {
+            let isPartial = partials.contains(String(name.prefix { $0 != "." }))
+            if let source = TemplateSet.builtInSource(name) {
+                guard try files.text(of: PathName.joined(path, name), mayWait: false) == source else { continue }
+                call.diagnostics.report(
+                    notice: "\(name) is the same as the built-in template. Delete it, or change it."
+                )
+            } else if !isPartial {
+                call.diagnostics.report(notice: "\(name) replaces no built-in template, and no other file uses it.")
+                isFlawless = false
+            }
+        }
+        return isFlawless
+    }
+}
+
+extension CommandCall {
+    /// Returns the names of all values in the data of guides, of shows, and of lists of shows.
+    fileprivate func namesOfData() throws -> Set<String> {
+        let line = TypedCommandLine(command: .week, arguments: [], options: [.init(option: .sample, value: .flag)])
+        let settings = try Settings(line, in: context)
+        let sample = try SampleSchedule(settings)
+        let week = GuideWeek(containing: settings.reportContext.today.date)
+        let guide = GuideReport(.week, of: sample.listings(of: week.dates), settings, favorites: [])
+        let now = settings.reportContext.now
+        let shows = sample.casts.keys.sorted().compactMap { id in guide.shows.first { $0.id == id } }
+        let details = shows.map { sample.details(of: $0, asOf: week, fetchedAt: now) }
+        let list = ShowListReport(
+            .search(""),
+            of: shows,
+            for: settings.reportContext,
+            fetchedAt: now,
+            isStale: false,
+            favorites: []
+        )
+        let favorites = ShowListReport(
+            favorites: details.map { MarkedShow($0, seen: nil) },
+            for: settings.reportContext
+        )
+        let reports: [(String, any Report)] =
+            [("week.html", guide), ("shows.html", list), ("favorites.html", favorites)]
+            + details.map { ("show.html", ShowReport(.show, of: $0, for: settings.reportContext)) }
+        let set = TemplateSet()
+        return try reports.reduce(into: []) { names, report in
+            let name = set.has(report.0) ? report.0 : "shows.html"
+            names.formUnion(try report.1.data(for: set.template(name), RenderOptions()).memberNames)
+        }
+    }
+}
+
+extension JSONValue {
+    /// The names of all members, at any depth.
+    fileprivate var memberNames: Set<String> {
+        switch self {
+        case .object(let members): Set(members.keys).union(members.values.flatMap(\.memberNames))
+        case .list(let items): Set(items.flatMap(\.memberNames))
+        default: []
+        }
+    }
+}
