@@ -71,7 +71,10 @@ enum Program {
         let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
-            return .status(try await line.command.definition.run(call).rawValue)
+            return try await FileRights.$report.withValue(diagnostics.note(file:lost:)) {
+                defer { diagnostics.reportLosses() }
+                return .status(try await line.command.definition.run(call).rawValue)
+            }
         } catch {
             return ending(after: CommandFailure(error), diagnostics)
         }
