@@ -151,7 +151,7 @@ extension OpenFile {
             }
         }
 
-        fileprivate static func attribute(_ name: String, of path: String) throws(SystemFailure) -> [UInt8] {
+        package static func attribute(_ name: String, of path: String) throws(SystemFailure) -> [UInt8] {
             try bytes("getxattr", path) { file_attribute(path, name, $0, $1) }
         }
 
@@ -169,7 +169,7 @@ extension OpenFile {
     }
 
     extension OpenFile {
-        fileprivate func setAttribute(_ name: String, _ value: [UInt8]) throws(SystemFailure) {
+        package func setAttribute(_ name: String, _ value: [UInt8]) throws(SystemFailure) {
             try checked("fsetxattr", path) { file_set_attribute(number, name, value, value.count) }
         }
 

@@ -61,6 +61,33 @@ struct KeptFilesTests {
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
 
+    @Test func `of a page that is replaced after each run, at most five are kept, and equal ones once`() async throws {
+        var kept: [String] = []
+        try await publish(.first, keeping: &kept)
+        for text in ["1", "2", "1", "2", "3", "4", "5", "6", "7", "7"] {
+            try folder.write(text, to: "site/index.html")
+            try await publish(.first, keeping: &kept)
+            #expect(kept.count == 1)
+            #expect(try folder.read("site/index.html") != text)
+        }
+        let names = folder.files().filter { $0.contains(".yours") }
+        #expect(names.count == 5)
+        #expect(try names.map(folder.read) == ["1", "4", "5", "6", "7"])
+    }
+
+    @Test(arguments: [#"{"version":1}"#, "mine"])
+    func `what is not the list of the site is kept when its copy takes its place`(text: String) async throws {
+        var kept: [String] = []
+        try await publish(.first, keeping: &kept)
+        for name in [SiteManifest.name, SiteManifest.copyName] {
+            try folder.write(text, to: "site/\(name)")
+            try await publish(name == SiteManifest.name ? .second : .first, keeping: &kept)
+            #expect(kept.first == "\(name) \(name).yours")
+            #expect(try folder.read("site/\(name).yours") == text)
+            #expect(try SiteManifest.read(folder.readData("site/\(name)"), at: "x") != nil)
+        }
+    }
+
     @Test func `an unlinked page that the user replaced is not removed`() async throws {
         var kept: [String] = []
         try await publish(.first, keeping: &kept)
