@@ -33,6 +33,7 @@ package struct FileRights: Sendable {
         } catch let error where [.missing, .linkLoop].contains(error.cause) {
             return nil
         }
+        if status.kind == .folder { return nil }
         self.path = path
         #if os(Linux)
             do { try readAttributes() } catch { unread.append(.accessList(error)) }

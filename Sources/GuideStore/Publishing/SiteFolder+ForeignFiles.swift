@@ -23,12 +23,14 @@ extension SiteFolder {
         }
     }
 
+    /// Moves aside what should be a folder of a file and is not.
+    func clearFolders(of path: String) throws {
+        try change { if let obstacle = try folder.obstacle(on: path) { try moveAside(obstacle.path) } }
+    }
+
     /// Makes room for a file: moves aside what is not the site's own.
     func clear(_ path: String) throws {
-        try change {
-            if let obstacle = try folder.obstacle(on: path) { try moveAside(obstacle.path) }
-            if try folder.status(of: path) != nil, try !isOwn(path) { try moveAside(path) }
-        }
+        if try folder.status(of: path) != nil, try !isOwn(path) { try moveAside(path) }
     }
 
     /// Checks that nothing lies at a path, and that only folders are above it.
@@ -53,7 +55,7 @@ extension SiteFolder {
         guard let bytes = Self.regularFile(at: location), !bytes.allSatisfy({ $0 == 0 }),
             try SiteManifest.read(bytes, at: location) == nil
         else { return }
-        try change { try moveAside(name) }
+        try moveAside(name)
     }
 
     private func moveAside(_ path: String) throws {

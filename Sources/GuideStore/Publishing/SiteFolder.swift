@@ -212,9 +212,9 @@ package final class SiteFolder {
         let isNew = !holds(file.bytes, digest, at: file.path)
         if isNew {
             try announce(file)
-            try clear(file.path)
+            try clearFolders(of: file.path)
             try change { try SiteJournal.append(file.path, digest, in: path) }
-            try replace(file.path, with: file.bytes)
+            try replace(file.path, with: file.bytes) { try clear(file.path) }
         }
         record(file, digest)
         return isNew
@@ -300,20 +300,23 @@ extension SiteFolder {
         let location = folder.location(of: SiteManifest.name)
         let bytes = CheckedJSON.file(of: try manifest.storedBytes(for: location))
         for name in [SiteManifest.copyName, SiteManifest.name] {
-            if !hasBegun { try clearManifest(name) }
-            try replace(name, with: bytes)
+            try replace(name, with: bytes) { if !hasBegun { try clearManifest(name) } }
         }
         announced = manifest.files.mapValues { Set($0.links) }
     }
 
     /// Replaces a file, or creates it and its folder, which other users such as a web server may read, unlike those of a
     /// cache.
-    private func replace(_ path: String, with bytes: Data) throws {
+    ///
+    /// - Parameter clear: Moves aside what is not the site's own, whose rights the file gets.
+    private func replace(_ path: String, with bytes: Data, _ clear: () throws -> Void) throws {
         let location = folder.location(of: path)
         try change {
             try perform {
                 try FileSystem.createFolder(at: PathName.folder(of: location))
-                try AtomicFile.prepare(at: location).commit(bytes)
+                let file = try AtomicFile.prepare(at: location)
+                try clear()
+                try file.commit(bytes)
             }
         }
     }

@@ -54,8 +54,10 @@ struct KeptFilesTests {
         try await publish(.first, keeping: &kept)
         for (text, name) in [("mine", "1.html.yours"), ("mine again", "1.html.yours-2")] {
             try folder.write(text, to: "site/shows/1.html")
+            try folder.setPermissions(0o640, of: "site/shows/1.html")
             try await publish(.first, keeping: &kept)
             #expect(kept == ["1.html \(name)"])
+            #expect(try folder.permissions(of: "site/shows/1.html") == 0o640)
             #expect(try folder.read("site/shows/\(name)") == text)
         }
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
