@@ -7,10 +7,10 @@ package struct FileRights: Sendable {
     package enum Loss: Hashable, Sendable {
         /// The group with this ID, so that its members may do only what everybody may.
         case group(UInt32)
-        /// The access list, so that only the owner may use the file.
-        case accessList(SystemFailure)
-        /// Attributes, which give no rights.
-        case attributes(SystemFailure)
+        /// The access list, for the given reason, so that only the owner may use the file.
+        case accessList(String)
+        /// Attributes, which give no rights, for the given reason.
+        case attributes(String)
     }
 
     /// The closure that is called with the path of a file and each part that it lost.
@@ -23,29 +23,27 @@ package struct FileRights: Sendable {
     private let status: FileStatus
     private var attributes: [(name: String, value: [UInt8])] = []
     private var accessList: (name: String, value: [UInt8])?
-    /// What could not be read.
-    private var unread: [Loss] = []
+    /// The reason why it is unknown whether there is an access list, or what it says.
+    private var unreadList: SystemFailure?
+    /// The reason why attributes could not be read.
+    private var unreadAttributes: SystemFailure?
 
-    /// Reads the rights of a file, or returns nil if there is none.
+    /// Reads the rights of a file, or returns nil if there is none. Those of the target of a link do not count.
     package init?(of path: String) throws(SystemFailure) {
-        do {
-            status = try FileSystem.status(of: path)
-        } catch let error where [.missing, .linkLoop].contains(error.cause) {
-            return nil
-        }
-        if status.kind == .folder { return nil }
+        do { status = try FileSystem.linkStatus(of: path) } catch let error where error.cause == .missing { return nil }
+        guard status.kind == .regular else { return nil }
         self.path = path
         #if os(Linux)
-            do { try readAttributes() } catch { unread.append(.accessList(error)) }
+            do { try readAttributes() } catch { unreadList = error }
         #endif
     }
 
     /// Gives these rights to a new file that only this user can use so far. At no time may anybody do more with it than
     /// with the old one.
     package func give(to file: borrowing OpenFile) throws(SystemFailure) {
-        var losses = unread
+        var losses: [Loss] = []
         // First, while this user may write to the file.
-        do { try giveAttributes(to: file) } catch { losses.append(.attributes(error)) }
+        do { try giveAttributes(to: file) } catch { losses.append(.attributes(error.reason)) }
         let mine = try file.status()
         if (mine.owner, mine.group) != (status.owner, status.group),
             (try? file.setOwner(status.owner, group: status.group)) == nil
@@ -65,13 +63,13 @@ package struct FileRights: Sendable {
         }
         #if os(Linux)
             do throws(SystemFailure) {
-                for case .accessList(let failure) in unread { throw failure }
+                if let unreadList { throw unreadList }
                 if try giveAccessList(to: file, keepsGroup: keepsGroup) {
                     permissions = permissions & 0o7000 | (try file.status().permissions & 0o777)
                 }
             } catch {
                 permissions &= 0o700
-                if !losses.contains(.accessList(error)) { losses.append(.accessList(error)) }
+                losses.append(.accessList(error.reason))
             }
         #endif
         if try file.status().permissions != permissions { try file.setPermissionsWherePossible(permissions) }
@@ -101,15 +99,17 @@ extension OpenFile {
                     let value = try FileSystem.attribute(name, of: path)
                     if isList { accessList = (name, value) } else { attributes.append((name, value)) }
                 } catch {
-                    unread.append(isList ? .accessList(error) : .attributes(error))
+                    if isList { unreadList = error } else { unreadAttributes = error }
                 }
             }
         }
 
         private func giveAttributes(to file: borrowing OpenFile) throws(SystemFailure) {
+            var failure = unreadAttributes
             for (name, value) in attributes where (try? FileSystem.attribute(name, of: file.path)) != value {
-                try file.setAttribute(name, value)
+                do { try file.setAttribute(name, value) } catch { failure = error }
             }
+            if let failure { throw failure }
         }
 
         /// Gives the access list to a file, and returns whether there is one.
@@ -118,7 +118,9 @@ extension OpenFile {
         private func giveAccessList(to file: borrowing OpenFile, keepsGroup: Bool) throws(SystemFailure) -> Bool {
             guard let (name, value) = accessList else {
                 // The folder may give one to each new file.
-                try file.removeAttribute(Self.posixList)
+                if try FileSystem.attributeNames(of: file.path).contains(Self.posixList) {
+                    try file.removeAttribute(Self.posixList)
+                }
                 return false
             }
             guard keepsGroup || name == Self.posixList else {
@@ -175,9 +177,7 @@ extension OpenFile {
         }
 
         fileprivate func removeAttribute(_ name: String) throws(SystemFailure) {
-            do {
-                try checked("fremovexattr", path) { file_remove_attribute(number, name) }
-            } catch let error where error.cause == .unsupported || error.code == ENODATA {}
+            try checked("fremovexattr", path) { file_remove_attribute(number, name) }
         }
     }
 #else

@@ -56,7 +56,7 @@ struct GuardedFolder: Sendable {
         for (name, later) in zip(names.dropFirst(), names.dropFirst(2)) { try FileSystem.move(later, to: name) }
         let last = names[Self.keptFiles - 1]
         try FileSystem.move(old, toFreeName: last)
-        return KeptFile(path: old, place: last)
+        return KeptFile(path: old, place: last, dropped: names[1])
     }
 
     private func hasSameBytes(_ name: String, as old: String) -> Bool {
@@ -77,8 +77,10 @@ package struct KeptFile: Hashable, Sendable {
     package let path: String
     /// The path to which it was moved, or nil if it stays in place.
     package let place: String?
+    /// The path of an older file that is gone, since no more are kept, or nil.
+    package let dropped: String?
 
-    package init(path: String, place: String?) {
-        (self.path, self.place) = (path, place)
+    package init(path: String, place: String?, dropped: String? = nil) {
+        (self.path, self.place, self.dropped) = (path, place, dropped)
     }
 }

@@ -150,7 +150,9 @@ final class Diagnostics: Sendable {
     /// Reports something of the user's that was in place of a file of this program, even in a quiet run.
     @Sendable func report(kept file: KeptFile) {
         let found = "\(SafeText.terminal(file.path)) is not what tvguide wrote there. It is kept"
-        log(file.place.map { "\(found) as \(SafeText.terminal($0))." } ?? "\(found).", at: .quiet)
+        let place = file.place.map { " as \(SafeText.terminal($0))" } ?? ""
+        let loss = file.dropped == nil ? "" : " It is the sixth, so the second is gone: move away what you need."
+        log("\(found)\(place).\(loss)", at: .quiet)
     }
 
     /// Records that a file lost a part of its rights when it was replaced.
@@ -166,11 +168,11 @@ final class Diagnostics: Sendable {
             case .group(let id):
                 let group = SafeText.terminal(UserNames.group(id))
                 log("The group \(group) has fewer rights to \(files) now, since you are not in it.", at: .quiet)
-            case .accessList(let failure):
+            case .accessList(let reason):
                 let result = "Only the owner may use \(count > 1 ? "them" : "it") now."
-                log("Could not copy the access list of \(files): \(failure.reason). \(result)", at: .quiet)
-            case .attributes(let failure):
-                log("Could not copy the attributes of \(files): \(failure.reason).", at: .normal)
+                log("Could not copy the access list of \(files): \(reason). \(result)", at: .quiet)
+            case .attributes(let reason):
+                log("Could not copy the attributes of \(files): \(reason).", at: .normal)
             }
         }
     }

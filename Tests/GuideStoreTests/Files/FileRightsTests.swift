@@ -53,7 +53,7 @@ struct FileRightsTests {
         await #expect(processExitsWith: .success) { [path = path as String] in
             if geteuid() == 0 { try #require(setuid(65_534) == 0) }
             let failure = #expect(throws: SystemFailure.self) { try AtomicFile.prepare(at: path) }
-            #expect(failure == SystemFailure(operation: "stat", path: path, code: EACCES))
+            #expect(failure == SystemFailure(operation: "lstat", path: path, code: EACCES))
         }
     }
 
