@@ -6,6 +6,9 @@ package enum CurrentProcess {
         getpid()
     }
 
+    /// The ID of the user whose rights it has.
+    package static var user: UInt32 { geteuid() }
+
     /// Returns whether a process runs, as far as this one can see.
     package static func isRunning(_ number: Int32) -> Bool {
         kill(number, 0) == 0 || errno == EPERM
@@ -21,5 +24,16 @@ package enum CurrentProcess {
             clock_gettime(CLOCK_MONOTONIC, &time)
         #endif
         return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+    }
+}
+
+/// The names of users and groups, or their numbers where the system has no name.
+package enum UserNames {
+    package static func user(_ id: UInt32) -> String {
+        getpwuid(id).map { String(cString: $0.pointee.pw_name) } ?? "\(id)"
+    }
+
+    package static func group(_ id: UInt32) -> String {
+        getgrgid(id).flatMap { $0.pointee.gr_name.map { String(cString: $0) } } ?? "\(id)"
     }
 }

@@ -17,6 +17,7 @@ public struct SystemFailure: Error, Hashable, Sendable {
     ///
     /// It is in English, since the program never sets the user's locale.
     public var reason: String {
+        if operation == "rename", code == EBUSY { return "it is mounted by itself; mount its folder instead" }
         // The supported C libraries keep this text in constant or thread-local storage.
         guard let text = strerror(code) else { return "error \(code)" }
         return String(cString: text)

@@ -78,7 +78,10 @@ enum Program {
         do {
             line.reportFormerWords(diagnostics)
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
-            return .status(try await line.command.definition.run(call).rawValue)
+            return try await FileRights.$report.withValue(diagnostics.note(file:lost:)) {
+                defer { diagnostics.reportLosses() }
+                return .status(try await line.command.definition.run(call).rawValue)
+            }
         } catch {
             return ending(after: CommandFailure(error), diagnostics)
         }

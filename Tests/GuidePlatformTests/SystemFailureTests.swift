@@ -23,6 +23,12 @@ struct SystemFailureTests {
         #expect(SystemFailure(operation: "write", code: code).cause == cause)
     }
 
+    @Test func `a file that is mounted by itself has a reason of its own`() {
+        let reason = SystemFailure(operation: "rename", code: EBUSY).reason
+        #expect(reason == "it is mounted by itself; mount its folder instead")
+        #expect(SystemFailure(operation: "open", code: EBUSY).reason.contains("busy"))
+    }
+
     @Test func `an unknown code still has a reason`() {
         #expect(!SystemFailure(operation: "write", code: 9999).reason.isEmpty)
         #expect(SystemFailure(operation: "write", code: 9999).cause == .other)

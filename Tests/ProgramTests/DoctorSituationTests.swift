@@ -205,6 +205,32 @@ struct DoctorSituationTests {
             }
         },
         Situation(
+            "a site that no web server can read",
+            "note     Site",
+            "only you can read it, since HOME/www/index.html has the rights 600",
+            "chmod o+r HOME/www/index.html",
+            status: 0
+        ) {
+            $0.words = ["www"]
+            $0.prepare = { harness in
+                _ = try await harness.guide("site", "www", "--no-details")
+                try harness.home.setPermissions(0o600, of: "www/index.html")
+            }
+        },
+        Situation(
+            "a page below a folder that is closed to others",
+            "note     Site",
+            "week.html, written just now, only you can read it, since HOME/www has the rights 700",
+            "chmod o+x HOME/www",
+            status: 0
+        ) {
+            $0.words = ["www/week.html"]
+            $0.prepare = { harness in
+                try harness.home.write("page", to: "www/week.html")
+                try harness.home.setPermissions(0o700, of: "www")
+            }
+        },
+        Situation(
             "a site whose list is damaged",
             "PROBLEM  Site",
             "list of its files is damaged",

@@ -86,7 +86,11 @@ struct DoctorTests {
         _ = try await harness.guide("site", "www", "--no-details")
         let published = try await harness.run(["doctor", "www"])
         #expect(published.status == 0)
-        #expect(published.standardOutput.contains("www, published just now"))
+        #expect(published.standardOutput.contains("www, published just now, everyone can read it"))
+        try harness.home.setPermissions(0o750, of: "www")
+        let site = try checks(try await harness.run(["doctor", "www", "--format", "json"]))["site"]
+        #expect((site?["facts"] as? [String: Any])?["readers"] as? String == "group")
+        #expect((site?["finding"] as? String)?.contains("only you and the group ") == true)
         let manifest = harness.home.path("www/.tvguide-site.json")
         let old = Date(timeIntervalSinceNow: -3 * 86_400)
         try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: manifest)

@@ -56,6 +56,13 @@ struct PagerTests {
         #expect(!plain.text.contains("@[") && plain.text.contains("Friday, November 20"))
     }
 
+    @Test(arguments: [(nil, "FRX"), ("-M", "-R -M"), ("", "-R "), ("FX -Pprompt", "-R FX -Pprompt")])
+    func `asks less to show colors, whatever options the user has set`(options: String?, passed: String) async throws {
+        var environment = ["PAGER": "cat >/dev/null; echo \"<$LESS>\""]
+        environment["LESS"] = options
+        #expect(try await screen("week", environment: environment).text.contains("<\(passed)>"))
+    }
+
     @Test func `prints the text if there is no such pager, and succeeds if the pager ends early`() async throws {
         let missing = try await screen("week", environment: ["PAGER": "/nowhere/pager 2>/dev/null"])
         #expect(missing.status == 0 && missing.text.contains("TV guide"))

@@ -1,3 +1,5 @@
+import CSystem
+
 /// Operations on files by their paths. Relative paths start at the working directory.
 package enum FileSystem {
     /// Returns the status of a file, following symbolic links.
@@ -49,6 +51,18 @@ package enum FileSystem {
     /// Renames a file atomically within its file system. An existing file with the new name is replaced.
     package static func move(_ path: String, to newPath: String) throws(SystemFailure) {
         try checked("rename", newPath) { rename(path, newPath) }
+    }
+
+    /// Renames a file or a folder, and fails with `EEXIST` if something has the new name.
+    package static func move(_ path: String, toFreeName newPath: String) throws(SystemFailure) {
+        do {
+            try checked("rename", newPath) { file_move_to_free_name(path, newPath) }
+        } catch let error where error.cause == .unsupported {
+            // Some file systems of networks. There, a folder replaces at most an empty one, and a link replaces nothing.
+            if try linkStatus(of: path).kind == .folder { return try move(path, to: newPath) }
+            try checked("rename", newPath) { link(path, newPath) }
+            try remove(path)
+        }
     }
 
     /// Removes a file. If it is a symbolic link, the link itself is removed.

@@ -44,8 +44,7 @@ package final class AlertMemoryFile: Sendable {
         if let mark = StoredMark(bytes), mark.version > StoredAlertMemory.version, state != .damaged {
             throw .newerVersion(path: files.displayPath(self.name.text))
         }
-        let stored = state == .intact ? try? JSONDecoder().decode(StoredAlertMemory.self, from: bytes) : nil
-        contents = stored.map { .memory($0.memory) } ?? .damaged
+        contents = CheckedJSON.value(StoredAlertMemory.self, in: bytes).map { .memory($0.memory) } ?? .damaged
     }
 
     /// Returns whether a text may name a receiver: 1 to 64 letters and digits of ASCII, dots, dashes and underscores, the
@@ -70,7 +69,7 @@ package final class AlertMemoryFile: Sendable {
 
     /// Replaces the memory with the prepared one, after the alerts were told. A damaged one is moved aside.
     package func commit(_ file: AtomicFile) throws(StoreFailure) {
-        try files.keepOthers(at: name.text)
+        try files.keepOthers(at: name.text) { CheckedJSON.value(StoredAlertMemory.self, in: $0) != nil }
         try files.convertingFailures(file.commit())
     }
 

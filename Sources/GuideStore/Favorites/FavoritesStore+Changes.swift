@@ -154,7 +154,12 @@ extension FavoritesStore {
     /// Replaces the copy with the list, unless the copy is newer or was written by a newer version.
     private func keepCopy(of bytes: Data, revision: Int, _ kept: [Data]) async throws(StoreFailure) {
         if case .success(.list(let copy)) = readCopy(), copy.revision == revision { return }
-        try files.keepOthers(at: Self.copy, except: kept)
+        try files.keepOthers(at: Self.copy, except: kept) { bytes in
+            switch StoredFavorites.reading(bytes) {
+            case .list, .newer: true
+            case .altered, .missing, .damaged: false
+            }
+        }
         try await files.update(Self.copy) { old in
             switch StoredFavorites.reading(old) {
             case .list(let copy) where copy.revision >= revision: break

@@ -41,8 +41,10 @@ extension FavoritesStore {
     func removeDetails(_ file: String) {
         let path = path(file)
         guard isDetails(path) else { return }
-        try? files.keepOthers(at: path)
-        try? files.remove(path)
+        do {
+            try files.keepOthers(at: path) { CheckedJSON.isOwn($0, as: StoredDetails.self) }
+            try files.remove(path)
+        } catch {}
     }
 
     /// Removes the details that no list names. Runs leave such files if they end before they change the list.

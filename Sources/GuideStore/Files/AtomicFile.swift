@@ -12,10 +12,9 @@ import Synchronization
 /// try file.commit(page)
 /// ```
 ///
-/// If the value is released without a commit, it removes the temporary file. The new file gets the permissions of the
-/// old file and, if the user may set it, its owner. Other hard links to the old file keep the old bytes, and extended
-/// attributes are lost. If the destination is a symbolic link, the link itself is replaced. To follow the link instead,
-/// use ``ResolvedPath`` first.
+/// If the value is released without a commit, it removes the temporary file. The new file gets the ``FileRights`` of the
+/// old one. Other hard links to the old file keep the old bytes. If the destination is a symbolic link, the link itself
+/// is replaced. To follow the link instead, use ``ResolvedPath`` first.
 package final class AtomicFile: Sendable {
     /// The path at which the bytes will appear.
     package let destination: String
@@ -24,6 +23,8 @@ package final class AtomicFile: Sendable {
     private let file: OpenFile
     /// The permissions of a new file: 0666 without the bits of the umask, or those that the folder sets.
     private let newPermissions: UInt16
+    /// The rights of the old file when the work began, which are used if it was removed meanwhile.
+    private let oldRights: FileRights?
     /// The place of the temporary file in the registry.
     private let entry: TemporaryFileRegistry.Entry
     /// Whether the temporary file has been neither moved nor removed.
@@ -51,12 +52,13 @@ package final class AtomicFile: Sendable {
     /// Creates the temporary file, or returns nil if another run removed it before it was locked. Another name may then
     /// succeed.
     private init?(for destination: String) throws(SystemFailure) {
+        oldRights = try FileRights(of: destination)
         let name = TemporaryName.make(for: PathName.name(of: destination))
         let path = PathName.joined(PathName.folder(of: destination), name)
         let entry = TemporaryFileRegistry.insert(path)
         do {
             // Reading the umask would change it, but the permissions of a new file show it.
-            file = try OpenFile(path, for: .writing, .createNew, permissions: 0o666)
+            file = try OpenFile(path, for: .writing, .createNew, permissions: oldRights == nil ? 0o666 : 0o600)
         } catch {
             TemporaryFileRegistry.remove(entry)
             throw error
@@ -91,7 +93,11 @@ package final class AtomicFile: Sendable {
     func commit(_ bytes: some Collection<UInt8> = [], isDurable: Bool = true) throws(SystemFailure) {
         try write(bytes)
         do {
-            try adoptOwnerAndPermissions()
+            if let old = try FileRights(of: destination) ?? oldRights {
+                try old.give(to: file)
+            } else {
+                try file.setPermissionsWherePossible(newPermissions)
+            }
             if isDurable { try moveDurably() } else { try move() }
         } catch {
             throw error.renamed(to: destination)
@@ -138,19 +144,6 @@ package final class AtomicFile: Sendable {
             return nil
         }
     }
-
-    /// Sets the permissions and the owner of the replaced file, or the usual permissions if the file is new.
-    private func adoptOwnerAndPermissions() throws(SystemFailure) {
-        guard let old = try? FileSystem.status(of: destination) else {
-            return try file.setPermissionsWherePossible(newPermissions)
-        }
-        let mine = try file.status()
-        if (mine.owner, mine.group) != (old.owner, old.group) {
-            // Only root may change the owner. Otherwise the new file belongs to the user.
-            try? file.setOwner(old.owner, group: old.group)
-        }
-        try file.setPermissionsWherePossible(old.permissions)
-    }
 }
 
 extension OpenFile {
@@ -163,12 +156,5 @@ extension OpenFile {
         }
         let name = try? FileSystem.linkStatus(of: path)
         return try status().identity == name?.identity
-    }
-
-    /// Sets permissions, unless the file system has none, as on a camera's memory card.
-    fileprivate func setPermissionsWherePossible(_ permissions: UInt16) throws(SystemFailure) {
-        do {
-            try setPermissions(permissions)
-        } catch let error where error.cause == .notAllowed || error.cause == .unsupported {}
     }
 }

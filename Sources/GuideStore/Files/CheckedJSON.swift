@@ -9,7 +9,7 @@ enum CheckedJSON {
     /// The result of comparing a file with its checksum.
     enum State {
         case intact
-        /// The file has no checksum, since an older version of this program wrote it.
+        /// The file has no checksum, since an older version of this program or the user wrote it.
         case unchecked
         case damaged
         /// This version does not know the kind of checksum.
@@ -38,6 +38,21 @@ enum CheckedJSON {
         return head.firstRange(of: member) != nil ? .foreign : .unchecked
     }
 
+    /// Returns the value in a file, or nil if the file is damaged or contains something else.
+    static func value<Value: Decodable>(_ type: Value.Type, in file: Data) -> Value? {
+        [.intact, .unchecked].contains(state(of: file)) ? try? JSONDecoder().decode(type, from: file) : nil
+    }
+
+    /// Returns whether the program wrote a file that will be replaced by such a value. Without a checksum that this version
+    /// knows, the members decide.
+    static func isOwn<Value: Decodable>(_ file: Data, as type: Value.Type) -> Bool {
+        switch state(of: file) {
+        case .intact: true
+        case .unchecked, .foreign: (try? JSONDecoder().decode(type, from: file)) != nil
+        case .damaged: false
+        }
+    }
+
     private static let member = Array(#""checksum""#.utf8)
     private static let kind = Array("xxh64:".utf8)
     private static let opening = Array(#"{"checksum":"xxh64:"#.utf8)
@@ -53,15 +68,12 @@ enum CheckedJSON {
 extension FileStore {
     /// Reads the value in a file, or returns nil if the file is missing, is damaged or contains something else.
     func checkedValue<Value: Decodable>(_ type: Value.Type, at path: String) -> Value? {
-        guard let bytes = try? read(path), [.intact, .unchecked].contains(CheckedJSON.state(of: bytes)) else {
-            return nil
-        }
-        return try? JSONDecoder().decode(type, from: bytes)
+        (try? read(path)).flatMap { CheckedJSON.value(type, in: $0) }
     }
 
     /// Writes a value with its checksum. What is not an intact file of this program at that path is moved aside.
-    func write(value: some JSONRepresentable, to path: String) async throws(StoreFailure) {
-        try keepOthers(at: path)
+    func write<Value: JSONRepresentable & Decodable>(value: Value, to path: String) async throws(StoreFailure) {
+        try keepOthers(at: path) { CheckedJSON.isOwn($0, as: Value.self) }
         try await write(CheckedJSON.file(of: try value.storedBytes(for: path)), to: path)
     }
 }

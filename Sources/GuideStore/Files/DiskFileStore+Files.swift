@@ -29,7 +29,7 @@ extension DiskFileStore {
         if let status = try? FileSystem.status(of: location), status.kind != .regular {
             throw .notAFile(path: location)
         }
-        if let link = folder.link(on: path.text) { try convertingFailures(keepAside(link)) }
+        if let link = try convertingFailures(folder.link(on: path.text)) { try convertingFailures(keepAside(link)) }
         let parent = PathName.folder(of: location)
         try convertingFailures(makeFolder(parent))
         if cleanedFolders.withLock({ $0.insert(parent).inserted }) { StaleTemporaryFiles.remove(in: parent) }
@@ -45,7 +45,7 @@ extension DiskFileStore {
 
     /// Removes a file or a link, unless it is missing or lies behind a link.
     func remove(_ path: StorePath) throws(SystemFailure) {
-        guard folder.obstacle(on: path.text) == nil else { return }
+        guard try folder.obstacle(on: path.text) == nil else { return }
         let location = folder.location(of: path.text)
         do {
             guard try FileSystem.linkStatus(of: location).kind != .folder else { return }

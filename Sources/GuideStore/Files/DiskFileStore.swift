@@ -80,7 +80,7 @@ package final class DiskFileStore: FileStore {
     package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
         let folder = try StorePath(folder: folder)
         // The folder of the store may be a link, but none in it is followed.
-        if self.folder.link(on: folder.text) != nil { return [] }
+        if try convertingFailures(self.folder.link(on: folder.text)) != nil { return [] }
         let found = try convertingFailures(files(in: folder.text))
         return found.sortedByPath()
     }
@@ -92,7 +92,7 @@ package final class DiskFileStore: FileStore {
 
     package func touch(_ path: String) throws(StoreFailure) {
         let path = try StorePath(path)
-        guard folder.link(on: path.text) == nil else { return }
+        guard try convertingFailures(folder.link(on: path.text)) == nil else { return }
         do { try FileSystem.touch(location(of: path)) } catch {
             guard error.meansAbsence else { throw .system(error) }
         }

@@ -24,25 +24,23 @@ extension FileStore {
         return Self.isIntact(bytes)
     }
 
-    /// Moves a file aside that will be replaced, unless this program wrote exactly these bytes, judged by them: a file of
-    /// the user, a damaged one, and one that cannot be read.
+    /// Moves a file aside that will be replaced, unless the store wrote it: a file of the user, and a damaged one. A power
+    /// failure may leave a file without bytes, or with zeros.
     ///
-    /// - Parameter kept: Contents that are stored under another name already.
+    /// - Parameters:
+    ///   - kept: Contents that are stored under another name already.
+    ///   - isOwn: Returns whether the store wrote these bytes.
     /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something other than a file, or another failure
-    ///   if it cannot be moved.
-    func keepOthers(at path: String, except kept: [Data] = []) throws(StoreFailure) {
+    ///   if it cannot be read or moved.
+    func keepOthers(at path: String, except kept: [Data] = [], unless isOwn: (Data) -> Bool) throws(StoreFailure) {
         do {
-            guard let old = try read(path), !kept.contains(old), !Self.isOwn(old) else { return }
-        } catch .system {
-            // A file without permission to read it, or one that is too large.
+            guard let old = try read(path), !old.allSatisfy({ $0 == 0 }), !kept.contains(old), !isOwn(old) else {
+                return
+            }
+        } catch .system(let failure) where failure.code == EFBIG {
+            // It is larger than any file of the store.
         }
         try moveAside(path)
-    }
-
-    /// Returns whether bytes are those of a file of this program: JSON that matches its checksum or, as in older versions,
-    /// has a version, or a picture. A power failure may leave a file without bytes, or with zeros.
-    private static func isOwn(_ bytes: Data) -> Bool {
-        bytes.allSatisfy { $0 == 0 } || PictureFile(bytes) != nil || isIntact(bytes)
     }
 
     private static func isIntact(_ bytes: Data) -> Bool {

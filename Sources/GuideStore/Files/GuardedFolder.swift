@@ -7,39 +7,68 @@ struct GuardedFolder: Sendable {
     func location(of path: String) -> String { PathName.joined(self.path, path) }
 
     /// Returns the status of what lies at a path, or nil if nothing does or a folder on the way is not a folder.
-    func status(of path: String) -> FileStatus? {
-        obstacle(on: path) == nil ? try? FileSystem.linkStatus(of: location(of: path)) : nil
+    func status(of path: String) throws(SystemFailure) -> FileStatus? {
+        try obstacle(on: path) == nil ? ownStatus(of: path) : nil
     }
 
     /// Returns the first part of a path that should be a folder and is a link or a file, or nil.
-    func obstacle(on path: String) -> (path: String, kind: FileStatus.Kind)? {
+    func obstacle(on path: String) throws(SystemFailure) -> (path: String, kind: FileStatus.Kind)? {
         let names = path.split(separator: "/")
         for count in 1..<max(1, names.count) {
             let folder = names.prefix(count).joined(separator: "/")
-            guard let kind = (try? FileSystem.linkStatus(of: location(of: folder)))?.kind else { return nil }
+            guard let kind = try ownStatus(of: folder)?.kind else { return nil }
             if kind != .folder { return (folder, kind) }
         }
         return nil
     }
 
     /// Returns the first link on a path, which may be its end, or nil.
-    func link(on path: String) -> String? {
-        if let obstacle = obstacle(on: path) { return obstacle.kind == .link ? obstacle.path : nil }
-        return (try? FileSystem.linkStatus(of: location(of: path)))?.kind == .link ? path : nil
+    func link(on path: String) throws(SystemFailure) -> String? {
+        if let obstacle = try obstacle(on: path) { return obstacle.kind == .link ? obstacle.path : nil }
+        return try ownStatus(of: path)?.kind == .link ? path : nil
     }
 
-    /// Gives what lies at a path another name in the same folder, at which nothing lies: `PATH.yours`, or `PATH.yours-2`
-    /// and so on.
+    /// Returns the status of what lies at a path whose folders are known, or nil if nothing does.
+    private func ownStatus(of path: String) throws(SystemFailure) -> FileStatus? {
+        do {
+            return try FileSystem.linkStatus(of: location(of: path))
+        } catch let error where error.meansAbsence {
+            return nil
+        }
+    }
+
+    /// Gives what lies at a path another name in the same folder: `PATH.yours`, or `PATH.yours-2` and so on.
+    ///
+    /// At most five are kept, the first and the last four, and of files with the same bytes only one.
     func moveAside(_ path: String) throws(SystemFailure) -> KeptFile {
         let old = location(of: path)
-        var (name, number) = ("\(old).yours", 1)
-        while (try? FileSystem.linkStatus(of: name)) != nil {
-            number += 1
-            name = "\(old).yours-\(number)"
+        let names = (1...Self.keptFiles).map { $0 == 1 ? "\(old).yours" : "\(old).yours-\($0)" }
+        if let same = names.first(where: { hasSameBytes($0, as: old) }) {
+            try FileSystem.move(old, to: same)
+            return KeptFile(path: old, place: same)
         }
-        try FileSystem.move(old, to: name)
-        return KeptFile(path: old, place: name)
+        for name in names {
+            do {
+                try FileSystem.move(old, toFreeName: name)
+                return KeptFile(path: old, place: name)
+            } catch let error where error.code == EEXIST {}
+        }
+        for (name, later) in zip(names.dropFirst(), names.dropFirst(2)) { try FileSystem.move(later, to: name) }
+        let last = names[Self.keptFiles - 1]
+        try FileSystem.move(old, toFreeName: last)
+        return KeptFile(path: old, place: last, dropped: names[1])
     }
+
+    private func hasSameBytes(_ name: String, as old: String) -> Bool {
+        guard let one = try? FileSystem.linkStatus(of: name), let other = try? FileSystem.linkStatus(of: old),
+            one.kind == .regular, other.kind == .regular, one.size == other.size,
+            let bytes = SiteFolder.regularFile(at: name)
+        else { return false }
+        return bytes == SiteFolder.regularFile(at: old)
+    }
+
+    /// The maximum number of files of the same name that are kept.
+    private static let keptFiles = 5
 }
 
 /// Something of the user's that was found in place of a file of this program, and kept.
@@ -48,8 +77,10 @@ package struct KeptFile: Hashable, Sendable {
     package let path: String
     /// The path to which it was moved, or nil if it stays in place.
     package let place: String?
+    /// The path of an older file that is gone, since no more are kept, or nil.
+    package let dropped: String?
 
-    package init(path: String, place: String?) {
-        (self.path, self.place) = (path, place)
+    package init(path: String, place: String?, dropped: String? = nil) {
+        (self.path, self.place, self.dropped) = (path, place, dropped)
     }
 }

@@ -34,7 +34,7 @@ package final class PosterCache: Sendable {
 
     package func store(_ picture: PictureFile, at address: String) async throws(StoreFailure) {
         let path = Self.path(of: address)
-        try files.keepOthers(at: path)
+        try files.keepOthers(at: path) { PictureFile($0) != nil }
         try await files.write(picture.bytes, to: path)
         growth.withLock { $0 += picture.bytes.count }
     }

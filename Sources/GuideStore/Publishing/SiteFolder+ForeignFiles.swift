@@ -2,20 +2,20 @@ import GuidePlatform
 
 /// The files that are not the site's own, which are kept before each change.
 extension SiteFolder {
-    /// Returns whether what lies at a path is what the site wrote. A file that cannot be opened is not.
+    /// Returns whether what lies at a path is what the site wrote.
     ///
-    /// - Throws: ``OutputFailure`` if the disk fails to read the file, so that nobody can know.
+    /// - Throws: ``OutputFailure`` if the file cannot be read, so that nobody can know.
     func isOwn(_ path: String) throws -> Bool {
-        guard let entry = manifest.files[path], let status = folder.status(of: path), status.kind == .regular else {
-            return false
-        }
-        // A full disk may have emptied it, and there is nothing to keep.
-        if status.size == 0 { return true }
-        guard status.size <= Self.sizeLimit else { return false }
         let location = folder.location(of: path)
-        guard let file = try? OpenFile(location, for: .reading, .noFollow) else { return false }
         do {
-            let bytes = try file.readAll(limit: Self.sizeLimit)
+            guard let entry = manifest.files[path], let status = try folder.status(of: path), status.kind == .regular
+            else {
+                return false
+            }
+            // A full disk may have emptied it, and there is nothing to keep.
+            if status.size == 0 { return true }
+            guard status.size <= Self.sizeLimit else { return false }
+            let bytes = try OpenFile(location, for: .reading, .noFollow).readAll(limit: Self.sizeLimit)
             let digest = SHA256.hex(of: bytes)
             return digest == entry.digest || written[path]?.contains(digest) == true
         } catch {
@@ -23,26 +23,43 @@ extension SiteFolder {
         }
     }
 
+    /// Moves aside what should be a folder of a file and is not.
+    func clearFolders(of path: String) throws {
+        try change { if let obstacle = try folder.obstacle(on: path) { try moveAside(obstacle.path) } }
+    }
+
     /// Makes room for a file: moves aside what is not the site's own.
     func clear(_ path: String) throws {
-        if let obstacle = folder.obstacle(on: path) { try moveAside(obstacle.path) }
-        if folder.status(of: path) != nil, try !isOwn(path) { try moveAside(path) }
+        if try folder.status(of: path) != nil, try !isOwn(path) { try moveAside(path) }
     }
 
     /// Checks that nothing lies at a path, and that only folders are above it.
     func checkDestination(at path: String) throws {
-        if let obstacle = folder.obstacle(on: path) {
-            throw OutputFailure.cannotBeCreated(path: folder.location(of: obstacle.path), .foreign)
+        do {
+            if let obstacle = try folder.obstacle(on: path) {
+                throw OutputFailure.cannotBeCreated(path: folder.location(of: obstacle.path), .foreign)
+            }
+            guard try folder.status(of: path) != nil else { return }
+        } catch let failure as SystemFailure {
+            throw OutputFailure.cannotBeCreated(path: folder.location(of: path), .system(failure))
         }
-        guard folder.status(of: path) != nil else { return }
         guard !isManifestLost else {
             throw OutputFailure.cannotBeCreated(path: folder.location(of: SiteManifest.name), .damagedManifest)
         }
         throw OutputFailure.cannotBeCreated(path: folder.location(of: path), .foreign)
     }
 
+    /// Moves a manifest or its copy aside that will be replaced, unless it is one.
+    func clearManifest(_ name: String) throws {
+        let location = folder.location(of: name)
+        guard let bytes = Self.regularFile(at: location), !bytes.allSatisfy({ $0 == 0 }),
+            try SiteManifest.read(bytes, at: location) == nil
+        else { return }
+        try moveAside(name)
+    }
+
     private func moveAside(_ path: String) throws {
-        try change { reportKept(try folder.moveAside(path)) }
+        reportKept(try folder.moveAside(path))
     }
 }
 

@@ -1,18 +1,13 @@
 import GuidePlatform
 
 extension SiteFolder {
-    /// Returns whether the manifest of a site can be used, or enough of it and its copy to update the site.
-    ///
-    /// - Throws: ``StoreFailure/newerVersion(path:)``, or ``OutputFailure`` if the manifest cannot be read.
-    package static func hasManifest(in folder: String) throws -> Bool {
-        try findManifest(in: folder) != nil
-    }
-
     /// Reads the manifest. If it is damaged or missing, reads its last good copy. If both are unusable, recovers the
     /// readable entries, or returns nil if there are none.
     ///
     /// If neither file exists, the manifest is that of an empty site.
-    static func findManifest(in folder: String) throws -> SiteManifest? {
+    ///
+    /// - Throws: ``StoreFailure/newerVersion(path:)``, or ``OutputFailure`` if the manifest cannot be read.
+    package static func findManifest(in folder: String) throws -> SiteManifest? {
         var damaged: [Data] = []
         for name in [SiteManifest.name, SiteManifest.copyName] {
             switch try read(PathName.joined(folder, name)) {

@@ -158,7 +158,7 @@ package final class SiteFolder {
     /// Usually the size and the time of the write are enough. If the time differs because the file was copied or
     /// touched, the bytes are compared once.
     package func isIntact(_ path: String) -> Bool {
-        guard let entry = manifest.files[path], !entry.digest.isEmpty, let status = folder.status(of: path),
+        guard let entry = manifest.files[path], !entry.digest.isEmpty, let status = try? folder.status(of: path),
             status.kind == .regular, status.size == Int64(entry.size)
         else { return false }
         if status.modifiedNanoseconds == entry.modified { return true }
@@ -168,7 +168,7 @@ package final class SiteFolder {
     }
 
     package func has(_ path: String) -> Bool {
-        manifest.files[path] != nil && folder.status(of: path)?.kind == .regular
+        manifest.files[path] != nil && (try? folder.status(of: path))?.kind == .regular
     }
 
     /// Returns the bytes of a file of the site, or nil if it is missing or cannot be read.
@@ -212,9 +212,9 @@ package final class SiteFolder {
         let isNew = !holds(file.bytes, digest, at: file.path)
         if isNew {
             try announce(file)
-            try clear(file.path)
+            try clearFolders(of: file.path)
             try change { try SiteJournal.append(file.path, digest, in: path) }
-            try replace(file.path, with: file.bytes)
+            try replace(file.path, with: file.bytes) { try clear(file.path) }
         }
         record(file, digest)
         return isNew
@@ -250,7 +250,8 @@ extension SiteFolder {
     private func removeTemporaryFiles() {
         StaleTemporaryFiles.remove(in: path)
         guard manifest.isUnfinished else { return }
-        for path in Set(manifest.files.keys.map(PathName.folder)) where folder.status(of: path)?.kind == .folder {
+        for path in Set(manifest.files.keys.map(PathName.folder)) where (try? folder.status(of: path))?.kind == .folder
+        {
             StaleTemporaryFiles.remove(in: folder.location(of: path))
         }
     }
@@ -258,7 +259,7 @@ extension SiteFolder {
     private func holds(_ bytes: Data, _ digest: String, at path: String) -> Bool {
         if isIntact(path) { return manifest.files[path]?.digest == digest }
         // A killed run may have written the file without recording it.
-        guard let status = folder.status(of: path), status.size == Int64(bytes.count) else { return false }
+        guard let status = try? folder.status(of: path), status.size == Int64(bytes.count) else { return false }
         return self.bytes(of: path) == bytes
     }
 
@@ -266,7 +267,7 @@ extension SiteFolder {
         var entry = manifest.files[file.path] ?? SiteManifest.Entry()
         entry.digest = digest
         entry.size = file.bytes.count
-        entry.modified = folder.status(of: file.path)?.modifiedNanoseconds ?? 0
+        entry.modified = (try? folder.status(of: file.path))?.modifiedNanoseconds ?? 0
         entry.content = file.content
         manifest.files[file.path] = entry
         recordOrigin(of: file)
@@ -298,18 +299,24 @@ extension SiteFolder {
     private func writeManifest() throws {
         let location = folder.location(of: SiteManifest.name)
         let bytes = CheckedJSON.file(of: try manifest.storedBytes(for: location))
-        for name in [SiteManifest.copyName, SiteManifest.name] { try replace(name, with: bytes) }
+        for name in [SiteManifest.copyName, SiteManifest.name] {
+            try replace(name, with: bytes) { if !hasBegun { try clearManifest(name) } }
+        }
         announced = manifest.files.mapValues { Set($0.links) }
     }
 
     /// Replaces a file, or creates it and its folder, which other users such as a web server may read, unlike those of a
     /// cache.
-    private func replace(_ path: String, with bytes: Data) throws {
+    ///
+    /// - Parameter clear: Moves aside what is not the site's own, whose rights the file gets.
+    private func replace(_ path: String, with bytes: Data, _ clear: () throws -> Void) throws {
         let location = folder.location(of: path)
         try change {
             try perform {
                 try FileSystem.createFolder(at: PathName.folder(of: location))
-                try AtomicFile.prepare(at: location).commit(bytes)
+                let file = try AtomicFile.prepare(at: location)
+                try clear()
+                try file.commit(bytes)
             }
         }
     }

@@ -33,6 +33,8 @@ final class Diagnostics: Sendable {
         var lastRefusal: FetchError?
         /// The first failure to write to the cache, which is reported once in a run.
         var cacheFailure: StoreFailure?
+        /// The files that lost the same part of their rights: the first one, and their number.
+        var losses: [FileRights.Loss: (path: String, count: Int)] = [:]
     }
 
     private let verbosity: Verbosity
@@ -148,7 +150,31 @@ final class Diagnostics: Sendable {
     /// Reports something of the user's that was in place of a file of this program, even in a quiet run.
     @Sendable func report(kept file: KeptFile) {
         let found = "\(SafeText.terminal(file.path)) is not what tvguide wrote there. It is kept"
-        log(file.place.map { "\(found) as \(SafeText.terminal($0))." } ?? "\(found).", at: .quiet)
+        let place = file.place.map { " as \(SafeText.terminal($0))" } ?? ""
+        let loss = file.dropped == nil ? "" : " It is the sixth, so the second is gone: move away what you need."
+        log("\(found)\(place).\(loss)", at: .quiet)
+    }
+
+    /// Records that a file lost a part of its rights when it was replaced.
+    @Sendable func note(file path: String, lost loss: FileRights.Loss) {
+        state.withLock { $0.losses[loss, default: (path, 0)].count += 1 }
+    }
+
+    /// Reports what files lost in this run, even in a quiet one if it was rights.
+    func reportLosses() {
+        for (loss, (path, count)) in state.withLock(\.losses).sorted(by: { $0.value.path < $1.value.path }) {
+            let files = SafeText.terminal(path) + (count > 1 ? " and \((count - 1).counted("more file"))" : "")
+            switch loss {
+            case .group(let id):
+                let group = SafeText.terminal(UserNames.group(id))
+                log("The group \(group) has fewer rights to \(files) now, since you are not in it.", at: .quiet)
+            case .accessList(let reason):
+                let result = "Only the owner may use \(count > 1 ? "them" : "it") now."
+                log("Could not copy the access list of \(files): \(reason). \(result)", at: .quiet)
+            case .attributes(let reason):
+                log("Could not copy the attributes of \(files): \(reason).", at: .normal)
+            }
+        }
     }
 
     /// Writes a notice.

@@ -36,8 +36,9 @@ struct Pager {
     func show(_ bytes: [UInt8]) -> Bool {
         guard isLongerThanWindow(bytes) else { return false }
         var variables = context.environment.variables
-        // Quits at once if the text fits, shows styles, and leaves the text on the screen.
-        if variables["LESS"] == nil { variables["LESS"] = "FRX" }
+        // Quits at once if the text fits, shows styles, and leaves the text on the screen. The user's options come last, where
+        // they decide, and may end with the text of a prompt.
+        variables["LESS"] = variables["LESS"].map { "-R \($0)" } ?? "FRX"
         if variables["LV"] == nil { variables["LV"] = "-c" }
         let result = try? PipedProgram.run(
             Self.shell,

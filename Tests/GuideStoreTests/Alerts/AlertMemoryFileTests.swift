@@ -76,6 +76,29 @@ struct AlertMemoryFileTests {
         await #expect(throws: StoreFailure.newerVersion(path: path)) { try await open() }
     }
 
+    @Test func `reads a memory without a checksum, as the user may have edited it`() async throws {
+        try await write(memory)
+        let path = folder.path("alerts/phone.json")
+        try Data(contentsOf: URL(filePath: path)).withoutChecksum.write(to: URL(filePath: path))
+        let file = try await open()
+        guard case .memory(let read) = file.contents else {
+            Issue.record("It cannot be read.")
+            return
+        }
+        #expect(read == memory)
+        try file.commit(try file.prepare(memory))
+        #expect(folder.files().filter { $0.contains("yours") } == [])
+    }
+
+    @Test(arguments: [#"{"version":1}"#, #"{"checksum":"mine"}"#, "[]", nil])
+    func `keeps anything else under another name`(text: String?) async throws {
+        let other = CheckedJSON.file(of: Data(#"{"version":1,"favorites":[]}"#.utf8))
+        let bytes = text.map { Data($0.utf8) } ?? other
+        try folder.write(bytes, to: "alerts/phone.json")
+        try await write(memory)
+        #expect(try folder.readData("alerts/phone.json.yours") == bytes)
+    }
+
     @Test(arguments: [("phone", true), ("a.b-c_1", true), ("", false), (".x", false), ("-x", false), ("a/b", false)])
     func `restricts names`(name: String, isName: Bool) {
         #expect(AlertMemoryFile.isName(name) == isName)

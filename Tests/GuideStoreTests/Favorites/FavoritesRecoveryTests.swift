@@ -67,6 +67,10 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         try folder.write(damaged, to: copy)
         _ = try await store.add(details(2), at: Self.now)
         #expect(try folder.readData(copy + ".yours") == damaged)
+        try folder.write(#"{"version":1}"#, to: copy)
+        _ = try await store.add(details(4), at: Self.now)
+        #expect(try folder.read(copy + ".yours-2") == #"{"version":1}"#)
+        try FileManager.default.removeItem(atPath: folder.path(copy + ".yours-2"))
         #expect(try folder.readData(copy) == folder.readData("favorites.json"))
         // With a damaged list, both are set aside already.
         try folder.write(damaged, to: copy)

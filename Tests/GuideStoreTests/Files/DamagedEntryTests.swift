@@ -41,7 +41,8 @@ struct DamagedEntryTests {
             try await cache.store(SampleDay.day())
             #expect(try files.list("").map(\.path) == [Self.path])
         }
-        for old in [bytes.flippingBit(8 * 60), bytes.prefix(60)] {
+        let foreign = [#"{"version":1}"#, #"{"checksum":"mine","version":1}"#].map { Data($0.utf8) }
+        for old in [bytes.flippingBit(8 * 60), bytes.prefix(60)] + foreign {
             try await files.write(old, to: Self.path)
             try await cache.store(SampleDay.day())
             #expect(try files.read(Self.path) == bytes)

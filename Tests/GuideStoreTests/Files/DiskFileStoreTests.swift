@@ -118,12 +118,26 @@ struct DiskFileStoreTests {
         try folder.write("", to: "deep/store/a/1")
         try #require(truncate(folder.path("deep/store/a/1"), 65 << 20) == 0)
         let (store, kept) = recordingStore()
-        try store.keepOthers(at: "a/1")
+        try store.keepOthers(at: "a/1") { _ in true }
         let place = folder.path("deep/store/a/1")
         #expect(kept() == [KeptFile(path: place, place: place + ".yours")])
         #expect(try store.read("a/1") == nil)
         try store.moveAside("a/2")
         #expect(kept().count == 1)
+    }
+
+    @Test func `a file that cannot be read is an error, and is not moved`() async throws {
+        let path = try folder.write("old", to: "deep/store/1")
+        try folder.setPermissions(0, of: "deep/store/1")
+        try folder.setPermissions(0o777, of: "deep/store")
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            if geteuid() == 0 { try #require(setuid(65_534) == 0) }
+            let store = DiskFileStore(root: PathName.folder(of: path))
+            #expect(throws: StoreFailure.system(SystemFailure(operation: "open", path: path, code: EACCES))) {
+                try store.keepOthers(at: "1") { _ in false }
+            }
+        }
+        #expect(folder.files() == ["deep/store/1"])
     }
 
     @Test func `writes nothing while another run holds the lock`() async throws {

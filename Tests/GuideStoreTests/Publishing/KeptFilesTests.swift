@@ -20,7 +20,9 @@ struct KeptFilesTests {
         var found: [KeptFile] = []
         folder.reportKept = { found.append($0) }
         try site.publish(into: folder, at: now, movesOthersAside: true)
-        kept = found.map { [$0.path, $0.place].compactMap(\.self).map(PathName.name).joined(separator: " ") }
+        kept = found.map { file in
+            [file.path, file.place, file.dropped].compactMap(\.self).map(PathName.name).joined(separator: " ")
+        }
     }
 
     @Test func `a file that the user put in place of a planned page of a killed run is kept`() async throws {
@@ -54,11 +56,41 @@ struct KeptFilesTests {
         try await publish(.first, keeping: &kept)
         for (text, name) in [("mine", "1.html.yours"), ("mine again", "1.html.yours-2")] {
             try folder.write(text, to: "site/shows/1.html")
+            try folder.setPermissions(0o640, of: "site/shows/1.html")
             try await publish(.first, keeping: &kept)
             #expect(kept == ["1.html \(name)"])
+            #expect(try folder.permissions(of: "site/shows/1.html") == 0o640)
             #expect(try folder.read("site/shows/\(name)") == text)
         }
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
+    }
+
+    @Test func `of a page that is replaced after each run, at most five are kept, and equal ones once`() async throws {
+        var kept: [String] = []
+        try await publish(.first, keeping: &kept)
+        for text in ["1", "2", "1", "2", "3", "4", "5", "6", "7"] {
+            try folder.write(text, to: "site/index.html")
+            try await publish(.first, keeping: &kept)
+            #expect(kept.count == 1)
+            #expect(kept.first?.hasSuffix("-5 index.html.yours-2") == ["6", "7"].contains(text))
+            #expect(try folder.read("site/index.html") != text)
+        }
+        let names = folder.files().filter { $0.contains(".yours") }
+        #expect(names.count == 5)
+        #expect(try names.map(folder.read) == ["1", "4", "5", "6", "7"])
+    }
+
+    @Test(arguments: [#"{"version":1}"#, "mine"])
+    func `what is not the list of the site is kept when its copy takes its place`(text: String) async throws {
+        var kept: [String] = []
+        try await publish(.first, keeping: &kept)
+        for name in [SiteManifest.name, SiteManifest.copyName] {
+            try folder.write(text, to: "site/\(name)")
+            try await publish(name == SiteManifest.name ? .second : .first, keeping: &kept)
+            #expect(kept.first == "\(name) \(name).yours")
+            #expect(try folder.read("site/\(name).yours") == text)
+            #expect(try SiteManifest.read(folder.readData("site/\(name)"), at: "x") != nil)
+        }
     }
 
     @Test func `an unlinked page that the user replaced is not removed`() async throws {

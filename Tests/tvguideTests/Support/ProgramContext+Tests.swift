@@ -8,11 +8,13 @@ extension ProgramContext {
     ///
     /// - Parameters:
     ///   - output: The stream for results, if they matter.
+    ///   - errors: The stream for everything else, if it matters.
     ///   - monotonicClock: Returns the time of the clock that measures durations.
     static func inTests(
         environment: [String: String] = [:],
         workingFolder: String? = nil,
         output: Descriptor? = nil,
+        errors: Descriptor? = nil,
         monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) -> ProgramContext {
         // No process has a descriptor with this number.
@@ -20,7 +22,7 @@ extension ProgramContext {
         return ProgramContext(
             standardInput: none,
             standardOutput: output ?? none,
-            standardError: none,
+            standardError: errors ?? none,
             environment: Environment(environment),
             workingFolder: workingFolder,
             wallClock: { Instant(secondsSince1970: 0) },

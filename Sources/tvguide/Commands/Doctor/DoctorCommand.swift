@@ -7,7 +7,7 @@ enum DoctorCommand: CommandDefinition {
         summary: "Check what works, and say what to do about the rest.",
         description: """
             Checks the program, the settings, the folders, libcurl, the proxy, the service, the clock, the terminal and \
-            the site in DIR, by default output. Sends one request; writes, reads and removes a file in each folder, tries its \
+            the site in DIR, by default output: when it was published, and who can read it. DIR may be a page, too. Sends one request; writes, reads and removes a file in each folder, tries its \
             lock, and reads what is stored there. The exit status is 0 if the program can do its work, else 69. With \
             --format json, prints the results for programs.
             """,
@@ -16,6 +16,7 @@ enum DoctorCommand: CommandDefinition {
         examples: [
             .init("tvguide doctor", "What works on this machine."),
             .init("tvguide doctor /srv/www/tv --format json", "For a monitor: the state of a site."),
+            .init("tvguide doctor /srv/www/tv/week.html", "Whether a page is new, and who can read it."),
         ]
     )
 

@@ -82,7 +82,7 @@ enum SettingsCheck {
     }
 }
 
-/// The check of a site: whether it exists, and when it was last published.
+/// The check of a site or a page: whether it exists, when it was last written, and who can read it.
 struct SiteCheck {
     let line: TypedCommandLine
     let context: ProgramContext
@@ -93,31 +93,90 @@ struct SiteCheck {
     /// Returns the result. A problem is reported only for a site that the command line names.
     func check() -> DoctorCheck {
         let named = line.arguments.first
-        let folder = named ?? "output"
-        let path = context.path(folder)
+        let place = named ?? "output"
+        let path = context.path(place)
         let severity: DoctorCheck.State = named == nil ? .notice : .problem
-        guard let status = try? FileSystem.status(of: PathName.joined(path, SiteManifest.name)) else {
-            let advice = named.map { _ in "Publish one: tvguide site \(folder)" }
-            return DoctorCheck("Site", named == nil ? .ok : .problem, "no site in the folder \(folder)", advice: advice)
+        let page = try? FileSystem.status(of: path)
+        let isPage = page?.kind == .regular
+        guard let status = isPage ? page : try? FileSystem.status(of: PathName.joined(path, SiteManifest.name)) else {
+            let advice = named.map { _ in "Publish one: tvguide site \(place)" }
+            return DoctorCheck("Site", named == nil ? .ok : .problem, "no site in the folder \(place)", advice: advice)
         }
         let age = context.wallClock().secondsSince1970 - Int(clamping: status.modified)
-        let facts: [String: JSONValue] = ["folder": .string(folder), "secondsSinceLastRun": .integer(age)]
-        if let obstacle = FolderState(path).obstacle {
+        var facts: [String: JSONValue] = ["secondsSinceLastRun": .integer(age)]
+        facts[isPage ? "page" : "folder"] = .string(place)
+        if let obstacle = FolderState(isPage ? PathName.folder(of: path) : path).obstacle {
             let advice = obstacle.folderAdvice(or: "publish into another folder")
             return DoctorCheck("Site", severity, obstacle.folderFinding, advice: advice, facts: facts)
         }
+        let readers: FileReaders
         do {
-            if try !SiteFolder.hasManifest(in: path) {
+            if isPage {
+                readers = try FileReaders(of: [path], in: PathName.folder(of: path))
+            } else if let manifest = try SiteFolder.findManifest(in: path) {
+                readers = try FileReaders(of: manifest.files.keys.map { PathName.joined(path, $0) }, in: path)
+            } else {
                 let advice = "Restore \(SiteManifest.name) from a backup, or publish into another folder."
-                let finding = "\(folder): the list of its files is damaged"
+                let finding = "\(place): the list of its files is damaged"
                 return DoctorCheck("Site", severity, finding, advice: advice, facts: facts)
             }
         } catch {
             return DoctorCheck("Site", severity, CommandFailure(error).sentence, facts: facts)
         }
-        let finding = "\(folder), published \(age < 60 ? "just now" : ServiceChecks.durationText(age) + " ago")"
-        guard age > Self.limit else { return DoctorCheck("Site", .ok, finding, facts: facts) }
-        let advice = "Run it every night, by cron or a timer: tvguide site \(folder)"
+        facts["readers"] = .string(readers.scope.rawValue)
+        let time = age < 60 ? "just now" : ServiceChecks.durationText(age) + " ago"
+        let finding = "\(place), \(isPage ? "written" : "published") \(time), \(readers.words)"
+        guard age > Self.limit else {
+            let state: DoctorCheck.State = readers.scope == .owner ? .notice : .ok
+            return DoctorCheck("Site", state, finding, advice: readers.advice, facts: facts)
+        }
+        let advice = "Run it every night, by cron or a timer\(isPage ? "." : ": tvguide site \(place)")"
         return DoctorCheck("Site", severity, finding, advice: advice, facts: facts)
+    }
+}
+
+/// The users who can read all of some published files, beside root.
+struct FileReaders {
+    enum Scope: String {
+        case owner, group, everyone
+    }
+
+    private(set) var scope = Scope.everyone
+    /// The first file or folder that only they can read, and its status.
+    private var cause: (path: String, status: FileStatus)?
+
+    /// Determines who can read files below a folder that exists. Those that are missing do not count.
+    init(of files: [String], in folder: String) throws(SystemFailure) {
+        var folders = [try FileSystem.canonicalPath(of: folder)]
+        while let last = folders.last, last != "/" { folders.append(PathName.folder(of: last)) }
+        for path in folders.reversed() { limit(to: path, bit: 0o1) }
+        for path in Set(files.map(PathName.folder)).sorted() where path != folder { limit(to: path, bit: 0o1) }
+        for path in files.sorted() { limit(to: path, bit: 0o4) }
+    }
+
+    private mutating func limit(to path: String, bit: UInt16) {
+        guard scope != .owner, let status = try? FileSystem.status(of: path), status.permissions & bit == 0 else {
+            return
+        }
+        let isForGroup = status.permissions & bit << 3 != 0
+        guard !isForGroup || scope == .everyone else { return }
+        (scope, cause) = (isForGroup ? .group : .owner, (path, status))
+    }
+
+    /// The users in words, with the reason, such as `only you can read it, since /home/anna has the rights 700`.
+    var words: String {
+        guard let (path, status) = cause else { return "everyone can read it" }
+        let owner = status.owner == CurrentProcess.user ? "you" : UserNames.user(status.owner)
+        let hasList = (try? FileRights(of: path))??.hasAccessList == true
+        let others = hasList ? " and those in its access list" : " and the group \(UserNames.group(status.group))"
+        let rights = String(status.permissions & 0o777, radix: 8)
+        return "only \(owner)\(scope == .group ? others : "") can read it, since \(path) has the rights \(rights)"
+    }
+
+    /// The way to let a web server read it, as a sentence, or nil if others than the owner can.
+    var advice: String? {
+        guard scope == .owner, let (path, status) = cause else { return nil }
+        let bits = status.kind == .folder ? "o+x" : "o+r"
+        return "To let a web server of another user read it: chmod \(bits) \(path), and umask 022 for new files."
     }
 }
