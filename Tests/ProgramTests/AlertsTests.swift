@@ -128,6 +128,14 @@ struct AlertsTests {
         #expect(moved.standardOutput.hasPrefix("Moved from "), "\(moved.standardOutput)")
     }
 
+    @Test func `after a long pause, what is fetched now is told`() async throws {
+        let harness = try await harness()
+        #expect(try await harness.guide("alerts", at: "2026-08-20T20:10:00-04:00").status == 0)
+        try harness.server.setFaults([Self.moved])
+        let run = try await harness.guide("alerts")
+        #expect(run.standardOutput.hasPrefix("Moved from ") && run.standardError.isEmpty)
+    }
+
     @Test(arguments: ["1970-01-01T00:05:00Z", "2100-03-07T20:10:00-05:00"])
     func `stored copies of another time are no news and no starts`(instant: String) async throws {
         let harness = try await harness()

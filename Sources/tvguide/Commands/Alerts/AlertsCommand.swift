@@ -120,7 +120,8 @@ struct AlertsRun {
         case .memory(let memory): stored = memory
         }
         let old = credible(stored)
-        let shows = found.shows.filter { old.shows[$0.id].map { isNear($0.fetchedAt) } ?? true }
+        // A state of a later time may be that of a wrong clock, or this clock is wrong.
+        let shows = found.shows.filter { (old.shows[$0.id]?.fetchedAt ?? context.now) <= context.now + spread }
         let check = AlertCheck(
             starting: request.window.map { ($0, found.starting) },
             shows: request.tellsNews ? shows : nil,
@@ -160,15 +161,13 @@ struct AlertsRun {
         return date.map { Instant(secondsSince1970: Int($0.timeIntervalSince1970)) }
     }
 
-    /// Returns whether an instant is so near to the current time that one clock may have shown both.
-    private func isNear(_ instant: Instant) -> Bool {
-        abs(settings.reportContext.now - instant) <= max(settings.source.policy.maxStale, Self.tolerance)
-    }
+    /// The maximum time between what is stored and now, in seconds.
+    private var spread: Int { max(settings.source.policy.maxStale, Self.tolerance) }
 
     /// Returns a memory without what was remembered at a time that has not come, if the service confirms that.
     private func credible(_ memory: AlertMemory) -> AlertMemory {
         var credible = memory
-        let limit = call.line.has(.now) ? max(settings.source.policy.maxStale, Self.tolerance) : Self.tolerance
+        let limit = call.line.has(.now) ? spread : Self.tolerance
         guard serviceDate != nil, credible.forget(after: settings.reportContext.now + limit) else { return memory }
         call.diagnostics.report(
             notice: "What was remembered at a time that has not come is set aside, since the clock was wrong then. It "
@@ -205,7 +204,8 @@ struct AlertsRun {
         }
         try await settings.hideSpoilers(call.diagnostics)
         let context = settings.reportContext
-        let shows = favorites.value.filter { isNear($0.fetchedAt) }.map { context.hidingSpoilers(of: $0) }
+        let shows = favorites.value.filter { abs(context.now - $0.fetchedAt) <= spread }
+            .map { context.hidingSpoilers(of: $0) }
         call.diagnostics.report(Notices(favorites, for: context))
         if shows.count < favorites.value.count {
             call.diagnostics.report(
