@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A thread of the system, for work that waits for a long time and must not block the pool of tasks.
 package enum SystemThread {
     /// Starts a thread that runs a closure and then ends. Signals are handled by other threads.
@@ -9,6 +11,12 @@ package enum SystemThread {
         guard code != 0 else { return }
         work.release()
         throw SystemFailure(operation: "pthread_create", code: code)
+    }
+
+    /// Returns whether the system starts some threads that run at the same time.
+    package static func canStart(_ count: Int) -> Bool {
+        // Each waits for the last one.
+        gate.withLock { _ in (0..<count).allSatisfy { _ in (try? start { gate.withLock { _ in } }) != nil } }
     }
 
     /// Runs a closure with all signals blocked. Threads that it starts inherit this.
@@ -33,6 +41,8 @@ package enum SystemThread {
         return code
     }
 }
+
+private let gate = Mutex(())
 
 /// A closure that a pointer can refer to.
 private final class Work: Sendable {

@@ -49,9 +49,12 @@ enum Program {
         TimeLimit.start(
             .seconds(seconds),
             exitStatus: ExitStatus.tryAgainLater.rawValue,
-            message: "tvguide: Stopped after \(seconds / 60) minutes without finishing. Try again later.\n"
+            message: "tvguide: Stopped after \((seconds / 60).counted("minute")) without finishing. Try again later.\n"
         )
     }
+
+    /// The number of threads that asynchronous code needs at least: one for tasks, one that starts it, and one for requests.
+    private static let threads = 3
 
     /// Runs a command line that needs no asynchronous code: an invalid one, or one that prints a text of the program.
     ///
@@ -59,11 +62,31 @@ enum Program {
     static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
         do {
             let line = try invocation.get()
-            guard let definition = line.command.definition as? any TextCommandDefinition.Type else { return nil }
+            guard let definition = line.command.definition as? any TextCommandDefinition.Type else {
+                // The runtime waits for its threads without end.
+                guard SystemThread.canStart(threads) else { throw CommandFailure.noThreads }
+                return nil
+            }
             line.reportFormerWords(Diagnostics(line.verbosity, in: context))
             return .status(try definition.run(line, in: context).rawValue)
         } catch {
             return ending(after: CommandFailure(error), Diagnostics(.quiet, in: context))
+        }
+    }
+
+    /// Runs a command line within its own time limit, and ends the process. All of it is on threads of the pool, so that a
+    /// start that waits for them ends at the earlier limit.
+    static func runToEnd(_ invocation: Invocation, in context: ProgramContext) async -> Never {
+        // Errors in the settings have ended the run.
+        if case .success(let line) = invocation { limitTime(to: line.timeLimit) }
+        end(await run(invocation, in: context))
+    }
+
+    /// Ends the process.
+    static func end(_ ending: Ending) -> Never {
+        switch ending {
+        case .status(let status): exit(status)
+        case .signal(let signal): signal.endProcess()
         }
     }
 
@@ -116,32 +139,17 @@ extension TypedCommandLine {
     /// It is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a person or
     /// for the other end of a pipe does not count.
     var timeLimit: Int? {
-        // This week's listings and next week's take at most 45 seconds each, however slow the service is.
-        let guide = 180
-        // A few consecutive requests with their retries.
-        let shows = 300
-        // Only local files.
-        let housekeeping = 600
-        // Requests for each of many shows or pictures, at the rate that the service allows.
-        let showByShow = 6 * 3_600
         switch command {
-        case .week, .day, .tonight, .now, .templatesData: return isShowByShow ? showByShow : guide
-        case .browse: return nil
-        case .doctor: return shows
-        case .search, .shows, .show, .grab: return isShowByShow ? showByShow : shows
-        case .favorites, .favoritesAdd, .favoritesRemove, .favoritesSeen, .favoritesMissed, .favoritesUpcoming,
-            .favoritesExport, .favoritesImport, .alerts:
-            return showByShow
+        case .browse: nil
         // Twice the time for details, and the time for writing the files.
-        case .site: return min(detailsBudget * 2, 30 * 86_400) + 1_200
-        case .templatesExport, .templatesCheck, .templatesRender, .cache, .cacheClear, .config, .completions,
-            .completeLine, .help, .version:
-            return housekeeping
+        case .site: min(detailsBudget * 2, 30 * 86_400) + 1_200
+        default: isShowByShow ? 6 * 3_600 : 600
         }
     }
 
-    /// Whether the run fetches each show of a guide, or the picture of each show.
+    /// Whether the run sends requests for each of many shows or pictures, at the rate that the service allows.
     private var isShowByShow: Bool {
-        has(.cast) || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
+        command == .alerts || command.words.first == "favorites" || has(.cast)
+            || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
     }
 }

@@ -7,7 +7,7 @@ Heap.configureGrowth()
 // Signals and a time limit end the process from here on, even if the asynchronous code below never begins, as where
 // threads are missing, or if a settings file cannot be read to its end.
 ProcessEnd.watch()
-Program.limitTime(to: 180)
+Program.limitTime(to: 60)
 let context = ProgramContext(
     standardInput: .standardInput,
     standardOutput: .standardOutput,
@@ -20,15 +20,5 @@ let context = ProgramContext(
     prepareForWork: { @Sendable in Heap.adviseHugePages() }
 )
 let invocation = Program.read(CommandLine.arguments, in: context)
-if let ending = Program.runWithoutThreads(invocation, in: context) { end(ending) }
-// Errors in the settings have ended the run.
-if case .success(let line) = invocation { Program.limitTime(to: line.timeLimit) }
-end(await Program.run(invocation, in: context))
-
-/// Ends the process.
-func end(_ ending: Program.Ending) -> Never {
-    switch ending {
-    case .status(let status): exit(status)
-    case .signal(let signal): signal.endProcess()
-    }
-}
+if let ending = Program.runWithoutThreads(invocation, in: context) { Program.end(ending) }
+await Program.runToEnd(invocation, in: context)

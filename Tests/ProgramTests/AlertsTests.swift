@@ -1,4 +1,5 @@
 import Foundation
+import TVModel
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct AlertsTests {
         let harness = try await harness()
         let first = try await harness.guide("alerts")
         #expect(first.status == 0 && first.standardOutput.isEmpty)
-        #expect(first.standardError == "tvguide: First run: 3 remembered, nothing told.\n")
+        #expect(first.standardError == "tvguide: First run: 3 remembered, not told.\n")
         let second = try await harness.guide("alerts")
         #expect(second.status == 0 && second.standardOutput.isEmpty && second.standardError.isEmpty)
         let told = try await harness.guide("alerts", "--tell-first", "--mark", "phone")
@@ -51,34 +52,112 @@ struct AlertsTests {
         #expect(try await harness.run(words).standardOutput.isEmpty)
     }
 
-    private static let incomplete =
-        "tvguide: Listings are empty or missing, so that nothing is remembered. The next run is the first one.\n"
-
     @Test(arguments: ["/schedule=body:[]", "date=2026-11-22=status:404"])
-    func `an empty or partial guide on the first run is not remembered`(fault: String) async throws {
+    func `a first run tells what starts of what is listed, the next one the rest`(fault: String) async throws {
         let harness = try await harness()
         try harness.server.setFaults([fault])
         let words = ["alerts", "--premieres", "--refresh", "--now", ProgramHarness.fridayEvening]
-        let empty = try await harness.run(words)
-        #expect(empty.status == 0 && empty.standardOutput.isEmpty)
-        #expect(empty.standardError.hasSuffix(Self.incomplete))
-        try harness.server.setFaults([])
         let first = try await harness.run(words)
-        #expect(first.standardOutput.isEmpty && first.standardError.contains("First run: "))
+        #expect(first.status == 0 && !first.standardError.contains("First run"))
+        try harness.server.setFaults([])
+        let second = try await harness.run(words)
+        #expect(!second.standardOutput.isEmpty)
+        let lines = (first.standardOutput + second.standardOutput).split(separator: "\n")
+        #expect(Set(lines).count == lines.count)
         #expect(try await harness.run(words).standardOutput.isEmpty)
     }
 
-    @Test func `empty answers about favorites on the first run are not remembered`() async throws {
+    @Test func `a first run tells what starts and remembers what is new, an empty answer included`() async throws {
         let harness = try await harness()
         try harness.server.setFaults(["/episodes=body:[]"])
         #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
         let words = ["alerts", "--week", "next", "--new", "--now"]
         let empty = try await harness.run(words + ["2026-11-20T21:01:00-05:00"])
-        #expect(empty.standardOutput.isEmpty && empty.standardError == Self.incomplete)
+        #expect(empty.standardOutput.isEmpty)
         try harness.server.setFaults([])
         #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T22:00:00-05:00").status == 0)
         let first = try await harness.run(words + ["2026-11-20T22:01:00-05:00"])
-        #expect(first.standardOutput.isEmpty && first.standardError.contains("First run: "))
+        #expect(first.standardOutput.hasPrefix("Mon, Nov 23, 8:00 PM") && !first.standardOutput.contains("Announced"))
+        #expect(first.standardError == "tvguide: First run: 3 remembered, not told.\n")
+        #expect(try await harness.run(words + ["2026-11-20T22:02:00-05:00"]).standardOutput.isEmpty)
+    }
+
+    @Test func `a run without the list of favorites forgets nothing`() async throws {
+        let harness = try await harness()
+        #expect(try await harness.guide("alerts").status == 0)
+        let (folder, away) = (harness.home.path(".local/share/tvguide"), harness.home.path("away"))
+        try FileManager.default.moveItem(atPath: folder, toPath: away)
+        let memory = URL(filePath: harness.home.path(".local/state/tvguide/alerts/default.json"))
+        let before = try Data(contentsOf: memory)
+        #expect(try await harness.guide("alerts", at: "2026-11-22T12:00:00-05:00").status == 0)
+        #expect(try Data(contentsOf: memory) == before)
+    }
+
+    private static let moved =
+        #"/shows/9500005/episodes=body:[{"id":8100502,"name":"Two","season":1,"number":2,"type":"regular","#
+        + #""airdate":"2026-11-25","airtime":"22:00","airstamp":"2026-11-26T03:00:00+00:00"}]"#
+
+    private static let right = Instant(iso: fridayEvening) ?? .now
+    private static let fridayEvening = "2026-11-20T20:10:00-05:00"
+    private static let date = "Sat, 21 Nov 2026 01:10:00 GMT"
+
+    @Test(arguments: [(-3, "3 days behind"), (400, "400 days ahead of"), (0, nil)] as [(Int, String?)])
+    func `a clock that the service denies tells and remembers nothing`(days: Int, difference: String?) async throws {
+        let harness = try await harness()
+        try harness.server.setFaults(["*=date:\(Self.date)"])
+        let words = ["alerts", "--week", "next", "--refresh"]
+        let run = try await harness.run(words, wallClock: Self.right + days * 86_400)
+        #expect(run.status == 0 && run.standardOutput.isEmpty == (difference != nil))
+        if let difference {
+            #expect(run.standardError.contains("The clock of the machine is \(difference) the service's"))
+        }
+        #expect(try await harness.run(words, wallClock: Self.right).standardOutput.isEmpty == (difference == nil))
+        // Whoever types a time means it.
+        #expect(try await harness.run(words + ["--now", "2026-11-10T20:10:00-05:00"]).status == 0)
+    }
+
+    @Test func `what was remembered at a time that the service denies is set aside`() async throws {
+        let harness = try await harness()
+        let (future, now) = (Self.right + 30_000 * 86_400, Self.right)
+        #expect(try await harness.run(["alerts"], wallClock: future).status == 0)
+        try harness.server.setFaults(["*=date:\(Self.date)"])
+        let run = try await harness.run(["alerts", "--refresh"], wallClock: now)
+        #expect(run.standardOutput.isEmpty && run.standardError.contains("at a time that has not come is set aside"))
+        try harness.server.setFaults([Self.moved])
+        let moved = try await harness.run(["alerts", "--refresh"], wallClock: now + 3_600)
+        #expect(moved.standardOutput.hasPrefix("Moved from "), "\(moved.standardOutput)")
+    }
+
+    @Test func `after a long pause, what is fetched now is told`() async throws {
+        let harness = try await harness()
+        #expect(try await harness.guide("alerts", at: "2026-08-20T20:10:00-04:00").status == 0)
+        try harness.server.setFaults([Self.moved])
+        let run = try await harness.guide("alerts")
+        #expect(run.standardOutput.hasPrefix("Moved from ") && run.standardError.isEmpty)
+    }
+
+    @Test(arguments: ["1970-01-01T00:05:00Z", "2100-03-07T20:10:00-05:00"])
+    func `stored copies of another time are no news and no starts`(instant: String) async throws {
+        let harness = try await harness()
+        #expect(try await harness.guide("alerts").status == 0)
+        let memory = URL(filePath: harness.home.path(".local/state/tvguide/alerts/default.json"))
+        let before = try Data(contentsOf: memory)
+        for words in [["--offline"], ["--offline", "--week", "--new"]] {
+            let run = try await harness.run(["alerts"] + words + ["--now", instant])
+            #expect(run.status == 0 && run.standardOutput.isEmpty)
+            #expect(run.standardError.contains("Nothing is told about 2 shows"))
+        }
+        #expect(try Data(contentsOf: memory) == before)
+    }
+
+    @Test(arguments: ["curl -sf https://u:SECRET@127.0.0.1:1/", "TOKEN=SECRET false", "'SECRET' x", "\tfalse SECRET"])
+    func `a failed command is not printed`(command: String) async throws {
+        let harness = try await harness()
+        let run = try await harness.guide("alerts", "--tell-first", "--send", "{ \(command); } 2>/dev/null")
+        let plain = try await harness.guide("alerts", "--tell-first", "--send", "\(command) 2>/dev/null")
+        #expect(run.status == 74 && plain.status == 74)
+        #expect(plain.standardError.contains("The next run tells it again.") && plain.standardError.contains("--send"))
+        #expect(!(run.standardError + plain.standardError).contains("SECRET"))
     }
 
     @Test func `rows say whether the show is a favorite`() async throws {
@@ -115,10 +194,7 @@ struct AlertsTests {
 
     @Test func `the list and the page of a favorite say for two days that it moved`() async throws {
         let harness = try await harness()
-        try harness.server.setFaults([
-            #"/shows/9500005/episodes=body:[{"id":8100502,"name":"Two","season":1,"number":2,"type":"regular","#
-                + #""airdate":"2026-11-25","airtime":"22:00","airstamp":"2026-11-26T03:00:00+00:00"}]"#
-        ])
+        try harness.server.setFaults([Self.moved])
         #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
         try await harness.server.stop()
         for (now, isTold) in [("22T20:59:59", true), ("22T21:00:00", false)] {

@@ -14,6 +14,8 @@ enum WrongAnswer: Equatable, Sendable {
     case jsonCut(Int)
     /// A gzip body that ends half-way, with a matching length.
     case gzipCut
+    /// The correct response with this `Date` header.
+    case date(String)
     /// A redirect to this location.
     case redirect(String)
 
@@ -28,6 +30,7 @@ enum WrongAnswer: Equatable, Sendable {
         case ("file", let value?): self = .file(value)
         case ("html", nil): self = .html
         case ("empty", nil): self = .empty
+        case ("date", let value?): self = .date(value)
         case ("json-cut", let value?):
             guard let count = Fault.number(value) else { return nil }
             self = .jsonCut(count)
@@ -54,6 +57,7 @@ enum WrongAnswer: Equatable, Sendable {
         case .gzipCut:
             response = right.compressed()
             response.body.removeLast(response.body.count / 2)
+        case .date(let text): response.fields.append(.init(name: "Date", value: text))
         case .redirect(let location): response = .redirect(302, to: location)
         }
         return response

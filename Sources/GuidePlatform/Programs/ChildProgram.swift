@@ -51,6 +51,20 @@ package struct ChildProgram: Sendable {
         return Self.exitStatus(status)
     }
 
+    /// Waits until the program exits, and kills its group if that takes longer than a limit.
+    ///
+    /// - Returns: Its exit status as of ``waitForExit()``, or nil if it was killed.
+    func waitForExit(within limit: Duration) throws -> Int32? {
+        let deadline = ContinuousClock.now + limit
+        while .now < deadline {
+            if let status = exitStatusIfEnded() { return status }
+            poll(nil, 0, 20)
+        }
+        killGroup()
+        _ = try waitForExit()
+        return nil
+    }
+
     /// Returns the exit status if the program has exited, else nil. After an exit, the ID must not be used again.
     func exitStatusIfEnded() -> Int32? {
         var status: Int32 = 0

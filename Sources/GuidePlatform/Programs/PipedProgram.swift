@@ -1,52 +1,55 @@
-/// A program that shares the terminal with this process and reads from a pipe, as a pager does.
+/// A program that reads from a pipe: a pager, which shares the terminal with this process, or one with a time limit.
 package enum PipedProgram {
     /// Runs a program with input, and waits until it exits. The time that it takes does not count toward ``TimeLimit``.
     ///
-    /// Meanwhile, only the program receives Control-C and Control-\. It is not an error if the program stops reading.
+    /// Without a time limit, only the program receives Control-C and Control-\ meanwhile. With one, it has a session of its
+    /// own. It is not an error if the program stops reading.
     ///
     /// - Parameters:
     ///   - arguments: Its arguments, without its name.
     ///   - output: The standard output of the program.
     ///   - input: The bytes that it reads.
-    /// - Returns: Its exit status, or 128 plus the number of the signal that ended it, and whether it has read any
-    ///   input.
+    ///   - limit: The time after which the program and all that it started are killed, or nil for none.
+    /// - Returns: Its exit status, or 128 plus the number of the signal that ended it, or nil if it was killed at the
+    ///   limit, and whether it has read any input.
     package static func run(
         _ path: String,
         _ arguments: [String],
         environment: Environment,
         output: Descriptor,
-        input: [UInt8]
-    ) throws -> (status: Int32, hasRead: Bool) {
+        input: [UInt8],
+        within limit: Duration? = nil
+    ) throws -> (status: Int32?, hasRead: Bool) {
         // The keys send these signals to every program that shares the terminal.
-        let keyboard = [SIGINT, SIGQUIT].map { (number: $0, action: ignore($0)) }
+        let keyboard = limit == nil ? [SIGINT, SIGQUIT].map { (number: $0, action: ignore($0)) } : []
         defer {
             for signal in keyboard {
                 var action = signal.action
                 sigaction(signal.number, &action, nil)
             }
         }
-        let (reading, program) = try start(path, arguments, environment, output, input)
+        let reading = try reading(input, path)
+        let program = try ChildProgram(
+            path,
+            arguments,
+            environment: environment,
+            streams: [reading.number, output.number],
+            hasOwnSession: limit != nil
+        )
         return try UncountedTime.during {
-            let status = try program.waitForExit()
+            let status = try limit.map(program.waitForExit(within:)) ?? program.waitForExit()
             // The writing end is closed when the rest of the input has been read.
             let rest = try reading.readAll()
             return (status, rest.count < input.count)
         }
     }
 
-    /// Starts the program, and writes its input on another thread.
-    private static func start(
-        _ path: String,
-        _ arguments: [String],
-        _ environment: Environment,
-        _ output: Descriptor,
-        _ input: [UInt8]
-    ) throws -> (reading: PipeEnd, program: ChildProgram) {
+    /// Returns the reading end of a pipe, to which another thread writes the input.
+    private static func reading(_ input: [UInt8], _ path: String) throws -> PipeEnd {
         let (reading, writing) = try PipeEnd.pair(path)
         // Without a program, the thread ends as soon as the reading end is closed.
         try SystemThread.start { try? writing.write(input) }
-        let streams = [reading.number, output.number]
-        return (reading, try ChildProgram(path, arguments, environment: environment, streams: streams))
+        return reading
     }
 
     /// Ignores a signal, and returns its previous action.

@@ -20,6 +20,8 @@ package struct Alert: Hashable, Sendable {
     package let kind: Kind
     /// A text that is the same whenever the same thing is told, such as `today/3371200/2026-11-27`.
     package let key: String
+    /// The key by the numbers of an episode in place of its ID, so that one made anew is the same, or nil without them.
+    fileprivate let numberKey: String?
     package let show: Show
     /// The airing of the episode, or nil for news of the whole show.
     package let event: TVEvent?
@@ -36,14 +38,15 @@ package struct Alert: Hashable, Sendable {
     /// Creates the alert of an episode that starts.
     init(_ event: TVEvent, in window: AlertWindow) {
         kind = .starts(window)
-        key = Self.key(of: event.id, on: event.airdate, in: window)
+        key = Self.key(of: "\(event.id)", on: event.airdate, in: window)
+        numberKey = event.numbers.map { Self.key(of: $0, on: event.airdate, in: window) }
         (show, self.event, season, before) = (event.show, event, event.season, nil)
     }
 
     /// Creates the alert of an episode that was told with another date or start.
     init(_ event: TVEvent, movedFrom old: AirDate) {
         kind = .news(.moved)
-        key = ShowNews.key(ofMove: event.id, from: old, to: event.airDate)
+        (key, numberKey) = (ShowNews.key(ofMove: event.id, from: old, to: event.airDate), nil)
         (show, self.event, season, before) = (event.show, event, event.season, old)
     }
 
@@ -53,11 +56,14 @@ package struct Alert: Hashable, Sendable {
     init(_ news: ShowNews, of show: Show, _ clock: ZoneClock) {
         kind = .news(news.kind)
         (key, self.show, season, before) = (news.key, show, news.season, news.before)
-        event = news.episode.flatMap { TVEvent($0, of: show, clock: clock) }
+        let event = news.episode.flatMap { TVEvent($0, of: show, clock: clock) }
+        let announced = news.isAnnouncement ? event : nil
+        numberKey = announced.flatMap { event in event.numbers.map { "dated/\($0)/\(event.airdate)" } }
+        self.event = event
     }
 
     /// Returns the key of an episode that starts on a guide day.
-    fileprivate static func key(of id: TVEvent.ID, on day: CalendarDay, in window: AlertWindow) -> String {
+    fileprivate static func key(of id: String, on day: CalendarDay, in window: AlertWindow) -> String {
         "\(window.rawValue)/\(id)/\(day)"
     }
 
@@ -91,6 +97,9 @@ package struct AlertCheck: Sendable {
 
     private let context: ReportContext
 
+    /// The time for which a show that is not among the favorites any more is remembered, in seconds.
+    private static let absence = 56 * 86_400
+
     /// The days before and after its date on which an episode may have been told to start: a week may be the next one.
     private static let moveDays = 14
 
@@ -100,25 +109,23 @@ package struct AlertCheck: Sendable {
     ///   - starting: The episodes that start within a window, in order, and the window, or nil if starts are not told.
     ///   - shows: The shows whose news are told, or nil if news are not told.
     ///   - memory: What was told and known before.
-    ///   - tellsUnknown: Whether alerts are told about shows, and to a receiver, of which nothing is known. Otherwise
-    ///     they are only remembered.
-    ///   - isFirst: Whether the receiver was told nothing before.
+    ///   - tellsUnknown: Whether news are told about shows of which nothing is known. Otherwise they are only remembered.
     package init(
         starting: (window: AlertWindow, events: [TVEvent])?,
         shows: [ShowDetails]?,
         after memory: AlertMemory,
-        isFirst: Bool,
         tellsUnknown: Bool,
         for context: ReportContext
     ) {
         self.context = context
         self.memory = memory
         for event in starting?.events ?? [] {
-            if let alert = untold(event, in: starting?.window ?? .soon) { tell(alert, isFirst && !tellsUnknown) }
+            if let alert = untold(event, in: starting?.window ?? .soon) { tell(alert, false) }
         }
         for details in shows ?? [] { tellNews(of: details, tellsUnknown: tellsUnknown) }
-        if let shows { self.memory.shows = self.memory.shows.filter { id, _ in shows.contains { $0.id == id } } }
-        self.memory.prune(at: context.now)
+        forgetShows(except: Set((shows ?? []).map(\.id)))
+        // A run that tells nothing may have a clock that is wrong.
+        if self.memory != memory { self.memory.prune(at: context.now) }
         alerts = alerts.reduce(into: []) { lines, alert in
             if lines.last?.goes(with: alert) == true {
                 lines[lines.count - 1].others.append(alert)
@@ -128,13 +135,22 @@ package struct AlertCheck: Sendable {
         }
     }
 
+    /// Forgets shows that have not been listed for long. Without any list, it may be missing by mistake.
+    private mutating func forgetShows(except listed: Set<Show.ID>) {
+        guard !listed.isEmpty else { return }
+        let (limit, clock) = (context.now + -Self.absence, context.listingClock)
+        memory.shows = memory.shows.filter { listed.contains($0) || $1.reaches(beyond: limit, on: clock) }
+    }
+
     /// Returns the alert of an episode that starts, or of its move if it was told with another date or start, or nil.
     private mutating func untold(_ event: TVEvent, in window: AlertWindow) -> Alert? {
         let alert = Alert(event, in: window)
         guard let old = toldDate(of: event, in: window) else { return alert }
         guard event.airDate.isMoved(from: old) else { return nil }
-        memory.told[Alert.key(of: event.id, on: old.day, in: window)] = nil
-        memory.told[alert.key] = AlertMemory.Told(at: context.now, start: event.start)
+        for id in ["\(event.id)", event.numbers].compactMap(\.self) {
+            memory.told[Alert.key(of: id, on: old.day, in: window)] = nil
+        }
+        remember(alert)
         return Alert(event, movedFrom: old)
     }
 
@@ -142,7 +158,7 @@ package struct AlertCheck: Sendable {
     private func toldDate(of event: TVEvent, in window: AlertWindow) -> AirDate? {
         for distance in [0] + Array(-Self.moveDays...Self.moveDays) {
             let day = event.airdate.advanced(by: distance)
-            guard let told = memory.told[Alert.key(of: event.id, on: day, in: window)] else { continue }
+            guard let told = memory.told[Alert.key(of: "\(event.id)", on: day, in: window)] else { continue }
             let date = AirDate(day: day, start: told.start)
             if distance == 0 || date.airing(on: context.listingClock) > context.now { return date }
         }
@@ -166,15 +182,27 @@ package struct AlertCheck: Sendable {
     /// Tells or only remembers an alert, unless it is remembered already.
     private mutating func tell(_ alert: Alert, _ isOnlyRemembered: Bool) {
         // An end is news only of a show that went on, so that one that is remembered was another.
-        guard alert.kind == .news(.ended) || memory.told[alert.key] == nil else { return }
+        guard alert.kind == .news(.ended) || !isTold(alert) else { return remember(alert) }
         // What this change undoes is news when it comes again.
         switch alert.kind {
         case .news(.moved): if let id = alert.event?.id { memory.forget("moved/\(id)/") }
         case .news(.ended): memory.forget("renewed/\(alert.show.id)/")
         default: break
         }
-        memory.told[alert.key] = AlertMemory.Told(at: context.now, start: alert.event?.start)
+        remember(alert)
         if isOnlyRemembered { remembered += 1 } else { alerts.append(alert) }
+    }
+
+    /// Returns whether an alert was told, perhaps with another ID of the episode.
+    private func isTold(_ alert: Alert) -> Bool {
+        if memory.told[alert.key] != nil { return true }
+        return alert.numberKey.flatMap { memory.told[$0] }.map { $0.start == alert.event?.start } ?? false
+    }
+
+    /// Remembers an alert from now on, or from when it was told.
+    private mutating func remember(_ alert: Alert) {
+        let told = memory.told[alert.key] ?? AlertMemory.Told(at: context.now, start: alert.event?.start)
+        for key in [alert.key, alert.numberKey].compactMap(\.self) { memory.told[key] = told }
     }
 }
 
@@ -203,6 +231,12 @@ extension AlertWindow {
 
 extension TVEvent {
     var airDate: AirDate { AirDate(day: airdate, start: start) }
+
+    /// The show with the season and the number, such as `82s3e4`, or nil if the episode has none.
+    fileprivate var numbers: String? {
+        guard let season = episode.season, let number = episode.number else { return nil }
+        return "\(show.id)s\(season)e\(number)"
+    }
 }
 
 extension ShowDetails {

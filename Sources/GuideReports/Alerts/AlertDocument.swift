@@ -27,8 +27,21 @@ package struct AlertDocument {
         }
     }
 
-    /// The header of a mail with these alerts, up to the empty line before its text. Source: RFC 5322, RFC 2047.
-    package func mailHeader(as format: ReportFormat) -> String {
+    /// The maximum length of a line of a mail, in bytes. Source: RFC 5322, section 2.1.1.
+    private static let lineLimit = 998
+
+    /// Returns a mail with these alerts, whose text is in Base64 if it has longer lines than a mail may have.
+    ///
+    /// Source: RFC 5322, RFC 2045, RFC 2047.
+    package func mail(as format: ReportFormat) throws -> [UInt8] {
+        let text = try bytes(as: format)
+        let isLong = text.split(separator: 0x0A).contains { $0.count > Self.lineLimit }
+        let coded = Data(text).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
+        let header = mailHeader(as: format, encoding: isLong ? "base64" : "8bit")
+        return Array(header.utf8) + (isLong ? Array("\(coded)\n".utf8) : text)
+    }
+
+    private func mailHeader(as format: ReportFormat, encoding: String) -> String {
         let others = alerts.count > 1 ? " and \(alerts.count - 1) more" : ""
         let subject = "TV: \(alerts.first.map { AlertText($0, context).title } ?? "")\(others)"
         let type = format == .jsonl ? "application/jsonl" : format == .markdown ? "text/markdown" : "text/plain"
@@ -36,7 +49,7 @@ package struct AlertDocument {
             Subject: \(encodedWords(subject))
             MIME-Version: 1.0
             Content-Type: \(type); charset=utf-8
-            Content-Transfer-Encoding: 8bit
+            Content-Transfer-Encoding: \(encoding)
 
 
             """

@@ -189,7 +189,7 @@ public struct NetworkCommunication: Sendable {
         }
         observe(.requesting(url, try: number))
         let response = try await get(url, within: left, upTo: request.bodyBytes, as: id)
-        observe(.responded(url, status: response.status, bytes: response.body.count))
+        observe(.responded(url, status: response.status, bytes: response.body.count, date: response.date))
         if (200..<300).contains(response.status), request.isJSON, JSONTruncation.isTruncated(response.body) {
             throw .noConnection(url, .connectionLost)
         }
@@ -230,8 +230,8 @@ public struct NetworkCommunication: Sendable {
 public enum NetworkEvent: Hashable, Sendable {
     /// A request starts. Attempts are counted from 1.
     case requesting(URL, try: Int)
-    /// A response arrived.
-    case responded(URL, status: Int, bytes: Int)
+    /// A response arrived, with its `Date` header.
+    case responded(URL, status: Int, bytes: Int, date: String? = nil)
     /// An attempt failed, perhaps because of the rate limit of the service. Another one follows after a wait.
     case retrying(URL, after: Duration, isRateLimited: Bool)
     /// A request waits because of the rate limit of the service.

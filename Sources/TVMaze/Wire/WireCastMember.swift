@@ -24,7 +24,7 @@ private struct WirePerson: Decodable {
         let wire = try decoder.container(keyedBy: JSONKey.self)
         var person = CastMember.Person(
             id: try wire.decode(Int.self, forKey: "id"),
-            name: try wire.decode(String.self, forKey: "name")
+            name: try wire.name()
         )
         person.url = HTTPSUpgrade.upgraded(wire.lenient("url"))
         person.image = wire.lenient("image", as: WireImage.self)?.picture

@@ -52,7 +52,7 @@ struct WireEpisode: Decodable, Sendable {
 
     /// Reads the fields of a row, which may have other fields.
     init(_ row: KeyedDecodingContainer<JSONKey>) throws {
-        var episode = Episode(id: try row.decode(Int.self, forKey: "id"), name: row.lenient("name") ?? "")
+        var episode = Episode(id: try row.decode(Int.self, forKey: "id"), name: (try? row.name()) ?? "")
         episode.season = row.lenient("season")
         episode.number = row.lenient("number")
         episode.kind = row.lenient("type", as: String.self).flatMap(Episode.Kind.init(rawValue:)) ?? .regular

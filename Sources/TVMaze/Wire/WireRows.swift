@@ -29,6 +29,15 @@ struct Lenient<Value: Decodable>: Decodable {
     }
 }
 
+extension KeyedDecodingContainer<JSONKey> {
+    /// Returns the name in a row without byte order marks, which mean nothing within a text.
+    func name() throws -> String {
+        let name = try decode(String.self, forKey: "name")
+        guard name.utf8.contains(0xEF) else { return name }
+        return String(String.UnicodeScalarView(name.unicodeScalars.filter { $0 != "\u{FEFF}" }))
+    }
+}
+
 extension KeyedDecodingContainer {
     /// Returns the value of a key, or nil if it is absent, null or of another type.
     func lenient<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {

@@ -11,7 +11,7 @@ struct WireShow: Decodable, Sendable {
         let wire = try decoder.container(keyedBy: JSONKey.self)
         var show = Show.Facts(
             id: try wire.decode(Int.self, forKey: "id"),
-            name: try wire.decode(String.self, forKey: "name")
+            name: try wire.name()
         )
         show.url = HTTPSUpgrade.upgraded(wire.lenient("url"))
         show.type = wire.lenient("type")
@@ -79,7 +79,7 @@ private struct WireChannel: Decodable {
         let country = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "country")
         channel = Channel(
             id: try wire.decode(Int.self, forKey: "id"),
-            name: try wire.decode(String.self, forKey: "name"),
+            name: try wire.name(),
             country: country?.lenient("code")
         )
         zone = country?.lenient("timezone", as: String.self).flatMap { (1...64).contains($0.utf8.count) ? $0 : nil }

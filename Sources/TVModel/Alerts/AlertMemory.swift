@@ -28,15 +28,32 @@ public struct AlertMemory: Hashable, Sendable {
     /// Forgets the alerts whose keys begin with a text, so that they are told when they come again.
     public mutating func forget(_ start: String) { told = told.filter { !$0.key.hasPrefix(start) } }
 
-    /// Forgets what cannot come again: starts after 14 days, other alerts after 400, but never the last 500.
+    /// Forgets what was remembered after an instant, and returns whether there was any.
+    public mutating func forget(after limit: Instant) -> Bool {
+        let all = self
+        told = told.filter { $0.value.at <= limit }
+        shows = shows.filter { $0.value.fetchedAt <= limit }
+        return self != all
+    }
+
+    /// Forgets what cannot come again: starts 14 days after their date, other alerts 400 days after they were told or
+    /// their date, but never the last 500.
     public mutating func prune(at now: Instant) {
         guard told.count > Self.minimum else { return }
-        let newest = told.sorted { ($0.value.at, $0.key) > ($1.value.at, $1.key) }
+        let newest = told.map { key, told in (time: Self.lastTime(of: key, told), key: key, told: told) }
+            .sorted { ($0.time, $0.key) > ($1.time, $1.key) }
         told = [:]
-        for (place, (key, value)) in newest.enumerated() {
-            let isStart = ["soon/", "today/", "week/"].contains(where: key.hasPrefix)
+        for (place, entry) in newest.enumerated() {
+            let isStart = ["soon/", "today/", "week/"].contains(where: entry.key.hasPrefix)
             let days = isStart ? 14 : 400
-            if place < Self.minimum || value.at + days * 86_400 > now { told[key] = value }
+            if place < Self.minimum || entry.time + days * 86_400 > now { told[entry.key] = entry.told }
         }
+    }
+
+    /// Returns the start or the end of the date that an alert is about, or the time of telling if that is later.
+    private static func lastTime(of key: String, _ told: Told) -> Instant {
+        let day = key.split(separator: "/").last.flatMap { CalendarDay(iso: $0) }
+        let end = day.map { Instant(secondsSince1970: ($0.epochDay + 2) * 86_400) }
+        return max(told.at, told.start ?? end ?? told.at)
     }
 }

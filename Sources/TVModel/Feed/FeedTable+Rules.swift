@@ -57,7 +57,7 @@ extension FeedTable {
         WWE SmackDown on FOX
             FOX | - | *SmackDown* | 2019-10-04…2024-09-06 | same -1h clock -1h? -1h? | S40 S41 | 2026-11-23
         WWE on USA Network
-            USA Network | - | *WWE*, *SmackDown* | - | same east west west? west? | S41 | 2026-11-23
+            USA Network | - | *WWE*, *SmackDown* | - | same east? west west? west? | S41 | 2026-11-23
         WWE NXT on The CW
             The CW | - | *NXT* | 2024-10-01… | same -1h? clock? -1h? -1h? | S46 | 2026-11-23
         AEW Dynamite
@@ -89,7 +89,7 @@ extension FeedTable {
         Wrestling on a broadcast network
             majors, others | - | *Wrestling*, *WWE*, *AEW* | - | same -1h? clock? -1h? -1h? | S40 S46 | 2026-11-23
         Wrestling on cable
-            two feeds | - | *Wrestling*, *WWE*, *AEW* | - | same east west west? west? | S41 | 2026-11-23
+            two feeds | - | *Wrestling*, *WWE*, *AEW* | - | same east? west west? west? | S41 | 2026-11-23
         A game
             majors, others, spanish, two feeds | - | type Sports, \
             from 90 min | - | live live live live live | S58 S66 S67 S68 S74 S79 | 2026-11-23
@@ -126,8 +126,12 @@ extension FeedTable {
             CBS | Sun 09:00-11:00 | - | - | same? -1h? same? -1h? -1h? | S1 S25 S26 | 2026-11-23
         A program on Sunday morning or afternoon
             majors, others | Sun 06:00-16:00 | - | - | same? -1h? -1h? -1h? -1h? | S8 S25 S26 | 2026-11-23
-        The evening news
-            majors | daily 18:30-19:00 | - | - | same -1h? clock? -1h? -1h? | S17 S18 S19 S20 S21 S22 | 2026-11-23
+        The evening news on NBC
+            NBC | daily 18:30-19:00 | - | - | same -90m? clock? -1h? -30m? | S21 S22 | 2026-11-26
+        The evening news on CBS
+            CBS | daily 18:30-19:00 | - | - | same clock? clock? -1h? -1h? | S18 S19 S20 | 2026-11-26
+        The evening news on ABC
+            ABC | daily 18:30-19:00 | - | - | same -1h? clock? -1h? -1h? | S17 S18 | 2026-11-26
         The early evening
             majors, others | Mon-Sat 16:00-20:00, \
             Sun 16:00-19:00 | - | - | same -1h? clock? -1h? -1h? | S17 S18 | 2026-11-23
@@ -150,7 +154,7 @@ extension FeedTable {
         A program of ION
             ION | - | - | - | same east? west? east? east? | S64 | 2026-11-23
         A program of a cable network with a West feed
-            two feeds | - | - | - | same east west west? west | S41 S61 S64 S65 S66 S80 | 2026-11-23
+            two feeds | - | - | - | same west? west west? west | S41 S61 S64 S65 S66 S80 S84 | 2026-11-26
         A program of a premium network
             premium | - | - | - | same east west west? west | S61 S62 S64 | 2026-11-23
         A program of a network without a known West feed

@@ -17,6 +17,13 @@ public struct ShowState: Hashable, Sendable {
     /// Creates a state of which only the time of fetching is known.
     public init(fetchedAt: Instant) { self.fetchedAt = fetchedAt }
 
+    /// Returns whether the state is of a time after an instant: that of fetching, or the date of an episode.
+    ///
+    /// - Parameter clock: The listing clock, which decides guide days.
+    package func reaches(beyond limit: Instant, on clock: ZoneClock) -> Bool {
+        fetchedAt > limit || dates.values.contains { $0.airing(on: clock) > limit }
+    }
+
     /// Creates the state of a show.
     ///
     /// Facts that the details lack stay as they were: an empty answer makes no date, status or season unknown.

@@ -49,8 +49,11 @@ extension CommandFailure {
         case .noArguments: "Could not read the command line from /proc/self/cmdline. Is /proc mounted?"
         case .noDataFolder: "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
         case .noStateFolder: "There is no folder for what was told. Set HOME or XDG_STATE_HOME to an absolute path."
+        case .noThreads: "The system starts no more threads: its limit of processes is reached. Try again later."
         case .notSent(let command, let status):
-            "The command \(quotedForDisplay(command)) failed with status \(status). The next run tells it again."
+            "The command\(Self.program(of: command)) of --send "
+                + (status.map { "failed with status \($0)." } ?? "took too long and was ended.")
+                + " The next run tells it again."
         case .noFavorites: "Could not find the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
         case .unreadableFavorites(.system(let failure)):
             "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
@@ -64,6 +67,12 @@ extension CommandFailure {
         case .fault(let what): "Internal error: \(what). Please report it."
         case .cancelled: "The run was cancelled."
         }
+    }
+
+    /// Returns the name of the program in a command, whose other words may be secret, or nothing if it has no plain name.
+    private static func program(of command: String) -> String {
+        let word = command.prefix { !$0.isWhitespace }
+        return word.wholeMatch(of: /[A-Za-z0-9._\/-]{1,64}/) != nil ? " \(word)" : ""
     }
 
     private static func sentence(

@@ -52,8 +52,10 @@ enum CommandFailure: Error {
     case noDataFolder
     /// The environment names no folder for what was told.
     case noStateFolder
+    /// The system starts no more threads.
+    case noThreads
     /// The command to which alerts are passed has failed.
-    case notSent(String, status: Int32)
+    case notSent(String, status: Int32?)
     /// The command requires the favorites, and the environment names no folder for them.
     case noFavorites
     /// The list of favorites cannot be read.
@@ -93,7 +95,7 @@ extension CommandFailure {
             .incompleteSite, .notSent, .noArguments, .noFavorites:
             .inputOutput
         case .unreadableFavorites(let failure): CommandFailure.store(failure).status
-        case .store(.locked): .tryAgainLater
+        case .store(.locked), .noThreads: .tryAgainLater
         case .store(.newerVersion): .noInput
         case .store: .inputOutput
         case .fault, .cancelled: .internalFault

@@ -31,6 +31,8 @@ final class Diagnostics: Sendable {
         var lines: Set<String> = []
         /// The last response of the service that was a refusal.
         var lastRefusal: FetchError?
+        /// The last `Date` header of the service.
+        var serviceDate: String?
         /// The first failure to write to the cache, which is reported once in a run.
         var cacheFailure: StoreFailure?
         /// The files that lost the same part of their rights: the first one, and their number.
@@ -59,6 +61,9 @@ final class Diagnostics: Sendable {
         writeError = context.writeError
         state = Mutex(State(held: holdsMessages ? [] : nil))
     }
+
+    /// The last `Date` header of the service in this run, or nil if it had no answer or sent none.
+    var serviceDate: String? { state.withLock(\.serviceDate) }
 
     /// Writes all messages that were held.
     func writeHeldMessages() {
@@ -89,8 +94,11 @@ final class Diagnostics: Sendable {
     /// Reports an event of the communication with the service.
     @Sendable func report(_ event: NetworkEvent) {
         progress.count(event)
-        if case .responded(let url, let status, _) = event, status >= 400 {
-            state.withLock { $0.lastRefusal = .refused(url, status: status) }
+        if case .responded(let url, let status, _, let date) = event {
+            state.withLock { state in
+                if status >= 400 { state.lastRefusal = .refused(url, status: status) }
+                if (200..<300).contains(status) { state.serviceDate = date ?? state.serviceDate }
+            }
         }
         log(event.line, at: .verbose)
     }
@@ -252,7 +260,7 @@ extension NetworkEvent {
         switch self {
         case .requesting(let url, let number):
             "GET \(url.withoutCredentials)" + (number > 1 ? " (try \(number))" : "")
-        case .responded(let url, let status, let bytes):
+        case .responded(let url, let status, let bytes, _):
             "\(status) \(url.withoutCredentials), \(bytes) bytes"
         case .retrying(let url, let wait, _):
             "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.withoutCredentials)"

@@ -81,7 +81,7 @@ final class FetchProgress: Sendable {
                 progress.limitEnd = max(progress.limitEnd ?? .zero, elapsed + wait)
             }
         }
-        if case .responded(_, 200..<300, _) = event { countResponse() }
+        if case .responded(_, 200..<300, _, _) = event { countResponse() }
     }
 
     /// Counts a response, or a stored copy that is used instead of one.

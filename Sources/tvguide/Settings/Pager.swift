@@ -47,7 +47,7 @@ struct Pager {
             output: context.standardOutput,
             input: bytes
         )
-        return result.map { $0.status == 0 || $0.hasRead && !Self.notRun.contains($0.status) } ?? false
+        return result.map { $0.status == 0 || $0.hasRead && !Self.notRun.contains($0.status ?? 0) } ?? false
     }
 
     /// Returns whether the text has more lines than the window, whose last line is for the prompt.

@@ -1,3 +1,4 @@
+import Foundation
 import GuidePlatform
 import TVModel
 import Testing
@@ -39,7 +40,6 @@ struct AlertCheckTests {
             starting: nil,
             shows: shows,
             after: memory,
-            isFirst: false,
             tellsUnknown: tellsUnknown,
             for: .made(now: now)
         )
@@ -206,23 +206,23 @@ struct AlertCheckTests {
         func tell(
             _ events: [TVEvent],
             _ memory: AlertMemory,
-            isFirst: Bool = false,
             now: Instant = at("20:10")
         ) -> AlertCheck {
             AlertCheck(
                 starting: (.soon, events),
                 shows: nil,
                 after: memory,
-                isFirst: isFirst,
                 tellsUnknown: false,
                 for: .made(now: now)
             )
         }
-        let first = tell(window, AlertMemory(), isFirst: true)
-        #expect(first.alerts.isEmpty && first.remembered == 1)
         let told = tell(window, AlertMemory())
+        #expect(told.remembered == 0)
         #expect(try lines(told) == ["Starts in 20 min, 8:30 PM UTC-5 on NBC: Saltmarsh S2E3: Episode"])
         #expect(tell(window, told.memory).alerts.isEmpty)
+        let anew = tell([.made(id: 6, .made("Saltmarsh"), "20:30")], told.memory)
+        #expect(anew.alerts.isEmpty && tell([.made(id: 6, .made("Saltmarsh"), "20:35")], anew.memory).alerts.count == 1)
+        #expect(tell([.made(id: 6, .made(id: 2, "Saltmarsh"), "20:30")], told.memory).alerts.count == 1)
         let moved = tell([.made(id: 5, .made("Saltmarsh"), "20:35")], told.memory)
         #expect(
             try lines(moved)
@@ -275,7 +275,6 @@ struct AlertCheckTests {
                 starting: (window, [.made(.made(), time, on: friday.advanced(by: days))]),
                 shows: nil,
                 after: AlertMemory(),
-                isFirst: false,
                 tellsUnknown: false,
                 for: .made(now: now)
             )
@@ -312,7 +311,6 @@ struct AlertCheckTests {
                 starting: (.soon, starting),
                 shows: nil,
                 after: memory,
-                isFirst: false,
                 tellsUnknown: false,
                 for: .made(now: now)
             )
@@ -339,9 +337,69 @@ struct AlertCheckTests {
             )
             #expect(!text.hasPrefix("-") && (format == .jsonl || text.unicodeScalars.count < 1_000))
         }
-        let header = document.mailHeader(as: .text)
-        #expect(header.utf8.allSatisfy { $0 < 0x80 && $0 != 0x1B } && header.hasSuffix("8bit\n\n"))
+        let header = try mail(document, as: .text).header
+        #expect(header.utf8.allSatisfy { $0 < 0x80 && $0 != 0x1B } && header.hasSuffix("8bit"))
         #expect(header.split(separator: "\n").allSatisfy { $0.utf8.count <= 90 })
+    }
+
+    private func mail(_ document: AlertDocument, as format: ReportFormat) throws -> (header: String, text: String) {
+        let parts = String(decoding: try document.mail(as: format), as: UTF8.self)
+            .split(separator: "\n\n", maxSplits: 1)
+        return (String(parts[0]), String(parts[1]))
+    }
+
+    @Test func `a mail has no line over 998 bytes, however many of them a character takes`() throws {
+        let name = String(repeating: "👨‍👩‍👧‍👦", count: 60)
+        let show = Show.made(id: 7, name) { $0.network = Channel(id: 1, name: name, country: "US") }
+        let details = ShowDetails(show: show, episodes: [episode(2, "2026-11-27")], cast: nil, fetchedAt: at("14:05"))
+        let alerts = check([details], after: AlertMemory(), tellsUnknown: true).alerts
+        let document = AlertDocument(alerts, favorites: [7], for: .made())
+        for format in AlertDocument.formats {
+            let (header, text) = try mail(document, as: format)
+            #expect(header.hasSuffix("base64") && text.utf8.split(separator: 0x0A).allSatisfy { $0.count <= 76 })
+            let decoded = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
+            #expect(try decoded.map(Array.init) == document.bytes(as: format))
+        }
+    }
+
+    @Test func `a start is told once, however long before it, and forgotten two weeks after it`() {
+        let day = friday.advanced(by: 27)
+        let events = (1...600).map { id in
+            TVEvent.made(id: id, .made(id: id, "Show"), id % 2 == 0 ? "20:00" : nil, on: day)
+        }
+        func tell(_ events: [TVEvent], _ memory: AlertMemory, days: Int) -> AlertCheck {
+            AlertCheck(
+                starting: (.week, events),
+                shows: nil,
+                after: memory,
+                tellsUnknown: false,
+                for: .made(now: at("20:10", on: friday.advanced(by: days)))
+            )
+        }
+        let first = tell(events, AlertMemory(), days: 0)
+        #expect(first.alerts.count == 600)
+        let more = tell(events + [.made(id: 601, .made(id: 601, "More"), nil, on: day)], first.memory, days: 20)
+        #expect(more.alerts.map(\.show.id) == [601])
+        let next = TVEvent.made(id: 602, .made(id: 602, "Later"), nil, on: day.advanced(by: 30))
+        let later = tell([next], more.memory, days: 50)
+        #expect(later.alerts.count == 1 && later.memory.told.count == 500)
+    }
+
+    @Test func `an episode that the service makes anew is no news, unless its number or its date is another`() throws {
+        func anew(_ number: Int, _ date: String) -> Episode {
+            let old = episode(number, date)
+            var new = Episode(id: old.id + 1_000, name: "Neap")
+            (new.season, new.number, new.airdate, new.start) = (old.season, number, old.airdate, old.start)
+            return new
+        }
+        let old = show([episode(2, "2026-11-27")])
+        #expect(try news(old, show([anew(2, "2026-11-27")])) == [])
+        #expect(try news(old, show([anew(3, "2026-11-27")])).count == 1)
+        #expect(try news(old, show([anew(2, "2026-12-04")])).count == 1)
+        let first = check([old], after: AlertMemory())
+        let second = check([show([anew(2, "2026-11-27")])], after: first.memory)
+        let third = check([show([anew(2, "2026-12-04")])], after: second.memory)
+        #expect(try lines(third).first?.hasPrefix("Moved") == true)
     }
 
     @Test func `the first run and a new favorite only remember`() {
@@ -349,7 +407,18 @@ struct AlertCheckTests {
         let first = check([dated], after: AlertMemory())
         #expect(first.alerts.isEmpty && first.remembered == 1)
         #expect(check([dated], after: AlertMemory(), tellsUnknown: true).alerts.map(\.key) == ["dated/302/2026-11-27"])
-        let none = check([], after: first.memory)
-        #expect(none.memory.shows.isEmpty && check([dated], after: none.memory).alerts.isEmpty)
+    }
+
+    @Test func `a show that is not listed is remembered for eight weeks, and without any list for ever`() throws {
+        let (old, ended) = (show([episode(2, "2026-11-27")]), show([episode(2, "2026-11-27")], status: "Ended"))
+        let other = ShowDetails(show: .made(id: 8, "Other"), episodes: [], cast: nil, fetchedAt: at("14:05"))
+        let first = check([old], after: AlertMemory())
+        for (list, days, isKnown) in [([], 0, true), ([], 900, true), ([other], 60, true), ([other], 64, false)] {
+            let now = at("20:10", on: friday.advanced(by: days))
+            let next = check(list, after: first.memory, now: now)
+            #expect(next.memory.shows.keys.contains(7) == isKnown, "\(days) days")
+            let told = try lines(check([ended], after: next.memory, now: now), now: now)
+            #expect(told.contains("Ended: Saltmarsh") == isKnown)
+        }
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import GuidePlatform
 import TVMaze
+import TVModel
 import TestSupport
 
 /// A user of the program with a home folder of their own and a service on loopback that has the fixture week.
@@ -75,7 +77,8 @@ struct ProgramHarness {
         _ words: [String],
         environment more: [String: String] = [:],
         input: String = "",
-        output: ProgramRun.Output = .captured
+        output: ProgramRun.Output = .captured,
+        wallClock: Instant = .now
     ) async throws -> ProgramRun {
         let variables = environment.merging(more) { $1 }
         guard !startsProcesses, !output.isBrokenPipe else {
@@ -100,6 +103,7 @@ struct ProgramHarness {
                 monotonicClock: monotonicClock,
                 sleep: { [clock] in try await clock.sleep(for: $0) },
                 output: file,
+                wallClock: { wallClock },
                 limits: limits,
                 lockLimit: lockLimit
             )

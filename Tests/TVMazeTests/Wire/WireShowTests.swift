@@ -33,6 +33,12 @@ struct WireShowTests {
         #expect(show == expected)
     }
 
+    @Test func `drops byte order marks within names`() async throws {
+        #expect(try await show("name", "\"\u{FEFF}Salt\\uFEFFmarsh\"").name == "Saltmarsh")
+        let network = try await show("network", "{\"id\":1,\"name\":\"N\u{FEFF}BC\"}").network
+        #expect(network?.name == "NBC")
+    }
+
     @Test(arguments: [
         "url", "type", "language", "genres", "status", "runtime", "averageRuntime", "premiered", "ended",
         "officialSite",

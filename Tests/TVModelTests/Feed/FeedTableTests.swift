@@ -70,8 +70,9 @@ struct FeedTableTests {
         3 ABC | General Hospital | Scripted 60 | 2014-09-10 15:00 | 14:00 - 14:00 - -
         1 NBC | NBC News Daily | News 60 | 2022-09-14 13:00 | 12:00 - - - -
         3 ABC | ABC World News Tonight | News 30 | 2024-03-07 18:30 | 17:30 - - - -
-        2 CBS | CBS Evening News | News 30 | 2020-05-18 18:30 | 17:30 - 18:30 - -
-        1 NBC | NBC Nightly News | News 30 | 2020-09-07 18:30 | 17:30 - - - 17:30
+        2 CBS | CBS Evening News | News 30 | 2020-05-18 18:30 | 17:30 18:30 18:30 - -
+        1 NBC | NBC Nightly News | News 30 | 2017-10-04 18:30 | 17:30 17:00 - - 18:00
+        1 NBC | NBC Nightly News | News 30 | 2020-09-08 18:30 | 17:30 - - - 18:00
         2 CBS | The Big Bang Theory | Scripted 30 | 2017-09-25 20:00 | 19:00 19:00 20:00 - -
         3 ABC | Grey's Anatomy | Scripted 60 | 2017-09-28 20:00 | 19:00 19:00 20:00 - -
         4 FOX | Gotham | Scripted 60 | 2017-09-21 20:00 | 19:00 19:00 20:00 - -
@@ -105,6 +106,13 @@ struct FeedTableTests {
         226 Univision | La rosa | Scripted 60 | 2024-03-07 20:00 | 19:00 - 20:00 - -
         0 AMC | Breaking Bad | Scripted 60 | 2008-01-20 22:00 | 21:00 - 22:00 - 20:00
         13 FX | The Shield | Scripted 60 | 2007-05-15 22:00 | 21:00 - 22:00 - 19:00
+        30 USA Network | Royal Pains | Scripted 60 | 2012-07-11 21:00 | 20:00 22:00 21:00 - -
+        26 Freeform | Melissa & Joey | Scripted 30 | 2012-07-11 20:00 | 19:00 21:00 20:00 - -
+        26 Freeform | Baby Daddy | Scripted 30 | 2012-07-11 20:30 | 19:30 21:30 20:30 - -
+        23 Comedy Central | Futurama | Animation 30 | 2012-07-11 22:00 | 21:00 23:00 22:00 - -
+        0 TV Land | The Soul Man | Scripted 30 | 2012-07-11 22:00 | 21:00 23:00 22:00 - -
+        30 USA Network | Necessary Roughness | Scripted 60 | 2012-06-27 22:00 | - 23:00 - - -
+        22 MTV | The Real World | Reality 60 | 2012-06-27 22:00 | - 23:00 - - -
         18 Lifetime | Sex and Lies | Scripted 120 | 2008-12-06 20:00 | 19:00 - 20:00 - 18:00
         81 Food Network | Holiday Baking Championship | Reality 60 | 2021-12-20 20:00 | 19:00 - 20:00 - 18:00
         8 HBO | Game of Thrones | Scripted 60 | 2019-05-12 21:00 | 20:00 - 21:00 - -
@@ -197,7 +205,19 @@ struct FeedTableTests {
         ),
         (
             "53 History | Alone | Reality 60 | 2024-03-07 21:00", .mountain,
-            "east A program of a cable network with a West feed is on the Eastern feed in the Mountain zone"
+            "about A program of a cable network with a West feed is usually on the West feed in the Mountain zone"
+        ),
+        (
+            "8 HBO | A series | Scripted 60 | 2024-03-07 21:00", .mountain,
+            "east A program of a premium network is on the Eastern feed in the Mountain zone"
+        ),
+        (
+            "30 USA Network | WWE Raw | Sports 180 | 2024-03-07 20:00", .mountain,
+            "about WWE on USA Network is usually on the Eastern feed in the Mountain zone"
+        ),
+        (
+            "1 NBC | NBC Nightly News | News 30 | 2024-03-07 18:30", .hawaii,
+            "about The evening news on NBC is usually half an hour earlier in Hawaii"
         ),
         (
             "72 Syndication | Ring of Honor Wrestling | Sports 60 | 2024-03-07 20:00", .pacific,

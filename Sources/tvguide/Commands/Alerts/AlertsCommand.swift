@@ -2,6 +2,7 @@ import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
+import TVMaze
 import TVModel
 
 /// `tvguide alerts`: what starts and what is new, each told once.
@@ -12,8 +13,8 @@ enum AlertsCommand: CommandDefinition {
             Prints a line for each thing that was not told before, and nothing if there is nothing. Without other \
             options, it tells what is new about your favorites: an episode got a date, a date moved, a season begins \
             or is complete, a show ended, was renewed or returns. --before, --today and --week tell what starts; of a \
-            guide instead of your favorites, if there is a filter. A first run only remembers. docs/alerts.md has \
-            recipes for mail, telephones and desktops.
+            guide instead of your favorites, if there is a filter. A first run only remembers what is new. docs/alerts.md \
+            has recipes for mail, telephones and desktops.
             """,
         options: OptionGroup.schedule.options + OptionGroup.filters.options + OptionGroup.alerts.options + [
             .format, .noSpoilers, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .dryRun,
@@ -82,14 +83,24 @@ struct AlertsRun {
         var starting: [TVEvent] = []
         var shows: [ShowDetails] = []
         var favorites: Set<Show.ID> = []
-        /// Whether listings are empty or missing, so that later ones are new to the program but no news.
-        var isIncomplete = false
     }
+
+    /// The maximum time for a command that receives alerts.
+    private static let sendLimit = Duration.seconds(300)
+    /// The difference between two clocks from which on one of them is wrong, in seconds.
+    private static let tolerance = 86_400
 
     /// Tells what was not told before. The memory is locked only after everything is fetched.
     mutating func run() async throws -> ExitStatus {
         guard let folder = call.context.environment.stateFolder else { throw CommandFailure.noStateFolder }
         let found = request.isGuide ? try await fetchGuide() : try await fetchFavorites()
+        if let difference = wrongClock {
+            call.diagnostics.report(
+                notice: "The clock of the machine is \(difference) the service's, so that nothing is told or "
+                    + "remembered. Set the clock."
+            )
+            return .done
+        }
         let files = DiskFileStore(
             root: PathName.joined(folder, "tvguide/alerts"),
             lockLimit: call.context.lockLimit,
@@ -102,32 +113,29 @@ struct AlertsRun {
 
     private func tell(_ found: Found, _ file: AlertMemoryFile) throws -> ExitStatus {
         let (context, line) = (settings.reportContext, call.line)
-        var (isFirst, isDamaged, old) = (false, false, AlertMemory())
+        var (isFirst, isDamaged, stored) = (false, false, AlertMemory())
         switch file.contents {
-        case .missing where found.isIncomplete && !line.has(.tellFirst):
-            call.diagnostics.report(
-                notice: "Listings are empty or missing, so that nothing is remembered. The next run is the first one."
-            )
-            return .done
         case .missing: isFirst = true
         case .damaged: isDamaged = true
-        case .memory(let memory): old = memory
+        case .memory(let memory): stored = memory
         }
+        let old = credible(stored)
+        // A state of a later time may be that of a wrong clock, or this clock is wrong.
+        let shows = found.shows.filter { (old.shows[$0.id]?.fetchedAt ?? context.now) <= context.now + spread }
         let check = AlertCheck(
             starting: request.window.map { ($0, found.starting) },
-            shows: request.tellsNews ? found.shows : nil,
+            shows: request.tellsNews ? shows : nil,
             after: old,
-            isFirst: isFirst,
             tellsUnknown: line.has(.tellFirst),
             for: context
         )
-        let isNeeded = !line.has(.dryRun) && (isFirst || isDamaged || check.memory != old)
+        let isNeeded = !line.has(.dryRun) && (isFirst || isDamaged || check.memory != stored)
         let next = isNeeded ? try file.prepare(check.memory) : nil
         if !check.alerts.isEmpty { try put(AlertDocument(check.alerts, favorites: found.favorites, for: context)) }
         if let next { try file.commit(next) }
-        let isFirstOfNews = request.tellsNews && old.shows.isEmpty && !isDamaged && check.remembered > 0
-        if isFirst && !line.has(.tellFirst) || isFirstOfNews {
-            call.diagnostics.report(notice: "First run: \(check.remembered) remembered, nothing told.")
+        let isFirstOfNews = isFirst || stored.shows.isEmpty && check.remembered > 0
+        if request.tellsNews, isFirstOfNews, !isDamaged, !line.has(.tellFirst) {
+            call.diagnostics.report(notice: "First run: \(check.remembered) remembered, not told.")
         }
         guard isDamaged else { return .done }
         call.diagnostics.report(
@@ -137,11 +145,41 @@ struct AlertsRun {
         return .partial
     }
 
+    /// The difference of the machine's clock from that of the service, such as `3 days behind`, if it is so large that one
+    /// of them is wrong. Whoever types a time means it.
+    private var wrongClock: String? {
+        guard !call.line.has(.now), let date = serviceDate else { return nil }
+        let ahead = settings.reportContext.now - date
+        guard abs(ahead) > Self.tolerance else { return nil }
+        return "\(ServiceChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"
+    }
+
+    /// The time of the service's last answer in this run, or nil if it sent none.
+    private var serviceDate: Instant? {
+        let now = Date(timeIntervalSince1970: Double(call.context.wallClock().secondsSince1970))
+        let date = call.diagnostics.serviceDate.flatMap { HTTPDate.date($0, now: now) }
+        return date.map { Instant(secondsSince1970: Int($0.timeIntervalSince1970)) }
+    }
+
+    /// The maximum time between what is stored and now, in seconds.
+    private var spread: Int { max(settings.source.policy.maxStale, Self.tolerance) }
+
+    /// Returns a memory without what was remembered at a time that has not come, if the service confirms that.
+    private func credible(_ memory: AlertMemory) -> AlertMemory {
+        var credible = memory
+        let limit = call.line.has(.now) ? spread : Self.tolerance
+        guard serviceDate != nil, credible.forget(after: settings.reportContext.now + limit) else { return memory }
+        call.diagnostics.report(
+            notice: "What was remembered at a time that has not come is set aside, since the clock was wrong then. It "
+                + "may be told again."
+        )
+        return credible
+    }
+
     /// Passes alerts to standard output or to the receiver, and returns when all of them were taken.
     private func put(_ document: AlertDocument) throws {
         let format: ReportFormat = call.line.choice(.format) ?? .text
-        let header = call.line.has(.subject) ? document.mailHeader(as: format) : ""
-        let bytes = Array(header.utf8) + (try document.bytes(as: format))
+        let bytes = try call.line.has(.subject) ? document.mail(as: format) : document.bytes(as: format)
         guard let command = call.line.text(.send) else {
             return try OutputPlace.prepare(nil, in: call.context).put(bytes)
         }
@@ -150,7 +188,8 @@ struct AlertsRun {
             ["-c", command],
             environment: call.context.environment,
             output: call.context.standardOutput,
-            input: bytes
+            input: bytes,
+            within: Self.sendLimit
         )
         if status != 0 { throw CommandFailure.notSent(command, status: status) }
     }
@@ -165,8 +204,15 @@ struct AlertsRun {
         }
         try await settings.hideSpoilers(call.diagnostics)
         let context = settings.reportContext
-        let shows = favorites.value.map { context.hidingSpoilers(of: $0) }
+        let shows = favorites.value.filter { abs(context.now - $0.fetchedAt) <= spread }
+            .map { context.hidingSpoilers(of: $0) }
         call.diagnostics.report(Notices(favorites, for: context))
+        if shows.count < favorites.value.count {
+            call.diagnostics.report(
+                notice: "Nothing is told about \((favorites.value.count - shows.count).counted("show")), since what is "
+                    + "stored is of another time. Is the clock right?"
+            )
+        }
         let today = call.context.wallClock()
         if favorites.fetchedAt == context.now { service.prune(today: today) }
         service.pruneFavorites(today: today)
@@ -174,8 +220,7 @@ struct AlertsRun {
         return Found(
             starting: try starting(among: events),
             shows: shows,
-            favorites: Set(shows.map(\.id)),
-            isIncomplete: !shows.isEmpty && shows.allSatisfy(\.isEmptyAnswer)
+            favorites: Set(shows.map(\.id))
         )
     }
 
@@ -205,11 +250,7 @@ struct AlertsRun {
             call.diagnostics.report(notice: unknown.sentence)
         }
         source.prune(after: listings)
-        return Found(
-            starting: try starting(among: Array(report.events)),
-            favorites: ids,
-            isIncomplete: listings.isPartial || listings.schedule.events.isEmpty
-        )
+        return Found(starting: try starting(among: Array(report.events)), favorites: ids)
     }
 
     /// Returns the events that start within the window, in order.

@@ -51,6 +51,6 @@ struct StoredWords {
 }
 
 extension String {
-    /// Whether the text can be printed and typed as it is.
-    fileprivate var isSafe: Bool { !isEmpty && SafeText.terminal(self) == self }
+    /// Whether the text can be printed and typed as it is. Fish completes `~` unquoted, which then names a home folder.
+    fileprivate var isSafe: Bool { !isEmpty && !hasPrefix("~") && SafeText.terminal(self) == self }
 }

@@ -61,7 +61,7 @@ struct CompletionTests {
 
     /// Names of favorites, each with the word that names it: the name, or the ID if the name would be read otherwise.
     private static let favorites: [(name: String, word: String)] = [
-        ("Doctor Who", "Doctor Who"), ("CSI: Miami", "CSI: Miami"), ("a=b", "a=b"), ("~tilde", "~tilde"),
+        ("Doctor Who", "Doctor Who"), ("CSI: Miami", "CSI: Miami"), ("a=b", "a=b"), ("~root", "103"),
         ("It's $(touch pwned) `touch pwned` \"x\" \\ ; & *!", "It's $(touch pwned) `touch pwned` \"x\" \\ ; & *!"),
         ("Caf\u{E9}", "Caf\u{E9}"), ("files", "files"), ("-x", "6"), ("1923", "7"), ("Twin", "8"), ("twin", "9"),
         ("two\nlines", "10"), ("\u{1B}[31mred", "11"), (" blank", "12"), ("tab\there", "13"), ("\u{202E}back", "14"),

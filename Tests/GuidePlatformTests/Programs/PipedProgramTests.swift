@@ -1,0 +1,32 @@
+import Foundation
+import GuidePlatform
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(60)))
+struct PipedProgramTests {
+    /// Runs a script, and returns what it and all that it started have written, once the last of them has ended.
+    private func run(_ script: String, within limit: Duration) throws -> (status: Int32?, output: String) {
+        let pipe = Pipe()
+        let run = try PipedProgram.run(
+            "/bin/sh",
+            ["-c", script],
+            environment: .current,
+            output: Descriptor(number: pipe.fileHandleForWriting.fileDescriptor, path: "output"),
+            input: Array("lines\n".utf8),
+            within: limit
+        )
+        try pipe.fileHandleForWriting.close()
+        return (run.status, String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
+    }
+
+    @Test func `passes the input and returns the status within a limit`() throws {
+        let whole = try run("cat; exit 3", within: .seconds(3_600))
+        #expect(whole.status == 3 && whole.output == "lines\n")
+    }
+
+    @Test func `kills a program and what it started at its limit`() throws {
+        let hanging = try run("cat; sleep 3600 | sleep 3600 & sleep 3600", within: .milliseconds(300))
+        #expect(hanging.status == nil && hanging.output == "lines\n")
+    }
+}
