@@ -47,6 +47,11 @@ extension FetchError {
         if case .notFound = self { true } else { false }
     }
 
+    /// The ID of the other show that the service returned, or nil for any other reason.
+    package var movedID: Int? {
+        if case .invalidData(_, .anotherShow(let id)) = self { id } else { nil }
+    }
+
     /// Whether the service cannot be reached, so that more requests would fail as well.
     package var meansNoConnection: Bool {
         if case .noConnection = self { true } else { false }
