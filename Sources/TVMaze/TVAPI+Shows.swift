@@ -35,7 +35,7 @@ extension TVAPI {
         let response = try await object(WireShowWithCast.self, request)
         // A response about another show must not be used for this one.
         guard response.show.show.id == id else {
-            throw .invalidData(request.url, .anotherShow(response.show.show.id))
+            throw .invalidData(request.url, .anotherShow(response.show.show.id, insteadOf: id))
         }
         let cast = response.cast.map { Cast(members: $0.map(\.member)) }
         return Fetched(ShowWithCast(show: response.show.show, cast: cast), fetchedAt: now)

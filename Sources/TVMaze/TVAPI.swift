@@ -130,7 +130,10 @@ public struct TVAPI: Sendable {
                 allowing: { request.movedID(at: $0) == nil }
             ).body
         } catch .invalidData(let target, .redirect) {
-            throw .invalidData(request.url, request.movedID(at: target).map { .anotherShow($0) } ?? .redirect)
+            guard let show = request.show, let id = request.movedID(at: target) else {
+                throw .invalidData(target, .redirect)
+            }
+            throw .invalidData(request.url, .anotherShow(id, insteadOf: show))
         } catch .refused(let url, status: 404) where request.isAboutShow {
             throw .notFound(url)
         }

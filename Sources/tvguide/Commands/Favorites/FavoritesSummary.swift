@@ -78,16 +78,17 @@ struct FavoriteChange {
 
     static func refreshed(_ refresh: FavoriteRefresh) -> FavoriteChange {
         let show = refresh.show
+        if let id = refresh.outcome.movedID {
+            let mark = refresh.seen.map { ", tvguide favorites seen \(id) \("\($0)".lowercased()) sets its mark" }
+            let notice =
+                "TVmaze now returns another show, with the id \(id), for \(show.favoriteName). "
+                + "It stays as it is stored. If the other one is the same, tvguide favorites add \(id) adds it"
+                + "\(mark ?? ""), and tvguide favorites remove \(show.id) removes the old one."
+            return FavoriteChange(notice: notice)
+        }
         switch refresh.outcome {
         case .refreshed: return FavoriteChange(line: line("Fetched", show))
         case .refreshedExcept(let parts): return FavoriteChange(line: line("Fetched", show, without: parts))
-        case .kept(.unavailable(.invalidData(_, .anotherShow(let id)))):
-            let mark = refresh.seen.map { ", tvguide favorites seen \(id) \("\($0)".lowercased()) sets its mark" } ?? ""
-            let notice =
-                "TVmaze now returns another show, with the id \(id), for \(show.favoriteName). It stays as it is stored. "
-                + "If the other one is the same, tvguide favorites add \(id) adds it\(mark), and "
-                + "tvguide favorites remove \(show.id) removes the old one."
-            return FavoriteChange(notice: notice)
         case .kept(let error) where error.meansNotFound:
             // Another try would not help.
             let notice =
@@ -129,6 +130,17 @@ struct FavoriteChange {
         let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
         return "\(names.isEmpty ? result : "\(result) without its \(names)"): "
             + (name.map { "\($0) is " } ?? "") + show.favoriteName
+    }
+}
+
+extension FavoriteRefresh.Outcome {
+    /// The ID of the other show that the service returned for the favorite, or nil.
+    fileprivate var movedID: Show.ID? {
+        switch self {
+        case .kept(.unavailable(let reason)): reason.movedID
+        case .refreshedExcept(let parts): parts.values.lazy.compactMap(\.movedID).first
+        case .refreshed, .kept: nil
+        }
     }
 }
 
