@@ -95,13 +95,13 @@ extension TVService {
                 result.details = details
                 return
             } catch {
-                failure = error
-                // The service may know another number or the name.
+                // Another number or the name may be known, else the new ID counts.
+                if failure.movedID == nil || !error.meansNotFound { failure = error }
                 guard error.meansNotFound else { break }
             }
         }
         result.outcome = .failed(failure)
-        guard let show = wanted.show, case .unavailable(let reason) = failure, reason.movedID == nil else { return }
+        guard let show = wanted.show, case .unavailable = failure, failure.movedID == nil else { return }
         result.outcome = isTrial ? .found(show) : .addedAsGiven(show, failure)
         // The oldest possible date, so that the show is fetched as soon as the service can be reached.
         let never = Instant(secondsSince1970: 0)

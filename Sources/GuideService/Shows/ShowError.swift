@@ -65,9 +65,14 @@ extension ShowError {
     package var meansNotFound: Bool {
         switch self {
         case .unknown: true
-        case .unavailable(let reason): reason.meansNotFound || reason.movedID != nil
+        case .unavailable(let reason): reason.meansNotFound || movedID != nil
         default: false
         }
+    }
+
+    /// The ID of the other show that the service returned, or nil for any other error.
+    package var movedID: Show.ID? {
+        if case .unavailable(let reason) = self { reason.movedID } else { nil }
     }
 }
 

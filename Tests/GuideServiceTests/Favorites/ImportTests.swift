@@ -279,6 +279,11 @@ extension ImportedList {
     }
 }
 
+extension FavoriteImport.Outcome {
+    /// The error of a failed import.
+    var error: ShowError? { if case .failed(let error) = self { error } else { nil } }
+}
+
 extension FavoriteImport {
     /// A word for the outcome.
     var result: String {

@@ -37,10 +37,15 @@ struct ImportedShow: Sendable {
         isFollowed = isFollowed == true ? true : other.isFollowed ?? isFollowed
     }
 
-    /// Returns whether neither a number nor the year contradicts that another row means this show.
+    /// Returns whether neither a number nor the year contradicts that another row means this show. If only one of them has
+    /// a year, it must not have another name.
     func fits(_ other: ImportedShow) -> Bool {
         let numbers = Dictionary(references.map { ($0.rank, $0) }) { one, _ in one }
-        let isOfYear = year.flatMap { year in other.year.map { abs($0 - year) <= 1 } } ?? true
+        let hasName = title == nil || other.title == nil || ShowMatcher.plain(name) == ShowMatcher.plain(other.name)
+        let isOfYear =
+            if let year, let otherYear = other.year { abs(otherYear - year) <= 1 } else {
+                year == other.year || hasName
+            }
         return isOfYear && other.references.allSatisfy { $0.isName || numbers[$0.rank] ?? $0 == $0 }
     }
 

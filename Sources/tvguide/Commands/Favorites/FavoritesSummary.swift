@@ -137,9 +137,9 @@ extension FavoriteRefresh.Outcome {
     /// The ID of the other show that the service returned for the favorite, or nil.
     fileprivate var movedID: Show.ID? {
         switch self {
-        case .kept(.unavailable(let reason)): reason.movedID
+        case .kept(let error): error.movedID
         case .refreshedExcept(let parts): parts.values.lazy.compactMap(\.movedID).first
-        case .refreshed, .kept: nil
+        case .refreshed: nil
         }
     }
 }
