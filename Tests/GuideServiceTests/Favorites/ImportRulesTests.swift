@@ -50,6 +50,7 @@ struct ImportRulesTests {
         (#"[{"title":"Alien","inCinemas":"1979","imdbId":"tt0078748"}]"#, [.film: 1]),
         (#"[{"title":"Alien","imdb_id":"tt0078748","released_utc_ms":1}]"#, [.film: 1]),
         (#"[{"title":"Alien","url":"https://trakt.tv/movies/alien-1979"}]"#, [.film: 1]),
+        ("1,Clueless,1995,https://boxd.it/28Wm,\n", [.film: 1]),
         (#"{"anime":[{"anime_type":"movie","show":{"title":"A"}}]}"#, [.film: 1]),
         (#"{"anime":[{"anime_type":"music video","show":{"title":"A"}}]}"#, [.otherKind: 1]),
         ("IMDb ID,Type,Name,Season Number,Episode Number\ntt1,tv,Friends S1E1,1,1\n", [.episode: 1]),
@@ -165,6 +166,8 @@ struct ImportRulesTests {
         (#"[{"show":{"title":"A"},"seasons":[{"number":1,"episodes":[{"number":1}]}]}]"#, "mentioned"),
         (#"[{"SeriesName":"A","ParentIndexNumber":1,"IndexNumber":2,"UserData":{"Played":false}}]"#, nil),
         (#"[{"Name":"A","Type":"Series","MediaType":"Unknown","UserData":{"Played":true}}]"#, "mentioned"),
+        ("tv_show_id,tv_show_name,episode_id\n5,A,9\n", "mentioned"),
+        ("media_type,title,season_number,episode_number,progress,status\ntv,A,,,9,Completed\n", "mentioned"),
         ("tv_show_id,tv_show_name,nb_episodes_seen\n5,A,0\n6,B,0\n", nil),
     ]
 

@@ -57,17 +57,18 @@ enum ImportedRow: Sendable {
         let isPartOfTitle =
             ["season", "episode"].contains(row.text("mediatype"))
             || isNumbered && (word == nil || row.has(["iswatched", "watchedat"]))
-        let name = isPart && !isPartOfTitle ? showName : title
-        let year = isPart ? nil : own.text(Self.yearKeys).flatMap { Int($0.prefix(4)) }
-        var references = Self.numbers(of: own, isPart: isPart)
-        let isNamed = name.map { $0.utf8.count <= Self.nameLimit } ?? false
-        let isYear = year.map { (1900...2199).contains($0) } ?? false
-        if let name, isNamed {
-            let isNew = isYear && !name.hasSuffix("(\(year ?? 0))")
-            references.append(.name(isNew ? "\(name) (\(year ?? 0))" : name))
+        var show = ImportedShow(references: Self.numbers(of: own, isPart: isPart))
+        show.title = (isPart && !isPartOfTitle ? showName : title).flatMap {
+            $0.utf8.count <= Self.nameLimit ? $0 : nil
         }
-        let isOfShow = if case .id? = references.first { true } else { showName != nil }
-        let imdb = references.filter { $0.rank == ShowReference.imdb("").rank }
+        let year = isPart ? nil : own.text(Self.yearKeys).flatMap { Int($0.prefix(4)) }
+        show.year = year.flatMap { (1900...2199).contains($0) ? $0 : nil }
+        if let title = show.title {
+            let suffix = show.year.map { " (\($0))" } ?? ""
+            show.references.append(.name(title.hasSuffix(suffix.trimmed) ? title : title + suffix))
+        }
+        let isOfShow = if case .id? = show.references.first { true } else { showName != nil }
+        let imdb = show.references.filter { if case .imdb = $0 { true } else { false } }
         let isUnknown = kind == .unknown && !isOfShow
         if kind == .film || nested == nil && Self.isFilm(row, hasKind: word != nil || isPart || showName != nil) {
             self = .leftOut(.film)
@@ -75,13 +76,10 @@ enum ImportedRow: Sendable {
             self = .leftOut(.game)
         } else if kind == .other && !isOfShow || isUnknown && imdb.isEmpty {
             self = .leftOut(.otherKind, kind: word)
-        } else if references.isEmpty {
+        } else if show.references.isEmpty {
             self = .leftOut(isPart ? .episode : .unnamed)
         } else {
-            var show = ImportedShow(references: isUnknown ? imdb : references)
-            show.title = isNamed ? name : nil
-            show.year = isYear ? year : nil
-            show.unknownKind = isUnknown ? word : nil
+            if isUnknown { (show.references, show.unknownKind) = (imdb, word) }
             show.watched = WatchedEpisodes(in: row, isWhole: !isPart && !isNumbered)
             show.isFollowed = Self.isFollowed(row)
             self = .show(show)
@@ -94,6 +92,10 @@ enum ImportedRow: Sendable {
         let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         guard (1...Self.nameLimit).contains(text.utf8.count) else {
             self = .leftOut(.unnamed)
+            return
+        }
+        guard !Self.hasFilmLink(text) else {
+            self = .leftOut(.film)
             return
         }
         let reference = isNumber ? .name(text) : ShowReference(text)
@@ -117,9 +119,12 @@ enum ImportedRow: Sendable {
     private static func isFilm(_ row: ImportedFields, hasKind: Bool) -> Bool {
         if row.object("movie") != nil || row.text("moviename") != nil { return true }
         guard !hasKind, !row.has(["seasons"]), row.text(nameKeys) != nil else { return false }
-        let link = [row.text("url"), row.text("link")].compactMap(\.self).first { $0.contains("://") } ?? ""
-        if ["/movie/", "/movies/", "/film/", "//boxd.it/"].contains(where: link.contains) { return true }
+        if hasFilmLink(row.text("url", "link") ?? "") { return true }
         return row.has(filmKeys) || row.has(["uuid"]) && row.has(["iswatched"])
+    }
+
+    private static func hasFilmLink(_ text: String) -> Bool {
+        text.contains("://") && ["/movie/", "/movies/", "/film/", "//boxd.it/"].contains { text.contains($0) }
     }
 
     private static func isFollowed(_ row: ImportedFields) -> Bool? {
@@ -225,6 +230,8 @@ extension WatchedEpisodes {
             add(row.text(Self.seasonKeys), row.text("progress"))
         } else if episode.text(Self.numberKeys) != nil {
             add(episode.text(Self.seasonKeys), episode, isWatched: Self.isWatched(row))
+        } else if row.text("episodeid") != nil {
+            areMentioned = true
         }
         guard isWhole, !isSeason else { return }
         let count = row.number("watchedepisodescount", "nbepisodesseen", "progress")

@@ -5,7 +5,7 @@ import TVModel
 struct ImportedShow: Sendable {
     /// References to the show in the list, the most reliable first: the ID at the service, where it is named so, at IMDb and
     /// at TheTVDB, and the name, with the year in parentheses.
-    private(set) var references: [ShowReference]
+    var references: [ShowReference]
     /// The name in the list, or nil if it has only numbers.
     var title: String?
     /// The year of the first episode, if the list has one that is not the service's own.
@@ -18,10 +18,6 @@ struct ImportedShow: Sendable {
     var watched = WatchedEpisodes()
     /// Whether the user follows the show, or nil if the list does not say.
     var isFollowed: Bool?
-
-    init(references: [ShowReference]) {
-        self.references = references
-    }
 
     /// The name, or the most reliable number.
     var name: String { title ?? references.first?.description ?? "" }
