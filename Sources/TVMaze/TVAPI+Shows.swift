@@ -30,11 +30,12 @@ extension TVAPI {
         now: Instant,
         hasCopy: Bool = false
     ) async throws(FetchError) -> Fetched<ShowWithCast> {
-        let request = request("shows/\(id)", "embed", "cast", now, hasCopy)
+        var request = request("shows/\(id)", "embed", "cast", now, hasCopy)
+        request.show = id
         let response = try await object(WireShowWithCast.self, request)
         // A response about another show must not be used for this one.
         guard response.show.show.id == id else {
-            throw .invalidData(request.url, .anotherShow(response.show.show.id))
+            throw .invalidData(request.url, .anotherShow(response.show.show.id, insteadOf: id))
         }
         let cast = response.cast.map { Cast(members: $0.map(\.member)) }
         return Fetched(ShowWithCast(show: response.show.show, cast: cast), fetchedAt: now)
@@ -58,14 +59,15 @@ extension TVAPI {
         now: Instant,
         hasCopy: Bool = false
     ) async throws(FetchError) -> Fetched<[Episode]> {
-        let request = request("shows/\(id)/episodes", "specials", "1", now, hasCopy)
+        var request = request("shows/\(id)/episodes", "specials", "1", now, hasCopy)
+        request.show = id
         return try await rows(WireEpisode.self, request) { $0.map(\.episode) }
     }
 
     /// Fetches the complete cast of a show, which may have over a thousand members.
     public func cast(of id: Show.ID, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<Cast> {
         var request = Request(address("shows/\(id)/cast"), now, hasCopy)
-        request.isAboutShow = true
+        (request.isAboutShow, request.show) = (true, id)
         return try await rows(WireCastMember.self, request) { rows in Cast(members: rows.map(\.member)) }
     }
 

@@ -84,9 +84,20 @@ public struct TVAPI: Sendable {
         var isNeeded: (@Sendable () -> Bool)?
         /// Whether a 404 means that the show does not exist.
         var isAboutShow = false
+        /// The show whose data is requested. A redirect to another one is not followed.
+        var show: Show.ID?
 
         init(_ url: URL, _ now: Instant, _ hasCopy: Bool) {
             (self.url, self.now, self.hasCopy) = (url, now, hasCopy)
+        }
+
+        /// Returns the ID in the address of data of another show than the requested one, or nil for any other address.
+        func movedID(at url: URL) -> Show.ID? {
+            let parts = url.pathComponents
+            guard let show, let index = parts.lastIndex(of: "shows"), index + 1 < parts.count,
+                let id = Int(parts[index + 1]), id != show
+            else { return nil }
+            return id
         }
     }
 
@@ -111,7 +122,18 @@ public struct TVAPI: Sendable {
         let body: Data
         do {
             let (bytes, isNeeded) = (request.bodyBytes, request.isNeeded)
-            body = try await network.json(at: request.url, hasCopy: request.hasCopy, upTo: bytes, while: isNeeded).body
+            body = try await network.json(
+                at: request.url,
+                hasCopy: request.hasCopy,
+                upTo: bytes,
+                while: isNeeded,
+                allowing: { request.movedID(at: $0) == nil }
+            ).body
+        } catch .invalidData(let target, .redirect) {
+            guard let show = request.show, let id = request.movedID(at: target) else {
+                throw .invalidData(target, .redirect)
+            }
+            throw .invalidData(request.url, .anotherShow(id, insteadOf: show))
         } catch .refused(let url, status: 404) where request.isAboutShow {
             throw .notFound(url)
         }

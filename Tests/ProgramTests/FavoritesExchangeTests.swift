@@ -36,13 +36,38 @@ struct FavoritesExchangeTests {
         let expected = """
             Already a favorite: Fathom Point (9500005)
             Added: Saltmarsh (9500002)
-            Already a favorite: Fathom Point (9500005)
-            6 rows: 1 added, 2 already there, 1 not found, 1 ambiguous, 1 left out (films: 1).
+            6 rows: 1 added, 1 already there, 1 not found, 1 ambiguous, 1 more of the same shows, \
+            1 left out (films: 1).
 
             """
         #expect(run.standardOutput == expected)
         #expect(run.standardError.contains("No show has the id 77"))
         #expect(run.standardError.contains("9500041") && run.standardError.contains("9500042"))
+    }
+
+    @Test func `says what happened to names, marks and kinds`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500005"])
+        _ = try await harness.guide("favorites", "seen", "9500005", "s1e1")
+        let rows = [
+            #"{"title": "Salzwiese", "imdb_id": "tt99900002", "seen": {"season": 99999999999, "number": 1}}"#,
+            #"{"title": "Fathom Point", "tvdb_id": 990005, "seasons": [{"number": 1, "episodes": []}]}"#,
+            #"{"title": "Fathom Point", "season": 1, "episode": 1, "watched": true}"#,
+            #"{"title": "Alien", "year": 1979, "tvdb_id": 990005}"#, #"{"title": "Alien", "type": "映画"}"#,
+        ]
+        try harness.home.write("[\(rows.joined(separator: ","))]", to: "list.json")
+        let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
+        #expect(run.status == 66)
+        let expected = """
+            Added: "Salzwiese" is Saltmarsh (9500002), not marked as seen
+            Already a favorite: Fathom Point (9500005), seen up to S1E1
+            5 rows: 1 added, 1 already there, 1 not found, 1 more of the same shows, \
+            1 left out (other kinds ("映画"): 1). 1 show was not marked, though the list says that some was seen.
+
+            """
+        #expect(run.standardOutput == expected)
+        let refusal = "The numbers and the year of \"Alien\" in the list do not belong to one show."
+        #expect(run.standardError.contains(refusal) && run.standardError.contains("  9500005  Fathom Point, 2026"))
     }
 
     @Test func `--dry-run only prints what an import would add`() async throws {

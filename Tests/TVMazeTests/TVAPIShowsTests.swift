@@ -94,8 +94,26 @@ struct TVAPIShowsTests {
         #expect(transport.urls == ["http://stub.test/lookup/shows?imdb=tt0098904", "http://stub.test/shows/7"])
     }
 
+    @Test(arguments: [Question.show, .episodes, .cast])
+    func `follows no redirect to another show`(question: Question) async {
+        let transport = ScriptedTransport(.redirect("/shows/8/episodes", status: 301))
+        let error = FetchError.invalidData(address(question.address), .anotherShow(8, insteadOf: 7))
+        await #expect(throws: error) { try await question.ask(api(transport)) }
+        #expect(transport.urls == [question.address])
+    }
+
+    @Test func `follows a redirect to the same show`() async throws {
+        let transport = ScriptedTransport(.redirect("http://other.test/v2/shows/7/cast"), .json("[]"))
+        #expect(try await api(transport).cast(of: 7, now: Self.now).value.members.isEmpty)
+    }
+
     @Test func `rejects a response with a different show`() async {
-        await #expect(throws: FetchError.invalidData(address("http://stub.test/shows/7?embed=cast"), .anotherShow(8))) {
+        await #expect(
+            throws: FetchError.invalidData(
+                address("http://stub.test/shows/7?embed=cast"),
+                .anotherShow(8, insteadOf: 7)
+            )
+        ) {
             try await api(#"{"id":8,"name":"Eight"}"#).show(7, now: Self.now)
         }
     }

@@ -16,6 +16,8 @@ public struct FavoriteRefresh: Sendable, Hashable {
     public let show: Show
     /// The outcome.
     public let outcome: Outcome
+    /// The episode up to which the user has seen the show, or nil if there is no mark.
+    public var seen: SeenMark?
 
     /// The outcome of refreshing a favorite.
     public enum Outcome: Sendable, Hashable {
@@ -34,6 +36,8 @@ public struct FavoritesImport: Sendable {
     public let shows: [FavoriteImport]
     /// The number of rows that were left out, by reason.
     public let leftOut: [LeftOutRow: Int]
+    /// Some kinds of the rows that were left out as being of another kind, as the list writes them.
+    public let otherKinds: [String]
 }
 
 /// The result of importing a show.
@@ -41,11 +45,23 @@ public struct FavoriteImport: Sendable, Hashable {
     /// The name in the list, or a number.
     public let name: String
     /// The number of rows about the show.
-    public let rows: Int
+    public private(set) var rows: Int
     /// The outcome.
-    public let outcome: Outcome
-    /// The episode up to which the user has seen the show, if the list says so. A later mark of the favorite is kept.
-    public let seen: SeenMark?
+    public private(set) var outcome: Outcome
+    /// The mark of the show after the import, if the list says what was seen. A later mark of the favorite is kept.
+    public private(set) var seen: SeenMark?
+    /// Whether the show has another name than in the list.
+    public private(set) var isOtherName = false
+    /// Whether the list names episodes, or says that some were seen, and the show has no mark.
+    public private(set) var isUnmarked = false
+
+    /// Adds the result for other rows about the same show.
+    mutating func add(_ other: FavoriteImport) {
+        rows += other.rows
+        if !outcome.isNew { outcome = other.outcome }
+        seen = seen ?? other.seen
+        isUnmarked = (isUnmarked || other.isUnmarked) && seen == nil
+    }
 
     /// The outcome of importing a show.
     public enum Outcome: Sendable, Hashable {
@@ -59,6 +75,14 @@ public struct FavoriteImport: Sendable, Hashable {
         case alreadyThere(Show)
         /// The show was not added, for this reason.
         case failed(ShowError)
+
+        /// Whether the show is or would be new among the favorites.
+        var isNew: Bool {
+            switch self {
+            case .added, .addedAsGiven, .found: true
+            case .alreadyThere, .failed: false
+            }
+        }
 
         /// The show, or nil if it is not known.
         public var show: Show? {

@@ -22,8 +22,9 @@ extension TVService {
 
     /// Imports the shows of a list, and returns the result for each, in order.
     ///
-    /// Shows that are favorites already cost no request. The others are looked up by what the list says about them, the
-    /// most reliable first. They are stored in small batches, so that an import that was stopped continues where it was.
+    /// Shows that are favorites already cost no request, and neither do those whose number a show bears that was found for
+    /// another row. The others are looked up by what the list says about them, the most reliable first. They are stored in
+    /// small batches, so that an import that was stopped continues where it was.
     ///
     /// - Parameters:
     ///   - isTrial: Whether nothing is added.
@@ -35,55 +36,76 @@ extension TVService {
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> FavoritesImport {
         var list = list
-        list.leaveOutUnfollowed()
-        let known = try await favorites().favorites
-        let favorites = ShowIndex(known.map { Fetched($0.show, fetchedAt: $0.fetchedAt) })
-        let marks = Dictionary(known.map { ($0.id, $0.seen) }) { one, _ in one }.compactMapValues(\.self)
-        let store = { [self] fetched in await write(fetched, isTrial ? nil : marks) }
+        list.finish()
+        let favorites = ShowIndex(try await favorites().favorites.map { Fetched($0.show, fetchedAt: $0.fetchedAt) })
         // Once for all shows, since it reads everything that is stored.
         let stored = ShowIndex(await knownShows())
         // What is read from the disk needs no small batches, whose writing takes longer than the rest.
         let limit = policy.mode == .offline ? Int.max : Self.importLimit
-        let imported = await inBatches(list.shows, atMost: limit, progress, store: store) { [self] wanted in
-            if let favorite = favorites.show(for: wanted) {
-                return FetchedShow(wanted: wanted, outcome: .alreadyThere(favorite.value))
-            }
-            return await fetch(wanted, stored, isTrial)
+        let shows = list.shows.enumerated().map { (order: $0, wanted: $1) }
+        var imported: [FetchedShow] = []
+        // Two rows with a number of the same site mean different shows. Those of one site can be found at once.
+        for rank in 0...3 {
+            let done = imported.count
+            let found = ShowIndex(imported.compactMap { $0.outcome.show.map { Fetched($0, fetchedAt: now()) } })
+            imported += await inBatches(
+                shows.filter { $0.wanted.references[0].rank == rank },
+                atMost: limit,
+                { batchDone, _ in progress(done + batchDone, shows.count) },
+                store: { [self] in isTrial ? $0 : await write($0) },
+                fetch: { [self] show in
+                    let known = favorites.show(for: show.wanted) ?? found.show(for: show.wanted, byName: false)
+                    var result = FetchedShow(order: show.order, wanted: show.wanted)
+                    if let known {
+                        result.outcome = .alreadyThere(known.value)
+                    } else {
+                        await fetch(&result, stored, isTrial)
+                    }
+                    return result
+                }
+            )
         }
         if Task.isCancelled { throw .cancelled }
         // If no show could be written, the reason is the store, not the shows.
         let failure = imported.lazy.compactMap(\.storeFailure).first
         if let failure, !imported.contains(where: { $0.outcome.show != nil }) { throw .store(failure) }
-        return FavoritesImport(shows: imported, leftOut: list.leftOut)
+        return try await result(of: imported.sorted { $0.order < $1.order }, list, isTrial)
     }
 
     /// The maximum number of shows in a batch, each of which takes about two seconds.
     private static var importLimit: Int { 20 }
 
-    private func fetch(_ wanted: ImportedShow, _ stored: ShowIndex, _ isTrial: Bool) async -> FetchedShow {
+    /// Looks a show up and fetches its details. In a trial, it is only looked up, unless its mark depends on its episodes.
+    private func fetch(_ result: inout FetchedShow, _ stored: ShowIndex, _ isTrial: Bool) async {
+        let wanted = result.wanted
         var failure = ShowError.unavailable(.notStored)
         for reference in wanted.references {
             do {
-                let show = try await resolve(reference, of: wanted, stored)
-                if isTrial {
-                    return FetchedShow(wanted: wanted, outcome: .found(try await facts(of: show, reference)))
+                let found = try await resolve(reference, of: wanted, stored)
+                if let facts = found.facts?.value { try wanted.check(facts) }
+                if isTrial, wanted.watched.completed == nil {
+                    let show = try await facts(of: found, reference)
+                    try wanted.check(show)
+                    result.outcome = .found(show)
+                    return
                 }
-                let details = try await details(of: show, reference, under: policy).value
-                return FetchedShow(wanted: wanted, outcome: .added(details.show), details: details)
+                let details = try await details(of: found, reference, under: policy).value
+                try wanted.check(details.show)
+                result.outcome = isTrial ? .found(details.show) : .added(details.show)
+                result.details = details
+                return
             } catch {
-                failure = error
-                // The service may know another number or the name.
-                guard case .unknown = error else { break }
+                // Another number or the name may be known, else the new ID counts.
+                if failure.movedID == nil || !error.meansNotFound { failure = error }
+                guard error.meansNotFound else { break }
             }
         }
-        guard let show = wanted.show, case .unavailable = failure else {
-            return FetchedShow(wanted: wanted, outcome: .failed(failure))
-        }
-        if isTrial { return FetchedShow(wanted: wanted, outcome: .found(show)) }
+        result.outcome = .failed(failure)
+        guard let show = wanted.show, case .unavailable = failure, failure.movedID == nil else { return }
+        result.outcome = isTrial ? .found(show) : .addedAsGiven(show, failure)
         // The oldest possible date, so that the show is fetched as soon as the service can be reached.
         let never = Instant(secondsSince1970: 0)
-        let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: never)
-        return FetchedShow(wanted: wanted, outcome: .addedAsGiven(show, failure), details: details)
+        result.details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: never)
     }
 
     /// Resolves one of the references to a show that a list names.
@@ -115,46 +137,102 @@ extension TVService {
 
     /// Writes the fetched shows in one step, and then the marks that are later than the present ones, unless the task is
     /// cancelled. Fetches the posters of new favorites.
-    ///
-    /// - Parameter oldMarks: The marks before the import, or nil if nothing is to be written.
-    private func write(_ fetched: [FetchedShow], _ oldMarks: [Show.ID: SeenMark]?) async -> [FavoriteImport] {
+    private func write(_ fetched: [FetchedShow]) async -> [FetchedShow] {
         guard !Task.isCancelled else { return [] }
-        let marked = fetched.compactMap { show in
-            show.outcome.show.flatMap { known in show.wanted.seen.map { (known.id, $0) } }
-        }
-        let marks = Dictionary(marked) { max($0, $1) }
-        let later = marks.filter { id, mark in oldMarks.map { $0[id].map { $0 < mark } ?? true } ?? false }
-        var (added, failure): (Set<Show.ID>, ShowError?) = ([], nil)
+        var fetched = fetched
+        let (now, clock) = (now(), today.clock)
         do {
-            added = try await writeFavorites(fetched.compactMap(\.details))
-            _ = try await markSeen(Set(later.keys)) { [$1, later[$0]].compactMap(\.self).max() }
-        } catch {
-            failure = error
-        }
-        var imported: [FavoriteImport] = []
-        for fetched in fetched {
-            var outcome = fetched.outcome
-            if let show = fetched.details?.show {
+            var added = try await writeFavorites(fetched.compactMap(\.details))
+            for index in fetched.indices {
+                guard let show = fetched[index].details?.show, added.remove(show.id) == nil else { continue }
                 // Another run was faster, or the list names the show in two ways.
-                if added.remove(show.id) == nil { outcome = .alreadyThere(show) }
-                if let failure { outcome = .failed(failure) }
+                fetched[index].outcome = .alreadyThere(show)
             }
-            let (wanted, seen) = (fetched.wanted, outcome.show.flatMap { marks[$0.id] })
-            imported.append(FavoriteImport(name: wanted.name, rows: wanted.rows, outcome: outcome, seen: seen))
+            var marks: [Show.ID: [SeenMark]] = [:]
+            var shows: [Show.ID: ShowDetails] = [:]
+            for result in fetched {
+                guard let id = result.outcome.show?.id, result.wanted.watched.areMentioned else { continue }
+                shows[id] = result.details ?? favoriteDetails(of: id)
+                if let mark = result.wanted.watched.mark(in: shows[id], at: now, clock) {
+                    marks[id, default: []].append(mark)
+                }
+            }
+            _ = try await markSeen(Set(marks.keys)) { [marks, shows] id, present in
+                let all = Set((marks[id] ?? []) + [present].compactMap(\.self))
+                return shows[id]?.last(of: all, clock) ?? all.max()
+            }
+        } catch {
+            for index in fetched.indices where fetched[index].details != nil { fetched[index].outcome = .failed(error) }
         }
-        _ = await concurrentMap(imported.filter(\.isNew).compactMap(\.outcome.show), width: Self.favoriteWidth) {
+        _ = await concurrentMap(fetched.filter(\.isNew).compactMap(\.outcome.show), width: Self.favoriteWidth) {
             [self] in
             await fetchPoster(of: $0)
         }
-        return imported
+        return fetched
+    }
+
+    /// Returns the result for each show once, however the rows of the list name it, with the marks as they are now.
+    private func result(
+        of imported: [FetchedShow],
+        _ list: ImportedList,
+        _ isTrial: Bool
+    ) async throws(ShowError) -> FavoritesImport {
+        let favorites = Dictionary(try await favorites().favorites.map { ($0.id, $0.seen) }) { one, _ in one }
+        var (list, shows, positions): (ImportedList, [FavoriteImport], [Show.ID: Int]) = (list, [], [:])
+        for result in imported {
+            let (wanted, outcome) = (result.wanted, result.outcome)
+            if wanted.unknownKind != nil, case .failed(.unknown) = outcome {
+                list.leaveOut(wanted.rows, as: .otherKind, kind: wanted.unknownKind)
+                continue
+            }
+            let show = outcome.show
+            var mark = show.flatMap { favorites[$0.id] ?? nil }
+            if isTrial, let show {
+                let details = result.details ?? favoriteDetails(of: show.id)
+                let new = wanted.watched.mark(in: details, at: now(), today.clock)
+                let all = Set([mark, new].compactMap(\.self))
+                mark = details?.last(of: all, today.clock) ?? all.max()
+            }
+            let isOther = show.map { show in wanted.title.map { !ShowMatcher($0).isLooselyName(of: show) } ?? false }
+            let new = FavoriteImport(
+                name: wanted.name,
+                rows: wanted.rows,
+                outcome: outcome,
+                seen: wanted.watched.areMentioned ? mark : nil,
+                isOtherName: isOther ?? false,
+                isUnmarked: wanted.watched.areMentioned && show != nil && mark == nil
+            )
+            if let id = show?.id, let position = positions[id] {
+                shows[position].add(new)
+            } else {
+                if let id = show?.id { positions[id] = shows.count }
+                shows.append(new)
+            }
+        }
+        return FavoritesImport(shows: shows, leftOut: list.leftOut, otherKinds: list.otherKinds)
     }
 }
 
 private struct FetchedShow: Sendable {
+    /// The place of the show in the list.
+    let order: Int
     let wanted: ImportedShow
     /// The outcome, provided that the details can be written.
-    let outcome: FavoriteImport.Outcome
+    var outcome = FavoriteImport.Outcome.failed(.cancelled)
     var details: ShowDetails?
+
+    var isNew: Bool { details != nil && outcome.isNew }
+
+    var storeFailure: StoreFailure? {
+        if case .failed(.store(let failure)) = outcome { failure } else { nil }
+    }
+}
+
+extension ImportedShow {
+    /// Throws ``ShowError/contradicted(_:_:)`` unless the list can mean a show.
+    fileprivate func check(_ show: Show) throws(ShowError) {
+        guard fits(show) else { throw .contradicted(name, show) }
+    }
 }
 
 /// Shows by everything that a list may say about them.
@@ -176,13 +254,13 @@ private struct ShowIndex: Sendable {
 
     /// Returns the only show that a list means. If the list has the ID, it decides; if it has other numbers, a name needs
     /// the year.
-    func show(for wanted: ImportedShow) -> Fetched<Show>? {
+    func show(for wanted: ImportedShow, byName: Bool = true) -> Fetched<Show>? {
         for reference in wanted.references {
             var found = shows[reference] ?? []
-            if case .id = reference { return found.first }
+            if case .id = reference, byName { return found.first { wanted.fits($0.value) } }
             if case .name(let name) = reference {
                 let matcher = ShowMatcher(name)
-                guard matcher.year != nil || wanted.references.count == 1 else { return nil }
+                guard byName, matcher.year != nil || wanted.references.count == 1 else { return nil }
                 let all = [name, matcher.name].flatMap { shows[.name(ShowMatcher.plain($0))] ?? [] }
                 let named = Set(matcher.named(among: all.map(\.value)).map(\.id))
                 found = all.filter { named.contains($0.value.id) }
@@ -191,18 +269,5 @@ private struct ShowIndex: Sendable {
             if fitting.count == 1 { return fitting.first?.value }
         }
         return nil
-    }
-}
-
-extension FavoriteImport {
-    fileprivate var storeFailure: StoreFailure? {
-        if case .failed(.store(let failure)) = outcome { failure } else { nil }
-    }
-
-    fileprivate var isNew: Bool {
-        switch outcome {
-        case .added, .addedAsGiven: true
-        case .found, .alreadyThere, .failed: false
-        }
     }
 }

@@ -61,7 +61,9 @@ extension TVService {
             await refresh(favorite, under: policy, outage)
         }
         if Task.isCancelled { throw .cancelled }
-        return refreshed.map { FavoriteRefresh(show: $0.details?.show ?? $0.favorite.show, outcome: $0.outcome) }
+        return refreshed.map {
+            FavoriteRefresh(show: $0.details?.show ?? $0.favorite.show, outcome: $0.outcome, seen: $0.favorite.seen)
+        }
     }
 
     /// Returns the details of favorites. Those that were fetched over a day ago are refreshed.
@@ -181,7 +183,7 @@ private final class Outage: Sendable {
     /// Notes the result for a show.
     func note(_ outcome: FavoriteRefresh.Outcome) {
         failures.withLock { failures in
-            if case .kept(.unavailable(let reason)) = outcome, !reason.meansNotFound {
+            if case .kept(.unavailable(let reason)) = outcome, !reason.meansNotFound, reason.movedID == nil {
                 failures.append(reason)
             } else {
                 failures = []

@@ -7,6 +7,9 @@ public enum ShowError: Error, Hashable, Sendable {
     case unknown(ShowReference)
     /// Several shows have this name, the most likely first.
     case ambiguous(String, [Show])
+    /// One of a list's numbers is that of this show, which another number or the year in the list contradicts. The text is
+    /// the name in the list.
+    case contradicted(String, Show)
     /// The list of all shows has no such page.
     case noSuchPage(Int)
     /// The data could not be fetched, and no copy may be served.
@@ -57,6 +60,22 @@ public enum ShowError: Error, Hashable, Sendable {
     }
 }
 
+extension ShowError {
+    /// Whether the service has no such show, or has it under another ID.
+    package var meansNotFound: Bool {
+        switch self {
+        case .unknown: true
+        case .unavailable(let reason): reason.meansNotFound || movedID != nil
+        default: false
+        }
+    }
+
+    /// The ID of the other show that the service returned, or nil for any other error.
+    package var movedID: Show.ID? {
+        if case .unavailable(let reason) = self { reason.movedID } else { nil }
+    }
+}
+
 extension FetchResult {
     func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
         switch self {
@@ -85,6 +104,9 @@ extension ShowError: CustomStringConvertible {
                 + "https://www.tvmaze.com/shows/82, a number such as tvdb:121361, or the name."
         case .unknown(.name(let name)):
             "No show was found for \(quotedForDisplay(name)). Check the spelling, or try fewer words."
+        case .contradicted(let name, let show):
+            "The numbers and the year of \"\(displayable(name))\" in the list do not belong to one show. "
+                + "If this one is meant, add it by its id:\n  \(show.candidateLine)"
         case .ambiguous(let name, let candidates): Self.sentence(ambiguous: name, candidates)
         case .noSuchPage(let page):
             "The list of shows has no page \(page). Try a lower number; pages are counted from 0."

@@ -40,6 +40,11 @@ struct ShowMatcher {
         Self.plain(show.name) == wanted
     }
 
+    /// Returns whether a show has this name, the year and the country, signs and leading articles aside.
+    func isLooselyName(of show: Show) -> Bool {
+        isName(of: show) || Self.letters(show.name) == Self.letters(name)
+    }
+
     /// Returns the shows with this name.
     ///
     /// If none has exactly this name, they are those of the year and the country with this name, or with the same letters

@@ -56,11 +56,13 @@ public struct NetworkCommunication: Sendable {
     ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
     ///   - isNeeded: Returns whether the request is still needed after waiting for the rate limit. If it is not,
     ///     ``FetchError/cancelled`` is thrown.
+    ///   - isAllowed: Returns whether a redirect to an address is followed.
     public func json(
         at url: URL,
         hasCopy: Bool,
         upTo bodyBytes: Int = .max,
-        while isNeeded: (@Sendable () -> Bool)? = nil
+        while isNeeded: (@Sendable () -> Bool)? = nil,
+        allowing isAllowed: (URL) -> Bool = { _ in true }
     ) async throws(FetchError) -> HTTPResponse {
         let request = Request(
             limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
@@ -69,7 +71,7 @@ public struct NetworkCommunication: Sendable {
             isNeeded: isNeeded,
             isJSON: true
         )
-        return try await response(to: request, at: url) { _ in true }
+        return try await response(to: request, at: url, allowing: isAllowed)
     }
 
     /// Sends a GET request and returns the body of the response. It is retried like ``json(at:hasCopy:)`` with a copy.

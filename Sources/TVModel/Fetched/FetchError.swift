@@ -27,8 +27,8 @@ public enum FetchError: Error, Hashable, Sendable {
         case notAnArray
         /// The response is not a show.
         case notAShow
-        /// The response is about another show, with this ID.
-        case anotherShow(Int)
+        /// The response is about another show, with this ID, instead of the requested one.
+        case anotherShow(Int, insteadOf: Int)
         /// Most rows are unusable.
         case rows(unusable: Int, of: Int)
         /// The response has over half a million values, more than any real response.
@@ -45,6 +45,11 @@ public enum FetchError: Error, Hashable, Sendable {
 extension FetchError {
     package var meansNotFound: Bool {
         if case .notFound = self { true } else { false }
+    }
+
+    /// The ID of the other show that the service returned, or nil for any other reason.
+    package var movedID: Int? {
+        if case .invalidData(_, .anotherShow(let id, _)) = self { id } else { nil }
     }
 
     /// Whether the service cannot be reached, so that more requests would fail as well.
@@ -105,8 +110,8 @@ extension FetchError: CustomStringConvertible {
         case .noConnection(let url, let failure): "\(host(url)) \(failure.reason)"
         case .invalidData(let url, .notAnArray): "\(host(url)) returned something other than \(expected)"
         case .invalidData(let url, .notAShow): "\(host(url)) returned something other than a show"
-        case .invalidData(let url, .anotherShow(let id)):
-            "\(host(url)) returned another show, with the id \(id)"
+        case .invalidData(let url, .anotherShow(let id, let requested)):
+            "\(host(url)) returned another show, with the id \(id), for the id \(requested)"
         case .invalidData(let url, .rows(let unusable, let all)):
             "\(unusable) of the \(all) rows from \(host(url)) are invalid"
         case .invalidData(let url, .tooManyValues):

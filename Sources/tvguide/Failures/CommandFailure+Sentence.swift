@@ -138,6 +138,8 @@ extension FetchError {
             "Check the variables http_proxy, https_proxy and all_proxy\(orElse)"
         case .noConnection(_, .noSecureConnection): "Check the address and the proxy\(orElse)"
         case .noConnection(_, .noLibrary): "Install libcurl\(orElse)"
+        case .invalidData(_, .anotherShow(let id, _)):
+            "If that is the same one, use this id; tvguide favorites add \(id) adds it to your favorites."
         default: "Try again later\(orElse)"
         }
     }

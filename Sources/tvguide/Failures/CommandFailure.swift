@@ -113,7 +113,7 @@ extension CommandFailure {
     private static func status(of error: ShowError) -> ExitStatus {
         switch error {
         case .lostFavorites: .inputOutput
-        case .unknown, .ambiguous, .noSuchPage, .notAFavorite, .badMark, .badImport: .noInput
+        case .unknown, .ambiguous, .contradicted, .noSuchPage, .notAFavorite, .badMark, .badImport: .noInput
         // A request about shows contains neither a country nor a date.
         case .unavailable(.refused): .unavailable
         case .unavailable(let reason): status(of: reason)

@@ -66,7 +66,7 @@ struct ImportTests {
                 ([.imdb("tt99900002"), .name("Saltmarsh (2024)")], 1, nil),
                 ([.imdb("tt99900005"), .name("Fathom Point (2026)")], 1, nil),
             ],
-            leftOut: [.film: 1, .game: 1, .otherKind: 1]
+            leftOut: [.film: 1, .game: 1, .episode: 1]
         ),
         .init(
             file: "imdb-ratings.csv",
@@ -74,7 +74,7 @@ struct ImportTests {
                 ([.imdb("tt99900002"), .name("Saltmarsh (2024)")], 1, nil),
                 ([.imdb("tt99900005"), .name("Fathom Point (2026)")], 1, nil),
             ],
-            leftOut: [.film: 1, .otherKind: 1]
+            leftOut: [.film: 1, .episode: 1]
         ),
         .init(
             file: "tmdb.csv",
@@ -135,10 +135,10 @@ struct ImportTests {
     @Test(arguments: expectations)
     func `reads the lists of other programs by their keys`(expected: Expectation) throws {
         var list = try ImportedList(Fixtures.data("imports/\(expected.file)"))
-        list.leaveOutUnfollowed()
+        list.finish()
         #expect(list.shows.map(\.references) == expected.shows.map { $0.references })
         #expect(list.shows.map(\.rows) == expected.shows.map { $0.rows })
-        #expect(list.shows.map { $0.seen?.description } == expected.shows.map { $0.seen })
+        #expect(list.shows.map { $0.watched.marks.max()?.description } == expected.shows.map { $0.seen })
         #expect(list.leftOut == expected.leftOut)
     }
 
@@ -224,7 +224,7 @@ struct ImportTests {
         _ = try scene.newRequests()
         let rows = "Title,IMDb ID,TVDB ID\nFathom Point,tt99900005,\nX,,990005\nFathom Point,,\nSaltmarsh,tt99900002,\n"
         let results = try await scene.service().importFavorites(ImportedList(Data(rows.utf8))).shows
-        #expect(results.map(\.result) == ["there", "there", "there", "added"])
+        #expect(results.map(\.result) == ["there", "added"] && results.map(\.rows) == [3, 1])
         #expect(try scene.newRequests().allSatisfy { $0.contains("9500002") || $0.contains("tt99900002") })
     }
 
@@ -279,6 +279,11 @@ extension ImportedList {
     }
 }
 
+extension FavoriteImport.Outcome {
+    /// The error of a failed import.
+    var error: ShowError? { if case .failed(let error) = self { error } else { nil } }
+}
+
 extension FavoriteImport {
     /// A word for the outcome.
     var result: String {
@@ -289,6 +294,7 @@ extension FavoriteImport {
         case .alreadyThere: "there"
         case .failed(.unknown): "unknown"
         case .failed(.ambiguous): "ambiguous"
+        case .failed(.contradicted): "contradicted"
         case .failed: "failed"
         }
     }

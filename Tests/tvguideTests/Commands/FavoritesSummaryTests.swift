@@ -1,3 +1,4 @@
+import Foundation
 import GuideStore
 import TVModel
 import Testing
@@ -31,6 +32,24 @@ struct FavoritesSummaryTests {
                 "Fetched without its cast: Saltmarsh (1)", "Added: Harbor Lights (2), seen up to S2E9",
             ]
         )
+    }
+
+    @Test func `a favorite that has another id now is kept, with the commands that replace it`() throws {
+        let url = try #require(URL(string: "https://api.tvmaze.com/shows/1"))
+        let moved = FetchError.invalidData(url, .anotherShow(8, insteadOf: 1))
+        let outcomes: [FavoriteRefresh.Outcome] = [.kept(.unavailable(moved)), .refreshedExcept([.episodes: moved])]
+        for outcome in outcomes {
+            let seen = SeenMark(season: 2, number: 9)
+            let change = FavoriteChange.refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: outcome, seen: seen))
+            #expect(change.line == nil)
+            #expect(
+                change.notice == """
+                    TVmaze now returns another show, with the id 8, for Saltmarsh (1). It stays as it is stored. \
+                    If the other one is the same, tvguide favorites add 8 adds it, tvguide favorites seen 8 s2e9 sets \
+                    its mark, and tvguide favorites remove 1 removes the old one.
+                    """
+            )
+        }
     }
 
     @Test func `omits the line of a failed show and keeps all others`() {

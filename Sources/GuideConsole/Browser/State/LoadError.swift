@@ -57,7 +57,7 @@ extension LoadError {
         self =
             switch error {
             case .unavailable(let failure): LoadError(failure)
-            case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .badMark: .notFound
+            case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .contradicted, .badMark: .notFound
             case .store, .badImport: .store
             case .lostFavorites: .damagedList
             case .cancelled: .cancelled

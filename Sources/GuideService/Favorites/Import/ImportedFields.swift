@@ -23,8 +23,11 @@ struct ImportedFields {
         )
     }
 
+    /// The number of keys.
+    var count: Int { values.count }
+
     /// Returns whether there is one of these keys, even without a value.
-    func has(_ keys: String...) -> Bool { keys.contains { values[$0] != nil } }
+    func has(_ keys: [String]) -> Bool { keys.contains { values[$0] != nil } }
 
     /// Returns the first text or integer that is not empty.
     func text(_ keys: [String]) -> String? {
@@ -63,17 +66,26 @@ struct ImportedFields {
 /// Reads the rows of a text with separated values.
 ///
 /// Quotes are those of RFC 4180. Lines end with CR, LF or both, and the separator is that of the first line: a comma, a
-/// semicolon or a tab. Quotes within a field without quotes, and text after the closing quote, belong to the field.
+/// semicolon or a tab, or the one that a first line such as `sep=;` names. Quotes within a field without quotes, and text after the closing quote, belong to the field.
 struct SeparatedValues {
     private let bytes: [UInt8]
     private let separator: UInt8
     private var position = 0
+    /// The rows, without a line that names the separator.
+    let rows: ArraySlice<UInt8>
     /// The number of the row that was read last, counted from 1. The first line is row 1.
     private(set) var number = 0
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+        if line.count == 5, line.starts(with: "sep=".utf8) {
+            separator = line[4]
+            (number, position) = (1, bytes[5...].starts(with: [0x0D, 0x0A]) ? 7 : min(6, bytes.count))
+            rows = bytes[position...]
+            return
+        }
+        rows = bytes[...]
         let separators = [",", ";", "\t"].map(UInt8.init(ascii:))
         separator =
             separators.max { one, other in line.count { $0 == one } < line.count { $0 == other } } ?? separators[0]

@@ -16,7 +16,9 @@ public struct ImportedList: Sendable {
     private(set) var shows: [ImportedShow] = []
     /// The number of rows that are left out, by reason.
     public private(set) var leftOut: [LeftOutRow: Int] = [:]
-    /// The positions of the shows, by their most reliable reference.
+    /// The kinds of the rows that are left out as being of another kind, each once, as the list writes them.
+    private(set) var otherKinds: [String] = []
+    /// The positions of the shows, by their numbers, and by the names of those without one.
     private var positions: [ShowReference: Int] = [:]
     private var namedRows = 0
 
@@ -38,10 +40,27 @@ public struct ImportedList: Sendable {
         self = new
     }
 
-    /// Removes the shows that their user does not follow any longer, and counts their rows as left out.
-    mutating func leaveOutUnfollowed() {
+    /// Joins the rows without a number to the only show with a number and their name, and removes the shows that their user
+    /// does not follow any longer, whose rows count as left out.
+    mutating func finish() {
+        let numbered = Dictionary(
+            grouping: shows.indices.filter { !shows[$0].references[0].isName && shows[$0].title != nil }
+        ) { ShowMatcher.plain(shows[$0].name) }
+        for index in shows.indices where shows[index].references[0].isName {
+            guard let found = numbered[ShowMatcher.plain(shows[index].name)], found.count == 1,
+                shows[found[0]].fits(shows[index])
+            else { continue }
+            shows[found[0]].add(shows[index])
+            shows[index].rows = 0
+        }
         for show in shows where show.isFollowed == false { leftOut[.unfollowed, default: 0] += show.rows }
-        shows.removeAll { $0.isFollowed == false }
+        shows.removeAll { $0.isFollowed == false || $0.rows == 0 }
+    }
+
+    /// Counts rows as left out.
+    mutating func leaveOut(_ rows: Int, as reason: LeftOutRow, kind: String?) {
+        leftOut[reason, default: 0] += rows
+        if let kind, otherKinds.count < 10, !otherKinds.contains(kind) { otherKinds.append(kind) }
     }
 
     /// Returns the text of a file in UTF-8.
@@ -52,23 +71,37 @@ public struct ImportedList: Sendable {
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             let (low, high) = bytes[0] == 0xFF ? (0, 1) : (1, 0)
+            // Half a unit at the end becomes one half of a character.
+            if !bytes.count.isMultiple(of: 2) { bytes.replaceSubrange((bytes.count - 1)..., with: [0xD8, 0xD8]) }
             let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
                 UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + high]) << 8
             }
             bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+            guard String(validating: units, as: UTF16.self) != nil else { throw notText(bytes, before: "\u{FFFD}") }
         } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             bytes.removeFirst(3)
         }
-        if let nul = bytes.firstIndex(of: 0) {
-            throw ShowError.badImport(.nul(line: bytes[..<nul].count { $0 == 0x0A } + 1))
-        }
+        guard !bytes.contains(0) else { throw notText(bytes, before: "\0") }
         if String(validating: bytes, as: UTF8.self) != nil { return bytes }
+        // Half a character at the end of a text that is UTF-8 otherwise
+        for count in 1...3 where bytes.dropLast(count).contains(where: { $0 > 0x7F }) {
+            guard String(validating: bytes.dropLast(count), as: UTF8.self) == nil else {
+                throw notText(bytes, before: "\0")
+            }
+        }
         return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
+    }
+
+    /// Returns the error for the line that ends before a character, or for the last one.
+    private static func notText(_ bytes: [UInt8], before character: String) -> ShowError {
+        let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        let lines = text.prefix { !character.unicodeScalars.contains($0) }.count { $0 == "\n" }
+        return .badImport(.nul(line: lines + 1))
     }
 
     private mutating func addRows(of text: [UInt8]) throws {
         let before = (named: namedRows, unnamed: leftOut[.unnamed])
-        switch text.first(where: { $0 > 0x20 }) {
+        switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
         case UInt8(ascii: "["), UInt8(ascii: "{"): try addRows(ofJSON: text)
         // A page of the web is not a list of names, and neither is an empty file.
         case UInt8(ascii: "<"), nil: throw ShowError.badImport(.noList)
@@ -80,9 +113,14 @@ public struct ImportedList: Sendable {
     /// Adds the rows of a table, or the lines of a text whose first line has no known keys.
     private mutating func addRows(ofTable text: [UInt8]) throws {
         var reader = SeparatedValues(text)
-        let keys = (try? reader.next())?.map(ImportedFields.plain) ?? []
+        let first = (try? reader.next()) ?? []
+        let keys = first.map(ImportedFields.plain)
         guard ImportedRow.areKeys(keys) else {
-            for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            // Several keys such as `created_at` are no name.
+            guard first.count == 1 || !first.contains(where: { $0.contains("_") }) else {
+                throw ShowError.badImport(.noList)
+            }
+            for line in reader.rows.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
                 // A name may be in quotes, as in a table. Without them, separators belong to it.
                 var reader = SeparatedValues(Array(line))
                 let fields = (try? reader.next()) ?? []
@@ -113,28 +151,30 @@ public struct ImportedList: Sendable {
             rows = try decoder.decode(JSONRows.self, from: Data(Self.list(ofObjectsIn: text))).rows
         }
         for (index, row) in rows.enumerated() {
-            guard let row = row.row else { throw ShowError.badImport(.row(index + 1)) }
-            try add(row)
+            guard let rows = row.rows else { throw ShowError.badImport(.row(index + 1)) }
+            for row in rows { try add(row) }
         }
     }
 
     private mutating func add(_ row: ImportedRow) throws {
         switch row {
-        case .leftOut(.unnamed): leftOut[.unnamed, default: 0] += 1
-        case .leftOut(let reason):
+        case .leftOut(.unnamed, _): leaveOut(1, as: .unnamed, kind: nil)
+        case .leftOut(let reason, let kind):
             namedRows += 1
-            leftOut[reason, default: 0] += 1
+            leaveOut(1, as: reason, kind: kind)
         case .show(let show):
             namedRows += 1
-            if let position = positions[show.references[0]] {
-                shows[position].add(show)
+            let keys = show.references[0].isName ? show.references : show.references.filter { !$0.isName }
+            let known = keys.compactMap { positions[$0] }.first { shows[$0].fits(show) }
+            if let known {
+                shows[known].add(show)
             } else {
                 guard shows.count < Self.showLimit else {
                     throw ShowError.badImport(.tooManyRows(limit: Self.showLimit))
                 }
-                positions[show.references[0]] = shows.count
                 shows.append(show)
             }
+            for key in keys where positions[key] == nil { positions[key] = known ?? shows.count - 1 }
         }
     }
 
@@ -164,15 +204,18 @@ private struct JSONRows: Decodable {
 
     private static let listKeys: Set = [
         "favorites", "shows", "series", "anime", "items", "movies", "games", "watchlist", "watched", "history",
-        "watching", "plantowatch", "completed", "hold", "dropped", "notinteresting",
+        "watching", "plantowatch", "completed", "hold", "dropped", "notinteresting", "lists",
     ]
+
+    /// Returns whether an array with this key in an object is a list.
+    static func isList(_ key: String) -> Bool { listKeys.contains(ImportedFields.plain(key)) }
 
     /// A member of an object, which may have any value.
     private struct Member: Decodable {
         let rows: [JSONRow]?
 
         init(from decoder: any Decoder) throws {
-            let isList = JSONRows.listKeys.contains(ImportedFields.plain(decoder.codingPath.last?.stringValue ?? ""))
+            let isList = JSONRows.isList(decoder.codingPath.last?.stringValue ?? "")
             rows = isList ? try? decoder.singleValueContainer().decode([JSONRow].self) : nil
         }
     }
@@ -190,25 +233,36 @@ private struct JSONRows: Decodable {
 
 /// A row of JSON, which is converted as soon as it is decoded, since its values take far more memory.
 private struct JSONRow: Decodable {
-    /// The row, or nil if it is neither an object nor a name.
-    let row: ImportedRow?
+    /// The row, or the rows of a list of shows, or nil if it is neither an object nor a name.
+    let rows: [ImportedRow]?
 
     init(from decoder: any Decoder) throws {
-        switch try JSONValue(from: decoder) {
-        case .string(let name): row = ImportedRow(line: name)
+        let value = try JSONValue(from: decoder)
+        var rows = Self.rows(value, in: ImportedFields.plain(decoder.codingPath.first?.stringValue ?? ""))
+        if case .object(let object) = value, rows?.count == 1, case .show(var show)? = rows?[0],
+            case .id(let id) = show.references[0]
+        {
+            // The rest may have another form. The name is enough.
+            let stored = try? StoredShow(from: decoder).model
+            let name = if case .string(let name)? = object["name"] { Show(id: id, name: name) } else { nil as Show? }
+            show.show = stored?.id == id ? stored : name
+            // The service may have corrected its own year.
+            if stored?.id == id { show.year = nil }
+            rows = [.show(show)]
+        }
+        self.rows = rows
+    }
+
+    private static func rows(_ value: JSONValue, in list: String) -> [ImportedRow]? {
+        switch value {
+        case .string(let name): return [ImportedRow(line: name)]
         case .object(let object):
-            let list = ImportedFields.plain(decoder.codingPath.first?.stringValue ?? "")
-            var row = ImportedRow(ImportedFields(object), in: list)
-            if case .show(var show) = row, case .id(let id) = show.references[0] {
-                // The rest may have another form. The name is enough.
-                let stored = try? StoredShow(from: decoder).model
-                let name =
-                    if case .string(let name)? = object["name"] { Show(id: id, name: name) } else { nil as Show? }
-                show.show = stored?.id == id ? stored : name
-                row = .show(show)
+            let lists = object.sorted { $0.key < $1.key }.compactMap { key, value -> [ImportedRow]? in
+                guard case .list(let values) = value, JSONRows.isList(key) else { return nil }
+                return values.flatMap { rows($0, in: ImportedFields.plain(key)) ?? [] }
             }
-            self.row = row
-        default: row = nil
+            return lists.isEmpty ? [ImportedRow(ImportedFields(object), in: list)] : lists.flatMap(\.self)
+        default: return nil
         }
     }
 }

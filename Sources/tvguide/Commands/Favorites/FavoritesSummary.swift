@@ -80,6 +80,14 @@ struct FavoriteChange {
 
     static func refreshed(_ refresh: FavoriteRefresh) -> FavoriteChange {
         let show = refresh.show
+        if let id = refresh.outcome.movedID {
+            let mark = refresh.seen.map { ", tvguide favorites seen \(id) \("\($0)".lowercased()) sets its mark" }
+            let notice =
+                "TVmaze now returns another show, with the id \(id), for \(show.favoriteName). "
+                + "It stays as it is stored. If the other one is the same, tvguide favorites add \(id) adds it"
+                + "\(mark ?? ""), and tvguide favorites remove \(show.id) removes the old one."
+            return FavoriteChange(notice: notice)
+        }
         switch refresh.outcome {
         case .refreshed: return FavoriteChange(line: line("Fetched", show))
         case .refreshedExcept(let parts): return FavoriteChange(line: line("Fetched", show, without: parts))
@@ -94,13 +102,14 @@ struct FavoriteChange {
     }
 
     static func imported(_ imported: FavoriteImport) -> FavoriteChange {
-        let seen = imported.seen.map { ", seen up to \($0)" } ?? ""
+        let seen = imported.seen.map { ", seen up to \($0)" } ?? (imported.isUnmarked ? ", not marked as seen" : "")
+        let name = imported.isOtherName ? "\"\(displayable(imported.name))\"" : nil
         return switch imported.outcome {
-        case .added(let show): FavoriteChange(line: line("Added", show) + seen)
+        case .added(let show): FavoriteChange(line: line("Added", show, named: name) + seen)
         case .addedAsGiven(let show, _):
-            FavoriteChange(line: line("Added with data from the file only", show) + seen)
-        case .found(let show): FavoriteChange(line: line("Would be added", show) + seen)
-        case .alreadyThere(let show): FavoriteChange(line: line(alreadyThere, show) + seen)
+            FavoriteChange(line: line("Added with data from the file only", show, named: name) + seen)
+        case .found(let show): FavoriteChange(line: line("Would be added", show, named: name) + seen)
+        case .alreadyThere(let show): FavoriteChange(line: line(alreadyThere, show, named: name) + seen)
         case .failed(let error): failed(error, about: imported.name)
         }
     }
@@ -112,20 +121,27 @@ struct FavoriteChange {
         FavoriteChange(failure: (error, subject))
     }
 
-    /// Returns a line about a show, with the parts that could not be fetched.
-    private static func line(_ result: String, _ show: Show, without parts: [ShowPart: FetchError] = [:]) -> String {
+    /// Returns a line about a show, with its name in a list if that is another one, and the parts that could not be
+    /// fetched.
+    private static func line(
+        _ result: String,
+        _ show: Show,
+        named name: String? = nil,
+        without parts: [ShowPart: FetchError] = [:]
+    ) -> String {
         let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
-        return "\(names.isEmpty ? result : "\(result) without its \(names)"): \(show.favoriteName)"
+        return "\(names.isEmpty ? result : "\(result) without its \(names)"): "
+            + (name.map { "\($0) is " } ?? "") + show.favoriteName
     }
 }
 
-extension ShowError {
-    /// Whether the service has no such show.
-    fileprivate var meansNotFound: Bool {
+extension FavoriteRefresh.Outcome {
+    /// The ID of the other show that the service returned for the favorite, or nil.
+    fileprivate var movedID: Show.ID? {
         switch self {
-        case .unknown: true
-        case .unavailable(let reason): reason.meansNotFound
-        default: false
+        case .kept(let error): error.movedID
+        case .refreshedExcept(let parts): parts.values.lazy.compactMap(\.movedID).first
+        case .refreshed: nil
         }
     }
 }
@@ -138,8 +154,12 @@ struct ImportedRows {
     var line: String {
         let results = imported.shows.reduce(into: [:]) { $0[Result($1.outcome), default: 0] += 1 }
         let repeated = imported.shows.reduce(0) { $0 + $1.rows - 1 }
+        let kinds = imported.otherKinds.map { "\"\(displayable($0))\"" }.joined(separator: ", ")
         let leftOut = LeftOutRow.allCases.compactMap { reason in
-            imported.leftOut[reason].map { (name: Self.name(of: reason), count: $0) }
+            imported.leftOut[reason].map { count in
+                let detail = reason == .otherKind && !kinds.isEmpty ? " (\(kinds))" : ""
+                return (name: Self.name(of: reason) + detail, count: count)
+            }
         }
         let leftOutCount = leftOut.reduce(0) { $0 + $1.count }
         var parts = Result.allCases.compactMap { result in results[result].map { "\($0) \(result.rawValue)" } }
@@ -149,7 +169,11 @@ struct ImportedRows {
             parts.append("\(leftOutCount) left out (\(reasons))")
         }
         let rows = (imported.shows.count + repeated + leftOutCount).counted("row")
+        let unmarked = imported.shows.count(where: \.isUnmarked)
+        let verb = unmarked == 1 ? "was" : "were"
         return "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
+            + (unmarked == 0
+                ? "" : " \(unmarked.counted("show")) \(verb) not marked, though the list says that some was seen.")
     }
 
     /// The results of rows, in the order in which they are printed.
@@ -169,7 +193,7 @@ struct ImportedRows {
                 case .addedAsGiven: .addedAsGiven
                 case .found: .found
                 case .alreadyThere: .alreadyThere
-                case .failed(.unknown): .unknown
+                case .failed(.unknown), .failed(.contradicted): .unknown
                 case .failed(.ambiguous): .ambiguous
                 case .failed: .failed
                 }
@@ -180,6 +204,7 @@ struct ImportedRows {
         switch reason {
         case .film: "films"
         case .game: "games"
+        case .episode: "episodes"
         case .otherKind: "other kinds"
         case .unfollowed: "no longer followed"
         case .unnamed: "without number and name"

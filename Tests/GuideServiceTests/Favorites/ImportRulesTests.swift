@@ -1,0 +1,258 @@
+import Foundation
+import GuideStore
+import TVModel
+import TestSupport
+import Testing
+
+@testable import GuideService
+
+/// What the rows of other programs mean: kinds, numbers, films and what was seen.
+@Suite(.timeLimit(.minutes(60)))
+struct ImportRulesTests {
+    // MARK: Kinds
+
+    @Test(arguments: [
+        ("Serie TV", "show"), ("Mini serie TV", "show"), ("Fernsehserie", "show"), ("TV-Miniserie", "show"),
+        ("Série de TV", "show"), ("Minissérie de televisão", "show"), ("Se\u{301}rie te\u{301}le\u{301}", "show"),
+        ("Mini-série télévisée", "show"), ("Miniserie de TV", "show"), ("TV Mini-Series", "show"),
+        ("Serial TV", "show"), ("Сериал", "show"), ("टीवी सीरीज़", "show"), ("टीवी मिनी-सीरीज़", "show"),
+        ("tv", "show"), ("Talk Show", "show"), ("Film", "film"), ("Filme", "film"), ("Película de TV", "film"),
+        ("Téléfilm", "film"), ("Spielfilm", "film"), ("TV Movie", "film"), ("फ़िल्म", "film"), ("Фильм", "film"),
+        ("Kurzfilm", "otherKind"), ("Cortometraje", "otherKind"), ("Musikvideo", "otherKind"),
+        ("Podcast-Serie", "otherKind"), ("Especial de TV", "otherKind"), ("Videospiel", "game"),
+        ("Jeu vidéo", "game"), ("Video Game", "game"), ("Épisode de série télévisée", "episode"),
+        ("Episodio TV", "episode"), ("TV Episode", "episode"), ("映画", "unknown"), ("Reality", "unknown"),
+    ])
+    func `knows the kinds of IMDb in its languages`(word: String, kind: String) throws {
+        let list = try ImportedList(Data("Const,Title,Title Type,Year\ntt99900002,A,\(word),2024\n".utf8))
+        let show = list.shows.first
+        let found = show.map { $0.unknownKind == nil ? "show" : "unknown" }
+        #expect(found ?? list.leftOut.keys.first?.rawValue == kind)
+        #expect(show?.unknownKind == nil || show?.references == [.imdb("tt99900002")])
+        #expect(list.otherKinds == (kind == "otherKind" ? [word] : []))
+    }
+
+    @Test func `looks up an unknown kind by its IMDb number only`() async throws {
+        let scene = try await ShowScene()
+        let rows = "tt99900002,A,映画\ntt99900099,Saltmarsh,映画\n,Saltmarsh,映画\ntt99900098,Saltmarsh,Film\n"
+        let list = try ImportedList(Data("Const,Title,Title Type\n\(rows)".utf8))
+        let imported = try await scene.service().importFavorites(list)
+        #expect(imported.shows.map(\.result) == ["added"] && imported.otherKinds == ["映画"])
+        #expect(imported.leftOut == [.otherKind: 2, .film: 1])
+        #expect(try scene.newRequests().allSatisfy { !$0.contains("search") && !$0.contains("98") })
+    }
+
+    // MARK: What is no show
+
+    private static let noShows: [(String, [LeftOutRow: Int])] = [
+        ("Date,Name,Year,Letterboxd URI\n2024-02-09,Clueless,1995,https://boxd.it/28Wm\n", [.film: 1]),
+        (#"[{"id":{"tvdb":264,"imdb":null},"uuid":"u","title":"Alien","is_watched":false}]"#, [.film: 1]),
+        (#"[{"title":"Alien","inCinemas":"1979","imdbId":"tt0078748"}]"#, [.film: 1]),
+        (#"[{"title":"Alien","imdb_id":"tt0078748","released_utc_ms":1}]"#, [.film: 1]),
+        (#"[{"title":"Alien","url":"https://trakt.tv/movies/alien-1979"}]"#, [.film: 1]),
+        ("1,Clueless,1995,https://boxd.it/28Wm,\n", [.film: 1]),
+        (#"{"anime":[{"anime_type":"movie","show":{"title":"A"}}]}"#, [.film: 1]),
+        (#"{"anime":[{"anime_type":"music video","show":{"title":"A"}}]}"#, [.otherKind: 1]),
+        ("IMDb ID,Type,Name,Season Number,Episode Number\ntt1,tv,Friends S1E1,1,1\n", [.episode: 1]),
+        (#"[{"Name":"Pilot","Type":"Episode","MediaType":"Video","IndexNumber":1}]"#, [.episode: 1]),
+        (#"[{"name":"Friends","shows":[],"movies":[{"title":"Alien"}]}]"#, [.film: 1]),
+        (#"[{"hidden_at":"2024","type":"show","show":{"title":"A"}}]"#, [.unfollowed: 1]),
+    ]
+
+    @Test(arguments: noShows)
+    func `looks up neither films nor episodes`(text: String, leftOut: [LeftOutRow: Int]) throws {
+        var list = try ImportedList(Data(text.utf8))
+        list.finish()
+        #expect(list.shows.isEmpty && list.leftOut == leftOut)
+    }
+
+    @Test(arguments: [
+        "user_id,name,mail,gender\n1,Friends,me@example.com,m\n", "email,created_at\nme@example.com,2020-01-01\n",
+        #"{"username":"me","name":"Friends","ids":{"slug":"me"}}"#, #"[{"name":"theme","value":"dark"}]"#,
+        #"[{"user_id":1,"title":"Friends","text":"is on"}]"#,
+    ])
+    func `takes no profile and no setting for a show`(text: String) {
+        #expect(throws: ShowError.badImport(.noList)) { try ImportedList(Data(text.utf8)) }
+    }
+
+    @Test func `reads the shows in lists of lists`() throws {
+        let list =
+            #"[{"name":"Friends","shows":[{"id":{"tvdb":5},"title":"A"}]},{"items":[{"tvdb_id":6,"type":"show"}]}]"#
+        #expect(try ImportedList(Data(list.utf8)).shows.map(\.references) == [[.tvdb(5), .name("A")], [.tvdb(6)]])
+    }
+
+    // MARK: Numbers
+
+    @Test(arguments: [
+        (#""title":"Alien","imdbId":"tt0078748","tvdbId":990005"#, "contradicted"),
+        (#""title":"Fathom Point","year":1979,"tvdbId":990005"#, "contradicted"),
+        (#""title":"Saltmarsh","tvMazeId":9500005,"imdbId":"tt99900002""#, "contradicted"),
+        (#""title":"A","year":2023,"tvMazeId":9500005"#, "contradicted"),
+        (#""title":"A","year":2025,"tvdbId":990005"#, "added"), (#""title":"Der Punkt","tvdbId":990005"#, "added"),
+        (#""title":"A","tvMazeId":77,"imdbId":"tt99900005""#, "added"),
+        (#""title":"A","year":1979,"imdbId":"tt99900005","tvdbId":990005"#, "added"),
+        (#""title":"The Fathom Point","tvdbId":990005"#, "added"),
+    ])
+    func `believes a number unless another one or the year contradicts it`(facts: String, result: String) async throws {
+        let scene = try await ShowScene()
+        for isTrial in [true, false] {
+            let list = try ImportedList(Data("[{\(facts)}]".utf8))
+            let shows = try await scene.service().importFavorites(list, isTrial: isTrial).shows
+            #expect(shows.map(\.result) == [isTrial && result == "added" ? "found" : result])
+            #expect(result == "contradicted" || shows[0].isOtherName == !facts.contains("Fathom"))
+        }
+    }
+
+    @Test func `a favorite is not the show of a list with another number`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        _ = try await service.addFavorite(.id(ShowScene.fathomPoint))
+        let row = #"[{"title":"Saltmarsh","tvMazeId":9500005,"imdbId":"tt99900002"}]"#
+        let shows = try await service.importFavorites(ImportedList(Data(row.utf8))).shows
+        #expect(shows.map(\.result) == ["contradicted"])
+    }
+
+    @Test func `a row whose number a found show bears is one more of that show, without a request`() async throws {
+        let scene = try await ShowScene()
+        let lines = "Fathom Point\ntvdb:990005\ntt99900005\nhttps://www.tvmaze.com/shows/9500005\nthe FATHOM POINT\n"
+        let shows = try await scene.service().importFavorites(ImportedList(Data(lines.utf8))).shows
+        #expect(shows.map(\.result) == ["added"] && shows.map(\.rows) == [5])
+        #expect(try scene.newRequests().allSatisfy { !$0.contains("lookup") })
+    }
+
+    @Test func `episodes that only name a show belong to the one with a number and that name`() async throws {
+        let scene = try await ShowScene()
+        let numbers = #""ParentIndexNumber":1,"IndexNumber":2,"UserData":{"Played":true}"#
+        let rows = [
+            #"{"SeriesName":"Twin Tides","Type":"Episode",\#(numbers)}"#,
+            #"{"Name":"Twin Tides","Type":"Series","ProviderIds":{"TvMaze":"9500040"},"UserData":{"Played":false}}"#,
+        ]
+        let list = try ImportedList(Data("{\"Items\":[\(rows.joined(separator: ","))]}".utf8))
+        let shows = try await scene.service().importFavorites(list).shows
+        #expect(shows.map(\.outcome.show?.id) == [9_500_040] && shows.map(\.rows) == [2])
+        #expect(shows.map { $0.seen?.description } == ["S1E2"])
+    }
+
+    @Test func `an export of a show that has another id now is not added as it was`() async throws {
+        let scene = try await ShowScene(faults: ["/shows/77=redirect:/shows/9500002"])
+        let rows = #"[{"id":77,"name":"Old","url":"https://www.tvmaze.com/shows/77"}]"#
+        let shows = try await scene.service().importFavorites(ImportedList(Data(rows.utf8))).shows
+        #expect(shows.first?.outcome.error?.movedID == ShowScene.saltmarsh)
+        #expect(try await scene.service().favorites().favorites.isEmpty)
+    }
+
+    // MARK: What was seen
+
+    private static let seen: [(String, String?)] = [
+        // The numbers are those of the episodes.
+        (
+            """
+            tvdb_id,type,title,season,episode,is_special,is_watched
+            1,show,A,1,2,false,true
+            2,show,A,1,9,true,true
+
+            """, "S1E2"
+        ),
+        ("type,title,season_number,episode_number,watched_at,tvdb_id\nepisode,A,1,2,2020-01-01,1\n", "S1E2"),
+        ("tv_show_name,episode_season_number,episode_number,created_at\nA,1,2,2020\nA,1,1,2021\n", "S1E2"),
+        ("tv_show_name,episode_season_number,episode_number,emotion_id\nA,1,2,5\n", "mentioned"),
+        ("key,series_name,most_recent_ep_watched\nuser-series-1,A,map[ep_id:1e+07 ep_no:2 s_no:1]\n", "S1E2"),
+        ("type,series_name,season_number,episode_number\nlast-episode-watched,A,1,2\n", "S1E2"),
+        ("Title,Type,Watchlist,LastEpWatched\nA,tv,watching,s1e2\n", "S1E2"),
+        (#"{"anime":[{"last_watched":"E02","anime_type":"tv","show":{"title":"A"}}]}"#, "S1E2"),
+        ("media_type,title,season_number,episode_number,progress\nseason,A,1,,2\n", "S1E2"),
+        (#"[{"title":"A","seen":{"season":99999999999,"number":1}}]"#, "mentioned"),
+        (#"[{"type":"episode","episode":{"season":2,"number":2},"show":{"title":"A"}}]"#, "mentioned"),
+        (#"[{"show":{"title":"A"},"seasons":[{"number":1,"episodes":[{"number":1}]}]}]"#, "mentioned"),
+        (#"[{"SeriesName":"A","ParentIndexNumber":1,"IndexNumber":2,"UserData":{"Played":false}}]"#, nil),
+        (#"[{"Name":"A","Type":"Series","MediaType":"Unknown","UserData":{"Played":true}}]"#, "mentioned"),
+        ("tv_show_id,tv_show_name,episode_id\n5,A,9\n", "mentioned"),
+        ("media_type,title,season_number,episode_number,progress,status\ntv,A,,,9,Completed\n", "mentioned"),
+        ("tv_show_id,tv_show_name,nb_episodes_seen\n5,A,0\n6,B,0\n", nil),
+    ]
+
+    @Test(arguments: seen)
+    func `reads which episodes were watched, or that a list only mentions them`(text: String, mark: String?) throws {
+        let list = try ImportedList(Data(text.utf8))
+        let watched = try #require(list.shows.first).watched
+        #expect(list.shows[0].references.allSatisfy { $0.isName || $0 == .tvdb(5) })
+        #expect(watched.marks.max()?.description ?? (watched.areMentioned ? "mentioned" : nil) == mark)
+        #expect(watched.areMentioned == (mark != nil))
+    }
+
+    private static let completed: [(String, String?)] = [
+        (#""watched_episodes_count":5"#, "S2E2"), (#""watched_episodes_count":99"#, "S3E1"),
+        (#""last_watched_at":"2025-11-19T12:00:00Z","watched_episodes_count":9"#, "S2E1"),
+        (#""last_watched_at":"2025-11-18""#, "S1E3"),
+        (#""total_episodes_count":8,"not_aired_episodes_count":6"#, "S1E2"),
+        (#""last_watched":"S01E02","watched_episodes_count":9"#, "S1E2"), (#""watched_episodes_count":0"#, nil),
+    ]
+
+    @Test(arguments: completed)
+    func `completed is what has aired, up to the number and the date of the list`(
+        facts: String,
+        mark: String?
+    ) async throws {
+        let scene = try await ShowScene()
+        let json = #"{"shows":[{"status":"completed",\#(facts),"show":{"title":"A","ids":{"imdb":"tt99900002"}}}]}"#
+        for isTrial in [true, false] {
+            let list = try ImportedList(Data(json.utf8))
+            let shows = try await scene.service().importFavorites(list, isTrial: isTrial).shows
+            #expect(shows.map { $0.seen?.description } == [mark] && shows.map(\.isUnmarked) == [mark == nil])
+        }
+        #expect(try await scene.service().favorites().favorites.map { $0.seen?.description } == [mark])
+    }
+
+    @Test func `the mark is the last by airing, and numbers decide without dates`() throws {
+        let clock = try #require(ZoneClock("America/New_York"))
+        let dates = ["2015-11-02", "2015-11-23", "2015-11-16", nil]
+        let episodes = dates.enumerated().map { index, date in
+            var episode = Episode(id: index, name: "E")
+            (episode.season, episode.number, episode.airdate) = (1, index + 1, date.flatMap { CalendarDay(iso: $0) })
+            return episode
+        }
+        let show = Show(id: 1, name: "A")
+        let details = ShowDetails(show: show, episodes: episodes, cast: nil, fetchedAt: ServiceScene.wednesday)
+        let marks = (1...5).compactMap { SeenMark(season: 1, number: $0) }
+        #expect(details.last(of: Set(marks.prefix(3)), clock)?.number == 2)
+        #expect(details.last(of: Set(marks.prefix(4)), clock)?.number == 4)
+        #expect(details.last(of: [marks[0], marks[4]], clock)?.number == 5)
+        #expect(details.last(of: [], clock) == nil)
+    }
+
+    @Test func `never moves a mark back, and tells the one that counts`() async throws {
+        let scene = try await ShowScene()
+        let service = try scene.service()
+        _ = try await service.addFavorite(.id(ShowScene.saltmarsh))
+        _ = try await service.markSeen([ShowScene.saltmarsh: SeenMark(season: 2, number: 2)])
+        let list = try ImportedList(Data(#"[{"tvmaze":9500002,"seen":{"season":1,"number":2}}]"#.utf8))
+        for isTrial in [true, false] {
+            let shows = try await service.importFavorites(list, isTrial: isTrial).shows
+            #expect(shows.map { $0.seen?.description } == ["S2E2"])
+        }
+    }
+
+    // MARK: Texts
+
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func `a first line may name the separator`(end: String) throws {
+        let rows = ["sep=;", "title;year", "Élan, the;2024"]
+        let list = try ImportedList(Data(rows.joined(separator: end).utf8))
+        #expect(list.shows.map(\.references) == [[.name("Élan, the (2024)")]])
+        let open = (rows + ["\"x"]).joined(separator: end)
+        #expect(throws: ShowError.badImport(.openQuote(row: 4))) { try ImportedList(Data(open.utf8)) }
+        #expect(try ImportedList(Data("sep=,\(end)Saltmarsh".utf8)).shows.map(\.name) == ["Saltmarsh"])
+    }
+
+    @Test func `half a character at the end is an error, and an escape begins a name`() throws {
+        let text = Array("\u{FEFF}A\nB".utf16)
+        let little = Data(text.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+        let big = Data(text.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+        let utf8 = Data("A\nPok\u{E9}mon \u{E9}".utf8.dropLast())
+        for data in [little + [0x43], big + [0], little + [0x3D, 0xD8], utf8] {
+            #expect(throws: ShowError.badImport(.nul(line: 2))) { try ImportedList(data) }
+        }
+        #expect(try ImportedList(Data([0x41, 0xE9])).shows.map(\.name) == ["Aé"])
+        #expect(try ImportedList(Data("\u{1B}[1mA\nB\n".utf8)).shows.count == 2)
+    }
+}
