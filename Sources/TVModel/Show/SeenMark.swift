@@ -1,4 +1,4 @@
-/// The episode up to which the user has seen a show: that one and all before it, by season and number.
+/// The episode up to which the user has seen a show. ``SeenEpisodes`` are those that it covers.
 public struct SeenMark: Hashable, Comparable, Sendable {
     /// The season, 0 to 99,999, which is the year for daily shows.
     public let season: Int
@@ -43,6 +43,58 @@ public struct MarkedShow: Hashable, Sendable {
         self.details = details
         self.seen = seen
     }
+
+    /// Returns the episodes that the mark covers, or nil if there is no mark.
+    package func seenEpisodes(at now: Instant, _ clock: ZoneClock) -> SeenEpisodes? {
+        seen.map { SeenEpisodes(upTo: $0, of: details, at: now, clock) }
+    }
+}
+
+/// The episodes that a mark covers: those that aired up to the marked one. `docs/decisions/seen.md` explains the rule.
+public struct SeenEpisodes: Hashable, Sendable {
+    /// The mark.
+    public let mark: SeenMark
+    /// The dated episodes up to the marked one in the order of airing, or nil if that is not listed or has no date, so
+    /// that numbers decide.
+    private let earlier: Set<Episode.ID>?
+    /// The highest number among them and the mark, which decides for episodes without a date.
+    private let highest: SeenMark
+
+    /// Determines the covered episodes.
+    ///
+    /// If several episodes have the number of the mark, the last of them that has aired decides.
+    package init(upTo mark: SeenMark, of details: ShowDetails, at now: Instant, _ clock: ZoneClock) {
+        self.mark = mark
+        let places = (details.episodes ?? []).compactMap { episode in episode.place(on: clock).map { (episode.id, $0) } }
+        let marked = places.map(\.1).filter { $0.mark == mark }.sorted()
+        guard let last = marked.last(where: { $0.instant <= now }) ?? marked.first else {
+            (earlier, highest) = (nil, mark)
+            return
+        }
+        let covered = places.filter { $0.1 <= last }
+        earlier = Set(covered.map(\.0))
+        highest = covered.map(\.1.mark).max() ?? mark
+    }
+
+    /// Returns whether the mark covers an episode. It covers none that has not aired or is outside of the numbering.
+    package func contains(_ episode: Episode, at now: Instant, _ clock: ZoneClock) -> Bool {
+        guard let number = episode.mark else { return false }
+        guard let airing = episode.airing(on: clock) else { return number <= highest }
+        return airing <= now && (earlier?.contains(episode.id) ?? (number <= mark))
+    }
+}
+
+/// The place of a dated and numbered episode in the order of airing: by instant, and then by number.
+struct AiringPlace: Comparable {
+    let instant: Instant
+    /// Whether the start is known. Otherwise the instant is the end of the day before.
+    let isTimed: Bool
+    let mark: SeenMark
+
+    static func < (left: AiringPlace, right: AiringPlace) -> Bool {
+        guard left.instant == right.instant else { return left.instant < right.instant }
+        return left.isTimed == right.isTimed ? left.mark < right.mark : right.isTimed
+    }
 }
 
 extension Episode {
@@ -50,5 +102,12 @@ extension Episode {
     public var mark: SeenMark? {
         guard !isSpecial, let season, let number else { return nil }
         return SeenMark(season: season, number: number)
+    }
+
+    /// Returns the place in the order of airing, or nil for an episode without a number or a date.
+    func place(on clock: ZoneClock) -> AiringPlace? {
+        mark.flatMap { mark in
+            airing(on: clock).map { AiringPlace(instant: $0, isTimed: start != nil, mark: mark) }
+        }
     }
 }

@@ -82,9 +82,15 @@ extension Settings {
     mutating func useListingClock(_ clock: ZoneClock?) { reportContext = reportContext.listed(on: clock) }
 
     /// Hides what the marks of favorites do not cover, if the command line hides spoilers.
-    mutating func hideSpoilers(after favorites: [Favorite]) {
+    mutating func hideSpoilers(after favorites: [Favorite], _ diagnostics: Diagnostics) {
         guard reportContext.spoilerMarks != nil else { return }
-        let marks = favorites.compactMap { favorite in favorite.seen.map { (favorite.id, $0) } }
+        let store = FavoritesStore(files: source.dataStore(diagnostics))
+        let (now, clock) = (reportContext.now, reportContext.listingClock)
+        let marks = favorites.filter { $0.seen != nil }.compactMap { favorite in
+            store.details(of: favorite.id).flatMap { details in
+                MarkedShow(details, seen: favorite.seen).seenEpisodes(at: now, clock).map { (favorite.id, $0) }
+            }
+        }
         reportContext.spoilerMarks = Dictionary(marks) { one, _ in one }
     }
 }

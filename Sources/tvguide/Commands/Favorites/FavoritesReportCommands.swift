@@ -26,7 +26,8 @@ struct FavoritesListCommand: ShowReportCommand {
     var isAboutFavorites: Bool { true }
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[MarkedShow]> {
-        let favorites = try await service.storedFavorites()
+        let stored = try await service.storedFavorites()
+        let favorites = zip(service.addingListed(to: stored.map(\.details)), stored).map { MarkedShow($0, seen: $1.seen) }
         return Fetched(favorites, fetchedAt: favorites.map(\.details.fetchedAt).max() ?? Instant(secondsSince1970: 0))
     }
 
@@ -102,7 +103,8 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
     var isAboutFavorites: Bool { true }
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[ShowDetails]> {
-        try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+        let favorites = try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+        return favorites.map(service.addingListed)
     }
 
     func report(
@@ -147,7 +149,7 @@ struct FavoritesCalendarCommand: ShowReportCommand {
     var isAboutFavorites: Bool { true }
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[ShowDetails]> {
-        let details = try await service.storedFavorites().map(\.details)
+        let details = service.addingListed(to: try await service.storedFavorites().map(\.details))
         return Fetched(details, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
     }
 
