@@ -70,7 +70,7 @@ extension ShowDetails {
         switch target {
         case .episode(let mark): wanted = mark
         case .next:
-            let covered = MarkedShow(self, seen: seen).seenEpisodes(at: now, clock)
+            let covered = MarkedShow(self, seen: seen).seenEpisodes(on: clock)
             let others = [aired, upcomingEpisodes(after: now, clock), episodes ?? []].map { episodes in
                 episodes.filter { covered?.contains($0, at: now, clock) != true }.compactMap(\.mark)
             }

@@ -45,8 +45,8 @@ public struct MarkedShow: Hashable, Sendable {
     }
 
     /// Returns the episodes that the mark covers, or nil if there is no mark.
-    package func seenEpisodes(at now: Instant, _ clock: ZoneClock) -> SeenEpisodes? {
-        seen.map { SeenEpisodes(upTo: $0, of: details, at: now, clock) }
+    package func seenEpisodes(on clock: ZoneClock) -> SeenEpisodes? {
+        seen.map { SeenEpisodes(upTo: $0, of: details, clock) }
     }
 }
 
@@ -54,37 +54,30 @@ public struct MarkedShow: Hashable, Sendable {
 public struct SeenEpisodes: Hashable, Sendable {
     /// The mark.
     public let mark: SeenMark
-    /// The dated episodes up to the marked one in the order of airing, or nil if that is not listed or has no date, so
+    /// The numbers up to the mark in the order of airing, or nil if the marked episode is not listed or has no date, so
     /// that numbers decide.
-    private let earlier: Set<Episode.ID>?
-    /// The highest number among them and the mark, which decides for episodes without a date.
+    private let numbers: Set<SeenMark>?
+    /// The highest of them, which decides for episodes without a date.
     private let highest: SeenMark
 
     /// Determines the covered episodes.
-    ///
-    /// If several episodes have the number of the mark, the last of them that has aired decides.
-    package init(upTo mark: SeenMark, of details: ShowDetails, at now: Instant, _ clock: ZoneClock) {
+    package init(upTo mark: SeenMark, of details: ShowDetails, _ clock: ZoneClock) {
         self.mark = mark
-        let places = (details.episodes ?? []).compactMap { episode in episode.place(on: clock).map { (episode.id, $0) } }
-        let marked = places.map(\.1).filter { $0.mark == mark }.sorted()
-        guard let last = marked.last(where: { $0.instant <= now }) ?? marked.first else {
-            (earlier, highest) = (nil, mark)
-            return
-        }
-        let covered = places.filter { $0.1 <= last }
-        earlier = Set(covered.map(\.0))
-        highest = covered.map(\.1.mark).max() ?? mark
+        let places = details.places(on: clock)
+        let covered = places[mark].map { last in places.filter { $0.value <= last }.keys }
+        numbers = covered.map(Set.init)
+        highest = covered?.max() ?? mark
     }
 
     /// Returns whether the mark covers an episode. It covers none that has not aired or is outside of the numbering.
     package func contains(_ episode: Episode, at now: Instant, _ clock: ZoneClock) -> Bool {
         guard let number = episode.mark else { return false }
         guard let airing = episode.airing(on: clock) else { return number <= highest }
-        return airing <= now && (earlier?.contains(episode.id) ?? (number <= mark))
+        return airing <= now && (numbers?.contains(number) ?? (number <= mark))
     }
 }
 
-/// The place of a dated and numbered episode in the order of airing: by instant, and then by number.
+/// The place of a number in the order of airing: by the first instant of its episodes, and then by number.
 struct AiringPlace: Comparable {
     let instant: Instant
     /// Whether the start is known. Otherwise the instant is the end of the day before.
@@ -103,11 +96,16 @@ extension Episode {
         guard !isSpecial, let season, let number else { return nil }
         return SeenMark(season: season, number: number)
     }
+}
 
-    /// Returns the place in the order of airing, or nil for an episode without a number or a date.
-    func place(on clock: ZoneClock) -> AiringPlace? {
-        mark.flatMap { mark in
-            airing(on: clock).map { AiringPlace(instant: $0, isTimed: start != nil, mark: mark) }
+extension ShowDetails {
+    /// Returns the place of each number that has a date. Episodes with the same number count as one.
+    func places(on clock: ZoneClock) -> [SeenMark: AiringPlace] {
+        let places = (episodes ?? []).compactMap { episode in
+            episode.mark.flatMap { mark in
+                episode.airing(on: clock).map { (mark, AiringPlace(instant: $0, isTimed: episode.start != nil, mark: mark)) }
+            }
         }
+        return Dictionary(places, uniquingKeysWith: min)
     }
 }

@@ -33,7 +33,7 @@ public struct ViewingProgress: Hashable, Sendable {
 
     /// Determines how far the user is in a show.
     public init(in show: MarkedShow, at now: Instant, _ clock: ZoneClock) {
-        let (details, seen) = (show.details, show.seenEpisodes(at: now, clock))
+        let (details, seen) = (show.details, show.seenEpisodes(on: clock))
         let left = seen.map { seen in
             details.airedEpisodes(at: now, clock).filter { !seen.contains($0, at: now, clock) }
         }
@@ -86,7 +86,7 @@ extension MarkedShow {
     ///
     /// An episode outside of the numbering counts as seen if it aired no later than one up to the mark.
     public func missedEpisodes(since start: Instant, at now: Instant, _ clock: ZoneClock) -> [Episode] {
-        let seen = seenEpisodes(at: now, clock)
+        let seen = seenEpisodes(on: clock)
         let lastSeen = seen.flatMap { seen in
             details.airedEpisodes(at: now, clock).filter { seen.contains($0, at: now, clock) }
                 .compactMap { $0.airing(on: clock) }.max()
@@ -103,7 +103,10 @@ extension ShowDetails {
     /// Returns the numbered episodes that have aired, in the order of airing. One without a date has aired if one with a
     /// higher number has, and stands before the first of these.
     public func airedEpisodes(at now: Instant, _ clock: ZoneClock) -> [Episode] {
-        let dated = numberedEpisodes { $0.place(on: clock) }.filter { $0.place.instant <= now }
+        let places = places(on: clock)
+        let dated = numberedEpisodes { episode in
+            episode.airing(on: clock).flatMap { $0 <= now ? episode.mark.flatMap { places[$0] } : nil }
+        }
         var undated = undatedEpisodes(clock)[...]
         return dated.flatMap { episode, place in
             let before = undated.prefix { $0.place <= place.mark }

@@ -85,10 +85,11 @@ extension Settings {
     mutating func hideSpoilers(after favorites: [Favorite], _ diagnostics: Diagnostics) {
         guard reportContext.spoilerMarks != nil else { return }
         let store = FavoritesStore(files: source.dataStore(diagnostics))
-        let (now, clock) = (reportContext.now, reportContext.listingClock)
-        let marks = favorites.filter { $0.seen != nil }.compactMap { favorite in
-            store.details(of: favorite.id).flatMap { details in
-                MarkedShow(details, seen: favorite.seen).seenEpisodes(at: now, clock).map { (favorite.id, $0) }
+        let marks = favorites.compactMap { favorite in
+            favorite.seen.flatMap { seen in
+                store.details(of: favorite.id).map { details in
+                    (favorite.id, SeenEpisodes(upTo: seen, of: details, reportContext.listingClock))
+                }
             }
         }
         reportContext.spoilerMarks = Dictionary(marks) { one, _ in one }

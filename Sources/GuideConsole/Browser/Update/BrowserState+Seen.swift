@@ -46,7 +46,7 @@ extension BrowserState {
 
     /// Hides or shows again what later episodes are about, after marks changed.
     mutating func hideSpoilers() {
-        let marks = favorites.marked.compactMapValues { $0.seenEpisodes(at: context.now, context.listingClock) }
+        let marks = favorites.marked.compactMapValues { $0.seenEpisodes(on: context.listingClock) }
         guard let before = context.spoilerMarks, before != marks else { return }
         context.spoilerMarks = marks
         favorites.update(for: context)

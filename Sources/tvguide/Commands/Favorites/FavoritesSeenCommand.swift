@@ -40,7 +40,7 @@ enum FavoritesSeenCommand: CommandDefinition {
     static func summary(of marked: MarkedShow, _ context: ReportContext) -> String {
         var context = context
         if context.spoilerMarks != nil {
-            let seen = marked.seenEpisodes(at: context.now, context.listingClock)
+            let seen = marked.seenEpisodes(on: context.listingClock)
             context.spoilerMarks = seen.map { [marked.details.id: $0] } ?? [:]
         }
         let text = SafeText.terminal(ViewingText(context.progress(in: marked), context).sentence)
