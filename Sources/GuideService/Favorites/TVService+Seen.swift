@@ -66,20 +66,27 @@ extension ShowDetails {
     ) throws(ShowError.BadMark) -> SeenMark? {
         let aired = airedEpisodes(at: now, clock)
         let all = (episodes ?? []).compactMap(\.mark).sorted()
-        let wanted: SeenMark?
+        guard let last = all.last else {
+            if target == .nothing { return nil }
+            throw .noEpisodes
+        }
+        let wanted: SeenMark
         switch target {
         case .episode(let mark): wanted = mark
         case .next:
             let covered = MarkedShow(self, seen: seen).seenEpisodes(on: clock)
-            let others = [aired, upcomingEpisodes(after: now, clock), episodes ?? []].map { episodes in
-                episodes.filter { covered?.contains($0, at: now, clock) != true }.compactMap(\.mark)
+            func unseen(_ episodes: [Episode]) -> [Episode] {
+                episodes.filter { $0.mark != nil && covered?.contains($0, at: now, clock) != true }
             }
-            wanted = others[0].first ?? others[1].first ?? others[2].min()
-        case .all: wanted = aired.last?.mark ?? all.first
+            if let next = unseen(aired).first { return next.mark }
+            let coming = unseen(upcomingEpisodes(after: now, clock)).first
+            guard let coming = coming ?? unseen(episodes ?? []).min(by: { $0.mark ?? last < $1.mark ?? last }) else {
+                throw .lastEpisode(last)
+            }
+            throw .notAired(coming.mark ?? last, show.date(of: coming, on: clock))
+        case .all: wanted = aired.last?.mark ?? all.first ?? last
         case .nothing: return nil
         }
-        guard let last = all.last else { throw .noEpisodes }
-        guard let wanted else { throw .lastEpisode(last) }
         if aired.contains(where: { $0.mark == wanted }) { return wanted }
         let episode = episodes?.first { $0.mark == wanted }
         throw episode.map { .notAired(wanted, show.date(of: $0, on: clock)) } ?? .noEpisode(wanted, among: all)

@@ -54,39 +54,40 @@ public struct MarkedShow: Hashable, Sendable {
 public struct SeenEpisodes: Hashable, Sendable {
     /// The mark.
     public let mark: SeenMark
-    /// The numbers up to the mark in the order of airing, or nil if the marked episode is not listed or has no date, so
-    /// that numbers decide.
+    /// The numbers up to the mark in the order of airing, or nil if the marked episode has no place in it, so that numbers
+    /// decide.
     private let numbers: Set<SeenMark>?
-    /// The highest of them, which decides for episodes without a date.
-    private let highest: SeenMark
 
     /// Determines the covered episodes.
     package init(upTo mark: SeenMark, of details: ShowDetails, _ clock: ZoneClock) {
         self.mark = mark
         let places = details.places(on: clock)
-        let covered = places[mark].map { last in places.filter { $0.value <= last }.keys }
-        numbers = covered.map(Set.init)
-        highest = covered?.max() ?? mark
+        numbers = places[mark].map { last in Set(places.filter { $0.value <= last }.keys) }
     }
 
     /// Returns whether the mark covers an episode. It covers none that has not aired or is outside of the numbering.
     package func contains(_ episode: Episode, at now: Instant, _ clock: ZoneClock) -> Bool {
-        guard let number = episode.mark else { return false }
-        guard let airing = episode.airing(on: clock) else { return number <= highest }
-        return airing <= now && (numbers?.contains(number) ?? (number <= mark))
+        guard let number = episode.mark, episode.airing(on: clock).map({ $0 <= now }) ?? true else { return false }
+        return numbers?.contains(number) ?? (number <= mark)
     }
 }
 
-/// The place of a number in the order of airing: by the first instant of its episodes, and then by number.
+/// The place of a number in the order of airing: by the first instant of its episodes, and then by number. An episode
+/// without a date stands before the first one with a higher number.
 struct AiringPlace: Comparable {
     let instant: Instant
     /// Whether the start is known. Otherwise the instant is the end of the day before.
     let isTimed: Bool
-    let mark: SeenMark
+    /// The number of the episode that has this instant.
+    let dated: SeenMark
+    /// The number of the episode without a date that stands before it, or nil.
+    var undated: SeenMark?
 
     static func < (left: AiringPlace, right: AiringPlace) -> Bool {
         guard left.instant == right.instant else { return left.instant < right.instant }
-        return left.isTimed == right.isTimed ? left.mark < right.mark : right.isTimed
+        guard left.isTimed == right.isTimed else { return right.isTimed }
+        guard left.dated == right.dated else { return left.dated < right.dated }
+        return left.undated.map { one in right.undated.map { one < $0 } ?? true } ?? false
     }
 }
 
@@ -99,13 +100,24 @@ extension Episode {
 }
 
 extension ShowDetails {
-    /// Returns the place of each number that has a date. Episodes with the same number count as one.
+    /// Returns the place of each number in the order of airing. Episodes with the same number count as one, and one
+    /// without a date that no dated one follows has no place.
     func places(on clock: ZoneClock) -> [SeenMark: AiringPlace] {
-        let places = (episodes ?? []).compactMap { episode in
+        let dated = (episodes ?? []).compactMap { episode in
             episode.mark.flatMap { mark in
-                episode.airing(on: clock).map { (mark, AiringPlace(instant: $0, isTimed: episode.start != nil, mark: mark)) }
+                episode.airing(on: clock).map { AiringPlace(instant: $0, isTimed: episode.start != nil, dated: mark) }
             }
         }
-        return Dictionary(places, uniquingKeysWith: min)
+        var places = Dictionary(dated.map { ($0.dated, $0) }, uniquingKeysWith: min)
+        var undated = (episodes ?? []).compactMap(\.mark).filter { places[$0] == nil }.sorted()[...]
+        for place in places.values.sorted() {
+            while let mark = undated.first, mark < place.dated {
+                var before = place
+                before.undated = mark
+                places[mark] = before
+                undated.removeFirst()
+            }
+        }
+        return places
     }
 }

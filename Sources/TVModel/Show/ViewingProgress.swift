@@ -101,34 +101,24 @@ extension MarkedShow {
 
 extension ShowDetails {
     /// Returns the numbered episodes that have aired, in the order of airing. One without a date has aired if one with a
-    /// higher number has, and stands before the first of these.
+    /// higher number has.
     public func airedEpisodes(at now: Instant, _ clock: ZoneClock) -> [Episode] {
         let places = places(on: clock)
-        let dated = numberedEpisodes { episode in
-            episode.airing(on: clock).flatMap { $0 <= now ? episode.mark.flatMap { places[$0] } : nil }
+        let aired = (episodes ?? []).enumerated().compactMap { offset, episode -> (Episode, (AiringPlace, Int))? in
+            guard let place = episode.mark.flatMap({ places[$0] }) else { return nil }
+            return (episode.airing(on: clock) ?? place.instant) <= now ? (episode, (place, offset)) : nil
         }
-        var undated = undatedEpisodes(clock)[...]
-        return dated.flatMap { episode, place in
-            let before = undated.prefix { $0.place <= place.mark }
-            undated = undated.dropFirst(before.count)
-            return before.map(\.episode) + [episode]
-        }
-    }
-
-    private func undatedEpisodes(_ clock: ZoneClock) -> [(episode: Episode, place: SeenMark)] {
-        numberedEpisodes { $0.airing(on: clock) == nil ? $0.mark : nil }
-    }
-
-    /// Returns the episodes that have a place in an order, in this order, and as listed if they share a place.
-    private func numberedEpisodes<Place: Comparable>(by place: (Episode) -> Place?) -> [(episode: Episode, place: Place)] {
-        (episodes ?? []).enumerated().compactMap { offset, episode in place(episode).map { (episode, $0, offset) } }
-            .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map { ($0.0, $0.1) }
+        return aired.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// Returns the first announced episode without a date, after the mark and after all that have aired.
     fileprivate func undatedEpisode(after seen: SeenMark?, at now: Instant, _ clock: ZoneClock) -> Episode? {
         let last = (airedEpisodes(at: now, clock).map(\.mark) + [seen]).compactMap(\.self).max()
-        return undatedEpisodes(clock).first { undated in last.map { undated.place > $0 } ?? true }?.episode
+        let undated = (episodes ?? []).compactMap { episode -> (episode: Episode, mark: SeenMark)? in
+            guard episode.airing(on: clock) == nil, let mark = episode.mark else { return nil }
+            return last.map { mark > $0 } ?? true ? (episode, mark) : nil
+        }
+        return undated.min { $0.mark < $1.mark }?.episode
     }
 }
 

@@ -40,7 +40,7 @@ struct HighlightsTests {
         let end = { (facts: inout Show.Facts) in (facts.status, facts.ended) = ("Ended", date) }
         #expect(reason(show: end, episode: { ($0.kind, $0.number) = (.insignificantSpecial, nil) }) == nil)
         // At 03:00 of the next date, the evening of a network goes on, and a worldwide release is of that date.
-        let night = at("03:00", on: date.advanced(by: 1))
+        let night = at("03:00", on: date)
         #expect(reason(show: end, episode: { $0.start = night }) == .seriesFinale)
         let release = { (facts: inout Show.Facts) in
             (facts.network, facts.webChannel) = (nil, Channel(id: 1, name: "Netflix"))
