@@ -19,7 +19,8 @@ extension GuideReport {
         let (now, clock) = (context.now, context.listingClock)
         let next = shows.flatMap { details in
             let coming = details.upcomingEpisodes(after: now, clock).filter { episode in
-                days.map { days in details.show.days(to: episode, from: now, on: clock).map { $0 < days } ?? false } ?? true
+                guard let days, let distance = details.show.days(to: episode, from: now, on: clock) else { return true }
+                return distance < days
             }
             return coming.prefix(days == nil ? 1 : .max).compactMap { TVEvent($0, of: details.show, clock: clock) }
                 .map { (event: $0, asOf: details.fetchedAt) }

@@ -68,7 +68,7 @@ extension Show {
     }
 
     /// Returns the date of an episode of this show: the day of its start or, if that is unknown, the date of the service.
-    /// `docs/decisions/dates.md` explains the rule.
+    /// `docs/decisions/days.md` explains the rule.
     ///
     /// - Parameter clock: The listing clock.
     public func date(of episode: Episode, on clock: ZoneClock) -> CalendarDay? {

@@ -85,30 +85,28 @@ struct ViewingProgressTests {
         #expect(last.state == .caughtUp && last.next?.number == 4 && last.date == nil)
     }
 
-    /// The numbers of a season, each with the days in which it airs from now, out of order, and what follows from a mark.
+    /// The numbers of a season in the order of airing, each with the days from now, and what follows from a mark.
     @Test(arguments: [
         // Until the fourth airs, nothing covers it, and once it has, only a mark that airs no sooner.
-        ([(3, -11), (5, -4), (4, 3), (6, 10)], "s1e5", 0, 4), ([(3, -11), (5, -4), (4, 3), (6, 10)], "s1e3", 1, 5),
-        ([(3, -18), (5, -11), (4, -4), (6, 3)], "s1e5", 1, 4), ([(3, -18), (5, -11), (4, -4), (6, 3)], "s1e4", 0, 6),
-        ([(3, -18), (5, -11), (4, -4), (6, 3)], "s1e3", 2, 5), ([(3, -25), (5, -18), (4, -11), (6, -4)], "s1e5", 2, 4),
-        // Numbers decide among equal instants, and where the marked episode is not listed or has no date.
-        ([(1, -7), (3, -7), (2, -7), (4, -7)], "s1e2", 2, 3), ([(5, -9), (4, -2), (6, -1)], "s1e7", 0, nil),
-        ([(2, -9), (5, -8), (3, nil), (4, -2)], "s1e3", 2, 5), ([(3, 3), (2, 3)], "s1e1", 0, 2),
-        // An episode without a date goes by its number, or with a higher one that is covered.
-        ([(2, -9), (3, nil), (5, -8), (4, -2)], "s1e2", 3, 3), ([(2, -9), (3, nil), (5, -8), (4, -2)], "s1e5", 1, 4),
-        ([(2, -9), (3, nil), (5, -8), (4, -2)], "s1e4", 0, nil), ([(1, -9), (2, nil)], "s1e2", 0, nil),
+        ("3:-11 5:-4 4:3 6:10", "s1e5", 0, 4), ("3:-11 5:-4 4:3 6:10", "s1e3", 1, 5),
+        ("3:-18 5:-11 4:-4 6:3", "s1e5", 1, 4), ("3:-18 5:-11 4:-4 6:3", "s1e4", 0, 6),
+        ("3:-18 5:-11 4:-4 6:3", "s1e3", 2, 5), ("3:-25 5:-18 4:-11 6:-4", "s1e5", 2, 4),
+        // Numbers decide among equal instants, and where the marked episode is not listed.
+        ("1:-7 3:-7 2:-7 4:-7", "s1e2", 2, 3), ("3:3 2:3", "s1e1", 0, 2), ("5:-9 4:-2 6:-1", "s1e7", 0, nil),
+        ("5:-9 3:-2 6:-1", "s1e4", 2, 5),
+        // An episode without a date stands before the first one with a higher number.
+        ("2:-9 3: 5:-8 4:-2", "s1e2", 3, 3), ("2:-9 3: 5:-8 4:-2", "s1e3", 2, 5), ("2:-9 3: 5:-8 4:-2", "s1e5", 1, 4),
+        ("2:-9 3: 5:-8 4:-2", "s1e4", 0, nil), ("1:-9 2:", "s1e2", 0, nil), ("1:-9 2:", "s1e1", 0, 2),
         // What has the same number is one, from the first that airs on.
-        ([(5, -9), (6, -7), (5, -2)], "s1e5", 1, 6), ([(5, -9), (6, -7), (5, -2)], "s1e6", 0, nil),
+        ("5:-9 6:-7 5:-2", "s1e5", 1, 6), ("5:-9 6:-7 5:-2", "s1e6", 0, nil),
         // A marked episode that is still to come covers what airs before it.
-        ([(5, -2), (4, 3)], "s1e4", 0, 4),
-    ] as [([(Int, Int?)], String, Int, Int?)])
-    func `a mark covers what aired up to the marked episode`(
-        airings: [(Int, Int?)],
-        mark: String,
-        left: Int,
-        next: Int?
-    ) {
-        let episodes = airings.map { episode(1, $0.0, in: $0.1) }
+        ("5:-2 4:3", "s1e4", 0, 4),
+    ])
+    func `a mark covers what aired up to the marked episode`(list: String, mark: String, left: Int, next: Int?) {
+        let episodes = list.split(separator: " ").map { pair in
+            let parts = pair.split(separator: ":").map { Int($0) }
+            return episode(1, parts[0], in: parts.count > 1 ? parts[1] : nil)
+        }
         let progress = progress(episodes, mark)
         #expect(progress.left == left && progress.next?.number == next)
         #expect(missed(episodes, mark).count <= left)

@@ -27,7 +27,8 @@ struct FavoritesListCommand: ShowReportCommand {
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[MarkedShow]> {
         let stored = try await service.storedFavorites()
-        let favorites = zip(service.addingListed(to: stored.map(\.details)), stored).map { MarkedShow($0, seen: $1.seen) }
+        let details = service.addingListed(to: stored.map(\.details))
+        let favorites = zip(details, stored).map { MarkedShow($0, seen: $1.seen) }
         return Fetched(favorites, fetchedAt: favorites.map(\.details.fetchedAt).max() ?? Instant(secondsSince1970: 0))
     }
 

@@ -54,8 +54,9 @@ extension SiteUpdate {
             if unknown > 0 { kept.append(unknown.counted("show")) }
         }
         if !kept.isEmpty {
-            let pages = "The pages of \(kept.joined(separator: ", ")) stay as they were, since their data are no longer stored"
-            diagnostics.report(notice: pages + (spoilers == nil ? ", and hide names." : ", and may have spoilers."))
+            let reason =
+                "since their data are no longer stored, and may \(spoilers == nil ? "hide names" : "have spoilers")"
+            diagnostics.report(notice: "The pages of \(kept.joined(separator: ", ")) stay as they were, \(reason).")
         }
         (site.spoilers, site.lastRun) = (spoilers, today)
     }
