@@ -37,7 +37,7 @@ struct EpisodeDateTests {
         for zone in ["America/New_York", "Asia/Tokyo", "Asia/Kolkata", "Europe/London", "Pacific/Auckland"] {
             let clock = try #require(ZoneClock(zone))
             for hour in stride(from: 0, to: 24, by: 3) {
-                let start = try #require(Instant(iso: "2026-11-16T00:30:00Z")) + hour * 3_600
+                let start = try #require(Instant(iso: "2026-11-16T00:45:00Z")) + hour * 3_600
                 let episode = Self.episode(start)
                 let day = try #require(show.date(of: episode, on: clock))
                 let date = "\(day)"

@@ -133,7 +133,10 @@ struct FavoritesCalendarCommand: ShowReportCommand {
             moves it when the show moves. It is in iCalendar (ics), unless --format or the name of the file asks for a \
             feed, a table or text.
             """,
-        options: [.format, .output, .noSpoilers, .images, .alarm, .past, .country, .timezone, .clock, .now],
+        options: [
+            .format, .output, .noSpoilers, .images, .alarm, .past, .country, .timezone, .clock, .now, .cacheDir,
+            .apiUrl,
+        ],
         examples: [
             .init("tvguide favorites calendar -o tv.ics", "A file that calendars can import or subscribe to."),
             .init("tvguide favorites calendar --alarm 15m -o tv.ics", "The same, with a reminder before each start."),
