@@ -93,6 +93,52 @@ struct SeenTests {
         #expect(new.standardOutput.contains(/Saltmarsh +S3E2 Neap +yesterday +1 left\n/))
     }
 
+    @Test func `the list takes a date from stored listings where the episodes have none`() async throws {
+        let scene = try await SiteScene(faults: ["/shows/2/episodes=body:[]"])
+        let now = ["--now", "2026-11-20T12:00:00-05:00"]
+        #expect(try await scene.harness.run(["favorites", "add", "2"] + now).status == 0)
+        let list = ["favorites", "--width", "92"] + now
+        #expect(try await scene.harness.run(list).standardOutput.contains("no date"))
+        #expect(try await scene.harness.run(["week"] + now).status == 0)
+        let dated = try await scene.harness.run(list).standardOutput
+        #expect(dated.contains(/S1E5 Night 4 +Nov 20 +today/), "\(dated)")
+        let coming = try await scene.harness.run(["favorites", "upcoming", "--offline"] + now)
+        #expect(coming.standardOutput.contains("Friday, November 20"))
+    }
+
+    /// One episode airs after one with a higher number, as a network may decide.
+    @Test func `an episode that airs out of order is next, missed and hidden until it is marked`() async throws {
+        let data = try TemporaryFolder("order")
+        let rows = [(3, "09"), (5, "16"), (4, "23"), (6, "30")].map { number, day in
+            """
+            {"id":\(number),"name":"Part \(number)","season":1,"number":\(number),"type":"regular",\
+            "airdate":"2026-11-\(day)","airtime":"20:00","airstamp":"2026-11-\(day)T20:00:00-05:00","runtime":60}
+            """
+        }
+        try data.write("[" + rows.joined(separator: ",") + "]", to: "episodes.json")
+        let channel = #"{"id":1,"name":"CBS","country":{"name":"US","code":"US","timezone":"America/New_York"}}"#
+        try data.write(#"{"id":1,"name":"Order","status":"Running","network":\#(channel)}"#, to: "show.json")
+        let routes = ["request\tfile", "/shows/1?embed=cast\tshow.json", "/shows/1/episodes?specials=1\tepisodes.json"]
+        try data.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
+        let harness = try await ProgramHarness(data: data.path)
+        func run(_ words: String..., on day: Int) async throws -> String {
+            let run = try await harness.run(words + ["--now", "2026-11-\(day)T12:00:00-05:00"])
+            return run.standardOutput + run.standardError
+        }
+        _ = try await run("favorites", "add", "1", on: 17)
+        let marked = try await run("favorites", "seen", "1", "s1e5", on: 17)
+        #expect(marked.contains("caught up; S1E4 Part 4 on Nov 23, in 6 days"))
+        #expect(try await run("favorites", "seen", "1", "next", on: 17).contains("S1E4 of Order (1) has not aired"))
+        let hidden = try await run("favorites", "upcoming", "--days", "30", "--no-spoilers", "--details", on: 17)
+        #expect(!hidden.contains("Part 4") && !hidden.contains("Part 6"))
+        #expect(try await run("favorites", on: 24).contains(/S1E4 Part 4 .*1 left/))
+        #expect(try await run("favorites", "missed", "--since", "7d", on: 24).contains("Part 4"))
+        let unseen = try await run("episodes", "1", "--no-spoilers", on: 24)
+        #expect(unseen.contains("Part 5") && !unseen.contains("Part 4") && !unseen.contains("Part 6"))
+        #expect(try await run("favorites", "seen", "1", "next", on: 24).contains("caught up; S1E6 Part 6 on Nov 30"))
+        #expect(try await run("favorites", "seen", "1", "all", on: 30).contains("Seen up to S1E4"))
+    }
+
     @Test func `lists what was missed, and all that comes within some days`() async throws {
         let harness = try await harness()
         let missed = try await harness.guide("favorites", "missed", "--offline")

@@ -243,10 +243,10 @@ extension ShowDetails {
     /// Whether no episodes are listed, though the show has begun. This says nothing about those to come.
     package var isEmptyAnswer: Bool { (episodes ?? []).isEmpty && show.status != "In Development" }
 
-    /// Returns the airings of its dated episodes.
+    /// Returns the airings of its dated episodes under their guide days, of which windows consist.
     ///
     /// - Parameter clock: The listing clock, which decides guide days.
     package func events(on clock: ZoneClock) -> [TVEvent] {
-        (episodes ?? []).compactMap { TVEvent($0, of: show, clock: clock) }
+        (episodes ?? []).compactMap { TVEvent($0, of: show, clock: clock)?.onItsGuideDay(on: clock) }
     }
 }

@@ -51,11 +51,12 @@ struct AlertText {
         }
     }
 
-    /// The text after the name: a premiere, the end of the show, or the other episodes.
+    /// The text after the name: a special, a premiere, the end of the show, or the other episodes.
     private var ending: String {
         var parts: [String] = []
-        if case .starts = alert.kind, let event = alert.event {
-            parts.append(EventText(event: event).premiere.lowercased())
+        if let event = alert.event {
+            if event.isSpecial { parts.append("special") }
+            if case .starts = alert.kind { parts.append(EventText(event: event).premiere.lowercased()) }
         }
         if case .news(.ended) = alert.kind, let date = alert.show.ended { parts.append("last on \(date.dateText)") }
         if let last = alert.others.last?.event {

@@ -93,8 +93,8 @@ package struct AiringText {
         self.context = context
     }
 
-    /// The date under which it is listed, such as `Nov 20, 2026`, or that of its start if the user chose another clock,
-    /// or an empty text if it is unknown.
+    /// The date, such as `Nov 20, 2026`, or that of the start on another clock that the user chose, or an empty text if it
+    /// is unknown.
     package var date: String { day?.shortDateText ?? "" }
     /// The date in ISO 8601, such as `2026-11-20`, or an empty text if it is unknown.
     var isoDate: String { day?.description ?? "" }
@@ -112,6 +112,6 @@ package struct AiringText {
 
     private var day: CalendarDay? {
         if context.printsOtherClock, let start = episode.start { return ClockText(context).day(start) }
-        return episode.airdate ?? episode.start.map { GuideDay(containing: $0, clock: context.listingClock).date }
+        return episode.airdate
     }
 }

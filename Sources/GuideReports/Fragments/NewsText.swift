@@ -6,7 +6,7 @@ extension ReportContext {
     ///
     /// - Parameter next: The episode beside the text, whose number is not repeated.
     func text(of news: ShowNews, beside next: Episode?) -> String {
-        let date = news.episode?.guideDate(on: listingClock)
+        let date = news.episode?.airdate
         let code = news.episode.flatMap { $0.id == next?.id ? nil : EventText(episode: $0).shortCode } ?? ""
         return switch news.kind {
         case .ended: "just ended"

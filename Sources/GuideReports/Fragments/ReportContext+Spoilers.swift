@@ -36,15 +36,15 @@ extension ReportContext {
         return ViewingProgress(in: hidden, at: now, listingClock)
     }
 
-    /// Returns whether an episode is after the mark of its show, or, without a mark, has not aired.
+    /// Returns whether the mark of its show does not cover an episode, or, without a mark, the episode has not aired.
     ///
-    /// A special is after the mark unless its season is before that of the mark.
+    /// A special is covered once it has aired if its season is before that of the mark.
     func hides(_ episode: Episode, of show: Show.ID) -> Bool {
         guard let spoilerMarks else { return false }
-        guard let seen = spoilerMarks[show] else {
-            return episode.airing(on: listingClock).map { $0 > now } ?? true
-        }
-        return episode.mark.map { $0 > seen } ?? (episode.season.map { $0 >= seen.season } ?? true)
+        let isToCome = episode.airing(on: listingClock).map { $0 > now }
+        guard let seen = spoilerMarks[show] else { return isToCome ?? true }
+        guard episode.mark == nil else { return !seen.contains(episode, at: now, listingClock) }
+        return isToCome == true || episode.season.map { $0 >= seen.mark.season } ?? true
     }
 }
 

@@ -81,7 +81,7 @@ struct EventViewBuilder: Sendable {
         members["code"] = .string(text.code)
         members["isSpecial"] = .bool(event.isSpecial)
         members["isStreaming"] = .bool(event.isStreaming)
-        members.add("name", as: "hasName", text.name)
+        members.add("name", as: "hasName", format == .html ? text.name : text.rowName)
         members.add("runtime", as: "hasRuntime", text.runtime)
         members.add("premiere", as: "isPremiere", text.premiere)
         members.add("still", as: "hasStill", pictures.link(to: event.image))

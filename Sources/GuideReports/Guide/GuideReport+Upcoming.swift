@@ -16,11 +16,13 @@ extension GuideReport {
         staleReason: FetchError? = nil,
         favorites: Set<Show.ID> = []
     ) {
-        let end = context.today.date.advanced(by: days ?? 0)
+        let (now, clock) = (context.now, context.listingClock)
         let next = shows.flatMap { details in
-            let coming = details.upcomingEpisodes(after: context.now, context.listingClock)
-                .compactMap { TVEvent($0, of: details.show, clock: context.listingClock) }
-            return (days == nil ? Array(coming.prefix(1)) : coming.filter { $0.airdate < end })
+            let coming = details.upcomingEpisodes(after: now, clock).filter { episode in
+                guard let days, let distance = details.show.days(to: episode, from: now, on: clock) else { return true }
+                return distance < days
+            }
+            return coming.prefix(days == nil ? 1 : .max).compactMap { TVEvent($0, of: details.show, clock: clock) }
                 .map { (event: $0, asOf: details.fetchedAt) }
         }
         self.init(.upcoming, next, of: shows, for: context, staleReason: staleReason, favorites: favorites)
@@ -95,10 +97,8 @@ extension GuideReport {
 extension TVEvent {
     /// Creates the airing of an episode, or nil if the episode has neither a date nor a start.
     ///
-    /// - Parameter clock: The listing clock, which decides the guide day of a start.
+    /// - Parameter clock: The listing clock, which decides its date.
     init?(_ episode: Episode, of show: Show, clock: ZoneClock) {
-        var dated = episode
-        dated.airdate = episode.guideDate(on: clock)
-        self.init(dated, of: show)
+        self.init(show.dated(episode, on: clock), of: show)
     }
 }

@@ -104,7 +104,8 @@ public struct GuideReport: Sendable {
             return Day(
                 listed: day,
                 shelves: shelves,
-                highlights: showsHighlights ? Highlights(of: shelves.events, favorites: favorites) : .none,
+                highlights: showsHighlights
+                    ? Highlights(of: shelves.events, favorites: favorites, on: context.listingClock) : .none,
                 unfilteredCount: unfiltered.eventCount
             )
         }

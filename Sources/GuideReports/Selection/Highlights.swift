@@ -25,10 +25,12 @@ package struct Highlights: Sendable {
 
     /// Chooses the highlights among the events of a day, at most one for each show.
     ///
-    /// - Parameter events: The events in guide order.
-    package init(of events: [TVEvent], favorites: Set<Show.ID> = []) {
+    /// - Parameters:
+    ///   - events: The events in guide order.
+    ///   - clock: The listing clock, which decides the date of a finale.
+    package init(of events: [TVEvent], favorites: Set<Show.ID> = [], on clock: ZoneClock) {
         let candidates = events.enumerated().compactMap { place, event in
-            HighlightReason(event, isFavorite: favorites.contains(event.show.id))
+            HighlightReason(event, isFavorite: favorites.contains(event.show.id), on: clock)
                 .map { Candidate(pick: Pick(event: event, reason: $0), place: place) }
         }
         var shows: Set<Show.ID> = []
@@ -71,14 +73,14 @@ package enum HighlightReason: String, Sendable, CaseIterable {
     case rating
 
     /// Creates the reason why an event is a highlight, or nil if it is not one.
-    package init?(_ event: TVEvent, isFavorite: Bool) {
+    package init?(_ event: TVEvent, isFavorite: Bool, on clock: ZoneClock) {
         if isFavorite {
             self = .favorite
         } else if event.show.isRoutine {
             return nil
         } else if let premiere = event.premiere {
             self = premiere == .series ? .seriesPremiere : .seasonPremiere
-        } else if event.isFinale {
+        } else if event.isFinale(on: clock) {
             self = .seriesFinale
         } else if event.kind == .significantSpecial {
             self = .special
@@ -106,8 +108,10 @@ package enum HighlightReason: String, Sendable, CaseIterable {
 }
 
 extension TVEvent {
-    /// Whether the show ended with an episode of this date.
-    fileprivate var isFinale: Bool { show.status == "Ended" && show.ended == airdate && !self.isSpecial }
+    /// Returns whether the show ended with an episode of this date. A special is no finale.
+    fileprivate func isFinale(on clock: ZoneClock) -> Bool {
+        show.status == "Ended" && show.ended == show.date(of: episode, on: clock) && !self.isSpecial
+    }
 }
 
 extension Show {

@@ -55,7 +55,9 @@ public struct ShowReport: Sendable {
         self.isStale = isStale
         self.isFavorite = isFavorite
         var details = context.hidingSpoilers(of: details)
-        details.episodes = details.episodes?.withEachOnce
+        details.episodes = details.episodes?.withEachOnce.map { [show = details.show] in
+            show.dated($0, on: context.listingClock)
+        }
         self.details = details
         seasons = details.seasons.filter { selection.season == nil || $0.number == selection.season }
     }

@@ -25,7 +25,7 @@ extension EventTimeline {
     package init(favorites shows: [ShowDetails], listed: [TVEvent], for context: ReportContext) {
         let firstDay = context.today.date.advanced(by: -Self.usualPastDays)
         let report = GuideReport(calendarOf: shows, from: firstDay, for: context)
-        self.init(ofFavorites: (listed + report.events).withEachOnce, from: firstDay, for: context)
+        self.init(ofFavorites: context.timeline(of: listed, report.events), from: firstDay, for: context)
     }
 
     /// Creates the timeline of all dated episodes of a show in the last thirty days and in the future.
@@ -34,7 +34,7 @@ extension EventTimeline {
     package init(of show: ShowDetails, listed: [TVEvent], for context: ReportContext) {
         let firstDay = context.today.date.advanced(by: -Self.usualPastDays)
         let report = GuideReport(calendarOf: [show], from: firstDay, for: context)
-        let events = (listed + report.events).withEachOnce
+        let events = context.timeline(of: listed, report.events)
         self.init(
             ShowText(show: show.show).name,
             feedName: "show \(show.id)",
@@ -63,7 +63,7 @@ extension EventTimeline {
             feedName: "upcoming",
             for: context,
             from: today,
-            events: (listed + report.events).withEachOnce.filter { days.contains($0.airdate) }
+            events: context.timeline(of: listed, report.events).filter { days.contains($0.airdate) }
         )
         isUpcoming = true
     }
@@ -73,4 +73,11 @@ extension EventTimeline {
 
     /// The default number of days before today with which a calendar of favorites begins.
     package static let usualPastDays = 30
+}
+
+extension ReportContext {
+    /// Returns each event once, under its date: those in the listings, and those of stored episodes.
+    fileprivate func timeline(of listed: [TVEvent], _ stored: some Sequence<TVEvent>) -> [TVEvent] {
+        (listed + stored).withEachOnce.map { $0.onItsDate(on: listingClock) }
+    }
 }

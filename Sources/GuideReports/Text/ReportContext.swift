@@ -15,9 +15,9 @@ public struct ReportContext: Sendable {
     /// The regional feed whose times are used, or nil for the listed times.
     package let feed: USFeed?
     package private(set) var now: Instant
-    /// The marks of the user's favorites if reports hide what later episodes are about, or nil if they hide nothing. See
-    /// ``hidingSpoilers(of:)-(TVEvent)``.
-    package var spoilerMarks: [Show.ID: SeenMark]?
+    /// The episodes that the marks of favorites cover if reports hide what others are about, or nil if they hide nothing.
+    /// See ``hidingSpoilers(of:)-(TVEvent)``.
+    package var spoilerMarks: [Show.ID: SeenEpisodes]?
     /// Whether the data are the built-in sample.
     package let isSample: Bool
 

@@ -31,6 +31,16 @@ extension TVService {
         }
     }
 
+    /// Returns shows, those without a date to come with what the stored listings of this week and the next have of them.
+    package func addingListed(to shows: [ShowDetails]) -> [ShowDetails] {
+        let (now, today) = (now(), today)
+        guard shows.contains(where: { $0.nextEpisode(after: now, today.clock) == nil }) else { return shows }
+        let lastDay = GuideWeek(containing: today.date).sunday.advanced(by: 7)
+        guard let listings = storedDays(Array(today.date...lastDay)) else { return shows }
+        let events = Dictionary(grouping: listings.schedule.events, by: \.show.id)
+        return shows.map { $0.adding(listed: events[$0.id] ?? [], at: now, today.clock) }
+    }
+
     /// Returns shows with their present marks.
     ///
     /// - Throws: The same errors as ``readableFavorites()``.

@@ -5,9 +5,9 @@ public import TVModel
 public enum SeenTarget: Hashable, Sendable {
     /// An episode that has aired.
     case episode(SeenMark)
-    /// The first aired episode after the present mark.
+    /// The first aired episode that the present mark does not cover.
     case next
-    /// The last aired episode.
+    /// The episode that aired last.
     case all
     /// No episode, which removes the mark.
     case nothing
@@ -64,19 +64,31 @@ extension ShowDetails {
         at now: Instant,
         _ clock: ZoneClock
     ) throws(ShowError.BadMark) -> SeenMark? {
-        let aired = airedEpisodes(at: now, clock).compactMap(\.mark)
+        let aired = airedEpisodes(at: now, clock)
         let all = (episodes ?? []).compactMap(\.mark).sorted()
-        let wanted: SeenMark?
+        guard let last = all.last else {
+            if target == .nothing { return nil }
+            throw .noEpisodes
+        }
+        let wanted: SeenMark
         switch target {
         case .episode(let mark): wanted = mark
-        case .next: wanted = (aired + all).first { mark in seen.map { mark > $0 } ?? true }
-        case .all: wanted = aired.last ?? all.first
+        case .next:
+            let covered = MarkedShow(self, seen: seen).seenEpisodes(on: clock)
+            func unseen(_ episodes: [Episode]) -> [Episode] {
+                episodes.filter { $0.mark != nil && covered?.contains($0, at: now, clock) != true }
+            }
+            if let next = unseen(aired).first { return next.mark }
+            let coming = unseen(upcomingEpisodes(after: now, clock)).first
+            guard let coming = coming ?? unseen(episodes ?? []).min(by: { $0.mark ?? last < $1.mark ?? last }) else {
+                throw .lastEpisode(last)
+            }
+            throw .notAired(coming.mark ?? last, show.date(of: coming, on: clock))
+        case .all: wanted = aired.last?.mark ?? all.first ?? last
         case .nothing: return nil
         }
-        guard let last = all.last else { throw .noEpisodes }
-        guard let wanted else { throw .lastEpisode(last) }
-        if aired.contains(wanted) { return wanted }
+        if aired.contains(where: { $0.mark == wanted }) { return wanted }
         let episode = episodes?.first { $0.mark == wanted }
-        throw episode.map { .notAired(wanted, $0.guideDate(on: clock)) } ?? .noEpisode(wanted, among: all)
+        throw episode.map { .notAired(wanted, show.date(of: $0, on: clock)) } ?? .noEpisode(wanted, among: all)
     }
 }

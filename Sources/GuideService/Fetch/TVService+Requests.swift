@@ -54,7 +54,8 @@ extension TVService {
     ) -> [ServiceUpdate] {
         let (old, new) = (ShowDetails(id, copy), ShowDetails(id, response))
         return new.news(since: old, at: response.fetchedAt, clock).compactMap { news in
-            guard let episode = news.episode, let before = news.before, let date = AirDate(of: episode, on: clock)
+            guard let episode = news.episode, let before = news.before,
+                let date = AirDate(of: episode, in: new.show, on: clock)
             else { return nil }
             return .episodeMoved(id, episode.id, from: before, to: date)
         }

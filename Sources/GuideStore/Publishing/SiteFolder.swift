@@ -1,4 +1,5 @@
 package import GuidePlatform
+package import TVModel
 
 /// The folder of a site. Only one run at a time may publish into it.
 ///
@@ -85,6 +86,18 @@ package final class SiteFolder {
     package var country: String? {
         get { manifest.country }
         set { manifest.country = newValue }
+    }
+
+    /// A digest of what the pages hide, or nil if they hide nothing.
+    package var spoilers: String? {
+        get { manifest.spoilers }
+        set { manifest.spoilers = newValue }
+    }
+
+    /// The guide day of the last run that finished, or nil if it is unknown.
+    package var lastRun: CalendarDay? {
+        get { manifest.lastRun.flatMap(CalendarDay.init(iso:)) }
+        set { manifest.lastRun = newValue?.description }
     }
 
     /// Plans the files that this run may write, and checks that the user has no files at the paths of new ones.

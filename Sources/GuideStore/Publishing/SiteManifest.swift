@@ -17,6 +17,10 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     package var inputs: String?
     /// A note from the publisher of the site for its next run.
     package var note: String?
+    /// A digest of what the pages hide, or nil if they hide nothing.
+    var spoilers: String?
+    /// The guide day of the last run that finished, such as `2026-11-20`.
+    var lastRun: String?
     /// Whether a run began to change files and did not finish.
     var isUnfinished = false
     /// The files by their paths, relative to the folder of the site.
@@ -28,6 +32,8 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
             "country": JSONValue(country),
             "inputs": JSONValue(inputs),
             "note": JSONValue(note),
+            "spoilers": JSONValue(spoilers),
+            "lastRun": JSONValue(lastRun),
             "isUnfinished": .bool(isUnfinished),
             "files": .object(files.mapValues(\.json)),
         ])

@@ -48,9 +48,16 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
 
     /// Returns the airing under the guide day of its start, whatever the date of the service: that of a worldwide release
     /// or of a foreign network may be the date of another continent.
-    func onItsGuideDay(on clock: ZoneClock) -> TVEvent {
-        guard let start else { return self }
-        let day = GuideDay(containing: start, clock: clock).date
+    package func onItsGuideDay(on clock: ZoneClock) -> TVEvent {
+        start.map { filed(under: GuideDay(containing: $0, clock: clock).date) } ?? self
+    }
+
+    /// Returns the airing under the date of its episode, as lists of episodes have it.
+    package func onItsDate(on clock: ZoneClock) -> TVEvent {
+        show.date(of: episode, on: clock).map(filed) ?? self
+    }
+
+    private func filed(under day: CalendarDay) -> TVEvent {
         if day == airdate { return self }
         var event = self
         event.airdate = day

@@ -1,4 +1,4 @@
-/// The episode up to which the user has seen a show: that one and all before it, by season and number.
+/// The episode up to which the user has seen a show. ``SeenEpisodes`` are those that it covers.
 public struct SeenMark: Hashable, Comparable, Sendable {
     /// The season, 0 to 99,999, which is the year for daily shows.
     public let season: Int
@@ -43,6 +43,52 @@ public struct MarkedShow: Hashable, Sendable {
         self.details = details
         self.seen = seen
     }
+
+    /// Returns the episodes that the mark covers, or nil if there is no mark.
+    package func seenEpisodes(on clock: ZoneClock) -> SeenEpisodes? {
+        seen.map { SeenEpisodes(upTo: $0, of: details, clock) }
+    }
+}
+
+/// The episodes that a mark covers: those that aired up to the marked one. `docs/decisions/seen.md` explains the rule.
+public struct SeenEpisodes: Hashable, Sendable {
+    /// The mark.
+    public let mark: SeenMark
+    /// The numbers up to the mark in the order of airing, or nil if the marked episode has no place in it, so that numbers
+    /// decide.
+    private let numbers: Set<SeenMark>?
+
+    /// Determines the covered episodes.
+    package init(upTo mark: SeenMark, of details: ShowDetails, _ clock: ZoneClock) {
+        self.mark = mark
+        let places = details.places(on: clock)
+        numbers = places[mark].map { last in Set(places.filter { $0.value <= last }.keys) }
+    }
+
+    /// Returns whether the mark covers an episode. It covers none that has not aired or is outside of the numbering.
+    package func contains(_ episode: Episode, at now: Instant, _ clock: ZoneClock) -> Bool {
+        guard let number = episode.mark, episode.airing(on: clock).map({ $0 <= now }) ?? true else { return false }
+        return numbers?.contains(number) ?? (number <= mark)
+    }
+}
+
+/// The place of a number in the order of airing: by the first instant of its episodes, and then by number. An episode
+/// without a date stands before the first one with a higher number.
+struct AiringPlace: Comparable {
+    let instant: Instant
+    /// Whether the start is known. Otherwise the instant is the end of the day before.
+    let isTimed: Bool
+    /// The number of the episode that has this instant.
+    let dated: SeenMark
+    /// The number of the episode without a date that stands before it, or nil.
+    var undated: SeenMark?
+
+    static func < (left: AiringPlace, right: AiringPlace) -> Bool {
+        guard left.instant == right.instant else { return left.instant < right.instant }
+        guard left.isTimed == right.isTimed else { return right.isTimed }
+        guard left.dated == right.dated else { return left.dated < right.dated }
+        return left.undated.map { one in right.undated.map { one < $0 } ?? true } ?? false
+    }
 }
 
 extension Episode {
@@ -50,5 +96,28 @@ extension Episode {
     public var mark: SeenMark? {
         guard !isSpecial, let season, let number else { return nil }
         return SeenMark(season: season, number: number)
+    }
+}
+
+extension ShowDetails {
+    /// Returns the place of each number in the order of airing. Episodes with the same number count as one, and one
+    /// without a date that no dated one follows has no place.
+    func places(on clock: ZoneClock) -> [SeenMark: AiringPlace] {
+        let dated = (episodes ?? []).compactMap { episode in
+            episode.mark.flatMap { mark in
+                episode.airing(on: clock).map { AiringPlace(instant: $0, isTimed: episode.start != nil, dated: mark) }
+            }
+        }
+        var places = Dictionary(dated.map { ($0.dated, $0) }, uniquingKeysWith: min)
+        var undated = (episodes ?? []).compactMap(\.mark).filter { places[$0] == nil }.sorted()[...]
+        for place in places.values.sorted() {
+            while let mark = undated.first, mark < place.dated {
+                var before = place
+                before.undated = mark
+                places[mark] = before
+                undated.removeFirst()
+            }
+        }
+        return places
     }
 }

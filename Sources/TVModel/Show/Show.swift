@@ -58,6 +58,38 @@ extension Show: Hashable {
 }
 
 extension Show {
+    /// Whether it is released everywhere at once: only a web channel without a country has it.
+    private var isWorldwide: Bool { self.network == nil && self.webChannel != nil && self.webChannel?.country == nil }
+
+    /// Returns the day that an instant has for this show: its guide day, or for a worldwide release, which has no evening,
+    /// the calendar date.
+    private func day(of instant: Instant, on clock: ZoneClock) -> CalendarDay {
+        isWorldwide ? clock.reading(at: instant).day : GuideDay(containing: instant, clock: clock).date
+    }
+
+    /// Returns the date of an episode of this show: the day of its start or, if that is unknown, the date of the service.
+    /// `docs/decisions/days.md` explains the rule.
+    ///
+    /// - Parameter clock: The listing clock.
+    public func date(of episode: Episode, on clock: ZoneClock) -> CalendarDay? {
+        episode.start.map { day(of: $0, on: clock) } ?? episode.airdate
+    }
+
+    /// Returns an episode of this show with its date.
+    package func dated(_ episode: Episode, on clock: ZoneClock) -> Episode {
+        var dated = episode
+        dated.airdate = date(of: episode, on: clock)
+        return dated
+    }
+
+    /// Returns the number of days from the current one to the date of an episode, or nil if it has no date.
+    package func days(to episode: Episode, from now: Instant, on clock: ZoneClock) -> Int? {
+        let today = episode.start == nil ? GuideDay(containing: now, clock: clock).date : day(of: now, on: clock)
+        return date(of: episode, on: clock).map { today.distance(to: $0) }
+    }
+}
+
+extension Show {
     /// The facts about a show that a guide uses. Texts and addresses are untrusted.
     public struct Facts: Sendable, Hashable {
         /// The ID at the service.

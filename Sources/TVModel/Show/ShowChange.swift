@@ -45,7 +45,8 @@ extension ShowDetails {
         // The clock may have been set back since, and pages are made as of the start of the day.
         guard let change, abs(now - change.at) < Self.changeTime else { return nil }
         let episode = change.episode.flatMap { id in episodes?.first { $0.id == id } }
-        let date = episode.flatMap { AirDate(of: $0, on: clock) }
+            .map { show.dated($0, on: clock) }
+        let date = episode.flatMap { AirDate(of: $0, in: show, on: clock) }
         let isTrue =
             switch change.kind {
             case .ended: show.status == "Ended"

@@ -31,13 +31,29 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
         upcomingEpisodes(after: now, clock).first
     }
 
-    /// Returns all episodes that start after an instant, the next one first.
+    /// Returns all episodes that start after an instant, the next one first. Numbers decide among those at the same
+    /// instant, with specials last.
     public func upcomingEpisodes(after now: Instant, _ clock: ZoneClock) -> [Episode] {
         let coming = dated(clock).filter { $0.instant > now }
-        // Episodes at the same instant stay in airing order.
         return coming.enumerated()
-            .sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
-            .map(\.element.episode)
+            .map { offset, one in
+                let (episode, mark) = (one.episode, one.episode.mark)
+                let isTimed = episode.start == nil ? 0 : 1
+                return (episode, (one.instant, isTimed, mark?.season ?? .max, mark?.number ?? .max, offset))
+            }
+            .sorted { $0.1 < $1.1 }
+            .map(\.0)
+    }
+
+    /// Returns the show with the episodes to come that listings have of it, if none of its own has a date to come.
+    package func adding(listed events: [TVEvent], at now: Instant, _ clock: ZoneClock) -> ShowDetails {
+        guard let episodes, nextEpisode(after: now, clock) == nil else { return self }
+        let listed = events.filter { $0.show.id == id }.map(\.episode)
+            .filter { $0.airing(on: clock).map { $0 > now } ?? false }
+        let ids = Set(listed.map(\.id))
+        var details = self
+        details.episodes = episodes.filter { !ids.contains($0.id) } + listed
+        return details
     }
 
     /// Returns the last episode that started at or before an instant.

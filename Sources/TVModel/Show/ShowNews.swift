@@ -88,7 +88,7 @@ extension ShowDetails {
         let wasPaused = !old.dates.values.contains { $0.airing(on: clock) > now }
         let last = previousEpisode(before: now, clock)?.airing(on: clock)
         return coming.compactMap { episode in
-            guard let date = AirDate(of: episode, on: clock) else { return nil }
+            guard let date = AirDate(of: episode, in: show, on: clock) else { return nil }
             if let before = old.dates[episode.id] {
                 guard date.isMoved(from: before) else { return nil }
                 let key = ShowNews.key(ofMove: episode.id, from: before, to: date)

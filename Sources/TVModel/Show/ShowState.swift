@@ -38,7 +38,7 @@ public struct ShowState: Hashable, Sendable {
         fetchedAt = details.fetchedAt
         dates = (old?.dates ?? [:]).filter { $0.value.airing(on: clock) + Self.dateMemory > now }
         for episode in details.upcomingEpisodes(after: now, clock).reversed() {
-            guard let date = AirDate(of: episode, on: clock) else { continue }
+            guard let date = AirDate(of: episode, in: details.show, on: clock) else { continue }
             let known = dates[episode.id]
             // A time that is not announced any more is still the last one known.
             dates[episode.id] = date.start == nil && known?.day == date.day ? known : date
@@ -48,7 +48,7 @@ public struct ShowState: Hashable, Sendable {
 
 /// The date of an episode, and its start if that is known.
 public struct AirDate: Hashable, Sendable {
-    /// The guide day.
+    /// The date.
     public let day: CalendarDay
     /// The start, or nil if no time is announced.
     public let start: Instant?
@@ -60,8 +60,8 @@ public struct AirDate: Hashable, Sendable {
     }
 
     /// Creates the date of an episode, or nil if it has none.
-    public init?(of episode: Episode, on clock: ZoneClock) {
-        guard let day = episode.guideDate(on: clock) else { return nil }
+    public init?(of episode: Episode, in show: Show, on clock: ZoneClock) {
+        guard let day = show.date(of: episode, on: clock) else { return nil }
         self.init(day: day, start: episode.start)
     }
 
@@ -99,7 +99,7 @@ extension ShowDetails {
             let airings = season.episodes.map { $0.airing(on: clock) }
             guard airings.count > 1, let last = airings.compactMap(\.self).max(), last <= now, !airings.contains(nil)
             else { return false }
-            let isDrop = Set(season.episodes.map { $0.guideDate(on: clock) }).count == 1
+            let isDrop = Set(season.episodes.map { show.date(of: $0, on: clock) }).count == 1
             let isOver = season != seasons.last || show.status == "Ended"
             return isDrop || isOver || last + Self.quietTime <= now
         }

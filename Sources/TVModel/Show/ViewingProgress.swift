@@ -16,15 +16,15 @@ public struct ViewingProgress: Hashable, Sendable {
 
     /// The state.
     public let state: State
-    /// The episode up to which the user has seen the show, or nil if there is no mark.
-    public let seen: SeenMark?
-    /// The next episode for the user: the first one after the mark that has aired, else the next one to come.
+    /// The episodes that the user has seen, or nil if there is no mark.
+    public let seenEpisodes: SeenEpisodes?
+    /// The next episode for the user: the first one that has aired and is not seen, else the next one to come.
     public let next: Episode?
-    /// The guide day of that episode, or nil if it has no date.
-    public let date: CalendarDay?
-    /// The number of guide days from the current one to that of the episode, negative if it has aired, or nil.
+    /// The date of that episode, or nil if it has none.
+    public var date: CalendarDay? { next?.airdate }
+    /// The number of days from the current one to that of the episode, negative if it has aired, or nil.
     public let days: Int?
-    /// The number of aired episodes after the mark, or nil if it is unknown.
+    /// The number of aired episodes that are not seen, or nil if it is unknown.
     public let left: Int?
     /// The last time at which one of them aired, or nil if none is left.
     public let newest: Instant?
@@ -33,17 +33,18 @@ public struct ViewingProgress: Hashable, Sendable {
 
     /// Determines how far the user is in a show.
     public init(in show: MarkedShow, at now: Instant, _ clock: ZoneClock) {
-        let (details, seen) = (show.details, show.seen)
-        let left = seen.map { mark in details.airedEpisodes(at: now, clock).filter { $0.isAfter(mark) } }
+        let (details, seen) = (show.details, show.seenEpisodes(on: clock))
+        let left = seen.map { seen in
+            details.airedEpisodes(at: now, clock).filter { !seen.contains($0, at: now, clock) }
+        }
         let hasEnded = details.show.status == "Ended"
-        let dated = details.upcomingEpisodes(after: now, clock).first { $0.isUnseen(after: seen) }
-        let coming = dated ?? (hasEnded ? nil : details.undatedEpisode(after: seen, at: now, clock))
-        next = left?.first ?? coming
-        date = next?.guideDate(on: clock)
-        days = date.map { GuideDay(containing: now, clock: clock).date.distance(to: $0) }
+        let dated = details.nextEpisode(after: now, clock)
+        let coming = dated ?? (hasEnded ? nil : details.undatedEpisode(after: show.seen, at: now, clock))
+        next = (left?.first ?? coming).map { details.show.dated($0, on: clock) }
+        days = next.flatMap { details.show.days(to: $0, from: now, on: clock) }
         newest = left?.compactMap { $0.airing(on: clock) }.max()
         news = details.news(at: now, clock)
-        self.seen = seen
+        seenEpisodes = seen
         self.left = details.episodes == nil ? nil : left?.count
         state =
             switch (details.episodes, left?.isEmpty) {
@@ -67,6 +68,9 @@ extension Array {
 }
 
 extension ViewingProgress {
+    /// The episode up to which the user has seen the show, or nil if there is no mark.
+    public var seen: SeenMark? { seenEpisodes?.mark }
+
     fileprivate var order: (Int, Int) {
         switch state {
         case .new: (0, -(newest?.secondsSince1970 ?? 0))
@@ -82,55 +86,43 @@ extension MarkedShow {
     ///
     /// An episode outside of the numbering counts as seen if it aired no later than one up to the mark.
     public func missedEpisodes(since start: Instant, at now: Instant, _ clock: ZoneClock) -> [Episode] {
-        let lastSeen = seen.flatMap { mark in
-            let seen = details.airedEpisodes(at: now, clock).filter { !$0.isAfter(mark) }
-            return seen.compactMap { $0.airing(on: clock) }.max()
+        let seen = seenEpisodes(on: clock)
+        let lastSeen = seen.flatMap { seen in
+            details.airedEpisodes(at: now, clock).filter { seen.contains($0, at: now, clock) }
+                .compactMap { $0.airing(on: clock) }.max()
         }
         return details.upcomingEpisodes(after: start, clock).filter { episode in
             guard let airing = episode.airing(on: clock), airing <= now else { return false }
-            return episode.isUnseen(after: seen) && (episode.mark != nil || lastSeen.map { airing > $0 } ?? true)
+            return episode.mark == nil
+                ? lastSeen.map { airing > $0 } ?? true : seen.map { !$0.contains(episode, at: now, clock) } ?? true
         }
     }
 }
 
 extension ShowDetails {
-    /// Returns the numbered episodes that have aired, by season and number. One without a date counts if one with a
-    /// higher number has aired.
+    /// Returns the numbered episodes that have aired, in the order of airing. One without a date has aired if one with a
+    /// higher number has.
     public func airedEpisodes(at now: Instant, _ clock: ZoneClock) -> [Episode] {
-        let numbered = numberedEpisodes
-        let last = numbered.last { $0.airing(on: clock).map { $0 <= now } ?? false }?.mark
-        return numbered.filter { episode in
-            guard let airing = episode.airing(on: clock) else { return last.map { !episode.isAfter($0) } ?? false }
-            return airing <= now
+        let places = places(on: clock)
+        let aired = (episodes ?? []).enumerated().compactMap { offset, episode -> (Episode, (AiringPlace, Int))? in
+            guard let place = episode.mark.flatMap({ places[$0] }) else { return nil }
+            return (episode.airing(on: clock) ?? place.instant) <= now ? (episode, (place, offset)) : nil
         }
-    }
-
-    private var numberedEpisodes: [Episode] {
-        (episodes ?? []).enumerated().compactMap { offset, episode in episode.mark.map { (episode, $0, offset) } }
-            .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+        return aired.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// Returns the first announced episode without a date, after the mark and after all that have aired.
     fileprivate func undatedEpisode(after seen: SeenMark?, at now: Instant, _ clock: ZoneClock) -> Episode? {
-        let last = [seen, airedEpisodes(at: now, clock).last?.mark].compactMap(\.self).max()
-        return numberedEpisodes.first { episode in
-            episode.airing(on: clock) == nil && last.map(episode.isAfter) ?? true
+        let last = (airedEpisodes(at: now, clock).map(\.mark) + [seen]).compactMap(\.self).max()
+        let undated = (episodes ?? []).compactMap { episode -> (episode: Episode, mark: SeenMark)? in
+            guard episode.airing(on: clock) == nil, let mark = episode.mark else { return nil }
+            return last.map { mark > $0 } ?? true ? (episode, mark) : nil
         }
+        return undated.min { $0.mark < $1.mark }?.episode
     }
 }
 
 extension Episode {
     /// Returns the start, or, if it is unknown, the end of the guide day, or nil if there is no date.
     package func airing(on clock: ZoneClock) -> Instant? { start ?? airdate.map { GuideDay($0, clock: clock).end } }
-
-    /// Returns the guide day of the start, or, if it is unknown, the date, or nil for an episode without a date.
-    public func guideDate(on clock: ZoneClock) -> CalendarDay? {
-        start.map { GuideDay(containing: $0, clock: clock).date } ?? airdate
-    }
-
-    /// Returns whether the episode has a number after a mark.
-    func isAfter(_ mark: SeenMark) -> Bool { self.mark.map { $0 > mark } ?? false }
-
-    /// Returns whether a mark does not cover the episode. No mark covers an episode outside of the numbering.
-    fileprivate func isUnseen(after mark: SeenMark?) -> Bool { mark.map { self.mark == nil || isAfter($0) } ?? true }
 }

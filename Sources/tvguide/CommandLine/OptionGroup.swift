@@ -70,6 +70,7 @@ extension Option {
 
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [
-        .format, .output, .noSpoilers, .images, .template, .templates, .country, .timezone, .clock, .now,
+        .format, .output, .noSpoilers, .images, .template, .templates, .country, .timezone, .clock, .now, .cacheDir,
+        .apiUrl,
     ]
 }

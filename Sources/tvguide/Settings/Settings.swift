@@ -82,9 +82,16 @@ extension Settings {
     mutating func useListingClock(_ clock: ZoneClock?) { reportContext = reportContext.listed(on: clock) }
 
     /// Hides what the marks of favorites do not cover, if the command line hides spoilers.
-    mutating func hideSpoilers(after favorites: [Favorite]) {
+    mutating func hideSpoilers(after favorites: [Favorite], _ diagnostics: Diagnostics) {
         guard reportContext.spoilerMarks != nil else { return }
-        let marks = favorites.compactMap { favorite in favorite.seen.map { (favorite.id, $0) } }
+        let store = FavoritesStore(files: source.dataStore(diagnostics))
+        let marks = favorites.compactMap { favorite in
+            favorite.seen.flatMap { seen in
+                store.details(of: favorite.id).map { details in
+                    (favorite.id, SeenEpisodes(upTo: seen, of: details, reportContext.listingClock))
+                }
+            }
+        }
         reportContext.spoilerMarks = Dictionary(marks) { one, _ in one }
     }
 }

@@ -11,6 +11,11 @@ struct SpoilerTests {
     private struct Fixture {
         let shows: [ShowDetails]
         let marks: [Show.ID: SeenMark]
+        /// What the marks cover.
+        var spoilerMarks: [Show.ID: SeenEpisodes] {
+            let marked = shows.map { ($0.id, MarkedShow($0, seen: marks[$0.id]).seenEpisodes(on: newYork)) }
+            return Dictionary(uniqueKeysWithValues: marked).compactMapValues(\.self)
+        }
 
         init(seed: UInt64) {
             var random = SeededGenerator(seed: seed)
@@ -64,12 +69,15 @@ struct SpoilerTests {
             for details in shows {
                 for episode in details.episodes ?? [] {
                     let isSeen: Bool
+                    let end = episode.airdate.map { at("05:00", on: $0.advanced(by: 1)) }
+                    let hasAired = (episode.start ?? end).map { $0 <= now }
                     if let mark = marks[details.id], let season = episode.season {
-                        isSeen =
+                        // The numbers of these shows are in the order of airing.
+                        let isUpTo =
                             episode.number.map { (season, $0) <= (mark.season, mark.number) } ?? (season < mark.season)
+                        isSeen = isUpTo && hasAired != false
                     } else {
-                        let end = episode.airdate.map { at("05:00", on: $0.advanced(by: 1)) }
-                        isSeen = (episode.start ?? end).map { $0 <= now } ?? false
+                        isSeen = hasAired ?? false
                     }
                     if !isSeen { ids.insert(episode.id) }
                 }
@@ -103,7 +111,7 @@ struct SpoilerTests {
     func `no format of any report holds what is hidden, and all hold the rest`(seed: UInt64) throws {
         let fixture = Fixture(seed: seed)
         var context = ReportContext.made()
-        context.spoilerMarks = fixture.marks
+        context.spoilerMarks = fixture.spoilerMarks
         let hidden = fixture.hidden(at: context.now)
         var found: Set<Int> = []
         for report in fixture.reports(for: context) {
@@ -122,7 +130,7 @@ struct SpoilerTests {
     @Test func `feeds of premieres and of favorites hide it too`() throws {
         let fixture = Fixture(seed: 99)
         var context = ReportContext.made()
-        context.spoilerMarks = fixture.marks
+        context.spoilerMarks = fixture.spoilerMarks
         let hidden = fixture.hidden(at: context.now)
         let events = fixture.shows.flatMap { show in (show.episodes ?? []).compactMap { TVEvent($0, of: show.show) } }
         let days = (-4...4).map { ListedDay.made(friday.advanced(by: $0)) }
@@ -161,15 +169,23 @@ struct SpoilerTests {
         #expect(EventText(event: hidden).name == (number == nil ? name : ""))
     }
 
-    @Test func `what begins now is no longer hidden, and a mark hides what has aired`() {
+    @Test func `what begins now is no longer hidden, and a mark hides what has aired`() throws {
         var context = ReportContext.made(now: at("20:00"))
         context.spoilerMarks = [:]
         let event = TVEvent.made { $0.name = "Neap" }
         #expect(context.hidingSpoilers(of: event).name == "Neap")
         #expect(context.moved(to: at("19:59")).hidingSpoilers(of: event).name == "S2E3")
-        context.spoilerMarks = [1: SeenMark(season: 2, number: 2)].compactMapValues(\.self)
-        #expect(context.hidingSpoilers(of: event).name == "S2E3")
-        context.spoilerMarks = [1: SeenMark(season: 2, number: 3)].compactMapValues(\.self)
-        #expect(context.moved(to: at("19:59")).hidingSpoilers(of: event).name == "Neap")
+        var details = ShowDetails(show: event.show, episodes: [], cast: nil, fetchedAt: context.now)
+        for (mark, name) in [("s2e2", "S2E3"), ("s2e3", "Neap")] {
+            let mark = try #require(SeenMark(mark))
+            context.spoilerMarks = [1: SeenEpisodes(upTo: mark, of: details, newYork)]
+            #expect(context.hidingSpoilers(of: event).name == name)
+            #expect(context.moved(to: at("19:59")).hidingSpoilers(of: event).name == "S2E3")
+        }
+        // A lower number that airs after the marked one is hidden, also once it has aired.
+        let earlier = TVEvent.made(id: 9, on: friday.advanced(by: -7)) { ($0.number, $0.name) = (5, "Ebb") }
+        details.episodes = [earlier.episode, event.episode]
+        context.spoilerMarks = [1: SeenEpisodes(upTo: try #require(SeenMark("s2e5")), of: details, newYork)]
+        #expect(context.hidingSpoilers(of: event).name == "S2E3" && context.hidingSpoilers(of: earlier).name == "Ebb")
     }
 }

@@ -16,7 +16,7 @@ struct HighlightsTests {
         change(&episode)
         var facts = Show.made().facts
         show(&facts)
-        return TVEvent(episode, of: Show(facts)).flatMap { HighlightReason($0, isFavorite: isFavorite) }
+        return TVEvent(episode, of: Show(facts)).flatMap { HighlightReason($0, isFavorite: isFavorite, on: newYork) }
     }
 
     private func popular(_ facts: inout Show.Facts) {
@@ -37,6 +37,16 @@ struct HighlightsTests {
         #expect(reason { ($0.status, $0.ended) = ("Ended", date) } == .seriesFinale)
         #expect(reason { ($0.status, $0.ended) = ("Running", date) } == nil)
         #expect(reason { ($0.status, $0.ended) = ("Ended", date.advanced(by: 1)) } == nil)
+        let end = { (facts: inout Show.Facts) in (facts.status, facts.ended) = ("Ended", date) }
+        #expect(reason(show: end, episode: { ($0.kind, $0.number) = (.insignificantSpecial, nil) }) == nil)
+        // At 03:00 of the next date, the evening of a network goes on, and a worldwide release is of that date.
+        let night = at("03:00", on: date)
+        #expect(reason(show: end, episode: { $0.start = night }) == .seriesFinale)
+        let release = { (facts: inout Show.Facts) in
+            (facts.network, facts.webChannel) = (nil, Channel(id: 1, name: "Netflix"))
+            (facts.status, facts.ended) = ("Ended", date.advanced(by: 1))
+        }
+        #expect(reason(show: release, episode: { $0.start = night }) == .seriesFinale)
     }
 
     @Test func `a special is a highlight, unless it is an insignificant one`() {
@@ -76,7 +86,7 @@ struct HighlightsTests {
             TVEvent.made(id: id, .made(id: id) { ($0.weight, $0.rating) = (95, 8 + Double(id) / 10) }, "20:00")
         }
         let premiere = TVEvent.made(id: 99, .made(id: 99), "21:00") { ($0.season, $0.number) = (1, 1) }
-        let picks = Highlights(of: ordinary + [premiere]).picks
+        let picks = Highlights(of: ordinary + [premiere], on: newYork).picks
         #expect(picks.map(\.event.id) == Array(4...14) + [99])
         #expect(picks.map(\.reasonText).last == "Series premiere")
         #expect(picks.first?.reasonText == "Rated 8.4")
@@ -85,7 +95,7 @@ struct HighlightsTests {
     @Test func `chooses a show at most once a day`() {
         let show = Show.made { ($0.weight, $0.rating) = (95, 8) }
         let events = (1...3).map { TVEvent.made(id: $0, show, "2\($0):00") }
-        let highlights = Highlights(of: events)
+        let highlights = Highlights(of: events, on: newYork)
         #expect(highlights.picks.map(\.event.id) == [1])
         #expect(highlights.reason(of: events[0]) == .rating)
         #expect(highlights.reason(of: events[1]) == nil)

@@ -44,6 +44,47 @@ struct SiteArchiveTests {
         #expect(scene.pages.brokenLinks() == [])
     }
 
+    /// The nights that the page of the first week names.
+    private func nights(_ scene: SiteScene) -> [Int] {
+        Set(scene.pages.text("2026-W47.html").matches(of: /Night ([0-9]+)/).compactMap { Int($0.1) }).sorted()
+    }
+
+    @Test func `writes a week that ended once more, so that it names its last evening`() async throws {
+        let scene = try await SiteScene()
+        for date in SiteScene.dates[3...6] { try await scene.publish("--no-spoilers", "--no-details", on: date) }
+        #expect(nights(scene) == Array(0...5))
+        try await scene.publish("--no-spoilers", "--no-details", on: SiteScene.dates[7])
+        #expect(nights(scene) == Array(0...6))
+        let page = scene.pages.text("2026-W47.html")
+        try await scene.publish("--no-spoilers", "--no-details", on: SiteScene.dates[8])
+        #expect(scene.pages.text("2026-W47.html") == page)
+    }
+
+    @Test func `writes earlier weeks anew when what is hidden changes, and names those that it cannot`() async throws {
+        let scene = try await SiteScene()
+        for date in ["2026-11-20", "2026-11-24"] { try await scene.publish(on: date) }
+        #expect(nights(scene) == Array(0...6))
+        let now = "2026-11-24T05:05:00-05:00"
+        for show in 1...6 {
+            #expect(try await scene.harness.run(["favorites", "add", "\(show)", "--now", now]).status == 0)
+            let seen = try await scene.harness.run(["favorites", "seen", "\(show)", "next", "--now", now])
+            #expect(seen.status == (show == 6 ? 66 : 0))
+        }
+        let hiding = try await scene.publish("--no-spoilers", on: "2026-11-24")
+        #expect(hiding.status == 0 && !hiding.standardError.contains("stay as they were"))
+        #expect(nights(scene) == Array(0...2))
+        // A mark shows more.
+        #expect(try await scene.harness.run(["favorites", "seen", "2", "all", "--now", now]).status == 0)
+        try await scene.publish("--no-spoilers", on: "2026-11-24", at: "06:05")
+        #expect(nights(scene) == [0, 1, 2, 4, 6])
+        #expect(try await scene.harness.run(["cache", "clear"]).status == 0)
+        let showing = try await scene.publish(on: "2026-11-24", at: "07:05")
+        #expect(showing.status == 0 && showing.standardError.contains("The pages of 2026-W47 stay as they were"))
+        #expect(nights(scene) == [0, 1, 2, 4, 6])
+        let again = try await scene.publish(on: "2026-11-25")
+        #expect(!again.standardError.contains("stay as they were"))
+    }
+
     @Test func `links to the nearest existing weeks`() async throws {
         let scene = try await SiteScene(faults: ["/schedule=body:[]"])
         for date in ["2026-11-18", "2026-12-30", "2026-12-09"] { try await scene.publish(on: date) }

@@ -22,7 +22,7 @@ package struct BrowserState: Sendable {
     var shows = ShowsState()
     var favorites = FavoritesState()
     var favoriteIDs: Set<Show.ID> = [] {
-        didSet { if favoriteIDs != oldValue { guide.chooseHighlights(favorites: favoriteIDs) } }
+        didSet { if favoriteIDs != oldValue { guide.chooseHighlights(favorites: favoriteIDs, for: context) } }
     }
     /// The IDs of shows that are being saved or deleted.
     var pendingChanges: Set<Show.ID> = []

@@ -61,7 +61,8 @@ struct DetailsState: Sendable {
     /// Hides what later episodes are about, if the context says so.
     mutating func hideSpoilers(for context: ReportContext) {
         guard let known = episodes.value else { return }
-        seasons = context.hidingSpoilers(of: known, in: show.id).seasons
+        let dated = known.map { show.dated($0, on: context.listingClock) }
+        seasons = context.hidingSpoilers(of: dated, in: show.id).seasons
     }
 
     /// Ends loading. Parts that did not arrive are marked as missing.

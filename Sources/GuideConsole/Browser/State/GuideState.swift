@@ -119,10 +119,10 @@ extension GuideState {
     }
 
     /// Chooses the highlights of each day anew after the listings or the favorites changed.
-    mutating func chooseHighlights(favorites: Set<Show.ID>) {
+    mutating func chooseHighlights(favorites: Set<Show.ID>, for context: ReportContext) {
         for day in days.indices {
             let events = days[day].shelves.flatMap { $0.cards.joined() }
-            days[day].highlights = Highlights(of: events, favorites: favorites)
+            days[day].highlights = Highlights(of: events, favorites: favorites, on: context.listingClock)
         }
     }
 

@@ -92,7 +92,7 @@ extension BrowserState {
         // The clock that the listings name, if they name one.
         context = context.listed(on: listings.clock)
         guide.show(listings, for: context)
-        guide.chooseHighlights(favorites: favoriteIDs)
+        guide.chooseHighlights(favorites: favoriteIDs, for: context)
         if isFirst { return goToNow() }
         if let day = guide.awaitedDay { goToDay(day) }
         if guide.isFiltered, guide.scroller.selected == nil { guide.scroller.goHome(in: guideList) }

@@ -46,14 +46,14 @@ extension BrowserState {
 
     /// Hides or shows again what later episodes are about, after marks changed.
     mutating func hideSpoilers() {
-        let marks = favorites.marked.compactMapValues(\.seen)
+        let marks = favorites.marked.compactMapValues { $0.seenEpisodes(on: context.listingClock) }
         guard let before = context.spoilerMarks, before != marks else { return }
         context.spoilerMarks = marks
         favorites.update(for: context)
         details?.hideSpoilers(for: context)
         guard let listings = guide.listings else { return }
         guide.show(listings, for: context)
-        guide.chooseHighlights(favorites: favoriteIDs)
+        guide.chooseHighlights(favorites: favoriteIDs, for: context)
     }
 
     /// Reads the favorites, and sorts them when they have been read.

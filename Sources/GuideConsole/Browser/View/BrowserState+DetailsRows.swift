@@ -51,8 +51,8 @@ extension BrowserState {
         let airing = AiringText(episode, context)
         let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
         let code = max(8, min(11, text.shortCode.count))
-        let seen = details.flatMap { favorites.marked[$0.show.id]?.seen }
-        let isSeen = seen.flatMap { seen in episode.mark.map { $0 <= seen } } ?? false
+        let seen = details.flatMap { favorites.progress[$0.show.id]?.seenEpisodes }
+        let isSeen = seen?.contains(episode, at: context.now, context.listingClock) ?? false
         var line = ScreenLine(isSeen ? " ✓ " : "   ", .dim)
         line.append(text.shortCode, .dim, columns: code)
         line.append(" ")

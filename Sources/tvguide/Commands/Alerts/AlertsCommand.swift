@@ -241,7 +241,7 @@ struct AlertsRun {
             }
         }
         settings.useListingClock(listings.clock)
-        settings.hideSpoilers(after: favorites)
+        settings.hideSpoilers(after: favorites, call.diagnostics)
         let ids = Set(favorites.map(\.id))
         let report = GuideReport(.day, of: listings, settings, favorites: ids)
         let zones = settings.source.zones

@@ -38,7 +38,9 @@ struct FavoritesCommand: ShowReportCommand {
     var isAboutFavorites: Bool { true }
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[MarkedShow]> {
-        let favorites = try await service.storedFavorites()
+        let stored = try await service.storedFavorites()
+        let details = service.addingListed(to: stored.map(\.details))
+        let favorites = zip(details, stored).map { MarkedShow($0, seen: $1.seen) }
         return Fetched(favorites, fetchedAt: favorites.map(\.details.fetchedAt).max() ?? Instant(secondsSince1970: 0))
     }
 
@@ -124,9 +126,10 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[ShowDetails]> {
         guard isCalendar else {
-            return try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+            let favorites = try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+            return favorites.map(service.addingListed)
         }
-        let details = try await service.storedFavorites().map(\.details)
+        let details = service.addingListed(to: try await service.storedFavorites().map(\.details))
         return Fetched(details, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
     }
 

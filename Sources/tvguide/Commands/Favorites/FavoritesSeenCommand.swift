@@ -39,7 +39,10 @@ enum FavoritesSeenCommand: CommandDefinition {
     /// Returns a line such as `Seen up to S3E4: The Bear (82); 2 left since Nov 16, 4 days ago: S3E5 Neap`.
     static func summary(of marked: MarkedShow, _ context: ReportContext) -> String {
         var context = context
-        if context.spoilerMarks != nil { context.spoilerMarks = marked.seen.map { [marked.details.id: $0] } ?? [:] }
+        if context.spoilerMarks != nil {
+            let seen = marked.seenEpisodes(on: context.listingClock)
+            context.spoilerMarks = seen.map { [marked.details.id: $0] } ?? [:]
+        }
         let text = SafeText.terminal(ViewingText(context.progress(in: marked), context).sentence)
         let seen = marked.seen.map { "Seen up to \($0)" } ?? "Not marked"
         return "\(seen): \(marked.details.show.favoriteName)" + (text.isEmpty ? "" : "; \(text)")

@@ -32,7 +32,7 @@ extension Settings {
     /// Hides what the marks of favorites do not cover, if the command line hides spoilers.
     mutating func hideSpoilers(_ diagnostics: Diagnostics) async throws {
         guard reportContext.spoilerMarks != nil else { return }
-        hideSpoilers(after: try await favoritesOfReport(diagnostics))
+        hideSpoilers(after: try await favoritesOfReport(diagnostics), diagnostics)
     }
 
     private func favorites(_ diagnostics: Diagnostics) async throws -> [Favorite] {

@@ -64,7 +64,7 @@ struct GuideRun {
             try await source.listings(of: choose)
         }
         settings.useListingClock(listings.clock)
-        settings.hideSpoilers(after: favorites)
+        settings.hideSpoilers(after: favorites, call.diagnostics)
         return (listings, Set(favorites.map(\.id)))
     }
 

@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
@@ -46,6 +47,13 @@ struct SiteContents {
         events = Dictionary(grouping: guide.events, by: \.show.id)
         showings = events.mapValues { [context] in Showing.all(of: $0, for: context) }
         weekEnd = GuideDay(guide.week.sunday, clock: context.listingClock).end
+    }
+
+    /// A digest of the marks after which spoilers are hidden, or nil if nothing is hidden.
+    var spoilers: String? {
+        context.spoilerMarks.map { marks in
+            SHA256.hex(of: marks.map { "\($0) \($1.mark)" }.sorted().joined(separator: "\n").utf8)
+        }
     }
 
     var favoritesReport: ShowListReport {
@@ -104,9 +112,19 @@ struct StoredGuides {
         guide(of: comingDays, for: contents) ?? contents.guide
     }
 
-    private func guide(of days: [CalendarDay], for contents: SiteContents) -> GuideReport? {
-        source.storedListings(of: days).map { listings in
-            GuideReport(
+    /// Returns the guide of a week if all its days are stored.
+    func whole(_ week: GuideWeek, for contents: SiteContents) -> GuideReport? {
+        guide(of: week.dates, for: contents) { !$0.isPartial }
+    }
+
+    private func guide(
+        of days: [CalendarDay],
+        for contents: SiteContents,
+        if isUsable: (Listings) -> Bool = { _ in true }
+    ) -> GuideReport? {
+        source.storedListings(of: days).flatMap { listings in
+            guard isUsable(listings) else { return nil }
+            return GuideReport(
                 .week,
                 of: listings,
                 for: contents.context.listed(on: listings.clock),

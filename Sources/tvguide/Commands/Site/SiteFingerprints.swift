@@ -25,7 +25,7 @@ struct SiteFingerprints {
             [
                 Program.version, update.renderer.fingerprint, context.country.code, "\(context.isSample)",
                 options.images.rawValue, "\(options.exchange.addsDVBGenres)", "\(options.exchange.aliases)",
-                options.base ?? "-", context.spoilerMarks.map { "\($0.sorted { $0.key < $1.key })" } ?? "-",
+                options.base ?? "-", contents.spoilers ?? "-",
                 settings.source.root.withoutCredentials, settings.selection.fingerprint,
             ] + clocks + SitePublisher.subscriptions(contents, in: update.site).map(\.path)
         // Without a cache, everything is fetched again in each run, so that changes cannot be recognized.

@@ -88,7 +88,7 @@ struct SiteRun {
             try await source.listings { .week(GuideWeek(containing: $0)) }
         }
         settings.useListingClock(listings.clock)
-        settings.hideSpoilers(after: favorites)
+        settings.hideSpoilers(after: favorites, diagnostics)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
             let notices = Notices(listings, for: settings.reportContext, settings.source.zones)

@@ -14,7 +14,7 @@ struct SiteUpdate {
     let context: ProgramContext
     let diagnostics: Diagnostics
 
-    private var now: Instant { settings.reportContext.now }
+    var now: Instant { settings.reportContext.now }
     var stored: StoredGuides { StoredGuides(source: source, settings: settings) }
 
     /// Publishes what has changed: first with the shows that are stored, then with those that can be fetched.
@@ -38,6 +38,7 @@ struct SiteUpdate {
             start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
         }
         let unrenewed = try await repair(damaged, with: publisher)
+        try await renewOtherWeeks(with: publisher)
         let isComplete = missing == 0 && unrenewed.isEmpty
         let changes = try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
         source.prune(after: contents.listings)
