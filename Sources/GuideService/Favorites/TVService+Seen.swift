@@ -5,6 +5,8 @@ public import TVModel
 public enum SeenTarget: Hashable, Sendable {
     /// An episode that has aired.
     case episode(SeenMark)
+    /// The last aired episode of a season.
+    case season(Int)
     /// The first aired episode that the present mark does not cover.
     case next
     /// The episode that aired last.
@@ -12,13 +14,17 @@ public enum SeenTarget: Hashable, Sendable {
     /// No episode, which removes the mark.
     case nothing
 
-    /// Parses `next`, `all`, `none` or a ``SeenMark``, or returns nil for any other text.
+    /// Parses `next` or `+1`, `all`, `none`, a season such as `s2`, or a ``SeenMark``, or returns nil for any other text.
     public init?(_ text: String) {
         switch text.lowercased() {
-        case "next": self = .next
+        case "next", "+1": self = .next
         case "all": self = .all
         case "none": self = .nothing
         default:
+            if let season = text.lowercased().wholeMatch(of: /s(?:eason )?([0-9]{1,5})/).flatMap({ Int($0.1) }) {
+                self = .season(season)
+                return
+            }
             guard let mark = SeenMark(text) else { return nil }
             self = .episode(mark)
         }
@@ -84,6 +90,10 @@ extension ShowDetails {
                 throw .lastEpisode(last)
             }
             throw .notAired(coming.mark ?? last, show.date(of: coming, on: clock))
+        case .season(let season):
+            let first = SeenMark(season: season, number: 1) ?? last
+            let own = { (mark: SeenMark?) in mark?.season == season }
+            wanted = aired.last { own($0.mark) }?.mark ?? all.first(where: own) ?? first
         case .all: wanted = aired.last?.mark ?? all.first ?? last
         case .nothing: return nil
         }

@@ -12,9 +12,9 @@ public struct SeenMark: Hashable, Comparable, Sendable {
         self.number = number
     }
 
-    /// Parses `s3e4`, `S03E04` or `3x4`, or returns nil for any other text.
+    /// Parses `s3e4`, `S03 E04`, `3x4` or `3.04`, or returns nil for any other text.
     public init?(_ text: String) {
-        guard let match = text.lowercased().wholeMatch(of: /(?:s([0-9]{1,5}) ?e|([0-9]{1,5})x)([0-9]{1,5})/),
+        guard let match = text.lowercased().wholeMatch(of: /(?:s([0-9]{1,5}) ?e|([0-9]{1,5})[x.])([0-9]{1,5})/),
             let season = (match.1 ?? match.2).flatMap({ Int($0) }), let number = Int(match.3)
         else { return nil }
         self.init(season: season, number: number)

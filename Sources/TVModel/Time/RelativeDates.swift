@@ -174,7 +174,7 @@ extension CalendarDay {
 extension Weekday {
     /// Creates the day that a lowercase word names with at least its first three letters.
     fileprivate init?(namedBy word: Substring) {
-        let name = word.prefix { $0 != "." && $0 != "," }
+        let name = [".", ","].contains(word.last) ? word.dropLast() : word
         guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.lowercased().hasPrefix(name) }) else {
             guard name == "weds" else { return nil }
             self = .wednesday

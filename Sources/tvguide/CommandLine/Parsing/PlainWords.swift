@@ -40,6 +40,10 @@ struct PlainWords {
     private var rest: [String] = []
     private var restIsBehind = true
 
+    /// The options that a word behind a report names.
+    private static let flags: [String: Option] = [
+        "premieres": .premieres, "new": .premieres, "favorites": .favorites, "streaming": .streaming,
+    ]
     /// The commands that take such words.
     private static let reports: [Command] = [.week, .day, .tonight, .now]
     /// Words that say nothing beside others.
@@ -87,7 +91,8 @@ struct PlainWords {
         }
         guard !rest.isEmpty else { return options }
         let name = rest.joined(separator: " ")
-        if let kind = ShowKind.named(name) { return options + [.option(.kind, value: kind)] }
+        if let kind = Self.kind(name) { return options + [.option(.kind, value: kind)] }
+        if let flag = Self.flags[name.lowercased()] { return options + [.option(flag, value: nil)] }
         network = known.names(.network).first { $0.lowercased() == name.lowercased() } ?? name
         return options + [.option(.network, value: network)]
     }
@@ -137,6 +142,12 @@ struct PlainWords {
         return TimeOfDayText.minutes(time, latest: TimeOfDayText.lastStart)
     }
 
+    /// Returns the kind of show that a text names, with the sign before it that excludes, or nil if it names none.
+    private static func kind(_ text: String) -> String? {
+        let sign = text.hasPrefix("!") ? "!" : ""
+        return ShowKind.named(String(text.dropFirst(sign.count))).map { sign + $0 }
+    }
+
     /// Checks that the words that are left can be the name of a network or a kind.
     private func checkRest(in tokens: [ArgumentScanner.Token], _ known: KnownNames) throws {
         guard let first = rest.first else { return }
@@ -144,7 +155,7 @@ struct PlainWords {
         let error = UsageError.unknownWords(rest, of: report, filter: known.filter(for: name))
         // A word behind the value of an option is a part of that value that lacks its quotes.
         if UsageError.option(before: first, in: tokens) != nil { throw error }
-        if ShowKind.named(name) != nil { return }
+        if Self.kind(name) != nil || Self.flags[name.lowercased()] != nil { return }
         if rest.count == 1, TimeOfDayText.isTwoTimes(first), report != .now {
             throw UsageError.badValue(.from, nil, value: first, .timeOfDay(latest: TimeOfDayText.lastStart))
         }

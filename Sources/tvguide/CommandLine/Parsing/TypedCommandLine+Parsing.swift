@@ -149,7 +149,7 @@ extension UsageError {
     /// command.
     fileprivate static func unknownOption(_ typed: String, of command: Command) -> UsageError {
         let name = String(typed.drop { $0 == "-" })
-        let option = Suggestion.option(for: name, among: command.options.flatMap(\.longNames))
+        let option = Suggestion.option(for: name, among: command.listedOptions.flatMap(\.longNames))
         let word = name == "date" ? Command.day.rawValue : name
         return .unknownOption(typed: typed, nearest: option ?? Command.listedFirstWords.first { $0 == word })
     }
@@ -174,14 +174,14 @@ extension UsageError {
             if let first = words.first, let (option, value) = Self.option(before: first, in: tokens) {
                 return .itemApart(option, value: value, item: first)
             }
-            let options = Command.byDefault.options.flatMap(\.longNames)
+            let options = Command.byDefault.listedOptions.flatMap(\.longNames)
             let first = words.first ?? ""
-            let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
-            let isOrdinal = words.last.map {
-                $0.first?.isNumber == true && ["st", "nd", "rd", "th"].contains($0.suffix(2))
+            if words.count == 1, ShowReference(first) != .name(first) {
+                return .unknownCommand(words, meant: "show \(quotedForShell(first))")
             }
+            let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
+            if words.isNearlyDate { return .dateForm(words) }
             if let command { return .unknownCommand(words, meant: command) }
-            if isOrdinal == true { return .unknownCommand(words, meant: "tvguide nov 27, with the month") }
             if words.count == 1, TimeOfDayText.isTwoTimes(first) {
                 return .badValue(.from, nil, value: first, .timeOfDay(latest: TimeOfDayText.lastStart))
             }
@@ -197,6 +197,18 @@ extension UsageError {
             return .itemApart(option, value: value, item: word)
         default: return self
         }
+    }
+}
+
+extension [String] {
+    /// Whether words have the form of a date that is not read: numbers with signs, ordinals, numbers of days, and several
+    /// days in one word.
+    fileprivate var isNearlyDate: Bool {
+        let text = joined(separator: " ").lowercased()
+        let days = text.split { !$0.isLetter && !$0.isNumber }.filter { PlainWords.isDay(String($0)) }
+        let form =
+            #/[+-][0-9]+|(?:the )?[0-9]{1,2}(?:st|nd|rd|th)|[0-9]{1,4}[-.\/][0-9]{1,2}[-.\/][0-9]{1,4}.*|(?:(?:in|next|last) )?[0-9]+ (?:day|week)s?(?: ago)?/#
+        return days.count > 1 || text.wholeMatch(of: form) != nil
     }
 }
 

@@ -5,6 +5,8 @@ import TVModel
 enum UsageError: Error, Hashable, Sendable {
     /// The first of these words is not a command. `meant` is the command, the option or the line to type instead.
     case unknownCommand([String], meant: String?)
+    /// These words are nearly a date or several.
+    case dateForm([String])
     /// These words beside a report or a day are no network and no kind. `filter` is the option of a name that they are.
     case unknownWords([String], of: Command?, filter: String?)
     /// The command went, and this call comes nearest.
@@ -48,6 +50,9 @@ extension UsageError {
         case .unknownCommand(let words, nil):
             "There is no command \(quotedForDisplay(words.first ?? "")). To look for a show: "
                 + "\(Program.name) search \(quotedForShell(words.joined(separator: " ")))."
+        case .dateForm(let words):
+            "\(quotedForDisplay(words.joined(separator: " "))) is not read as a date. A day is \(Program.name) friday, "
+                + "\(Program.name) day +2 or \(Program.name) 2026-11-27; with a time, \(Program.name) friday 20:00."
         case .unknownWords(let words, let report, let filter):
             Self.sentence(about: words, beside: report, filter)
         case .formerCommand(let typed, let instead):
