@@ -8,12 +8,10 @@ enum Program {
     /// The name in a shell.
     static let name = "tvguide"
     /// The version, as in `CHANGELOG.md`.
-    static let version = "1.1.0"
-    static let versionDate = "2026-11-24"
-    /// The address of the project.
-    static let address = "https://github.com/tvguide-swift/tvguide"
+    static let version = "1.2.0"
+    static let versionDate = "2026-11-26"
     /// The `User-Agent` header of requests.
-    static let userAgent = "tvguide/\(version) (+\(address))"
+    static let userAgent = "tvguide/\(version)" + (Project.address.isEmpty ? "" : " (+\(Project.address))")
 
     /// A command line, or the error in it or in the settings.
     typealias Invocation = Result<TypedCommandLine, CommandFailure>

@@ -13,7 +13,7 @@ struct PageSamplesTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let compiled = try String(contentsOf: folder.appending(path: "PageSamples.swift"), encoding: .utf8)
         let page = try String(contentsOf: folder.appending(path: "../../docs/library.md"), encoding: .utf8)
-        let samples = page.components(separatedBy: "```swift\n").dropFirst(3).compactMap { part in
+        let samples = page.components(separatedBy: "```swift\n").dropFirst(4).compactMap { part in
             part.components(separatedBy: "```").first
         }
         #expect(compiled.components(separatedBy: "\n\n").filter { $0.hasPrefix("func ") }.count == samples.count)

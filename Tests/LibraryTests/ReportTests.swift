@@ -60,6 +60,13 @@ struct ReportTests {
         #expect(String(decoding: try document.bytes(), as: UTF8.self).contains(expected))
     }
 
+    @Test(arguments: [(ReportFormat.xmltv, "generator-info-url"), (.atom, "uri=\"\""), (.jsonfeed, "\"about\"")])
+    func `names no address of a program without one`(format: ReportFormat, name: String) throws {
+        let options = ExchangeOptions(generator: .init(name: "example", version: "1.0", address: ""))
+        let document = try #require(guide(.week).document(as: format, options))
+        #expect(!String(decoding: try document.bytes(), as: UTF8.self).contains(name))
+    }
+
     @Test func `the sample makes a page and a calendar`() throws {
         let files = try files(of: guide(.week))
         #expect(files["guide.html"]?.hasPrefix("<!DOCTYPE html>") == true)

@@ -3,6 +3,8 @@ import GuidePlatform
 import TestSupport
 import Testing
 
+@testable import tvguide
+
 /// The cache on disk, and when it is used.
 @Suite(.timeLimit(.minutes(60)))
 struct CacheTests {
@@ -15,6 +17,7 @@ struct CacheTests {
         let first = try await harness.run(words + ["--now", ProgramHarness.fridayEvening])
         #expect(first.status == 0)
         #expect(try harness.targets().count == 8)
+        #expect(try harness.server.requests().allSatisfy { $0.userAgent == Program.userAgent })
         try harness.server.forgetRequests()
         let second = try await harness.run(words + ["--now", ProgramHarness.fridayEvening])
         #expect(second.status == 0)

@@ -7,7 +7,7 @@ public struct ExchangeOptions: Sendable {
         package let version: String
         package let address: String
 
-        /// Creates a description of a program.
+        /// Creates a description of a program. An empty address is left out of files.
         public init(name: String, version: String, address: String) {
             self.name = name
             self.version = version

@@ -59,5 +59,5 @@ extension ExchangeOptions {
 
 extension ExchangeOptions.Generator {
     /// This program as the writer of a file.
-    static let program = Self(name: "tvguide", version: Program.version, address: Program.address)
+    static let program = Self(name: "tvguide", version: Program.version, address: Project.address)
 }

@@ -37,7 +37,7 @@ extension Feed {
         let event = entry.event
         let name = EventText(event: event).name
         return .object(omittingNulls: [
-            "about": .string(options.generator.address),
+            "about": JSONValue(options.generator.address.nonEmpty),
             "id": .integer(event.id),
             "date": .string("\(event.airdate)"),
             "start": JSONValue(event.start?.description),

@@ -1,6 +1,6 @@
 /// Writes an XML document. Each element begins on a new line, indented by two spaces per level.
 ///
-/// Texts and values may be any text. Names are constants.
+/// Texts and values may be any text; an attribute with an empty value is left out. Names are constants.
 struct XMLWriter {
     typealias Attribute = (name: String, value: String)
 
@@ -45,7 +45,7 @@ struct XMLWriter {
     private mutating func appendStart(_ name: String, _ attributes: [Attribute]) {
         indent()
         bytes.append("<\(name)")
-        for (name, value) in attributes {
+        for (name, value) in attributes where !value.isEmpty {
             bytes.append(" \(name)=\"")
             append(value, isAttribute: true)
             bytes.append("\"")
