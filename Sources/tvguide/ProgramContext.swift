@@ -40,6 +40,12 @@ struct ProgramContext: Sendable {
         return PathName.joined(workingFolder, typed)
     }
 
+    /// Returns whether the user named a folder: an existing one, or one with a slash at the end, which will be created.
+    func namesFolder(_ typed: String?) -> Bool {
+        guard let typed, typed != "-" else { return false }
+        return typed.hasSuffix("/") || (try? FileSystem.status(of: path(typed)).kind) == .folder
+    }
+
     /// The transport of requests to the service.
     var transport: CurlTransport {
         CurlTransport(userAgent: Program.userAgent, limits: transportLimits, environment: environment)

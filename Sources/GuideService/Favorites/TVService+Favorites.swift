@@ -38,7 +38,7 @@ extension TVService {
         let lastDay = GuideWeek(containing: today.date).sunday.advanced(by: 7)
         guard let listings = storedDays(Array(today.date...lastDay)) else { return shows }
         let events = Dictionary(grouping: listings.schedule.events, by: \.show.id)
-        return shows.map { $0.adding(listed: events[$0.id] ?? [], at: now, today.clock) }
+        return shows.map { $0.adding(listed: (events[$0.id] ?? []).map(\.episode), at: now, today.clock) }
     }
 
     /// Returns shows with their present marks.

@@ -62,9 +62,15 @@ struct GuardedFolder: Sendable {
     private func hasSameBytes(_ name: String, as old: String) -> Bool {
         guard let one = try? FileSystem.linkStatus(of: name), let other = try? FileSystem.linkStatus(of: old),
             one.kind == .regular, other.kind == .regular, one.size == other.size,
-            let bytes = SiteFolder.regularFile(at: name)
+            let bytes = Self.regularFile(at: name)
         else { return false }
-        return bytes == SiteFolder.regularFile(at: old)
+        return bytes == Self.regularFile(at: old)
+    }
+
+    /// Reads the bytes of a regular file, or returns nil if the file is missing, unreadable or not a regular file.
+    static func regularFile(at location: String) -> Data? {
+        guard (try? FileSystem.linkStatus(of: location))?.kind == .regular else { return nil }
+        return try? OpenFile(location, for: .reading, .noFollow).readAll(limit: 256 << 20)
     }
 
     /// The maximum number of files of the same name that are kept.

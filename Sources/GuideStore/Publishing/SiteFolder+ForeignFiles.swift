@@ -52,7 +52,7 @@ extension SiteFolder {
     /// Moves a manifest or its copy aside that will be replaced, unless it is one.
     func clearManifest(_ name: String) throws {
         let location = folder.location(of: name)
-        guard let bytes = Self.regularFile(at: location), !bytes.allSatisfy({ $0 == 0 }),
+        guard let bytes = GuardedFolder.regularFile(at: location), !bytes.allSatisfy({ $0 == 0 }),
             try SiteManifest.read(bytes, at: location) == nil
         else { return }
         try moveAside(name)
@@ -72,7 +72,7 @@ enum SiteJournal {
 
     /// Returns the digests by the paths of their files. A missing or unreadable file has none.
     static func read(in folder: String) -> [String: Set<String>] {
-        guard let bytes = SiteFolder.regularFile(at: PathName.joined(folder, name)) else { return [:] }
+        guard let bytes = GuardedFolder.regularFile(at: PathName.joined(folder, name)) else { return [:] }
         var digests: [String: Set<String>] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)

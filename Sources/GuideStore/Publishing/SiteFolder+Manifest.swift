@@ -17,14 +17,8 @@ extension SiteFolder {
             }
         }
         guard !damaged.isEmpty else { return SiteManifest() }
-        let manifest = SiteManifest(salvaging: damaged) { regularFile(at: PathName.joined(folder, $0)) }
+        let manifest = SiteManifest(salvaging: damaged) { GuardedFolder.regularFile(at: PathName.joined(folder, $0)) }
         return manifest.files.isEmpty ? nil : manifest
-    }
-
-    /// Reads the bytes of a regular file, or returns nil if the file is missing, unreadable or not a regular file.
-    static func regularFile(at location: String) -> Data? {
-        guard (try? FileSystem.linkStatus(of: location))?.kind == .regular else { return nil }
-        return try? OpenFile(location, for: .reading, .noFollow).readAll(limit: sizeLimit)
     }
 
     private enum Reading {

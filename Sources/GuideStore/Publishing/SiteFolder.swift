@@ -186,7 +186,7 @@ package final class SiteFolder {
 
     /// Returns the bytes of a file of the site, or nil if it is missing or cannot be read.
     package func bytes(of path: String) -> Data? {
-        manifest.files[path] == nil ? nil : Self.regularFile(at: folder.location(of: path))
+        manifest.files[path] == nil ? nil : GuardedFolder.regularFile(at: folder.location(of: path))
     }
 
     /// Writes a file, unless it already exists with the same content.

@@ -46,10 +46,9 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
     }
 
     /// Returns the show with the episodes to come that listings have of it, if none of its own has a date to come.
-    package func adding(listed events: [TVEvent], at now: Instant, _ clock: ZoneClock) -> ShowDetails {
+    package func adding(listed listings: [Episode], at now: Instant, _ clock: ZoneClock) -> ShowDetails {
         guard let episodes, nextEpisode(after: now, clock) == nil else { return self }
-        let listed = events.filter { $0.show.id == id }.map(\.episode)
-            .filter { $0.airing(on: clock).map { $0 > now } ?? false }
+        let listed = listings.filter { $0.airing(on: clock).map { $0 > now } ?? false }
         let ids = Set(listed.map(\.id))
         var details = self
         details.episodes = episodes.filter { !ids.contains($0.id) } + listed

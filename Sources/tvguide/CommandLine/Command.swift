@@ -60,7 +60,7 @@ extension Command {
     var family: CommandFamily? { CommandFamily.named(words[0]) }
     /// The second word of a command of two words.
     var subcommand: String? { words.count > 1 ? words[1] : nil }
-    /// The call of the command in a shell, such as `tvguide cache path`.
+    /// The call of the command in a shell, such as `tvguide cache clear`.
     var call: String { "\(Program.name) \(rawValue)" }
 
     /// The call with arguments and required options, such as `tvguide day DATE`.

@@ -28,7 +28,7 @@ struct OutputPlace {
                 pager: usesPager ? Pager(in: context) : nil
             )
         }
-        if let name, isFolder(path, in: context) {
+        if let name, context.namesFolder(path) {
             try createFolder(path, in: context)
             path = PathName.joined(path, name)
         }
@@ -42,12 +42,6 @@ struct OutputPlace {
         in context: ProgramContext
     ) throws {
         try prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
-    }
-
-    /// Returns whether the user named a folder: an existing one, or one with a slash at the end, which will be created.
-    static func isFolder(_ path: String?, in context: ProgramContext) -> Bool {
-        guard let path, path != "-" else { return false }
-        return path.hasSuffix("/") || (try? FileSystem.status(of: context.path(path)).kind) == .folder
     }
 
     /// Creates a folder that the user named, unless it exists.

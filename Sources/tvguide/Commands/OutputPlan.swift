@@ -44,7 +44,7 @@ struct OutputPlan {
         } else {
             let (usual, formats) = (line.command.usualFormat, line.command.formats)
             // In a folder, a page replaces text.
-            let isFolder = OutputPlace.isFolder(line.text(.output), in: call.context)
+            let isFolder = call.context.namesFolder(line.text(.output))
             if typed == nil, implied == nil, !isFolder { try line.checkExtensionOfOutput() }
             let isPage = usual == .text && isFolder
             format = typed ?? implied ?? (isPage && formats.contains(.html) ? .html : usual)

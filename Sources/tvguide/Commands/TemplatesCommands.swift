@@ -113,7 +113,7 @@ enum TemplatesCheckCommand: CommandDefinition {
         let check = try TemplateCheck(call)
         var isFlawless = true
         for path in call.line.arguments {
-            let isFolder = OutputPlace.isFolder(path, in: call.context)
+            let isFolder = call.context.namesFolder(path)
             isFlawless = try (isFolder ? check.folder(path) : check.file(path)) && isFlawless
         }
         return isFlawless ? .done : .noInput

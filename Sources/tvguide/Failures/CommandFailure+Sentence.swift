@@ -44,7 +44,7 @@ extension CommandFailure {
         case .template(let error): "The template has an error.\n" + error.diagnosis
         case .noTemplate(let name, let nearest):
             "There is no template \(SafeText.terminal(name)). "
-                + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide templates list.")
+                + (nearest.map { "Did you mean \($0)?" } ?? "tvguide templates export DIR writes all of them.")
         case .output(let failure): failure.sentence
         case .noArguments: "Could not read the command line from /proc/self/cmdline. Is /proc mounted?"
         case .noDataFolder: "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
@@ -206,8 +206,8 @@ extension ShowError {
             case .unknown(.id): "Use tvguide search to find ids."
             case .unknown(.imdb), .unknown(.tvdb): "Use tvguide search to find shows by name."
             case .unavailable(let reason): reason.advice()
-            case .notAFavorite: "Use tvguide favorites list to see your favorites."
-            case .badMark(_, .noEpisodes): "Use tvguide favorites refresh."
+            case .notAFavorite: "Use tvguide favorites to see your favorites."
+            case .badMark(_, .noEpisodes): "Use tvguide favorites --refresh."
             default: nil
             }
         return [description(about: subject), advice].compactMap(\.self).joined(separator: " ")

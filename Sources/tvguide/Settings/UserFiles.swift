@@ -21,7 +21,7 @@ struct UserFiles {
         var line = line
         line.options = try line.options.map { given in
             guard given.option == .template, case .text(let path) = given.value, path != "-",
-                OutputPlace.isFolder(path, in: context)
+                context.namesFolder(path)
             else { return given }
             guard try !templates(in: path).names.isEmpty else {
                 throw CommandFailure.badFile(

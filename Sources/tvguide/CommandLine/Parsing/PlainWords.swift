@@ -8,6 +8,10 @@ struct KnownNames: Sendable {
 
     /// Returns the filter for a name, such as `--network ABC`, or nil if no event has it.
     func filter(for typed: String) -> String? {
+        if let format = ReportFormat(rawValue: typed.lowercased()) { return "--format \(format.rawValue)" }
+        if let country = Country(code: typed.uppercased()) ?? Country.named(typed) {
+            return "--country \(country.code)"
+        }
         if let kind = ShowKind.named(typed) { return "\(Option.kind.dashedName) \(quotedForShell(kind))" }
         for option in [Option.network, .language] {
             let name = names(option).first { $0.lowercased() == typed.lowercased() }

@@ -176,6 +176,9 @@ extension UsageError {
             }
             let options = Command.byDefault.listedOptions.flatMap(\.longNames)
             let first = words.first ?? ""
+            if case .word(Command.help.rawValue) = tokens.first {
+                return Suggestion.command(for: first).map { .unknownCommand(words, meant: $0) } ?? .unknownTopic(first)
+            }
             if words.count == 1, ShowReference(first) != .name(first) {
                 return .unknownCommand(words, meant: "show \(quotedForShell(first))")
             }

@@ -5,6 +5,8 @@ import TVModel
 enum UsageError: Error, Hashable, Sendable {
     /// The first of these words is not a command. `meant` is the command, the option or the line to type instead.
     case unknownCommand([String], meant: String?)
+    /// There is no help about this word.
+    case unknownTopic(String)
     /// These words are nearly a date or several.
     case dateForm([String])
     /// These words beside a report or a day are no network and no kind. `filter` is the option of a name that they are.
@@ -47,6 +49,8 @@ extension UsageError {
         switch self {
         case .unknownCommand(let words, let meant?):
             "There is no command \(quotedForDisplay(words.first ?? "")). Did you mean \(meant)?"
+        case .unknownTopic(let typed):
+            "There is no command and no option \(quotedForDisplay(typed)). \(Program.name) help lists the commands."
         case .unknownCommand(let words, nil):
             "There is no command \(quotedForDisplay(words.first ?? "")). To look for a show: "
                 + "\(Program.name) search \(quotedForShell(words.joined(separator: " ")))."
@@ -106,7 +110,7 @@ extension UsageError {
     private static func sentence(about words: [String], beside report: Command?, _ filter: String?) -> String {
         let typed = words.joined(separator: " ")
         let call = [Program.name, report?.rawValue].compactMap(\.self).joined(separator: " ")
-        if let filter { return "Put the name last: \(call) \(filter)." }
+        if let filter { return "\(quotedForDisplay(typed)) does not belong there. Did you mean \(call) \(filter)?" }
         let days = words.filter { PlainWords.isDay($0.lowercased()) }
         if let day = days.first {
             return "A guide is of one day or one week: \(Program.name) \(day), in a call of its own."
@@ -137,6 +141,10 @@ extension Command {
     /// Returns the advice to a user who types more words than the command takes.
     fileprivate func advice(onExtra word: String) -> String {
         if case .show = spec.arguments.first?.kind { return "It takes one show in a call; several by their ids." }
+        if self == .config {
+            return
+                "Settings are lines of ~/.config/tvguide/config, such as country = GB; tvguide config prints those in force."
+        }
         return "See \(helpCall) for its arguments."
     }
 

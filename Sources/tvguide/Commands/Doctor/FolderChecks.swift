@@ -75,13 +75,13 @@ struct FolderChecks {
                 return folder.check(.problem, "\(loss)", advice: advice)
             }
             if let damage = list.damage {
-                return folder.check(.notice, "\(damage)", advice: "Compare: tvguide favorites list")
+                return folder.check(.notice, "\(damage)", advice: "Compare: tvguide favorites")
             }
             let without = list.favorites.count { store.details(of: $0.id)?.episodes == nil }
             let count = list.favorites.count.counted("favorite")
             guard without > 0 else { return folder.works(count) }
             let finding = "\(count), \(without) without stored episodes"
-            return folder.check(.notice, finding, advice: "Fetch them: tvguide favorites refresh")
+            return folder.check(.notice, finding, advice: "Fetch them: tvguide favorites --refresh")
         }
     }
 
