@@ -1,7 +1,6 @@
 /* Three views of the same cards: in rows that scroll, in a table, or one below the other. */
 const wide = matchMedia("(min-width: 44em)");
 const shelved = one("#shelved");
-const tabs = all("[role=tab]");
 const usualView = () => {
   const chosen = storage.get("tvguide.view");
   return tabs.some((tab) => tab.dataset.view === chosen) ? chosen : wide.matches ? "shelves" : "list";

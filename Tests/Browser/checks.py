@@ -1092,7 +1092,7 @@ def made_guides(options, folder):
     yield press.page("tonight", "tonight")
     yield press.page("now", "now")
     yield press.page("nothing", "--network", "Nonesuch")
-    yield press.page("a custom theme", "--templates", theme_from_the_documentation(folder))
+    yield press.page("a custom theme", look=("--template", theme_from_the_documentation(folder)))
     stub = pathlib.Path(options.program).with_name("StubServer")
     if options.data:
         yield from press.pages_of(*options.data, stub)
