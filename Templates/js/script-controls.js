@@ -1,10 +1,10 @@
 /* Search, views and filters, all of which need the script. The page has the room for them, and names the networks in their
 order. */
-const menuNames = { network: "Network", genre: "Genre", type: "Type" };
+const menuNames = { network: "Network", kind: "Kind" };
 const menus = Object.keys(menuNames);
 const switches = ["favorites", "premieres"];
 const tools = one(".tools");
-const field = make("input", { id: "q", type: "search", "aria-label": "Search", placeholder: "Show, episode, network, genre",
+const field = make("input", { id: "q", type: "search", "aria-label": "Search", placeholder: "Show, episode, network, kind",
   autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
 const tabs = ["Shelves", "Grid", "List"].map((label) => {
   const view = label.toLowerCase();
