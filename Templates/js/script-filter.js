@@ -69,7 +69,7 @@ function tell() {
     : isFiltered() ? `Nothing in this guide matches ${conditions()}.` : "All shows of this guide are hidden.";
   clear.hidden = !isFiltered();
   found.classList.toggle("idle", clear.hidden);
-  status.textContent = isFiltered() ? `${count === 0 ? "None" : count} of ${plural(total, "event")}` : "";
+  status.textContent = isFiltered() ? `${count === 0 ? "None" : count} of ${plural(total, "program")}` : "";
   if (field.value !== wanted.q) field.value = wanted.q;
   for (const name of switches) one(`[data-only=${name}]`).setAttribute("aria-pressed", String(wanted[name]));
   menus.forEach(tellMenu);

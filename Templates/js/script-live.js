@@ -114,7 +114,7 @@ function showFold(today) {
     over[0]?.row.before(fold);
   }
   const size = over.reduce((sum, { items }) => sum + items.reduce((sum, item) => sum + item.size, 0), 0);
-  fold.replaceChildren(make("b", {}, "Earlier today"), ` ${plural(size, "event")}`);
+  fold.replaceChildren(make("b", {}, "Earlier today"), ` ${plural(size, "program")}`);
   for (const day of days) {
     const isOpen = day !== today || isFiltered() || fold.getAttribute("aria-expanded") === "true";
     one(".shelves", day.section).classList.toggle("unfolded", isOpen);

@@ -330,7 +330,7 @@ def filters_while_typing(page, guide):
     assert len(named) <= len(found) < 60, len(found)
     assert {f"event-{event['id']}" for event in named} <= set(found)
     told = page.one(".found p").text
-    assert re.fullmatch(rf"{len(found)} of {len(guide.events)} events", told), told
+    assert re.fullmatch(rf"{len(found)} of {len(guide.events)} programs", told), told
     assert page.address() == "#q=" + urllib.parse.quote_plus(guide.word.lower()), page.address()
     page.click(".clear")
     assert len(page.run(SHOWN)) == len(guide.cards)

@@ -25,6 +25,14 @@ struct GuidePageDataTests {
         #expect(page.contains("data-networks=\"NBC&#10;CBS&#10;A&amp;E&#10;\" data-own=\"NBC&#10;\""))
     }
 
+    @Test(arguments: [(2_026, ""), (2_022, ""), (3, "S3 E176")])
+    func `a card has no number where the date says it, nor the number as a name`(season: Int, code: String) throws {
+        let event = TVEvent.made { ($0.season, $0.number, $0.name) = (season, 176, "Episode 176") }
+        let page = try GuideReport.made(.week, [event]).text(.html)
+        #expect(page.contains("<span class=\"episode\">\(code)</span>"))
+        #expect(page.contains("1 program<") && !page.contains("1 event"))
+    }
+
     @Test(
         arguments: [
             (.week, "This week is over: this page ends with Sunday, November 22."),
