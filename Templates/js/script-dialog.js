@@ -19,6 +19,9 @@ document.body.append(sheet);
 const part = (selector) => one(selector, sheet);
 let current = null;
 let returnFocus = null;
+/* The items of the tiles from which it was opened, else all that are shown. */
+let group = null;
+const sheetItems = () => group ?? items.filter((item) => item.shown);
 /* What more a page shows of an event. */
 const fillers = [];
 
@@ -61,7 +64,7 @@ function placeText(list, place) {
 }
 
 function fill(item) {
-  const list = items.filter((other) => other.shown);
+  const list = sheetItems();
   current = item;
   part(".picture").replaceChildren(picture(item));
   part(".picture").dataset.show = item.show;
@@ -105,6 +108,9 @@ function showSheetHeart() {
 }
 
 function openSheet(item, opener) {
+  const tiles = opener?.closest(".tiles");
+  group = tiles && all("li:not([hidden]) > .tile", tiles).map((face) => itemOf.get(face));
+  if (!group?.includes(item)) group = null;
   fill(item);
   returnFocus = opener;
   if (!sheet.open) sheet.showModal();
@@ -113,7 +119,7 @@ function openSheet(item, opener) {
 }
 
 function step(by) {
-  const list = items.filter((item) => item.shown);
+  const list = sheetItems();
   const next = list[list.indexOf(current) + by];
   if (!next) return;
   fill(next);

@@ -88,13 +88,15 @@ function showProgress(now) {
 
 function showLive(today, now) {
   const [on, next] = ["now", "next"].map((state) => items.filter((item) => item.state === state && item.shown));
+  /* Several episodes of a show at one time are next once. */
+  const first = (item, at, all) => at === all.findIndex(({ show, start }) => show === item.show && start === item.start);
   live.hidden = !today || !hasLive || !(today.items.length || on.length || next.length);
   if (live.hidden) return;
   const shelves = one(".shelves", today.section);
   if (live.parentElement !== shelves) shelves.prepend(live);
   const nothing = `Nothing here is on at this moment${next.length ? "" : ", or starts within three hours"}.`;
   fillStrip(liveStrips.now, on, nothing, progress);
-  fillStrip(liveStrips.next, next, "Nothing here starts within three hours.", () => make("span", { class: "why" }));
+  fillStrip(liveStrips.next, next.filter(first), "Nothing here starts within three hours.", () => make("span", { class: "why" }));
   if (!isInSight(live)) liveStrips.next.element.hidden = !on.length && !next.length;
   showProgress(now);
 }

@@ -100,9 +100,15 @@ function showChanges() {
   if (focused !== document.activeElement && guide.contains(focused)) focused.focus({ preventScroll: true });
   if (!isGoingOn) afterFrame(goOn);
 }
-/* On paper days are in their order. */
+/* On paper days are in their order, and the head says what of them it is. */
+const printed = make("p", { class: "filters" });
 addEventListener("beforeprint", () => {
   finishChanges();
+  if (isFiltered()) one(".masthead").append(printed);
+  printed.textContent = `${conditions()}: ${status.textContent}`;
   guide.append(...[...days].sort((one, other) => one.from - other.from).map(({ section }) => section));
 });
-addEventListener("afterprint", showToday);
+addEventListener("afterprint", () => {
+  printed.remove();
+  showToday();
+});

@@ -37,9 +37,10 @@ function showView(name) {
     items.forEach(showHeart);
     rove();
   }
-  if (top && scrollY > top.section.parentElement.offsetTop) top.section.scrollIntoView({ behavior: "instant" });
+  const isBelow = top && scrollY > guide.offsetTop;
   markNow();
   if (name === "grid") showGrids();
+  if (isBelow) landOn(top.section);
   showScrollers();
 }
 
