@@ -40,7 +40,7 @@ function writeAddressLater({ typing }) {
   });
 }
 
-const hasState = () => /^#(q|networks?|genre|type|premieres|favorites|view|event)=/.test(location.hash);
+const hasState = () => /^#(q|networks?|kind|genre|type|premieres|favorites|view|event)=/.test(location.hash);
 
 /* Closed by its button or by Escape, the dialog takes its own step of the history with it. */
 function leaveSheet() {
@@ -55,6 +55,8 @@ function readAddress() {
   wanted = nothing();
   wanted.q = words.get("q") ?? "";
   for (const name of menus) wanted[name] = new Set(words.getAll(name));
+  /* Genres and types had menus of their own. */
+  for (const name of ["genre", "type"]) for (const value of words.getAll(name)) wanted.kind.add(value);
   for (const name of switches) wanted[name] = words.has(name);
   lastWasTyping = false;
   const networks = words.get("networks");

@@ -33,8 +33,7 @@ function read(card) {
     code,
     date: text(".when .other", card),
     network: [text(".when i", card)].filter(Boolean),
-    genre: told(".facts i"),
-    type: told(".facts b"),
+    kind: [...new Set(told(".facts :is(b, i)"))],
     runtime: text(".runtime", card),
     premieres: Boolean(one(".premiere", card)),
     start,
@@ -46,7 +45,7 @@ function read(card) {
     tiles: [],
   };
   const titles = episodes.map((episode) => text("p", episode));
-  const words = [item.name, ...item.network, ...item.genre, ...told(".people bdi")];
+  const words = [item.name, ...item.network, ...item.kind, ...told(".people bdi")];
   item.words = folded([...words, text(".episode", card), ...titles].join("\n"));
   if (item.ahead) {
     item.openWords = folded(words.join("\n"));

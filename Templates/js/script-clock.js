@@ -65,7 +65,8 @@ function markNow() {
   }
   const soonest = Math.min(...nextStarts.values());
   markFirst(items.find(({ state, start }) => state === "next" && start === soonest));
-  if (shownDay !== undefined && today !== shownDay) {
+  const isTurned = shownDay !== undefined && today !== shownDay;
+  if (isTurned) {
     turn();
     showToday();
   }
@@ -80,6 +81,9 @@ function markNow() {
     else day.link?.removeAttribute("aria-current");
     if (day.grid) showNowLine(day, now);
   }
+  if (!isTurned) return;
+  landed = null;
+  showHere();
 }
 
 /* The way back to what is on, there when it is out of sight. */
@@ -147,4 +151,10 @@ function scrollToNow() {
   }
 }
 setInterval(markNow, 30 * 1000);
-addEventListener("visibilitychange", markNow);
+/* Who comes back after a while finds the page as it would open now. */
+let leftAt = Date.now();
+addEventListener("visibilitychange", () => {
+  if (document.hidden) leftAt = Date.now();
+  else if (Date.now() - leftAt > 10 * minute) turn();
+  markNow();
+});

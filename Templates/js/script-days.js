@@ -5,6 +5,7 @@ const dayLinks = days.map((day) => day.link).filter(Boolean);
 let landed = null;
 function landOn(section) {
   section.scrollIntoView({ block: "start", behavior: "instant" });
+  if (tools.matches(".floating")) scrollBy({ top: -tools.offsetHeight, behavior: "instant" });
   landed = { section, at: scrollY };
 }
 

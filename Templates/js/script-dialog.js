@@ -1,8 +1,27 @@
 /* The dialog: an event and its show. Its parts are texts and copies of nodes that stood in the page. */
-const sheet = one("#sheet");
+const sheetButton = (attributes, ...label) => make("button", { type: "button", ...attributes }, ...label);
+const sheetSign = (text = "") => make("span", { "aria-hidden": "true" }, text);
+const sheet = make("dialog", { class: "sheet", id: "sheet", "aria-labelledby": "sheet-title" },
+  make("div", { class: "sheet-bar" },
+    sheetButton({ "data-step": "-1", "aria-keyshortcuts": "ArrowLeft" }, sheetSign("←"), " ", make("b", {}, "Previous")),
+    sheetButton({ "data-step": "1", "aria-keyshortcuts": "ArrowRight" }, make("b", {}, "Next"), " ", sheetSign("→")),
+    make("p", { class: "place" }),
+    sheetButton({ class: "heart", "aria-pressed": "false" }, sheetSign(), " ", make("b", {}, "Favorite")),
+    sheetButton({ class: "close" }, make("b", {}, "Close"), " ", sheetSign("✕"))),
+  make("div", { class: "sheet-body", tabindex: "-1" },
+    make("div", { class: "picture" }),
+    make("div", { class: "sheet-text" },
+      make("p", { class: "sheet-when" }),
+      make("h2", { id: "sheet-title", dir: "auto" }, "Details"),
+      ...["sheet-episode", "marks"].map((name) => make("p", { class: name })),
+      make("div", { class: "sheet-more" }))));
+document.body.append(sheet);
 const part = (selector) => one(selector, sheet);
 let current = null;
 let returnFocus = null;
+/* The items of the tiles from which it was opened, else all that are shown. */
+let group = null;
+const sheetItems = () => group ?? items.filter((item) => item.shown);
 /* What more a page shows of an event. */
 const fillers = [];
 
@@ -45,7 +64,7 @@ function placeText(list, place) {
 }
 
 function fill(item) {
-  const list = items.filter((other) => other.shown);
+  const list = sheetItems();
   current = item;
   part(".picture").replaceChildren(picture(item));
   part(".picture").dataset.show = item.show;
@@ -89,6 +108,9 @@ function showSheetHeart() {
 }
 
 function openSheet(item, opener) {
+  const tiles = opener?.closest(".tiles");
+  group = tiles && all("li:not([hidden]) > .tile", tiles).map((face) => itemOf.get(face));
+  if (!group?.includes(item)) group = null;
   fill(item);
   returnFocus = opener;
   if (!sheet.open) sheet.showModal();
@@ -97,7 +119,7 @@ function openSheet(item, opener) {
 }
 
 function step(by) {
-  const list = items.filter((item) => item.shown);
+  const list = sheetItems();
   const next = list[list.indexOf(current) + by];
   if (!next) return;
   fill(next);

@@ -6,7 +6,7 @@ const act = (label, work) => {
   button.addEventListener("click", () => work(button));
   return button;
 };
-const address = make("input", { "aria-label": "Address of this event", readonly: "", hidden: "" });
+const address = make("input", { "aria-label": "Address of this program", readonly: "", hidden: "" });
 const calendar = act("Add to calendar", () => download(current));
 const acts = make("p", { class: "acts" }, act("Share", share), calendar, act("Hide this show", () => {
   const { show, name } = current;

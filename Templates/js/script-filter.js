@@ -1,21 +1,13 @@
 /* The filter: an event must match every condition, at least one of the choices in a menu, and none that is excluded there,
 which is kept with `!` before it, as on the command line. */
-const menus = ["network", "genre", "type"];
-const switches = ["premieres", "favorites"];
 const nothing = () => ({
   q: "",
-  network: new Set(),
-  genre: new Set(),
-  type: new Set(),
+  ...Object.fromEntries(menus.map((name) => [name, new Set()])),
   premieres: false,
   favorites: false,
 });
 let wanted = nothing();
 
-const tools = one(".tools");
-const field = one("#q");
-const status = one(".found [role=status]");
-const clear = one(".clear");
 const emptyText = make("p", {});
 const emptiness = make("div", { class: "empty", hidden: "" }, emptyText);
 guide.after(emptiness);
@@ -69,15 +61,15 @@ function conditions() {
 }
 
 function tell() {
-  const found = days.reduce((sum, { size }) => sum + size, 0);
+  const count = days.reduce((sum, { size }) => sum + size, 0);
   const hasNoFavorites = wanted.favorites && !items.some((item) => favorites.has(item.show));
-  emptiness.hidden = found > 0;
+  emptiness.hidden = count > 0;
   emptyText.textContent = hasNoFavorites
     ? "No show here is a favorite yet. The ♡ of a show makes it one."
     : isFiltered() ? `Nothing in this guide matches ${conditions()}.` : "All shows of this guide are hidden.";
   clear.hidden = !isFiltered();
-  clear.parentElement.classList.toggle("idle", clear.hidden);
-  status.textContent = isFiltered() ? `${found === 0 ? "None" : found} of ${plural(total, "event")}` : "";
+  found.classList.toggle("idle", clear.hidden);
+  status.textContent = isFiltered() ? `${count === 0 ? "None" : count} of ${plural(total, "program")}` : "";
   if (field.value !== wanted.q) field.value = wanted.q;
   for (const name of switches) one(`[data-only=${name}]`).setAttribute("aria-pressed", String(wanted[name]));
   menus.forEach(tellMenu);

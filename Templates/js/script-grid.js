@@ -70,7 +70,7 @@ function opensAt(day) {
 function makeGrid(day) {
   const plan = planOf(day);
   const names = Array.from({ length: plan.slots }, (_, slot) => timeOf(plan.from + slot * half));
-  const titles = ["Network", "Events"].map((name) => make("th", { scope: "col" }, make("span", { class: "unseen" }, name)));
+  const titles = ["Network", "Programs"].map((name) => make("th", { scope: "col" }, make("span", { class: "unseen" }, name)));
   const head = make("tr", {}, ...titles);
   day.gridBody = make("tbody");
   const table = make("table", { class: "grid" }, make("caption", {}, `${day.title}: a row for each network`),

@@ -2,7 +2,7 @@
 const keyNames = [
   ["?", "These keys"],
   ["/", "Search"],
-  ["← → ↑ ↓", "From event to event"],
+  ["← → ↑ ↓", "From program to program"],
   ["Home, End", "First and last of a row"],
   ["Enter", "Details"],
   ["f", "Favorite"],

@@ -88,13 +88,15 @@ function showProgress(now) {
 
 function showLive(today, now) {
   const [on, next] = ["now", "next"].map((state) => items.filter((item) => item.state === state && item.shown));
+  /* Several episodes of a show at one time are next once. */
+  const first = (item, at, all) => at === all.findIndex(({ show, start }) => show === item.show && start === item.start);
   live.hidden = !today || !hasLive || !(today.items.length || on.length || next.length);
   if (live.hidden) return;
   const shelves = one(".shelves", today.section);
   if (live.parentElement !== shelves) shelves.prepend(live);
   const nothing = `Nothing here is on at this moment${next.length ? "" : ", or starts within three hours"}.`;
   fillStrip(liveStrips.now, on, nothing, progress);
-  fillStrip(liveStrips.next, next, "Nothing here starts within three hours.", () => make("span", { class: "why" }));
+  fillStrip(liveStrips.next, next.filter(first), "Nothing here starts within three hours.", () => make("span", { class: "why" }));
   if (!isInSight(live)) liveStrips.next.element.hidden = !on.length && !next.length;
   showProgress(now);
 }
@@ -114,7 +116,7 @@ function showFold(today) {
     over[0]?.row.before(fold);
   }
   const size = over.reduce((sum, { items }) => sum + items.reduce((sum, item) => sum + item.size, 0), 0);
-  fold.replaceChildren(make("b", {}, "Earlier today"), ` ${plural(size, "event")}`);
+  fold.replaceChildren(make("b", {}, "Earlier today"), ` ${plural(size, "program")}`);
   for (const day of days) {
     const isOpen = day !== today || isFiltered() || fold.getAttribute("aria-expanded") === "true";
     one(".shelves", day.section).classList.toggle("unfolded", isOpen);

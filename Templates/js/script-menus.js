@@ -1,7 +1,6 @@
-/* The menus of networks, in the order of the page, and of genres and types, first those with most events, with a field to
+/* The menus of networks, in the order of the page, and of kinds, which are genres and types, first those with most events, with a field to
 narrow long lists. Each choice says how many events it would show with the other conditions as they are, and can be excluded
 with the button beside it. */
-const menuNames = { network: "Network", genre: "Genre", type: "Type" };
 const longMenu = 12;
 const menuButton = (name) => one(`[data-menu=${name}]`);
 const menuBox = (name) => one(`#menu-${name}`);

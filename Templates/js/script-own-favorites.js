@@ -66,6 +66,7 @@ function showFavorites(index) {
   own.append(...mine.map((show) => entry(show, known.get(show))));
   if (mine.length) one("main").append(make("p", { class: "group", id: "own" }, "Yours, in this browser"), own);
   one(".empty").hidden = favorites.size > 0;
+  one(".empty").textContent = "No show is a favorite yet. The ♡ of a show makes it one, in this browser.";
   all(".entry").forEach(withHeart);
   if (index.to >= (showings.dataset.to ?? "")) fillShowings(index, index.shows.filter(({ id }) => favorites.has(String(id))));
   tellFavorites();

@@ -9,9 +9,7 @@ const storedList = (name) => {
 };
 
 /* All networks in the order of the page, and which of them it marks as the user's own. */
-const told = all("#menu-network .chip");
-const pageOrder = told.map(({ value }) => value);
-const pageOwn = told.filter(({ dataset }) => "own" in dataset).map(({ value }) => value);
+const [pageOrder, pageOwn] = [tools.dataset.networks, tools.dataset.own].map((names) => names.split("\n").filter(Boolean));
 let own = storedList("tvguide.networks") ?? pageOwn;
 
 /* The place of a network among all: the own ones first. */
@@ -47,11 +45,8 @@ function showOwn() {
 }
 
 let hiddenShows = new Set(storedList("tvguide.hidden") ?? []);
-const hiddenMenu = make("button", { type: "button", class: "chip menu", "aria-expanded": "false", "data-menu": "hidden" });
-hiddenMenu.setAttribute("aria-controls", "menu-hidden");
-const hiddenBox = make("div", { class: "options", id: "menu-hidden", role: "group", "aria-label": "Hidden shows", hidden: "" });
-quiet.before(hiddenMenu, " ");
-one(".found").before(hiddenBox);
+const [hiddenMenu, hiddenBox] = addMenu("hidden", "", "Hidden shows");
+quiet.before(hiddenMenu);
 
 /* Says what was hidden, with the way back, until one filters anew. */
 const toast = make("p", { class: "notice toast", role: "status", hidden: "" });

@@ -8,7 +8,7 @@ for (const day of days) {
   const hits = (label, name = "") => make("ul", { class: `hits ${name}`, "aria-label": `${day.title}: ${label}` });
   day.ahead = hits("on now and later");
   day.was = hits("was on", "was");
-  day.wasTitle = make("h3", {}, "Was on");
+  day.wasTitle = make("h3", {}, "Earlier today");
   day.results = make("div", { class: "results" }, day.ahead, day.wasTitle, day.was);
   one(".shelves", day.section).append(day.results);
 }
@@ -16,7 +16,7 @@ for (const day of days) {
 function updateDay(day) {
   day.section.hidden = day.size === 0 && isFiltered();
   day.link?.classList.toggle("none", day.size === 0);
-  if (day.count) day.count.textContent = plural(day.size, "event");
+  if (day.count) day.count.textContent = plural(day.size, "program");
 }
 
 /* Moves the cards of a day into its list, or those that match no longer back to their shelves. */
@@ -100,9 +100,15 @@ function showChanges() {
   if (focused !== document.activeElement && guide.contains(focused)) focused.focus({ preventScroll: true });
   if (!isGoingOn) afterFrame(goOn);
 }
-/* On paper days are in their order. */
+/* On paper days are in their order, and the head says what of them it is. */
+const printed = make("p", { class: "filters" });
 addEventListener("beforeprint", () => {
   finishChanges();
+  if (isFiltered()) one(".masthead").append(printed);
+  printed.textContent = `${conditions()}: ${status.textContent}`;
   guide.append(...[...days].sort((one, other) => one.from - other.from).map(({ section }) => section));
 });
-addEventListener("afterprint", showToday);
+addEventListener("afterprint", () => {
+  printed.remove();
+  showToday();
+});

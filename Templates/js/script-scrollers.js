@@ -1,6 +1,6 @@
 /* Buttons that scroll a shelf, for those who have a mouse without a wheel that goes sideways. */
 function withScrollers(row, shelf) {
-  const name = text("h3", row).replace(/\s*\d+$/, "") || "the events";
+  const name = text("h3", row).replace(/\s*\d+$/, "") || "the programs";
   const button = (label, sign, direction) => {
     const button = make("button", { type: "button", tabindex: "-1", "aria-label": `Scroll ${name} ${label}` }, sign);
     button.addEventListener("click", () => slide(shelf, direction));

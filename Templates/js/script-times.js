@@ -47,7 +47,8 @@ function momentOf({ day, date, time, start }) {
   return [day.title, day.title.startsWith(weekday) ? time : `${weekday} ${time}`];
 }
 
-const clockName = isOwnTime ? "your time" : text(".zone");
+const pageClock = text(".zone").replace(/^Times in (.*)/, "$1 time");
+const clockName = isOwnTime ? "your time" : pageClock;
 
 /* `8:00–9:30 PM`, `11:30 PM–12:35 AM` or `20:00–21:30`: a time to which the end is added. */
 function spanOf(time, { start, end }) {

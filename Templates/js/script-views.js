@@ -1,7 +1,6 @@
 /* Three views of the same cards: in rows that scroll, in a table, or one below the other. */
 const wide = matchMedia("(min-width: 44em)");
 const shelved = one("#shelved");
-const tabs = all("[role=tab]");
 const usualView = () => {
   const chosen = storage.get("tvguide.view");
   return tabs.some((tab) => tab.dataset.view === chosen) ? chosen : wide.matches ? "shelves" : "list";
@@ -38,9 +37,10 @@ function showView(name) {
     items.forEach(showHeart);
     rove();
   }
-  if (top && scrollY > top.section.parentElement.offsetTop) top.section.scrollIntoView({ behavior: "instant" });
+  const isBelow = top && scrollY > guide.offsetTop;
   markNow();
   if (name === "grid") showGrids();
+  if (isBelow) landOn(top.section);
   showScrollers();
 }
 

@@ -16,16 +16,15 @@ function retime(card, start) {
 if (isOwnTime) {
   for (const card of all(".card")) retime(card, instantOf(one("time", card)?.dateTime));
   /* The regular time of a show stays on the page's clock, which it names then. */
-  for (const slot of all(".facts span")) if (slot.textContent.includes(" at ")) slot.append(`, ${zoneTold.textContent}`);
+  for (const slot of all(".facts span")) if (slot.textContent.includes(" at ")) slot.append(`, ${pageClock}`);
 }
 
 function tellZone() {
   const clocks = [pageZone, ownZone].map((zone) => onClock(zone, clockStyle));
   const instants = [Date.now(), ...all(".day").map(({ dataset }) => Date.parse(dataset.from))];
   if (!clocks[0](0) || instants.every((instant) => clocks[0](instant) === clocks[1](instant))) return;
-  const pageName = zoneTold.textContent;
-  zoneTold.textContent = isOwnTime ? "Your time" : `${pageName}, not yours`;
-  const other = make("button", { type: "button", class: "clock" }, isOwnTime ? `Use ${pageName}` : "Use my time");
+  if (isOwnTime) zoneTold.textContent = "Your time";
+  const other = make("button", { type: "button", class: "clock" }, isOwnTime ? `Use ${pageClock}` : "Use my time");
   other.addEventListener("click", () => {
     storage.set("tvguide.clock", isOwnTime ? "page" : "own");
     location.reload();

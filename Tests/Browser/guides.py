@@ -65,10 +65,10 @@ class Press:
     def __init__(self, program, folder):
         self.program, self.folder = program, pathlib.Path(folder)
 
-    def page(self, name, *arguments, now=SAMPLE_NOW, source=("--sample",)):
+    def page(self, name, *arguments, now=SAMPLE_NOW, source=("--sample",), look=()):
         stem = self.folder / name.replace(" ", "-")
         command = [self.program, *arguments, *source, "--now", now, "--cache-dir", self.folder / "cache", "--quiet"]
-        subprocess.run([*command, "--output", f"{stem}.html"], check=True)
+        subprocess.run([*command, *look, "--output", f"{stem}.html"], check=True)
         told = subprocess.run([*command, "--format", "json"], check=True, capture_output=True)
         return Guide(name, f"{stem}.html", json.loads(told.stdout)["days"], now)
 

@@ -82,8 +82,9 @@ struct HostileReportTests {
         #expect(text.obeyed().isEmpty)
         #expect(text.hasBalancedBidi)
         let lines = text.split(separator: "\n")
-        let highlights = report.kind == .now ? 0 : report.days.map(\.highlights.picks.count).reduce(0, +)
-        #expect(lines.count { $0.hasPrefix("- ") } == report.count + highlights)
+        let picks = report.kind == .now ? [] : report.days.flatMap(\.highlights.picks)
+        let isOver = { (event: TVEvent) in report.marksNow && event.state(at: report.context.now) == .past }
+        #expect(lines.count { $0.hasPrefix("- ") } == report.count + picks.count { !isOver($0.event) })
         #expect(lines.count { $0.hasPrefix("## ") } == report.days.count)
         #expect(lines.count { $0.hasPrefix("# ") } == 1)
         for line in lines { #expect(!line.contains("<script") && !line.contains("<img"), "\(line)") }

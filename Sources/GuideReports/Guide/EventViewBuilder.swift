@@ -81,7 +81,7 @@ struct EventViewBuilder: Sendable {
         members["code"] = .string(text.code)
         members["isSpecial"] = .bool(event.isSpecial)
         members["isStreaming"] = .bool(event.isStreaming)
-        members.add("name", as: "hasName", format == .html ? text.name : text.rowName)
+        members.add("name", as: "hasName", text.rowName)
         members.add("runtime", as: "hasRuntime", text.runtime)
         members.add("premiere", as: "isPremiere", text.premiere)
         members.add("still", as: "hasStill", pictures.link(to: event.image))
@@ -94,11 +94,7 @@ extension EventViewBuilder {
     func card(of events: [TVEvent]) -> JSONValue {
         guard let first = events.first else { return .null }
         var card = members(of: first)
-        guard events.count > 1 else {
-            // The number stands before the name.
-            card.add("name", as: "hasName", EventText(event: first).rowName)
-            return .object(card)
-        }
+        guard events.count > 1 else { return .object(card) }
         card["id"] = .string("drop-\(first.id)")
         card["isDrop"] = .bool(true)
         card["dropText"] = .string("\(events.count) episodes")

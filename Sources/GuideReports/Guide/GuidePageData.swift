@@ -36,6 +36,9 @@ final class GuidePageData: Sendable {
     }
 
     func add(to page: inout [String: JSONValue]) {
+        let count = report.count.counted("program")
+        page.add("count", as: "hasCount", count)
+        page["description"] = .string("\(count), with times, networks and episodes.")
         page["scriptZone"] = .string(scriptZone)
         page["zoneName"] = .string(zoneName)
         page.add("ending", as: "hasEnding", GuideStrings(report: report).ending)
@@ -62,10 +65,10 @@ final class GuidePageData: Sendable {
         return (minutes < 0 ? "-" : "+") + (abs(minutes) / 60).padded(2) + ":" + (abs(minutes) % 60).padded(2)
     }
 
-    /// The printed clock in two words, such as `New York time`.
+    /// The printed clock in a few words, such as `Times in New York`.
     private var zoneName: String {
         let clock = report.context.printedClock
-        return clock.hasName ? "\(clock.placeName) time" : clock.offsetName(at: report.context.now)
+        return "Times in \(clock.hasName ? clock.placeName : clock.offsetName(at: report.context.now))"
     }
 
     /// The maximum length of the summary of a show, in characters. One in ten is longer, up to a page of text.
@@ -91,7 +94,7 @@ final class GuidePageData: Sendable {
         members["beginsEarlier"] = .bool(day.date == report.days.first?.date && days.first?.date != day.date)
         members["shortWeekday"] = .string(String(day.date.weekday.rawValue.prefix(3)))
         members["dayNumber"] = .string("\(day.date.day)")
-        members["countText"] = .string(day.count.counted("event"))
+        members["countText"] = .string(day.count.counted("program"))
     }
 
     /// The maximum number of cards on a shelf that is only as wide as its cards.
@@ -131,6 +134,8 @@ final class GuidePageData: Sendable {
     func add(_ event: TVEvent, to members: inout [String: JSONValue]) {
         members.add("end", as: "hasEnd", event.end?.description ?? "")
         members["stillLarge"] = .string(pictures.original(of: event.image))
+        // A season that is a year numbers its days, which the date already says.
+        if !event.isSpecial, event.season ?? 0 > 1_900 { members["code"] = "" }
         members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))
         members["isDrop"] = .bool(false)
         members["dropText"] = .string("")

@@ -10,7 +10,7 @@ extension GuideView {
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)
         members["isPremiere"] = .bool(pick.reason == .seriesPremiere || pick.reason == .seasonPremiere)
-        members.add("name", as: "hasName", text.name)
+        members.add("name", as: "hasName", text.rowName)
         members.add("time", as: "hasTime", time(of: pick))
         if let blocks { members["row"] = .string(row(of: pick, text, blocks.options.rowWidth)) }
         return members

@@ -102,12 +102,13 @@ struct GuideView: Sendable {
         return .object(members)
     }
 
-    /// Returns the highlights of a day, without past ones if past events are folded.
+    /// Returns the highlights of a day, without past ones in reports about the present.
     private func picks(of day: GuideReport.Day) -> [Highlights.Pick] {
         guard report.kind != .now else { return [] }
-        guard folded != nil else { return day.highlights.picks }
-        let shown = Set(day.shelves.flatMap(\.events).map(\.id))
-        return day.highlights.picks.filter { shown.contains($0.event.id) }
+        let shown = folded.map { _ in Set(day.shelves.flatMap(\.events).map(\.id)) }
+        return day.highlights.picks.filter { pick in
+            shown?.contains(pick.event.id) ?? !(report.marksNow && pick.event.state(at: report.context.now) == .past)
+        }
     }
 
     private func shelf(_ shelf: Shelf, id: String) -> JSONValue {

@@ -54,7 +54,7 @@ extension FramedReport {
         _ options: RenderOptions
     ) throws -> JSONValue {
         let layout = try ReportLayout(of: self, for: template, options)
-        var page = members(layout).merging(ReportFrame(strings, context, layout).members) { _, frame in frame }
+        var page = members(layout).merging(ReportFrame(strings, context, layout).members) { own, _ in own }
         layout.pictures.addList(to: &page)
         layout.assets?.add(to: &page)
         return .object(page)

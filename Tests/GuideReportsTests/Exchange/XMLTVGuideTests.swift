@@ -111,6 +111,11 @@ struct XMLTVGuideTests {
         #expect(texts("episode-num", document).filter { $0.contains("episode/") }.count == 2)
     }
 
+    @Test(arguments: ["Episode 176", "TBA", " "])
+    func `the number of an episode is no sub-title, nor is a placeholder`(name: String) throws {
+        #expect(try !guide([.made { ($0.number, $0.name) = (176, name) }]).contains("<sub-title"))
+    }
+
     @Test(
         arguments: [
             (String(repeating: "x", count: 128), String(repeating: "x", count: 128)),

@@ -22,9 +22,15 @@ struct GuidePageDataTests {
             TVEvent.made(id: id, .made(id: id, network: item.0) { $0.weight = item.1 })
         }
         let page = try GuideReport.made(.week, events) { $0.networks = ["NBC"] }.text(.html)
-        let menu = try #require(page.between("id=\"menu-network\"", "</div>"))
-        let values = menu.split(separator: "value=\"").dropFirst().map { $0.prefix { $0 != ">" } }
-        #expect(values == ["NBC\" data-own", "CBS\"", "A&amp;E\""])
+        #expect(page.contains("data-networks=\"NBC&#10;CBS&#10;A&amp;E&#10;\" data-own=\"NBC&#10;\""))
+    }
+
+    @Test(arguments: [(2_026, ""), (2_022, ""), (3, "S3 E176")])
+    func `a card has no number where the date says it, nor the number as a name`(season: Int, code: String) throws {
+        let event = TVEvent.made { ($0.season, $0.number, $0.name) = (season, 176, "Episode 176") }
+        let page = try GuideReport.made(.week, [event]).text(.html)
+        #expect(page.contains("<span class=\"episode\">\(code)</span>"))
+        #expect(page.contains("1 program<") && !page.contains("1 event"))
     }
 
     @Test(
@@ -39,7 +45,13 @@ struct GuidePageDataTests {
     {
         let days = [friday, friday.advanced(by: 1), friday.advanced(by: 2)].map { ListedDay.made($0) }
         let page = try GuideReport.made(kind, [.made()], days: days).text(.html)
-        #expect(page.contains("<p class=\"ended notice\" hidden>\(sentence)</p>"))
+        #expect(page.contains("data-ending=\"\(sentence)\""))
+        #expect(!page.contains(">\(sentence)"))
+    }
+
+    @Test func `a page holds no element that only its script can show, which text browsers would print`() throws {
+        let page = try GuideReport.made(.week, [.made()]).text(.html) + HazardousShow.report().text(.html)
+        #expect(!page.contains(/<[^>]* hidden[ >]/) && !page.contains("<dialog") && !page.contains("id=\"q\""))
     }
 
     @Test func `the policy has the hash of a user's theme with any line breaks and tags`() throws {

@@ -52,10 +52,6 @@ struct ShowReportTests {
                 "<img class=\"still\" src=\"\(still)\" alt=\"\" width=\"250\" height=\"140\" loading=\"lazy\">"
             )
         )
-        let dialog = try #require(TemplateSet.builtInSource("dialog.html"))
-        let guide = try GuideReport.made(.day, [.made()]).text(.html)
-        let markup = try #require(dialog.split(separator: "\n").dropFirst().first)
-        #expect(page.contains(markup) && guide.contains(markup))
         let script = try #require(TemplateSet.builtInSource("script-shows.html"))
         #expect(script.contains("{{> script-dialog}}") && script.contains("{{> script-cards}}"))
     }

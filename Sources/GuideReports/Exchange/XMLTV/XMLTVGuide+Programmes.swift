@@ -21,7 +21,8 @@ extension XMLTVGuide {
     private func writeTexts(of slot: ChannelSlots.Slot, to xml: inout XMLWriter) {
         // The language of names is unknown.
         xml.text("title", slot.show.name.xmlLine ?? "Untitled")
-        let subTitle = slot.events.compactMap { EventText(event: $0).rowName.xmlLine }.joined(separator: " / ").subTitle
+        let subTitle = slot.events.map { EventText(event: $0) { $0.xmlLine ?? "" }.rowName }.filter { !$0.isEmpty }
+            .joined(separator: " / ").subTitle
         if !subTitle.isEmpty { xml.text("sub-title", subTitle) }
         let stories = EventSummary.stories(of: slot.events).compactMap(\.inlinePlain.xmlLine)
         if !stories.isEmpty { xml.text("desc", Self.english, stories.joined(separator: " ")) }
