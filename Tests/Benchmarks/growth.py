@@ -223,10 +223,11 @@ def with_site(data, home):
 
 
 def with_data(data, home):
-    for name, arguments in [("data.json", ["templates", "data", "week.html", "--now", NOW]),
-                            ("page.html.mustache", ["templates", "show", "week.html"])]:
-        (home / name).write_bytes(subprocess.run(
-            [data.program, *arguments], env=data.environment(home), check=True, stdout=subprocess.PIPE).stdout)
+    (home / "data.json").write_bytes(subprocess.run(
+        [data.program, "templates", "data", "week.html", "--now", NOW],
+        env=data.environment(home), check=True, stdout=subprocess.PIPE).stdout)
+    subprocess.run([data.program, "templates", "export", ".", "week.html"], env=data.environment(home), cwd=home, check=True)
+    (home / "week.html.mustache").rename(home / "page.html.mustache")
 
 
 FAVORITES = ".local/share/tvguide"
@@ -234,20 +235,20 @@ FAVORITES = ".local/share/tvguide"
 COMMANDS = [
     *(Command(f"week, {name}", ["week", "--format", name, "--now", NOW]) for name in FORMATS),
     Command("week, cold", ["week", "--format", "html", "--now", NOW], prepare=without(".cache")),
-    Command("week, filtered", ["week", "--genre", "Drama", "--show", "river", "--now", NOW]),
+    Command("week, filtered", ["week", "--kind", "Drama", "--show", "river", "--now", NOW]),
     *(Command(name) for name in ("day today", "tonight", "now", "tonight --favorites", "week --cast --offline --allow-partial")),
     Command("search, stored", ["search", "river", "--offline", "--now", NOW]),
     *(Command(f"shows, {name}", ["shows", "--offline", "--format", name, "--now", NOW]) for name in ("text", "html", "json")),
     *(Command(f"show, {name}", ["show", "1", "--offline", "--format", name, "--now", NOW])
       for name in ("text", "markdown", "html", "json", "ics")),
-    Command("episodes", ["episodes", "1", "--offline", "--now", NOW]),
-    Command("cast", ["cast", "1", "--offline", "--now", NOW]),
+    Command("episodes", ["show", "1", "--episodes", "--offline", "--now", NOW]),
+    Command("cast", ["show", "1", "--cast", "--offline", "--now", NOW]),
     *(Command(f"favorites list, {name}", ["favorites", "--format", name, "--now", NOW]) for name in ("text", "html", "json")),
     Command("favorites missed", ["favorites", "missed", "--since", "520w", "--offline", "--now", NOW]),
     Command("favorites seen", ["favorites", "seen", "100001", "all", "--offline", "--now", NOW], changes=True),
     Command("favorites upcoming", ["favorites", "upcoming", "--offline", "--now", NOW]),
     Command("favorites upcoming, each renewed", ["favorites", "upcoming", "--max-age", "9d", "--now", NOW], changes=True),
-    Command("favorites calendar", ["favorites", "calendar", "--now", NOW]),
+    Command("favorites upcoming, calendar", ["favorites", "upcoming", "--format", "ics", "--now", NOW]),
     Command("favorites export", ["favorites", "export", "-"]),
     Command("favorites import", ["favorites", "import", "export.json", "--offline", "--now", NOW], prepare=without(FAVORITES)),
     Command("favorites add, by id", lambda data: ["favorites", "add", *data.ids, "--offline", "--now", NOW],
@@ -255,7 +256,7 @@ COMMANDS = [
     Command("favorites add, one more", ["favorites", "add", "1", "--offline", "--now", NOW], changes=True),
     Command("favorites remove, all", lambda data: ["favorites", "remove", *data.ids, "--yes", "--now", NOW], changes=True),
     Command("favorites remove, one", ["favorites", "remove", "100001", "--yes", "--now", NOW], changes=True),
-    Command("favorites refresh", ["favorites", "refresh", "--now", NOW], changes=True, size="refresh"),
+    Command("favorites refresh", ["favorites", "--refresh", "--now", NOW], changes=True, size="refresh"),
     Command("site, first", ["site", "site", "--now", NOW, "--no-details", "--quiet"], changes=True),
     Command("site, unchanged", ["site", "site", "--now", NOW, "--no-details", "--quiet"], prepare=with_site),
     Command("site, next day", ["site", "site", "--now", "2024-03-05T06:00:00-05:00", "--offline", "--quiet"], prepare=with_site),
@@ -263,10 +264,9 @@ COMMANDS = [
     Command("templates data", ["templates", "data", "week.html", "--now", NOW]),
     Command("templates check", ["templates", "check", "page.html.mustache"], prepare=with_data),
     Command("templates render", ["templates", "render", "page.html.mustache", "--data", "data.json"], prepare=with_data),
-    *(Command(name, name.split()) for name in ("templates list", "templates show week.html",
-                                               "cache path", "config", "help", "completions bash")),
+    *(Command(name, name.split()) for name in ("config", "help", "completions bash")),
     Command("templates export", ["templates", "export", "exported"], changes=True),
-    Command("cache status", ["cache", "status"]),
+    Command("cache", ["cache"]),
     Command("cache clear", ["cache", "clear"], changes=True),
     Command("doctor", ["doctor"]),
     Command("browse, guide", ["browse", "guide"], is_browser=True),

@@ -50,6 +50,34 @@ struct SettingsTests {
         #expect(run.standardOutput.contains("\"listingTimezone\" : \"Europe/London\""))
     }
 
+    @Test func `words of earlier versions in the settings still work`() async throws {
+        let file = """
+            clock = tune-in
+            genre = Drama
+            networks = Northlight
+            [favorites list]
+            format = csv
+            [favorites calendar]
+            alarm = 15m
+            [episodes]
+            no-summaries = yes
+            [templates show]
+            output = /x.html
+
+            """
+        let harness = try await harness(file)
+        let day = try await harness.guide("day", "monday", "--format", "json")
+        #expect(day.status == 0 && day.standardError.contains("clock takes no tune-in any more; it is auto."))
+        #expect(try await harness.guide("favorites", "add", "9500002").status == 0)
+        let list = try await harness.guide("favorites")
+        #expect(list.status == 0 && list.standardOutput.contains("9500002,"))
+        let calendar = try await harness.guide("favorites", "calendar")
+        #expect(calendar.status == 0 && calendar.standardOutput.contains("BEGIN:VALARM"))
+        let page = try await harness.guide("episodes", "9500002")
+        #expect(page.status == 0 && !page.standardOutput.contains("The tide"))
+        #expect(try await harness.guide("day", "monday", "--quiet").standardError == "")
+    }
+
     @Test func `a regional feed overrides another country in the settings`() async throws {
         let run = try await harness("country = GB\n").guide("day", "monday", "--feed", "pacific", "--format", "json")
         #expect(run.status == 0)

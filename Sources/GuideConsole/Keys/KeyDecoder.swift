@@ -1,8 +1,8 @@
 /// Decodes the bytes that a terminal sends into keys. The bytes may arrive in pieces of any size.
 ///
 /// It supports the control sequences of ECMA-48 that terminals have sent since the VT100, bracketed paste, and UTF-8.
-/// Unknown sequences are ignored, and so are combinations with Alt, which terminals send as an escape and the key. The
-/// answers of the terminal to questions are collected and never become keys.
+/// Unknown sequences are ignored. A key with Alt, which terminals send as an escape and the key, is Escape and the key:
+/// tmux also sends two keys that quickly follow each other in this form. The answers of the terminal to questions are collected and never become keys.
 package struct KeyDecoder: Sendable {
     /// The maximum size of a paste, in bytes. The rest is dropped.
     static let maxPasteLength = 16_384
@@ -69,10 +69,10 @@ package struct KeyDecoder: Sendable {
         /// More bytes are needed.
         case incomplete
 
-        /// The step after an escape, which ignores a key pressed with Alt.
-        var withAlt: Step {
+        /// The step after an escape, which is a key of its own before another key.
+        var afterEscape: Step {
             switch self {
-            case .consumed(let count, .key): .consumed(count + 1, .nothing)
+            case .consumed(_, .key): .consumed(1, .key(.escape))
             case .consumed(let count, let token): .consumed(count + 1, token)
             case .incomplete: .incomplete
             }
@@ -135,7 +135,7 @@ package struct KeyDecoder: Sendable {
             guard let final = bytes.dropFirst(2).first else { return .incomplete }
             return .consumed(3, named(final).map { .key($0) } ?? .nothing)
         case escape: return secondEscapeStep(at: body)
-        default: return step(at: body).withAlt
+        default: return step(at: body).afterEscape
         }
     }
 
@@ -143,7 +143,7 @@ package struct KeyDecoder: Sendable {
     private static func secondEscapeStep(at bytes: ArraySlice<UInt8>) -> Step {
         switch bytes.dropFirst().first {
         case nil: .incomplete
-        case UInt8(ascii: "["), UInt8(ascii: "O"): step(at: bytes).withAlt
+        case UInt8(ascii: "["), UInt8(ascii: "O"): step(at: bytes).afterEscape
         default: .consumed(1, .key(.escape))
         }
     }

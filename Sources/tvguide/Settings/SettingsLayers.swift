@@ -82,7 +82,7 @@ extension Command {
         guard options.contains(option) else { return false }
         let choices = option.value(for: self).choices
         guard case .text(let word) = value, !choices.isEmpty else { return true }
-        return choices.contains(word)
+        return choices.contains(word) || FormerWords.values[word] != nil
     }
 
     /// Whether the command must work even if the settings have errors.

@@ -50,7 +50,7 @@ extension TypedCommandLine {
         }
         let templated = ReportFormat.templated
         let takers: [(Option, [ReportFormat])] = [
-            (.template, templated), (.templates, templated), (.details, [.text, .markdown]),
+            (.template, templated), (.templates, templated), (.details, templated + [.json]),
             (.groupBy, templated + [.json]),
             (.all, [.text]), (.alarm, [.ics]), (.dvbGenres, [.xmltv]), (.alias, [.xmltv]),
         ]

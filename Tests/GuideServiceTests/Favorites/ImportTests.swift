@@ -126,7 +126,7 @@ struct ImportTests {
                 ([.name("Saltmarsh")], 1, nil), ([.name("the FATHOM POINT")], 1, nil),
                 ([.name("Twin Tides (2021)")], 1, nil), ([.name("Twin Tides")], 1, nil),
                 ([.imdb("tt99900002")], 1, nil),
-                ([.tvdb(990_005)], 1, nil), ([.id(9_500_002)], 1, nil), ([.name("1923")], 1, nil),
+                ([.tvdb(990_005)], 1, nil), ([.id(9_500_002)], 1, nil), ([.id(1923)], 1, nil),
                 ([.name("Nobody Knows This (US)")], 1, nil),
             ]
         ),

@@ -48,8 +48,8 @@ struct UsageErrorTests {
             "The command tvguide show does not take 83. It takes one show in a call; several by their ids."
         ),
         (
-            ["show", "-1"], .unknownOption(typed: "-1", nearest: nil),
-            "There is no option -1. See tvguide help for the options."
+            ["show", "-1"], .unknownOption(typed: "-1", nearest: nil, of: .show),
+            "There is no option -1. tvguide show -h lists the usual ones, tvguide help show all."
         ),
         (
             ["--genre", "Drama,", "Crime"], .itemApart(.genre, value: "Drama,", item: "Crime"),
@@ -74,7 +74,7 @@ struct UsageErrorTests {
         ),
         (
             ["--max"], .unknownOption(typed: "--max", nearest: nil),
-            "There is no option --max. See tvguide help for the options."
+            "There is no option --max. tvguide week -h lists the usual ones, tvguide help week all."
         ),
         (
             ["--allow"], .unknownOption(typed: "--allow", nearest: "--allow-partial"),
@@ -86,7 +86,7 @@ struct UsageErrorTests {
         ),
         (
             ["--frobnicate"], .unknownOption(typed: "--frobnicate", nearest: nil),
-            "There is no option --frobnicate. See tvguide help for the options."
+            "There is no option --frobnicate. tvguide week -h lists the usual ones, tvguide help week all."
         ),
         (
             ["-offline"], .unknownOption(typed: "-offline", nearest: "--offline"),
@@ -94,7 +94,7 @@ struct UsageErrorTests {
         ),
         (
             ["-qx"], .unknownOption(typed: "-x", nearest: nil),
-            "There is no option -x. See tvguide help for the options."
+            "There is no option -x. tvguide week -h lists the usual ones, tvguide help week all."
         ),
         (
             ["--output"], .missingValue(.output),

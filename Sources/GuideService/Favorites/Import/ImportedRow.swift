@@ -86,10 +86,9 @@ enum ImportedRow: Sendable {
         }
     }
 
-    /// Parses a line: a name, a link, or a number with its site. Digits are a name, such as `24`.
+    /// Parses a line: a name, an ID, a link, or a number with its site.
     init(line: String) {
         let text = String(line.trimmed)
-        let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         guard (1...Self.nameLimit).contains(text.utf8.count) else {
             self = .leftOut(.unnamed)
             return
@@ -98,9 +97,14 @@ enum ImportedRow: Sendable {
             self = .leftOut(.film)
             return
         }
-        let reference = isNumber ? .name(text) : ShowReference(text)
+        let reference = ShowReference(text)
         var show = ImportedShow(references: [reference])
-        if case .name = reference { show.title = text }
+        switch reference {
+        case .name: show.title = text
+        // Digits may be meant as a name, so the name of the show is printed beside them.
+        case .id where text == reference.description: show.title = text
+        default: break
+        }
         self = .show(show)
     }
 

@@ -99,7 +99,7 @@ enum FormerWords {
         let values = values.compactMap { word, replacement -> String? in
             guard line.text(replacement.option) == word else { return nil }
             let name = line.name(of: replacement.option)
-            return "\(name) \(word) is now \(name) \(replacement.now)."
+            return "\(name) takes no \(word) any more; it is \(replacement.now)."
         }
         return [line.former?.notice].compactMap(\.self) + values
     }

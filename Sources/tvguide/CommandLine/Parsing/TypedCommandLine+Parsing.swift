@@ -26,7 +26,7 @@ extension TypedCommandLine {
             tokens = words.tokens
             try self.init(tokens)
             (former, impliedNetwork) = (replaced.former, words.network)
-        } catch UsageError.unknownOption(let typed, nil) {
+        } catch UsageError.unknownOption(let typed, nil, _) {
             throw UsageError.unknownOption(typed, of: Command(namedIn: arguments))
         } catch let error as UsageError {
             throw error.explained(by: tokens, known)
@@ -104,7 +104,7 @@ extension TypedCommandLine {
     private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
         guard !typed.allSatisfy(\.isWhitespace) else { throw UsageError.missingArgument(argument.name, command) }
         if case .show = argument.kind, typed.isNegativeNumber {
-            throw UsageError.unknownOption(typed: typed, nearest: nil)
+            throw UsageError.unknownOption(typed: typed, nearest: nil, of: command)
         }
         if command == .shows, case .number(let pages) = Option.page.spec.value {
             guard Int(typed).map(pages.contains) != true else { return }
@@ -151,7 +151,11 @@ extension UsageError {
         let name = String(typed.drop { $0 == "-" })
         let option = Suggestion.option(for: name, among: command.listedOptions.flatMap(\.longNames))
         let word = name == "date" ? Command.day.rawValue : name
-        return .unknownOption(typed: typed, nearest: option ?? Command.listedFirstWords.first { $0 == word })
+        return .unknownOption(
+            typed: typed,
+            nearest: option ?? Command.listedFirstWords.first { $0 == word },
+            of: command
+        )
     }
 
     /// Returns the option whose value comes directly before a word, with that value, or nil if there is none.

@@ -18,7 +18,7 @@ enum UsageError: Error, Hashable, Sendable {
     /// The second word of the family is missing.
     case missingSubcommand(CommandFamily)
     /// The option does not exist. `nearest` is a similar option of the command, or a similar command.
-    case unknownOption(typed: String, nearest: String?)
+    case unknownOption(typed: String, nearest: String?, of: Command = .byDefault)
     /// The option needs a value, but another option or nothing follows.
     case missingValue(Option)
     /// The option takes no value, but one was given after `=`.
@@ -67,8 +67,9 @@ extension UsageError {
         case .missingSubcommand(let family):
             "The command tvguide \(family.name) needs a subcommand: "
                 + "\(family.subcommands.joinedByWord("or"))."
-        case .unknownOption(let typed, let nearest):
-            "There is no option \(quotedForDisplay(typed)). " + hint(nearest, else: "See tvguide help for the options.")
+        case .unknownOption(let typed, let nearest, let command):
+            "There is no option \(quotedForDisplay(typed)). "
+                + hint(nearest, else: "\(command.call) -h lists the usual ones, \(command.helpCall) all.")
         case .missingValue(let option):
             "The option \(option.dashedName) needs a value, as in \(option.usage)."
         case .unexpectedValue(let option, let value):

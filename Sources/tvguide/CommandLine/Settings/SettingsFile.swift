@@ -106,7 +106,7 @@ struct SettingsFile: Sendable {
             let nearest = Suggestion.nearest(to: typed, among: Option.longNames)
             throw error(
                 "there is no option \(quotedForDisplay(typed)). "
-                    + (nearest.map { "Did you mean \($0)?" } ?? "See tvguide help for the options.")
+                    + (nearest.map { "Did you mean \($0)?" } ?? "tvguide help --man lists all options.")
             )
         }
         let name = option.rawValue
