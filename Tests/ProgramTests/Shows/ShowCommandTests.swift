@@ -58,6 +58,31 @@ struct ShowCommandTests {
         #expect(targets.contains("/shows/9500002/episodes?specials=1"))
     }
 
+    @Test func `a number is an id, with a notice if a show has it for a name`() async throws {
+        let shows = #"[{"score":1,"show":{"id":7,"name":"9500002"}},{"score":1,"show":{"id":8,"name":"95"}}]"#
+        let harness = try await ProgramHarness(faults: ["/search=body:\(shows)"])
+        let run = try await harness.guide("show", "9500002")
+        #expect(run.status == 0 && run.standardOutput.contains("Saltmarsh"))
+        #expect(run.standardError == "tvguide: 9500002 is read as an id. The show of this name is tvmaze:7.\n")
+        #expect(try await harness.guide("show", "tvmaze:9500002").standardError == "")
+        let added = try await harness.run(["favorites", "add", "9500002"])
+        #expect(added.status == 0 && added.standardError.contains("tvmaze:7"))
+        #expect(try await harness.run(["favorites", "add", "9500002", "9500005"]).standardError == "")
+    }
+
+    @Test(arguments: ["Harbor Lights 2024", "Harbor Lights (2024)"])
+    func `a year at the end names the show of that year`(name: String) async throws {
+        let shows = """
+            [{"score":2,"show":{"id":9500005,"name":"Harbor Lights","premiered":"1999-01-01"}},\
+            {"score":1,"show":{"id":9500002,"name":"Harbor Lights","premiered":"2024-01-01"}}]
+            """
+        let harness = try await ProgramHarness(faults: ["/search=body:\(shows)"])
+        let run = try await harness.guide("show", name, "--format", "json")
+        #expect(run.status == 0 && run.standardOutput.contains("9500002"))
+        let many = try await harness.guide("show", "harbor", "lights")
+        #expect(many.status == 66 && many.standardError.contains("name the year, as in 'Harbor Lights (1999)'"))
+    }
+
     @Test(arguments: commands, ["html", "body:{\"id\":1}"])
     func `invalid data: delivers an invalid data error`(command: String, action: String) async throws {
         let harness = try await ProgramHarness(faults: ["*=\(action)"])

@@ -34,7 +34,7 @@ struct ShowCommand: ShowReportCommand {
     }
 
     var show: ShowReference { ShowReference(line.arguments[0]) }
-    var typedShows: [String] { line.arguments }
+    var typedShow: String? { line.arguments.first }
     var templateNames: [String] { kind.templateNames }
     var neededPart: ShowPart? { kind == .show ? .episodes : nil }
 

@@ -19,8 +19,8 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     var templateNames: [String] { get }
     /// The requested data within the sentence of an error, such as `the episodes of 82`.
     var subject: String { get }
-    /// The shows that were typed, whose numbers may be names, too.
-    var typedShows: [String] { get }
+    /// The show that was typed, whose number may be a name, too, or nil.
+    var typedShow: String? { get }
     /// Whether the report is only about favorites. Other reports mark the favorites among their shows.
     var isAboutFavorites: Bool { get }
     /// The part that the report requires unless a partial one is allowed, or nil if it requires none.
@@ -48,7 +48,7 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
 }
 
 extension ShowReportCommand {
-    var typedShows: [String] { [] }
+    var typedShow: String? { nil }
     var isAboutFavorites: Bool { false }
     var neededPart: ShowPart? { nil }
 
@@ -87,7 +87,6 @@ extension CommandCall {
         let service = TVService(settings, context: context, diagnostics: diagnostics)
         defer { service.close() }
         try await settings.hideSpoilers(diagnostics)
-        for number in command.typedShows { try await checkNumber(number, service) }
         let now = settings.reportContext.now
         let value: Fetched<Command.Value>
         do {
@@ -97,6 +96,8 @@ extension CommandCall {
         } catch let error as ShowError {
             throw CommandFailure(error, about: command.subject)
         }
+        // While the service fails, a search would only take time.
+        if value.fetchedAt == now, let typed = command.typedShow { try await checkNumber(typed, service) }
         let missing = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }
         if let (part, reason) = missing, !settings.source.allowsPartial {
             throw CommandFailure(ShowError.unavailable(reason), about: "the \(part.rawValue) of \(command.subject)")
