@@ -117,8 +117,6 @@ package enum OutputFailure: Error, Hashable, Sendable {
         /// The folder at this path lets no one create a file in it.
         case folderRefuses(String)
         case folderIsMissing(String)
-        /// A file with other contents exists, which must not be replaced.
-        case differs
         /// A file exists that the site did not create.
         case foreign
         /// The manifest, which lists the files of the site, cannot be read.

@@ -50,21 +50,11 @@ struct FeedTable: Sendable {
         network.country == "US" ? namesByID[network.id] ?? network.name : nil
     }
 
-    /// Returns whether local stations of the United States carry a network.
-    fileprivate func isBroadcaster(_ network: Channel) -> Bool {
-        name(of: network).map { names(["majors", "others", "PBS", "spanish"], $0) } ?? false
-    }
-
     /// Returns whether a list of networks and groups contains a network of the United States.
     private func names(_ list: [String], _ network: String?) -> Bool {
         guard let network else { return list.isEmpty }
         return list.contains { $0 == "*" || $0 == network || groups[$0]?.contains(network) == true }
     }
-}
-
-extension Channel {
-    /// Whether the network is carried by local stations of the United States.
-    public var isUSBroadcaster: Bool { FeedTable.current.isBroadcaster(self) }
 }
 
 extension FeedTable {

@@ -174,7 +174,6 @@ extension OutputFailure.Reason {
         case .isSocket: "it is a socket"
         case .isFile: "it is a file, not a folder"
         case .folderRefuses(let folder): "no file can be created in \(SafeText.terminal(folder))"
-        case .differs: "a different file is already there"
         case .foreign: "something that does not belong to the site is there. Move it away, or choose another folder"
         case .damagedManifest:
             "the site's list of files is damaged. Restore it, or choose another folder"
