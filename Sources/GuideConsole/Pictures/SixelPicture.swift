@@ -39,11 +39,13 @@ package struct SixelPicture: Hashable, Sendable {
     /// The sequence that draws the picture at the cursor, and leaves pixels without a color as they are.
     var sequence: [UInt8] { Array("\u{1B}P0;1;0q".utf8) + body + Array("\u{1B}\\".utf8) }
 
-    /// Returns the number of columns of sixels, some of which are repeated, or nil if a number of repetitions is missing.
+    /// Returns the number of columns of sixels, some of which are repeated, or nil if one has no number.
     private static func width(of sixels: ArraySlice<UInt8>) -> Int? {
         var width = sixels.count { $0.isSixel }
         for part in sixels.split(separator: UInt8(ascii: "!"), omittingEmptySubsequences: false).dropFirst() {
-            guard let count = Int(String(decoding: part.prefix { $0.isInNumber }, as: UTF8.self)) else { return nil }
+            let number = part.prefix { $0.isDigit }
+            guard part.dropFirst(number.count).first?.isSixel == true else { return nil }
+            guard let count = Int(String(decoding: number, as: UTF8.self)) else { return nil }
             width += max(1, count) - 1
         }
         return width
