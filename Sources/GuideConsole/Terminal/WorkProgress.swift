@@ -20,15 +20,12 @@ package struct WorkProgress: Hashable, Sendable {
         self.end = end
     }
 
-    /// Returns one line of text, cut to fit, or nil before the display delay has passed.
+    /// Returns one line of text, cut to fit, without a line ending.
     ///
     /// - Parameters:
     ///   - elapsed: The time since the work began.
     ///   - width: The width of the terminal in columns. The last one stays free, since some terminals wrap full lines.
-    ///   - displayDelay: The time after which work is shown.
-    /// - Returns: The line, without a line ending.
-    package func line(after elapsed: Duration, width: Int, displayDelay: Duration = Self.displayDelay) -> String? {
-        guard elapsed >= displayDelay else { return nil }
+    package func line(after elapsed: Duration, width: Int) -> String {
         if let limitEnd, limitEnd > elapsed {
             return String(Self.text(ofLimitWait: limitEnd - elapsed).prefix(max(0, width - 1)))
         }
@@ -61,7 +58,4 @@ package struct WorkProgress: Hashable, Sendable {
         let time = seconds < 60 ? "\(seconds) s" : minutes
         return isLimited ? " \(time) left; the rest next time" : " about \(time) left"
     }
-
-    /// The time after which work is shown.
-    package static let displayDelay = Duration.seconds(1)
 }

@@ -34,7 +34,7 @@ final class FetchProgress: Sendable {
     init(
         _ profile: TerminalProfile,
         clock: MonotonicClock,
-        displayDelay: Duration = WorkProgress.displayDelay,
+        displayDelay: Duration = .seconds(1),
         write: @escaping @Sendable (_ sequence: String, _ isShown: Bool) -> Void
     ) {
         state = Mutex(State(start: clock.now))
@@ -129,7 +129,7 @@ final class FetchProgress: Sendable {
     /// The closure must not report progress, since the lock of the line is held.
     func aside(_ body: () -> Void) {
         state.withLock { state in
-            erase(&state)
+            paint(nil, &state)
             body()
             paint(&state)
         }
@@ -163,17 +163,15 @@ final class FetchProgress: Sendable {
 
     private func paint(_ state: inout State) {
         let elapsed = state.start.duration(to: clock.now)
-        let line = width.flatMap { state.progress?.line(after: elapsed, width: $0, displayDelay: displayDelay) }
-        guard line != state.painted else { return }
-        guard let line else { return erase(&state) }
-        write("\r\(TerminalText(line).text)\u{1B}[K", true)
-        state.painted = line
+        let progress = elapsed < displayDelay ? nil : state.progress
+        paint(width.flatMap { progress?.line(after: elapsed, width: $0) }, &state)
     }
 
-    private func erase(_ state: inout State) {
-        guard state.painted != nil else { return }
-        write(TransientLine.eraseSequence, false)
-        state.painted = nil
+    /// Shows a line in place of the one on the screen, or erases that.
+    private func paint(_ line: String?, _ state: inout State) {
+        guard line != state.painted else { return }
+        write(line.map { "\r\(TerminalText($0).text)\u{1B}[K" } ?? TransientLine.eraseSequence, line != nil)
+        state.painted = line
     }
 }
 

@@ -22,22 +22,25 @@ struct KittyPictureTests {
 
     @Test(arguments: [
         "", "a=T", "a=t,f=24,s=1,v=1;AAAA", "a=q,f=24,s=1,v=1;AAAA", "a=d,d=A", "a=T,f=100,s=1,v=1;AAAA",
-        "a=T,f=24,s=1,v=1,t=f;AAAA", "a=T,f=24,s=1,v=1,t=t;AAAA", "a=T,f=24,s=1,v=1,t=s;AAAA",
-        "a=T,f=24,s=1,v=1,o=z;AAAA",
-        "a=T,f=24,s=1,v=1,U=1;AAAA", "a=T,f=24,s=1,v=1,i=7;AAAA", "a=T,f=24,s=1,v=1,S=4,O=0;AAAA", "a=T,f=24,s=0,v=1;",
-        "a=T,f=24,s=2049,v=1;AAAA", "a=T,f=24,s=-1,v=-1;AAAA", "a=T,f=24,s=1,v=2;AAAA", "a=T,f=24,s=1,v=1;AAAAAAAA",
-        "a=T,f=24,s=1,v=1;AA\nA", "a=T,f=24,s=1,v=1;A===", "a=T,f=24,s=1,v=1;=AAA", "a=T,f=24,s=1,v=1;AAA-",
-        "a=T,f=24,s=1,v=1,m=1;AAAA", "a=T,f=24,s=1,v=1,m=2;AAAA", "a=T,a=T,f=24,s=1,v=1;AAAA", "a=T,f=24,s=1,v=1,;AAAA",
-        "a=T,f=24,s=1,v=1;AAAA\u{07}", "a=T\u{07},f=24,s=1,v=1;AAAA", "a=T,f=24,s=9999999999999999999,v=1;AAAA",
+        "a=T,f=24,s=0,v=1;", "a=T,f=24,s=2049,v=1;AAAA", "a=T,f=24,s=-1,v=-1;AAAA", "a=T,f=24,s=1,v=2;AAAA",
+        "a=T,f=24,s=1,v=1;AAAAAAAA", "a=T,f=24,s=1,v=1;AA\nA", "a=T,f=24,s=1,v=1;A===", "a=T,f=24,s=1,v=1;=AAA",
+        "a=T,f=24,s=1,v=1;AAA-", "a=T,f=24,s=1,v=2,m=1;AAAA", "a=T,f=24,s=1,v=1;AAAA\u{07}",
+        "a=T\u{07},f=24,s=1,v=1;AAAA", "a=T,f=24,s=9999999999999999999,v=1;AAAA",
+        "a=T,f=8,f=24,s=3,v=1;AAAA", "a=T,f=24,s=1,v=1,t=f;L2V0Yy9wYXNzd2Q=",
     ])
     func `rejects everything else`(_ chunk: String) {
         #expect(picture(chunk) == nil)
     }
 
-    @Test func `rejects other actions in later sequences and anything around the sequences`() {
-        #expect(picture("a=T,f=24,s=2,v=1,m=1;AAAA", "a=T,m=0;AAAA") == nil)
-        #expect(picture("a=T,f=24,s=2,v=1,m=1;AAAA", "m=0,t=f;AAAA") == nil)
-        #expect(picture("a=T,f=24,s=1,v=1,m=0;AAAA", "a=d") == nil)
+    @Test func `takes only the pixels and their size`() throws {
+        let pixel = try #require(picture("a=T,f=24,s=1,v=1;AAAA"))
+        for key in ["t=f", "t=t", "t=s", "o=z", "U=1", "i=7", "S=4,O=0", "m=2", "a=d", "s=2", ""] {
+            #expect(picture("a=T,f=24,s=1,v=1,\(key);AAAA") == pixel)
+        }
+        for chunk in ["a=T,m=0", "m=0,t=f", "a=d,d=A"] { #expect(picture("a=T,f=24,s=1,v=1,m=1;AAAA", chunk) == pixel) }
+    }
+
+    @Test func `rejects anything around the sequences`() {
         let good = "\u{1B}_Ga=T,f=24,s=1,v=1,m=0;AAAA\u{1B}\\"
         #expect(KittyPicture(Array((good + "\n").utf8)) != nil)
         for text in ["x" + good, good + "x", good + "\u{1B}[2J", "\u{1B}[2J" + good, String(good.dropLast())] {

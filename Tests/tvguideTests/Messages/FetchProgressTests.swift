@@ -75,6 +75,19 @@ struct FetchProgressTests {
         #expect(screen.text.isEmpty)
     }
 
+    @Test func `is hidden during the first second`() async {
+        let clock = ManualClock()
+        let (line, screen) = (line(terminal, displayDelay: .seconds(1), in: clock.context), screen)
+        await line.during("Fetching", of: 2) {
+            clock.advance(by: .milliseconds(999))
+            line.countResponse()
+            #expect(screen.text.isEmpty)
+            clock.advance(by: .milliseconds(1))
+            line.countResponse()
+            #expect(screen.text == "\rFetching… 2/2\u{1B}[K")
+        }
+    }
+
     @Test func `leaves nothing behind when the work fails`() async {
         let line = line(terminal)
         await #expect(throws: CancellationError.self) {

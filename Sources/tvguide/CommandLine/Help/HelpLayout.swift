@@ -1,3 +1,5 @@
+import GuideReports
+
 /// A help page under construction, laid out in lines of a given width.
 struct HelpLayout {
     /// A name and its meaning, side by side if there is room.
@@ -91,17 +93,6 @@ struct HelpLayout {
 }
 
 extension String {
-    /// Returns the text in lines of at most `width` characters, broken at spaces. A longer word has its own line.
-    func wrapped(to width: Int) -> [String] {
-        split(separator: " ").reduce(into: []) { lines, word in
-            if let last = lines.last, last.count + 1 + word.count <= width {
-                lines[lines.count - 1] += " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-    }
-
     /// Returns a shell command in lines of at most `width` characters. All but the last end with a backslash.
     func wrappedForShell(to width: Int) -> [String] {
         guard count > width else { return [self] }

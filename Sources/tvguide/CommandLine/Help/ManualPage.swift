@@ -1,3 +1,4 @@
+import GuideReports
 import TVModel
 
 /// The manual page of a program, made from its tables, as input for man and groff.
