@@ -4,7 +4,7 @@ const stored = storedShows();
 
 function entry(id, known) {
   const { name = `Show ${id}`, poster = "", page, initials } = { ...stored[id], ...known };
-  const picture = make("span", { class: `poster t${id % 12}`, "data-i": initials || name.slice(0, 1) });
+  const picture = make("span", { class: `poster t${id % 10}`, "data-i": initials || name.slice(0, 1) });
   if (poster.startsWith("https://static.tvmaze.com/") || poster.startsWith(location.origin + "/")) {
     const image = make("img", { alt: "", src: poster, loading: "lazy" });
     image.addEventListener("error", () => image.remove());

@@ -7,7 +7,10 @@ struct FormerWordsTests {
     /// The words of 1.1, and those of today.
     private static let calls: [(former: [String], now: [String])] = [
         (["episodes", "9500002"], ["show", "9500002", "--episodes"]),
-        (["episodes", "9500002", "--season", "1", "--format", "json"], ["show", "9500002", "--episodes", "--season", "1", "--format", "json"]),
+        (
+            ["episodes", "9500002", "--season", "1", "--format", "json"],
+            ["show", "9500002", "--episodes", "--season", "1", "--format", "json"]
+        ),
         (["cast", "9500002", "--limit", "1"], ["show", "9500002", "--cast", "--limit", "1"]),
         (["cast", "9500002", "--format", "csv"], ["show", "9500002", "--cast", "--format", "csv"]),
         (["favorites", "list"], ["favorites"]),
@@ -35,8 +38,12 @@ struct FormerWordsTests {
         let harness = try await ProgramHarness()
         #expect(try await harness.guide("favorites", "add", "9500002").status == 0)
         let folder = harness.home.path("www")
+        try harness.home.write("", to: "www/robots.txt")
         for words in [
-            ["week", "--format", "html", "--details", "--genre", "Drama", "--networks", "Northlight", "-o", folder + "/week.html"],
+            [
+                "week", "--format", "html", "--details", "--genre", "Drama", "--networks", "Northlight", "-o",
+                folder + "/week.html",
+            ],
             ["week", "--templates", harness.home.path(""), "--type", "Scripted", "-o", folder + "/week.md"],
             ["favorites", "calendar", "--alarm", "15m", "-o", folder + "/"],
             ["episodes", "9500002", "-o", folder + "/"], ["cast", "9500002", "-o", folder + "/"],
@@ -44,7 +51,9 @@ struct FormerWordsTests {
             ["site", folder + "/tv", "--no-details", "--max-age", "1h"],
         ] {
             let takesNow = !words.contains("export")
-            let run = try await harness.run(words + (takesNow ? ["--now", ProgramHarness.fridayEvening] : []) + ["--quiet"])
+            let run = try await harness.run(
+                words + (takesNow ? ["--now", ProgramHarness.fridayEvening] : []) + ["--quiet"]
+            )
             #expect(run.status == 0 && run.standardError == "", "\(words): \(run.standardError)")
         }
         let files = Set(harness.home.files())
