@@ -99,7 +99,7 @@ enum Program {
         do {
             line.reportFormerWords(diagnostics)
             let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
-            return try await FileRights.$report.withValue(diagnostics.note(file:lost:)) {
+            return try await FileRights.$observer.withValue(FileRights.Observer(diagnostics.note(file:lost:))) {
                 defer { diagnostics.reportLosses() }
                 return .status(try await line.command.definition.run(call).rawValue)
             }

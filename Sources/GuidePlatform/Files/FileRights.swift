@@ -13,8 +13,16 @@ package struct FileRights: Sendable {
         case attributes(String)
     }
 
+    /// A type for the closure below. In optimized code of Swift 6.3, a closure that is a task-local value by itself has no
+    /// metadata, which ends the process.
+    package struct Observer: Sendable {
+        let note: @Sendable (_ path: String, Loss) -> Void
+
+        package init(_ note: @escaping @Sendable (_ path: String, Loss) -> Void) { self.note = note }
+    }
+
     /// The closure that is called with the path of a file and each part that it lost.
-    @TaskLocal package static var report: @Sendable (_ path: String, Loss) -> Void = { _, _ in }
+    @TaskLocal package static var observer = Observer { _, _ in }
 
     /// Whether the file has an access list, whose mask stands for the permissions of the group.
     package var hasAccessList: Bool { accessList != nil }
@@ -73,7 +81,7 @@ package struct FileRights: Sendable {
             }
         #endif
         if try file.status().permissions != permissions { try file.setPermissionsWherePossible(permissions) }
-        for loss in losses { Self.report(path, loss) }
+        for loss in losses { Self.observer.note(path, loss) }
     }
 }
 

@@ -121,7 +121,8 @@ struct FileRightsTests {
             await #expect(processExitsWith: .success) { [path = path as String] in
                 try #require(setgroups(0, nil) == 0 && setgid(65_534) == 0 && setuid(65_534) == 0)
                 let lost = Mutex<[FileRights.Loss]>([])
-                try FileRights.$report.withValue({ _, loss in lost.withLock { $0.append(loss) } }) {
+                try FileRights.$observer.withValue(FileRights.Observer { _, loss in lost.withLock { $0.append(loss) } })
+                {
                     try AtomicFile.prepare(at: path).commit("new".utf8)
                 }
                 #expect(lost.withLock(\.self) == [.group(33)])
