@@ -65,7 +65,7 @@ enum Program {
                 guard SystemThread.canStart(threads) else { throw CommandFailure.noThreads }
                 return nil
             }
-            line.reportFormerWords(Diagnostics(line.verbosity, in: context))
+            if line.former != nil { line.reportFormerWords(Diagnostics(line.verbosity, in: context)) }
             return .status(try definition.run(line, in: context).rawValue)
         } catch {
             return ending(after: CommandFailure(error), Diagnostics(.quiet, in: context))

@@ -59,6 +59,7 @@ struct FormerCommand: Hashable, Sendable {
         in tokens: [ArgumentScanner.Token]
     ) throws -> (tokens: [ArgumentScanner.Token], former: FormerCommand?) {
         let words = tokens.compactMap(\.word)
+        guard !words.isEmpty else { return (tokens, nil) }
         let isHelp = words.first == Command.help.rawValue
         let typed = words.dropFirst(isHelp ? 1 : 0).map { $0.lowercased() }
         if let gone = gone.first(where: { typed.starts(with: $0.key) }) {
