@@ -163,7 +163,7 @@ struct FileReaders {
         (scope, cause) = (isForGroup ? .group : .owner, (path, status))
     }
 
-    /// The users in words, with the reason, such as `only you can read it, since /home/anna has the rights 700`.
+    /// The users in words, with the reason, such as `only you can read it, since the folder above has the rights 700`.
     var words: String {
         guard let (path, status) = cause else { return "everyone can read it" }
         let owner = status.owner == CurrentProcess.user ? "you" : UserNames.user(status.owner)

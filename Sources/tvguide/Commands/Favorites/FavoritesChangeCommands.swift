@@ -24,7 +24,7 @@ enum FavoritesAddCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let typed = call.line.arguments
         return try await call.changeFavorites { service in
-            // Whoever types several numbers means ids.
+            // Several numbers are ids.
             if typed.count == 1 { try await call.checkNumber(typed[0], service) }
             let changes = await add(typed, to: service, call.diagnostics.progress)
             if typed.count == 1, typed[0].contains(" "), changes.contains(where: \.namesNoSingleShow) {
