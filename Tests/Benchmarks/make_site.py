@@ -21,16 +21,18 @@ def sentence(luck, count):
 
 
 def shows_of(folder):
-    """All shows in the schedules of a folder, by ID."""
+    """All shows in the schedules of a folder, by ID: a show that is listed with several names has the first in all of them."""
     shows = {}
     for line in (folder / "routes.tsv").read_text().splitlines():
         request, _, name = line.partition("\t")
         if not request.startswith("/schedule"):
             continue
-        for row in json.loads((folder / name).read_text()):
+        rows = json.loads((folder / name).read_text())
+        for row in rows:
             show = row.get("show") or row.get("_embedded", {}).get("show")
             if show:
-                shows[show["id"]] = show
+                show["name"] = shows.setdefault(show["id"], show)["name"]
+        (folder / name).write_text(json.dumps(rows))
     return shows
 
 
