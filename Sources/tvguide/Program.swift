@@ -29,7 +29,12 @@ enum Program {
     /// what the user asked for.
     static func read(_ arguments: [String], in context: ProgramContext) -> Invocation {
         Result {
-            guard !arguments.isEmpty else { throw CommandFailure.noArguments }
+            guard !arguments.isEmpty else {
+                throw CommandFailure(
+                    "Could not read the command line from /proc/self/cmdline. Is /proc mounted?",
+                    .inputOutput
+                )
+            }
             let known = KnownNames { option in
                 StoredWords(line: TypedCommandLine(command: .week, arguments: [], options: []), context: context)
                     .names(for: option)
@@ -62,13 +67,17 @@ enum Program {
             let line = try invocation.get()
             guard let definition = line.command.definition as? any TextCommandDefinition.Type else {
                 // The runtime waits for its threads without end.
-                guard SystemThread.canStart(threads) else { throw CommandFailure.noThreads }
+                guard SystemThread.canStart(threads) else {
+                    let problem =
+                        "The system starts no more threads: its limit of processes is reached. Try again later."
+                    throw CommandFailure(problem, .tryAgainLater)
+                }
                 return nil
             }
             if line.former != nil { line.reportFormerWords(Diagnostics(line.verbosity, in: context)) }
             return .status(try definition.run(line, in: context).rawValue)
         } catch {
-            return ending(after: CommandFailure(error), Diagnostics(.quiet, in: context))
+            return ending(after: error, Diagnostics(.quiet, in: context))
         }
     }
 
@@ -104,12 +113,13 @@ enum Program {
                 return .status(try await line.command.definition.run(call).rawValue)
             }
         } catch {
-            return ending(after: CommandFailure(error), diagnostics)
+            return ending(after: error, diagnostics)
         }
     }
 
-    private static func ending(after failure: CommandFailure, _ diagnostics: Diagnostics) -> Ending {
-        if case .output(.closedPipe) = failure { return .signal(.pipe) }
+    private static func ending(after error: any Error, _ diagnostics: Diagnostics) -> Ending {
+        if case OutputFailure.closedPipe = error { return .signal(.pipe) }
+        let failure = CommandFailure(error)
         diagnostics.report(failure)
         return .status(failure.status.rawValue)
     }

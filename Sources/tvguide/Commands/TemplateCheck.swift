@@ -29,7 +29,7 @@ struct TemplateCheck {
         } catch let error as MustacheError {
             errors = [error]
         }
-        for error in errors { call.diagnostics.report(CommandFailure.template(error)) }
+        for error in errors { call.diagnostics.report(CommandFailure(error)) }
         return errors.isEmpty
     }
 

@@ -1,6 +1,7 @@
 import GuidePlatform
 import GuideReports
 import Synchronization
+import TVModel
 
 /// Opens pages in the user's web browser, which is started directly, without a shell.
 struct URLOpener {
@@ -25,10 +26,19 @@ struct URLOpener {
         isQuiet: Bool
     ) async -> CommandFailure? {
         guard let path = context.environment.path(ofProgram: command.program, in: context.workingFolder) else {
-            return .noBrowser(command.program, page)
+            return CommandFailure(
+                "Could not start a browser: there is no program \(quotedForDisplay(command.program)). "
+                    + "Set BROWSER to a browser, or open \(page.address) yourself.",
+                .unavailable
+            )
         }
         let isOpen = await run(path, command.arguments(for: page.address), isQuiet: isQuiet)
-        return isOpen ? nil : .browserFailed(command.program, page)
+        guard !isOpen else { return nil }
+        return CommandFailure(
+            "Could not open \(page.address) with \(quotedForDisplay(command.program)). "
+                + "Set BROWSER to another browser, or open the address yourself.",
+            .unavailable
+        )
     }
 
     /// Runs a program, and returns whether it succeeded.

@@ -6,177 +6,152 @@ import GuideStore
 import TVMaze
 import TVModel
 
-/// The reason why a command failed. The message and the exit status are derived from it.
-enum CommandFailure: Error {
-    /// The system does not pass on the command line.
-    case noArguments
-    /// The command line has an error.
-    case usage(UsageError)
-    /// A settings file or an environment variable has an error.
-    case settings(SettingsError)
-    /// A value on the command line is invalid: its option, the value, and the expected form.
-    case badValue(of: String, value: String, expected: String, nearest: String? = nil)
-    /// A date on the command line has a valid form, but does not exist: its option, the value, and the reason.
-    case noSuchDate(of: String, value: String, reason: String)
-    /// The time zone of the machine is not set or unknown.
-    case noLocalZone
-    /// The listings of these dates could not be fetched. The option, if any, gives a guide nevertheless.
-    case missing([CalendarDay: FetchError], remedy: Option?)
-    /// A request about shows failed. The text is the requested data within a sentence, such as `the episodes of 82`.
-    case shows(ShowError, about: String)
-    /// The show has no season with this number: the number, the name of the show, and the numbers of its seasons.
-    case noSeason(Int, of: String, among: [Int])
-    /// The show with this name has no such page.
-    case noPage(of: String)
-    /// There is no program of this name to open a page.
-    case noBrowser(String, WebLink)
-    /// The program of this name could not be started, or exited with an error, so that a page was not opened.
-    case browserFailed(String, WebLink)
-    /// The command requires a terminal.
-    case noTerminal
-    /// A guide in XMLTV would have no programme: the country, the filter, and the names in it that no event has.
-    case emptyGuide(country: String, EventFilter, unknown: [UnknownName])
-    /// The configuration of a grabber includes no channel with a programme.
-    case noChannel(country: String)
-    /// A file or folder that the user named cannot be read, or has the wrong content.
-    case badFile(path: String, reason: String)
-    /// A template is missing.
-    case missingTemplate(MissingTemplate)
-    /// A template is broken.
-    case template(MustacheError)
-    /// No template has this name. `nearest` is a similar name, if any.
-    case noTemplate(String, nearest: String?)
-    /// The report could not be written.
-    case output(OutputFailure)
-    /// The environment names no folder for favorites, so they cannot be stored.
-    case noDataFolder
-    /// The environment names no folder for what was told.
-    case noStateFolder
-    /// The system starts no more threads.
-    case noThreads
-    /// The command to which alerts are passed has failed.
-    case notSent(String, status: Int32?)
-    /// The command requires the favorites, and the environment names no folder for them.
-    case noFavorites
-    /// The list of favorites cannot be read.
-    case unreadableFavorites(StoreFailure)
-    /// The store could not be read or changed.
-    case store(StoreFailure)
-    /// A site shows the guides of another country.
-    case otherCountry(folder: String, shows: String, not: String)
-    /// Only a part of a site could be made, for lack of some days of the week: the age of the listings of tonight, and
-    /// the reason, with its status.
-    case partOfSite(folder: String, age: String, String, status: ExitStatus)
-    /// Some files of a site could not be updated. All others are up to date.
-    case incompleteSite(folder: String, files: [String])
-    /// The program has a bug.
-    case fault(String)
-    /// The run was cancelled.
-    case cancelled
-}
-
-extension CommandFailure {
-    /// Creates the failure of a guide in XMLTV that would have no programme.
-    static func emptyGuide(_ report: GuideReport) -> CommandFailure {
-        let filter = report.selection.filter
-        return .emptyGuide(country: report.context.country.name, filter, unknown: report.unknownNames)
-    }
-
-    var status: ExitStatus {
-        switch self {
-        case .usage, .settings, .badValue, .noSuchDate, .noLocalZone, .noTerminal, .otherCountry: .misused
-        case .missing(let reasons, _): Self.status(of: Array(reasons.values))
-        case .partOfSite(_, _, _, let status): status
-        case .shows(let error, _): Self.status(of: error)
-        case .noSeason, .noPage, .badFile, .missingTemplate, .template, .noTemplate: .noInput
-        case .noBrowser, .browserFailed, .emptyGuide, .noChannel: .unavailable
-        case .output(.cannotBeCreated), .noDataFolder, .noStateFolder: .cannotCreate
-        case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
-            .incompleteSite, .notSent, .noArguments, .noFavorites:
-            .inputOutput
-        case .unreadableFavorites(let failure): CommandFailure.store(failure).status
-        case .store(.locked), .noThreads: .tryAgainLater
-        case .store(.newerVersion): .noInput
-        case .store: .inputOutput
-        case .fault, .cancelled: .internalFault
-        }
-    }
-
+/// The reason why a command failed.
+struct CommandFailure: Error {
+    /// The failure and the next step for the user, safe to print.
+    let sentence: String
+    let status: ExitStatus
     /// Whether the service failed or refused, and no stored data can be used instead.
-    var isOfService: Bool {
-        switch self {
-        case .missing, .shows(.unavailable, _): status != .misused
-        default: false
-        }
+    let isOfService: Bool
+
+    init(_ sentence: String, _ status: ExitStatus, isOfService: Bool = false) {
+        self.sentence = sentence
+        self.status = status
+        self.isOfService = isOfService
     }
 
-    private static func status(of error: ShowError) -> ExitStatus {
-        switch error {
-        case .lostFavorites: .inputOutput
-        case .unknown, .ambiguous, .contradicted, .noSuchPage, .notAFavorite, .badMark, .badImport: .noInput
-        // A request about shows contains neither a country nor a date.
-        case .unavailable(.refused): .unavailable
-        case .unavailable(let reason): status(of: reason)
-        case .store(let failure): CommandFailure.store(failure).status
-        case .cancelled: .internalFault
-        }
-    }
-
-    /// Returns the status for days that fail for different reasons. 75 takes precedence over 69, and 69 over 65.
-    private static func status(of reasons: [FetchError]) -> ExitStatus {
-        let statuses = reasons.map(status)
-        return [.tryAgainLater, .unavailable, .notUnderstood].first(where: statuses.contains) ?? .misused
-    }
-
-    private static func status(of reason: FetchError) -> ExitStatus {
-        switch reason {
-        case .rateLimited: .tryAgainLater
-        case .invalidData, .tooLarge: .notUnderstood
-        // The service does not accept the country or the date.
-        case .refused(_, status: 422): .misused
-        case .noConnection, .refused, .notFound, .notStored, .emptied, .cancelled: .unavailable
-        }
-    }
-}
-
-extension CommandFailure {
     /// Converts any error that a command throws. One of an unknown type is a bug of the program.
     init(_ error: any Error) {
-        self =
-            switch error {
-            case let failure as CommandFailure: failure
-            case let error as UsageError: .usage(error)
-            case let error as SettingsError: .settings(error)
-            case let failure as MissingTemplate: .missingTemplate(failure)
-            case let error as MustacheError: .template(error)
-            case let failure as OutputFailure: .output(failure)
-            // Commands that request other data name them.
-            case let error as ShowError: CommandFailure(error, about: "the favorites")
-            case StoreFailure.cancelled, is CancellationError: .cancelled
-            case let failure as StoreFailure: .store(failure)
-            case let failure as SystemFailure:
-                .badFile(path: failure.path, reason: "cannot be read: \(failure.reason)")
-            default: .fault("\(error)")
-            }
+        switch error {
+        case let failure as CommandFailure: self = failure
+        case let error as UsageError: self.init(error.sentence, .misused)
+        case let error as SettingsError: self.init(error.sentence, .misused)
+        case let failure as MissingTemplate: self.init("\(failure)", .noInput)
+        case let error as MustacheError: self.init("The template has an error.\n" + error.diagnosis, .noInput)
+        case let failure as OutputFailure: self.init(failure.sentence, failure.status)
+        case ShowError.cancelled, StoreFailure.cancelled, is CancellationError:
+            self.init("The run was cancelled.", .internalFault)
+        // Commands that request other data name them.
+        case let error as ShowError: self.init(error, about: "the favorites")
+        case let failure as StoreFailure: self.init("\(failure)", failure.status)
+        case let failure as SystemFailure:
+            self = .badFile(path: failure.path, reason: "cannot be read: \(failure.reason)")
+        default: self = .fault("\(error)")
+        }
     }
-}
 
-extension CommandFailure {
     /// Converts an error about shows.
     ///
     /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
     init(_ error: ShowError, about subject: String) {
-        self = error == .cancelled ? .cancelled : .shows(error, about: subject)
+        if error == .cancelled {
+            self.init(CancellationError())
+        } else if case .unavailable = error {
+            self.init(error.sentence(about: subject), error.status, isOfService: true)
+        } else {
+            self.init(error.sentence(about: subject), error.status)
+        }
+    }
+
+    /// Creates the failure for a text that is not a date or a week. The thing is the name of the option or argument.
+    init(_ error: DateFormError, of thing: String, value: String, expected: String, nearest: String? = nil) {
+        let month = { CalendarDay(year: 2000, month: $0, day: 1)?.monthName ?? "" }
+        let reason: String
+        switch error {
+        case .unknownForm:
+            self = .badValue(of: thing, value: value, expected: expected, nearest: nearest)
+            return
+        case .noSuchWeek(let year, let weeks): reason = "\(year) has \(weeks) weeks"
+        case .noSuchDay(let year, let number, let days): reason = "\(month(number)) \(year) has \(days) days"
+        case .noSuchMonth: reason = "a year has 12 months"
+        case .twoDates(let first, let second):
+            reason = "it could be \(month(first)) \(second) or \(month(second)) \(first)"
+        case .tooFar(let limit): reason = "the offset is at most \(limit)"
+        case .beyondCalendar: reason = "all days have to be in the years 1 to 9999"
+        }
+        self.init("\(thing) cannot be \(quotedForDisplay(value)): \(reason).", .misused)
     }
 }
 
+/// The failures that several commands have.
 extension CommandFailure {
+    /// Returns the failure for an invalid value: its option, argument or variable, the value, and the expected form.
+    static func badValue(of thing: String, value: String, expected: String, nearest: String? = nil) -> CommandFailure {
+        let question = nearest.map { " Did you mean \($0)?" } ?? ""
+        return CommandFailure("\(thing) takes \(expected), not \(quotedForDisplay(value)).\(question)", .misused)
+    }
+
+    /// Returns the failure for a file or folder that the user named, and that cannot be read or has the wrong content.
+    static func badFile(path: String, reason: String) -> CommandFailure {
+        CommandFailure("\(SafeText.terminal(path)) \(reason).", .noInput)
+    }
+
+    /// The environment names no folder for the favorites, which the command reads.
+    static var noFavorites: CommandFailure {
+        CommandFailure("Could not find the favorites. Set HOME or XDG_DATA_HOME to an absolute path.", .inputOutput)
+    }
+
+    /// Returns the failure for listings that could not be fetched. The option, if any, gives a guide nevertheless.
+    static func missing(_ reasons: [CalendarDay: FetchError], remedy: Option?) -> CommandFailure {
+        let days = "\(ServiceError.missing(reasons))"
+        // 75 takes precedence over 69, and 69 over 65.
+        let statuses = reasons.values.map(\.status)
+        let status =
+            [.tryAgainLater, .unavailable, .notUnderstood].first(where: statuses.contains) ?? ExitStatus.misused
+        guard let (_, reason) = reasons.min(by: { $0.key < $1.key }) else { return CommandFailure(days, status) }
+        let use = remedy.map { "use --\($0.rawValue) for \($0 == .offline ? "stored days" : "the rest")" }
+        // Before the longest requested wait, another run would fail, too.
+        let longest = reasons.values.max { $0.wait < $1.wait }.flatMap { $0.wait > .zero ? $0 : nil }
+        let advice = (longest ?? reason).advice(or: use)
+        return CommandFailure("\(days) \(advice)", status, isOfService: status != .misused)
+    }
+
+    /// Returns the failure of a guide in XMLTV that would have no programme, with the names in its filter that no event has.
+    static func emptyGuide(
+        country: String,
+        _ filter: EventFilter = EventFilter(),
+        unknown: [UnknownName] = []
+    ) -> CommandFailure {
+        let options = filter.options.map(\.dashedName).joinedByWord("and")
+        let condition = options.isEmpty ? "on these days" : "that matches \(options)"
+        let problem =
+            unknown.isEmpty
+            ? "The service lists no programme for \(country) \(condition)."
+            : unknown.map(\.sentence).joined(separator: " ")
+        let advice = filter == EventFilter() ? "Try other days or channels." : "Try another filter."
+        return CommandFailure(
+            "\(problem) Nothing was written, since an empty guide would empty the recorder's. \(advice)",
+            .unavailable
+        )
+    }
+
+    /// Returns the failure of a report in XMLTV that would have no programme.
+    static func emptyGuide(_ report: GuideReport) -> CommandFailure {
+        .emptyGuide(country: report.context.country.name, report.selection.filter, unknown: report.unknownNames)
+    }
+
     /// Returns the failure for an unknown name of a template, with the nearest name.
     static func unknownTemplate(_ name: String) -> CommandFailure {
         // The extension may be omitted, so it is ignored in the comparison.
         let short = { (name: String) in
             name.hasSuffix(TemplateSet.ending) ? String(name.dropLast(TemplateSet.ending.count)) : name
         }
-        return .noTemplate(name, nearest: Suggestion.nearest(to: short(name), among: TemplateSet().names.map(short)))
+        let nearest = Suggestion.nearest(to: short(name), among: TemplateSet().names.map(short))
+        let advice = nearest.map { "Did you mean \($0)?" } ?? "tvguide templates export DIR writes all of them."
+        return CommandFailure("There is no template \(SafeText.terminal(name)). \(advice)", .noInput)
+    }
+
+    /// Returns the failure for a site that shows the guides of another country.
+    static func otherCountry(folder: String, shows known: String, not other: String) -> CommandFailure {
+        let site = "The site in \(quotedForDisplay(folder))"
+        return CommandFailure(
+            "\(site) is that of \(SafeText.terminal(known)), not of \(other). Name another folder.",
+            .misused
+        )
+    }
+
+    /// Returns the failure for a bug of the program.
+    static func fault(_ what: String) -> CommandFailure {
+        CommandFailure("Internal error: \(what). Please report it.", .internalFault)
     }
 }

@@ -19,7 +19,10 @@ extension ProgramContext {
     /// Returns the clock of the machine's zone.
     func localClock() throws -> ZoneClock {
         guard let found = ZoneFiles.localName(in: environment, among: ZoneName.byUse) else {
-            throw CommandFailure.noLocalZone
+            throw CommandFailure(
+                "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin.",
+                .misused
+            )
         }
         let name = ZoneName.zoneName(following: found) ?? found
         guard let clock = zones.clock(name) ?? ZoneClock(rule: name) else {

@@ -64,7 +64,7 @@ struct AlertRequest {
         // Settings for all guides neither choose the week nor replace the favorites.
         let filters = OptionGroup.filters.options.filter { line.origin(of: $0) == .commandLine && $0 != .favorites }
         let isWeek = line.origin(of: .week) == .commandLine
-        if line.has(.new), let filter = filters.first { throw CommandFailure.usage(.conflicting(.new, filter)) }
+        if line.has(.new), let filter = filters.first { throw UsageError.conflicting(.new, filter) }
         isGuide = !filters.isEmpty
         window = line.has(.before) ? .soon : line.has(.today) ? .today : isWeek || isGuide ? .week : nil
         tellsNews = line.has(.new) || window == nil
@@ -92,7 +92,10 @@ struct AlertsRun {
 
     /// Tells what was not told before. The memory is locked only after everything is fetched.
     mutating func run() async throws -> ExitStatus {
-        guard let folder = call.context.environment.stateFolder else { throw CommandFailure.noStateFolder }
+        guard let folder = call.context.environment.stateFolder else {
+            let problem = "There is no folder for what was told. Set HOME or XDG_STATE_HOME to an absolute path."
+            throw CommandFailure(problem, .cannotCreate)
+        }
         let found = request.isGuide ? try await fetchGuide() : try await fetchFavorites()
         if let difference = wrongClock {
             call.diagnostics.report(
@@ -191,7 +194,12 @@ struct AlertsRun {
             input: bytes,
             within: Self.sendLimit
         )
-        if status != 0 { throw CommandFailure.notSent(command, status: status) }
+        guard status != 0 else { return }
+        // The other words of the command may be secret.
+        let word = command.prefix { !$0.isWhitespace }
+        let program = word.wholeMatch(of: /[A-Za-z0-9._\/-]{1,64}/) != nil ? " \(word)" : ""
+        let problem = status.map { "failed with status \($0)." } ?? "took too long and was ended."
+        throw CommandFailure("The command\(program) of --send \(problem) The next run tells it again.", .inputOutput)
     }
 
     private mutating func fetchFavorites() async throws -> Found {

@@ -36,7 +36,13 @@ enum BrowseCommand: CommandDefinition {
             environment: context.environment,
             color: line.choice(.color) ?? ColorChoice.auto
         )
-        guard input.isTerminal, profile.canErase else { throw CommandFailure.noTerminal }
+        guard input.isTerminal, profile.canErase else {
+            throw CommandFailure(
+                "tvguide browse needs a terminal for input and output. "
+                    + "Without one, use tvguide tonight, tvguide search or tvguide favorites.",
+                .misused
+            )
+        }
 
         let now = clock(from: settings.reportContext.now, in: context)
         // The screen has no room for messages, so they are printed after the browser has ended.
@@ -103,7 +109,7 @@ enum BrowseCommand: CommandDefinition {
                 )
             }
         } catch let failure as SystemFailure {
-            throw CommandFailure.output(.streamFailed(failure))
+            throw OutputFailure.streamFailed(failure)
         }
     }
 

@@ -85,7 +85,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let context = call.context
         guard call.line.has(.yes) || context.standardInput.isTerminal && context.standardError.isTerminal else {
-            throw CommandFailure.usage(.missingOption(.yes, call.line.command))
+            throw UsageError.missingOption(.yes, call.line.command)
         }
         return try await call.changeFavorites { service in
             let shows = try await shows(call.line.arguments, of: service)
@@ -129,7 +129,7 @@ enum FavoritesExportCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         var line = call.line
         if let file = line.arguments.first {
-            guard !line.has(.output) else { throw CommandFailure.usage(.tooManyArguments(line.command, extra: file)) }
+            guard !line.has(.output) else { throw UsageError.tooManyArguments(line.command, extra: file) }
             line.options.append(.init(option: .output, value: .text(file)))
         }
         guard (line.formatOfReport ?? .json) == .json else {
@@ -214,7 +214,10 @@ extension CommandCall {
         _ request: (TVService, Settings) async throws -> Value
     ) async throws -> Value {
         let settings = try Settings(line, in: context)
-        guard settings.source.dataFolder != nil else { throw CommandFailure.noDataFolder }
+        guard settings.source.dataFolder != nil else {
+            let problem = "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
+            throw CommandFailure(problem, .cannotCreate)
+        }
         let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let today = context.wallClock()

@@ -26,7 +26,7 @@ enum FavoritesSeenCommand: CommandDefinition {
         let (name, typed) = (call.line.arguments[0], call.line.arguments[1])
         guard let target = SeenTarget(typed) else {
             let accepted = Expectation.oneOf(["a season and a number (s3e4)"] + words, nearest: nil)
-            throw CommandFailure.usage(.badArgument("EPISODE", call.line.command, value: typed, accepted))
+            throw UsageError.badArgument("EPISODE", call.line.command, value: typed, accepted)
         }
         let line = try await call.withFavorites { service, settings in
             let marked = try await service.markSeen(ShowReference(name), upTo: target)

@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
@@ -12,13 +13,11 @@ extension Settings {
     /// show them. The sample ignores the favorites, unless its filter selects them.
     func favoritesOfReport(_ diagnostics: Diagnostics) async throws -> [Favorite] {
         let isFiltered = selection.filter.favoritesOnly
-        guard isFiltered || !source.isSample else { return [] }
+        guard isFiltered || !source.isSample && source.dataFolder != nil else { return [] }
         do {
             return try await favorites(diagnostics)
-        } catch CommandFailure.noFavorites where !isFiltered {
-            return []
         } catch let failure as CommandFailure {
-            if isFiltered || failure.isCancelled || reportContext.spoilerMarks != nil { throw failure }
+            if isFiltered || reportContext.spoilerMarks != nil { throw failure }
             diagnostics.report(unmarkedFavorites: failure)
             return []
         }
@@ -41,16 +40,16 @@ extension Settings {
         do {
             list = try await FavoritesStore(files: source.dataStore(diagnostics)).favorites()
         } catch .cancelled {
-            throw CommandFailure.cancelled
+            throw CancellationError()
         } catch {
-            throw CommandFailure.unreadableFavorites(error)
+            let problem = "Could not read the favorites in"
+            if case .system(let failure) = error {
+                throw CommandFailure("\(problem) \(SafeText.terminal(failure.path)): \(failure.reason).", error.status)
+            }
+            throw CommandFailure(error)
         }
-        if let loss = list.loss { throw CommandFailure(.lostFavorites(loss), about: "the favorites") }
+        if let loss = list.loss { throw CommandFailure(ShowError.lostFavorites(loss), about: "the favorites") }
         if let damage = list.damage { diagnostics.report(.favoritesDamaged(damage)) }
         return list.favorites
     }
-}
-
-extension CommandFailure {
-    fileprivate var isCancelled: Bool { if case .cancelled = self { true } else { false } }
 }

@@ -148,8 +148,14 @@ struct GrabRun {
         let networks = NetworkOrder(of: asked, own: settings.selection.ownNetworks)
         let guide = ChannelGuide(events, clock: clock, cast: cast, networks: networks) { ids.contains($0.id) }
         guard !guide.isEmpty else {
-            if asked.isEmpty, !listed.isEmpty { throw CommandFailure.noChannel(country: country.name) }
-            throw CommandFailure.emptyGuide(country: country.name, EventFilter(), unknown: [])
+            if asked.isEmpty, !listed.isEmpty {
+                throw CommandFailure(
+                    "The configuration includes no channel that has a programme for \(country.name) on these days. Nothing was "
+                        + "written, since an empty guide would empty the recorder's. See tvguide grab --list-channels.",
+                    .unavailable
+                )
+            }
+            throw CommandFailure.emptyGuide(country: country.name)
         }
         return guide
     }

@@ -68,7 +68,7 @@ struct ListingSource {
             } catch .missing(let reasons) {
                 throw CommandFailure.missing(reasons, remedy: remedy(for: reasons, of: selection))
             } catch {
-                throw CommandFailure.cancelled
+                throw CancellationError()
             }
         }
     }

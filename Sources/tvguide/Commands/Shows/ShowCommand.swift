@@ -58,7 +58,7 @@ struct ShowCommand: ShowReportCommand {
 
     /// Creates the report.
     ///
-    /// - Throws: ``CommandFailure/noSeason(_:of:among:)`` if the show lacks the requested season.
+    /// - Throws: ``CommandFailure`` if the show lacks the requested season.
     func report(
         on details: Fetched<ShowDetails>,
         for context: ReportContext,
@@ -83,14 +83,25 @@ struct ShowCommand: ShowReportCommand {
         guard let season, details.episodes != nil else { return }
         let numbers = details.seasons.compactMap(\.number)
         guard numbers.contains(season) else {
-            throw CommandFailure.noSeason(season, of: details.show.name, among: numbers)
+            let known =
+                switch numbers.count {
+                case 0: "no known seasons"
+                case 1: "only season \(numbers[0])"
+                case 2...12: "seasons \(numbers.map { "\($0)" }.joinedByWord("and"))"
+                default: "\(numbers.count) seasons, from \(numbers.min() ?? 0) to \(numbers.max() ?? 0)"
+                }
+            let name = SafeText.terminal(details.show.name)
+            throw CommandFailure("\(name) has no season \(season). It has \(known).", .noInput)
         }
     }
 
     func pageToOpen(for details: ShowDetails) throws -> WebLink? {
         guard line.has(.open) else { return nil }
         let page = line.choice(.open) ?? ShowPage.tvmaze
-        guard let address = page.address(of: details.show) else { throw CommandFailure.noPage(of: details.show.name) }
+        guard let address = page.address(of: details.show) else {
+            let name = SafeText.terminal(details.show.name)
+            throw CommandFailure("\(name) has no IMDb id, so there is no page to open.", .noInput)
+        }
         return address
     }
 }

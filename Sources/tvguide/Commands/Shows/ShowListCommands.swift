@@ -33,7 +33,7 @@ struct SearchCommand: ShowReportCommand {
         for context: ReportContext,
         favorites: Set<Show.ID>
     ) throws -> any Report {
-        guard !shows.value.isEmpty else { throw CommandFailure(.unknown(.name(text)), about: text) }
+        guard !shows.value.isEmpty else { throw CommandFailure(ShowError.unknown(.name(text)), about: text) }
         return ShowListReport(
             .search(text),
             of: shows.value,

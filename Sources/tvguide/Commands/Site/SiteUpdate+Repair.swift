@@ -67,8 +67,8 @@ extension SiteUpdate {
             listings = try await diagnostics.progress.during {
                 try await source.listings(of: .week(week))
             }
-        } catch CommandFailure.cancelled {
-            throw CommandFailure.cancelled
+        } catch let error as CancellationError {
+            throw error
         } catch {
             diagnostics.report(CommandFailure(error))
             return false
@@ -94,7 +94,7 @@ extension SiteUpdate {
         do {
             served = try await service.details(of: .id(show))
         } catch .cancelled {
-            throw CommandFailure.cancelled
+            throw CancellationError()
         } catch {
             diagnostics.report(CommandFailure(error, about: "the show \(show)"))
             return false

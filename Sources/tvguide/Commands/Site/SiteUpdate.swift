@@ -42,7 +42,12 @@ struct SiteUpdate {
         let isComplete = missing == 0 && unrenewed.isEmpty
         let changes = try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
         source.prune(after: contents.listings)
-        guard unrenewed.isEmpty else { throw CommandFailure.incompleteSite(folder: options.folder, files: unrenewed) }
+        if let first = unrenewed.first {
+            let others = unrenewed.count > 1 ? " and \((unrenewed.count - 1).counted("more file"))" : ""
+            let files = SafeText.terminal(first) + others
+            let problem = "Could not update \(files) in the site \(quotedForDisplay(options.folder))."
+            throw CommandFailure("\(problem) Run it again to retry.", .inputOutput)
+        }
         return summary(of: changes, prefetch, missingPictures: missing)
     }
 
@@ -65,7 +70,11 @@ struct SiteUpdate {
         if hasTonight { try publisher.publishTonight() }
         _ = try site.finish(note: site.manifest.note, at: now.secondsSince1970)
         guard hasTonight, let age = today?.asOf.map(FreshnessText(settings.reportContext).asOf) else { return failure }
-        return .partOfSite(folder: options.folder, age: age, failure.sentence, status: failure.status)
+        let site = "the site in \(quotedForDisplay(options.folder))"
+        return CommandFailure(
+            "Only tonight and the premieres of \(site) are new, \(age). \(failure.sentence)",
+            failure.status
+        )
     }
 
     /// Returns whether the site was made of the same data, and is intact.
