@@ -26,6 +26,43 @@ struct FilterTests {
         #expect(try shows("today").count == 6)
     }
 
+    @Test(arguments: [
+        ("morning", ["Day"]), ("friday morning", ["Day"]), ("evening", ["Kick-Off", "Quiz"]), ("prime time", ["Quiz"]),
+        ("night", ["Quiz", "Late"]), ("9-10 pm", ["Quiz"]), ("21:00-23:00", ["Quiz"]), ("9-11", ["Quiz"]),
+        ("after 9", ["Quiz", "Late"]), ("after 11 pm", ["Late"]), ("before 9 am", ["Day"]), ("sports", ["Kick-Off"]),
+        ("sport evening", ["Kick-Off"]), ("kids", ["Quiz"]), ("talk show", ["Day"]),
+        ("friday -sports", ["Day", "Quiz", "Late"]),
+        ("!sports evening", ["Quiz"]), ("civic -quiz -late", ["Day", "Kick-Off"]), ("-day kick-off", ["Kick-Off"]),
+        ("\"quiz\"", ["Quiz"]), ("\"civic quiz\"", []), ("civic quiz", ["Quiz"]), ("\"quiz", ["Quiz"]),
+        ("-", ["Kick-Off"]),
+    ])
+    func `knows parts of the day, spans, kinds, quotes and what is left out`(text: String, found: [String]) throws {
+        let rows = [
+            ("Day", "Talk Show", "Family", 8.0), ("Kick-Off", "Sports", "Sports", 18),
+            ("Quiz", "Game Show", "Children", 21),
+            ("Late", "Variety", "Comedy", 23.5),
+        ]
+        let events = rows.enumerated().map { place, row in
+            var facts = Show.Facts(id: 80 + place, name: row.0)
+            (facts.type, facts.genres, facts.network) = (row.1, [row.2], Channel(id: 7, name: "Civic 7", country: "US"))
+            return GuideFixture.event(800 + place, Show(facts), "Tide", at: row.3)
+        }
+        #expect(try shows(text, events).sorted() == found.sorted())
+    }
+
+    @Test func `shows whose names have the whole text come first, whatever its words mean`() throws {
+        let events = ["Nightly", "Friday Night Lights", "Good Morning"].enumerated().map { place, name in
+            GuideFixture.event(
+                800 + place,
+                GuideFixture.show(80 + place, name, on: "Friday Night Lights"),
+                "Tide",
+                at: 22.0
+            )
+        }
+        #expect(try shows("friday night", events) == ["Friday Night Lights", "Good Morning", "Nightly"])
+        #expect(try shows("good morning", events) == ["Good Morning"])
+    }
+
     @Test func `finds words of time in texts only if nothing else is found`() throws {
         let others = ["Know Noon", "Blue Sunday"].enumerated().map { place, name in
             GuideFixture.event(800 + place, GuideFixture.show(80 + place, name, on: "Civic 7"), "Tide", at: 22)

@@ -1,15 +1,20 @@
 import GuideReports
 import TVModel
 
-/// A typed text as conditions that an event must meet: words that it contains, and words of time such as `9 pm`,
-/// `21:00`, `tonight` or `friday`. The search of a page understands the same words.
+/// A typed text as conditions that an event must meet: words that it contains, texts in quotes, kinds of show, words of time
+/// such as `9 pm`, `after 9`, `friday evening` or `tonight`, and words behind a dash or an exclamation mark, which it must not
+/// meet. The search of a page understands the same words.
 struct GuideQuery {
     private let context: ReportContext
-    private var conditions: [Condition] = []
+    /// The typed text, as UTF-8 in lower case.
+    private let text: [UInt8]
+    private var conditions: [(isExcluded: Bool, condition: Condition)] = []
 
     private enum Condition {
         /// The event is on at one of these times of the day, in minutes.
         case onAt([Int])
+        /// The event starts within a span, in minutes.
+        case starts(from: Int, to: Int)
         /// The event contains a text, as UTF-8 in lower case, or is what the word means.
         case word([UInt8], Meaning?)
     }
@@ -17,35 +22,36 @@ struct GuideQuery {
     private enum Meaning {
         case now, today, tonight, tomorrow, premiere
         case weekday(Weekday)
+        case part(from: Int, to: Int)
+        case kind(String)
         case episode(Int, Int)
 
-        var isNumber: Bool { if case .episode = self { true } else { false } }
         /// Whether the word is about time, and so means only that. Texts also contain the other words.
-        var isOfTime: Bool { if case .premiere = self { false } else { !isNumber } }
+        var isOfTime: Bool {
+            switch self {
+            case .premiere, .kind, .episode: false
+            default: true
+            }
+        }
     }
 
     init(_ text: String, for context: ReportContext) {
         self.context = context
-        var words = text.lowercased().split(whereSeparator: \.isWhitespace)[...]
+        let typed = text.lowercased()
+        self.text = Array(typed.trimmed.utf8)
+        var words = Self.words(of: typed)[...]
         while let word = words.first {
-            if let (times, count) = Self.times(in: words, usesTwelveHours: context.usesTwelveHours) {
-                conditions.append(.onAt(times))
-                words = words.dropFirst(count)
-                continue
-            }
-            words = words.dropFirst()
-            // A number as the guide writes it: `S2 E14`.
-            if let next = words.first, word.first == "s", next.first == "e",
-                let number = Self.meaning(of: word + next), number.isNumber
-            {
-                conditions.append(.word(Array((word + next).utf8), number))
-                words = words.dropFirst()
-                continue
-            }
-            // As in `on friday`.
-            if word == "on", !words.isEmpty { continue }
-            conditions.append(.word(Array(word.utf8), Self.meaning(of: word)))
+            let isExcluded = word.count > 1 && (word.first == "-" || word.first == "!")
+            if isExcluded { words[words.startIndex] = word.dropFirst() }
+            let (condition, count) = Self.condition(of: words, usesTwelveHours: context.usesTwelveHours)
+            if let condition { conditions.append((isExcluded, condition)) }
+            words = words.dropFirst(count)
         }
+    }
+
+    /// Returns whether a text of several words stands in the name of a show, as in `Saturday Night Live`.
+    func isIn(_ show: Show) -> Bool {
+        text.contains(UInt8(ascii: " ")) && show.name.lowercaseBytes.containsBytes(text)
     }
 
     /// Returns whether one of the events of a card meets all conditions.
@@ -54,23 +60,75 @@ struct GuideQuery {
     ///   - texts: The texts of the card, as UTF-8 in lower case.
     ///   - isLoose: Whether words of time may also stand in the texts.
     func matches(_ events: [TVEvent], _ texts: [[UInt8]], isLoose: Bool) -> Bool {
-        let hasWord = conditions.map { condition in
+        let hasWord = conditions.map { _, condition in
             guard case .word(let word, let meaning) = condition, isLoose || meaning?.isOfTime != true
             else { return false }
             return texts.contains { $0.containsBytes(word) }
         }
         return events.contains { event in
             zip(conditions, hasWord).allSatisfy { condition, hasWord in
-                switch condition {
-                case .onAt(let times): isOn(event, atOneOf: times)
-                case .word(_, let meaning): hasWord || meaning.map { fits(event, $0) } ?? false
-                }
+                let isMet =
+                    switch condition.condition {
+                    case .onAt(let times): isOn(event, atOneOf: times)
+                    case .starts(let from, let to): starts(event, from, to)
+                    case .word(_, let meaning): hasWord || meaning.map { fits(event, $0) } ?? false
+                    }
+                return isMet != condition.isExcluded
             }
         }
     }
 }
 
 extension GuideQuery {
+    /// Returns the words of a text. What stands in quotes is one word, which begins with a quote.
+    private static func words(of text: String) -> [Substring] {
+        var isQuoted = false
+        return text.split { character in
+            if "\"“”".contains(character) { isQuoted.toggle() }
+            return character.isWhitespace && !isQuoted
+        }
+    }
+
+    /// Returns the condition that some words begin with, if they do, and the number of its words.
+    private static func condition(of words: ArraySlice<Substring>, usesTwelveHours: Bool) -> (Condition?, Int) {
+        let first = words.first ?? ""
+        if first.contains(where: { "\"“”".contains($0) }) {
+            return (.word(Array(first.filter { !"\"“”".contains($0) }.utf8), nil), 1)
+        }
+        if let (from, to, count) = span(in: words, usesTwelveHours) { return (.starts(from: from, to: to), count) }
+        if let (times, count) = times(in: words, usesTwelveHours: usesTwelveHours) { return (.onAt(times), count) }
+        if let next = words.dropFirst().first {
+            // A number as the guide writes it: `S2 E14`.
+            if first.first == "s", next.first == "e", case .episode = meaning(of: first + next) {
+                return (.word(Array((first + next).utf8), meaning(of: first + next)), 2)
+            }
+            // As in `on friday`.
+            if first == "on" { return (nil, 1) }
+            // As in `prime time` and `talk show`.
+            if let both = meaning(of: first + " " + next) { return (.word(Array((first + " " + next).utf8), both), 2) }
+        }
+        return (.word(Array(first.utf8), meaning(of: first)), 1)
+    }
+
+    /// Returns the span that some words begin with, such as `9-10 pm` or `after 9`, in minutes, and the number of its words.
+    private static func span(in words: ArraySlice<Substring>, _ usesTwelveHours: Bool) -> (
+        from: Int, to: Int, count: Int
+    )? {
+        guard let first = words.first else { return nil }
+        if first == "after" || first == "before" {
+            guard let (times, count) = times(in: ["at"] + words.dropFirst(), usesTwelveHours: usesTwelveHours) else {
+                return nil
+            }
+            let (time, limit) = (times.last ?? 0, GuideDay.dayStart.minutes)
+            return first == "after" ? (time, limit, count) : (limit, time, count)
+        }
+        let pair = words.prefix(2).joined()
+        if words.count > 1, pair.hasSuffix("m"), let span = TimeOfDayText.span(pair) { return (span.from, span.to, 2) }
+        // Without a half of the day, hours are those of the evening.
+        let span = TimeOfDayText.span(String(first)) ?? TimeOfDayText.span(first + "pm")
+        return span.map { ($0.from, $0.to, 1) }
+    }
+
     /// Returns the times that some words begin with, in minutes, and the number of their words, or nil if they do not.
     private static func times(
         in words: ArraySlice<Substring>,
@@ -111,6 +169,8 @@ extension GuideQuery {
             return word == name || word == name.prefix(3)
         }
         if let weekday { return .weekday(weekday) }
+        if let part = TimeOfDayText.part(of: String(word)) { return .part(from: part.from, to: part.to) }
+        if let kind = ShowKind.named(String(word)) { return .kind(kind) }
         let numbers = (word.first == "s" ? word.dropFirst() : word).split(
             separator: word.contains("x") ? "x" : "e",
             omittingEmptySubsequences: false
@@ -118,6 +178,12 @@ extension GuideQuery {
         guard numbers.count == 2, let season = Int(numbers[0]), let number = Int(numbers[1]), season >= 0, number >= 0
         else { return nil }
         return .episode(season, number)
+    }
+
+    private func starts(_ event: TVEvent, _ from: Int, _ to: Int) -> Bool {
+        guard let start = event.start else { return false }
+        let time = context.printedClock.reading(at: start).time.minutes
+        return from < to ? (from..<to).contains(time) : time >= from || time < to
     }
 
     private func isOn(_ event: TVEvent, atOneOf times: [Int]) -> Bool {
@@ -139,6 +205,8 @@ extension GuideQuery {
             return max(start, (event.end ?? start) + -1) >= today.tonight.lowerBound
         case .premiere: return event.premiere != nil
         case .weekday(let weekday): return event.airdate.weekday == weekday
+        case .part(let from, let to): return starts(event, from, to)
+        case .kind(let kind): return event.show.type == kind || event.show.genres.contains(kind)
         case .episode(let season, let number):
             return event.episode.season == season && event.episode.number == number
         }
@@ -209,7 +277,9 @@ extension GuideState {
             let later = cards.filter { !isOnNow($0, for: context) && comes($0, for: context) }
             let earlier = cards.filter { !comes($0, for: context) }
             for (cards, isOver) in [(onNow + later, false), (earlier, true)] where !cards.isEmpty {
-                let added = [.day(day)] + cards.flatMap { rows(ofCard: $0.card, on: $0.shelf, day) }
+                let titled = cards.filter { query.isIn($0.events[0].show) }
+                let others = cards.filter { !query.isIn($0.events[0].show) }
+                let added = [.day(day)] + (titled + others).flatMap { rows(ofCard: $0.card, on: $0.shelf, day) }
                 if isOver { over += added } else { coming += added }
             }
         }
@@ -225,7 +295,8 @@ extension GuideState {
                 var texts = [shelf.keys[card]]
                 if let id = events.first?.show.id, let names = people[id] { texts.append(names) }
                 if inStories { texts.append(shelf.story(of: card)) }
-                return query.matches(events, texts, isLoose: inStories) ? (place, card, events) : nil
+                let isFound = query.isIn(events[0].show) || query.matches(events, texts, isLoose: inStories)
+                return isFound ? (place, card, events) : nil
             }
         }
     }
