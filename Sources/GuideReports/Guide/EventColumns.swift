@@ -59,8 +59,9 @@ enum EventTable: Hashable {
 
     var columns: [EventColumn] {
         switch self {
-        case .listing, .tonight: [.time, .feed, .show, .code, .name, .runtime, .network, .genres]
-        case .onNow: [.time, .feed, .show, .code, .name, .network, .genres, .timeLeft]
+        case .listing: [.time, .feed, .show, .code, .name, .runtime, .network, .genres]
+        case .tonight: [.network, .time, .feed, .show, .code, .name, .genres]
+        case .onNow: [.network, .time, .feed, .show, .code, .name, .timeLeft, .genres]
         case .networksOnNow: [.network, .show, .code, .name, .timeLeft, .nextTime, .next, .genres]
         case .networksNext: [.network, .time, .feed, .show, .code, .name, .genres]
         }
@@ -79,6 +80,7 @@ extension EventColumn {
     ///   shelf.
     func column(in table: EventTable, _ palette: TextPalette, hasNetworks: Bool) -> TableColumn<EventRow> {
         var column = unlimited(palette)
+        column.isCut = self == .name && [.onNow, .tonight].contains(table)
         column.minTerminalWidth =
             switch (self, table) {
             case (.time, .onNow): 100
@@ -87,8 +89,7 @@ extension EventColumn {
             case (.code, .tonight): 120
             case (.name, .networksOnNow), (.code, .networksOnNow), (.code, _), (.genres, _): 140
             case (.name, _): 72
-            case (.runtime, .listing): 100
-            case (.runtime, _): .max
+            case (.runtime, _): 100
             case (.network, .listing), (.network, .tonight): hasNetworks ? 32 : .max
             case (.timeLeft, _): 32
             case (.nextTime, _), (.next, _): 56
@@ -109,13 +110,7 @@ extension EventColumn {
         case .genres: TableColumn(priority: 2, style: palette.dim, text: \.genres) { _ in "" }
         // A bar of ten cells and the longest length, a week.
         case .timeLeft:
-            TableColumn(
-                maxFixedWidth: 28,
-                isForEdge: true,
-                style: palette.now,
-                text: \.timeLeft,
-                shortText: \.minutesLeft
-            )
+            TableColumn(maxFixedWidth: 28, isForEdge: true, style: palette.now, text: \.timeLeft)
         case .nextTime: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.nextTime)
         case .next: TableColumn(priority: 2, text: \.next)
         }

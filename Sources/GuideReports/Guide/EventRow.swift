@@ -18,8 +18,6 @@ struct EventRow {
     let genres: String
     /// The progress of the event and the time until it ends, or an empty text if it is not on now.
     let timeLeft: String
-    /// The time until the event ends, without a bar.
-    let minutesLeft: String
     /// The start of what follows on the network.
     private(set) var nextTime = ""
     /// The names of the shows that follow on the network.
@@ -39,7 +37,6 @@ struct EventRow {
         network = SafeText.terminal(show.network)
         runtime = text.runtime
         self.timeLeft = timeLeft?.text(of: event) ?? ""
-        minutesLeft = timeLeft?.minutes(of: event) ?? ""
         genres = SafeText.terminal(show.genres.joined(separator: ", "))
     }
 

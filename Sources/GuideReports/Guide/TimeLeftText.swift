@@ -26,18 +26,12 @@ package struct TimeLeftText {
         switch event.state(at: now) {
         case .onNow:
             guard let start = event.start, let end = event.end else { return "" }
-            return [bar(from: start, to: end), minutes(of: event)].joinedNonEmpty(by: " ")
+            return [bar(from: start, to: end), Self.text(of: end - now), ending].joinedNonEmpty(by: " ")
         case .ahead:
             guard let start = event.start, start - now <= Self.soon else { return "" }
             return "in \(Self.text(of: start - now))"
         case .past, .unknown: return ""
         }
-    }
-
-    /// Returns the time until an event on now ends, without a bar, or an empty text for any other event.
-    func minutes(of event: TVEvent) -> String {
-        guard event.state(at: now) == .onNow, let end = event.end else { return "" }
-        return [Self.text(of: end - now), ending].joinedNonEmpty(by: " ")
     }
 
     private func bar(from start: Instant, to end: Instant) -> String {

@@ -48,7 +48,7 @@ struct TextTable<Item>: Sendable {
     private func cells(of item: Item, isStyled: Bool) -> [TableCell] {
         columns.enumerated().map { index, column in
             let text = widths[index] == 0 ? "" : column.text(item)
-            let isCut = room != nil && column.priority == nil
+            let isCut = room != nil && (column.priority == nil || column.isCut)
             let style = isStyled ? column.style : .plain
             let alignment = index >= firstAtEdge ? .right : column.alignment
             return TableCell(text, widths[index], style, alignment: alignment, isCut: isCut)
@@ -114,6 +114,8 @@ struct TableColumn<Item>: Sendable {
     /// The factor by which the column may be wider than others before its texts are shortened, or nil if its texts are
     /// short.
     var priority: Int?
+    /// Whether its texts are shortened to the width of the column even where the rest of the row leaves room free.
+    var isCut = false
     /// The maximum width of a column of short texts. Real numbers and dates are shorter, and impossible ones must not
     /// push other columns off the line.
     var maxFixedWidth = 12

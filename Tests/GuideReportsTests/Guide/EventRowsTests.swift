@@ -30,7 +30,7 @@ struct EventRowsTests {
         let events = [TVEvent.made(id: 1) { $0.number = 1 }, .made(id: 2, .made(), "21:00")]
         #expect(
             rows(.made(.tonight, events) { $0.showsHighlights = false }) == [
-                "▶★ Show  Episode  NBC  █░░░░ 50 min", "  9:00 PM  Show  Episode  NBC",
+                "▶★ NBC  Show  Episode  █░░░░ 50 min", "  NBC  9:00 PM  Show  Episode",
             ]
         )
         #expect(rows(.made(.day, events)).allSatisfy { !$0.contains("▶") })
@@ -44,7 +44,7 @@ struct EventRowsTests {
 
     @Test func `in a narrow terminal, an event on now shows only the minutes left`() {
         let events = [TVEvent.made(id: 1), .made(id: 2, .made(), "21:00")]
-        #expect(rows(.made(.tonight, events), width: 40) == ["▶ Show NBC 50 min", "  9:00 PM Show NBC"])
+        #expect(rows(.made(.tonight, events), width: 40) == ["▶ NBC Show 50 min", "  NBC 9:00 PM Show"])
     }
 
     @Test func `aligns times on the right`() {

@@ -12,10 +12,11 @@ enum Marks {
         markdown.split(separator: "\n").filter { $0.hasPrefix("- ") }.map(String.init)
     }
 
-    /// The rows of a guide as text: marks or spaces, then a time or a dash.
+    /// The rows of a guide as text: marks or spaces, perhaps a network, then a time or a dash.
     static func rows(text: String) -> [String] {
         // A time is `8:00 PM` or `Tue 8:00–9:00 PM`.
-        let row = #/[▶★♥ ]{1,3} *(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?(?:–\d{1,2}:\d\d(?: [AP]M)?)?|–) +\S/#
+        let row =
+            #/[▶★♥ ]{1,3} *(?:\S.*? +)?(?:(?:[A-Z][a-z][a-z] )?\d{1,2}:\d\d(?: [AP]M)?(?:–\d{1,2}:\d\d(?: [AP]M)?)?|–) +\S/#
         return text.split(separator: "\n").map(String.init).filter { $0.prefixMatch(of: row) != nil }
     }
 }
