@@ -86,8 +86,19 @@ struct CastTests {
         #expect(next.standardOutput.contains("With Ines Calloway as Wren Harrow"))
     }
 
-    @Test func `rejects --cast with the sample`() async throws {
+    @Test(arguments: [
+        (["--cast", "--details"], "With Delphine Okoro as Marge Lindqvist"),
+        (["show", "mostly", "sunny"], "Delphine Okoro"),
+        (["show", "900009", "--episodes"], "The Barometer Is Lying"),
+        (["show", "900009", "--cast"], "Marge Lindqvist"),
+        (["search", "sunny"], "Mostly Sunny"), (["shows"], "Good Morning America"),
+    ])
+    func `the sample has shows, episodes and casts, without a network or a store`(words: [String], text: String)
+        async throws
+    {
         let harness = try await ProgramHarness()
-        #expect(try await harness.guide("--sample", "--cast").status == 64)
+        let run = try await harness.run(words + ["--sample", "--now", ProgramHarness.fridayEvening])
+        #expect(run.standardOutput.contains(text) && run.status == 0, "\(run.standardError)")
+        #expect(try harness.targets().isEmpty && !harness.home.has(".cache"))
     }
 }

@@ -51,7 +51,7 @@ extension GuideReport.Day {
         .object([
             "date": .string("\(date)"),
             "weekday": .string(date.weekday.rawValue),
-            "asOf": JSONValue(listed.asOf?.description),
+            "asOf": context.isSample ? nil : JSONValue(listed.asOf?.description),
             "missing": .bool(listed.missing != nil),
             "shelves": .list(
                 shelves.map { shelf in

@@ -123,7 +123,8 @@ extension JSONValue {
             "country": .string(context.country.code),
             "timezone": .string(context.printedClock.identifier),
             "listingTimezone": .string(context.listingClock.identifier),
-            "generatedAt": JSONValue(generatedAt?.description),
+            // Nothing of the sample was ever fetched.
+            "generatedAt": context.isSample ? nil : JSONValue(generatedAt?.description),
             "stale": .bool(isStale),
             "attribution": .object(["text": .string(Attribution.text), "url": .string(Attribution.url)]),
         ]

@@ -65,7 +65,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
     /// The options that cannot be used together. The first conflict found is reported.
     static let conflicts: [(first: Option, second: Option)] = [
-        (.offline, .refresh), (.sample, .offline), (.sample, .refresh), (.sample, .cast),
+        (.offline, .refresh), (.sample, .offline), (.sample, .refresh),
         (.quiet, .verbose), (.episodes, .cast), (.cast, .season), (.cast, .noSummaries), (.episodes, .limit),
         (.past, .days),
         (.before, .today), (.before, .week), (.today, .week),

@@ -37,7 +37,7 @@ extension Option {
     static let aboutShows: [Option] = guide.filter { option in
         let others: [Option] = [
             .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alias, .alarm, .week, .streaming, .feed,
-            .sample, .allowPartial,
+            .allowPartial,
         ]
         return !others.contains(option) && option.group != .filters
     }

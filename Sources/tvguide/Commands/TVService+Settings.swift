@@ -20,20 +20,19 @@ extension TVService {
         context: ProgramContext,
         diagnostics: Diagnostics
     ) {
-        let network = NetworkCommunication(
-            over: context.transport,
-            pacedIn: settings.source.cacheFolder,
-            in: context,
-            observe: {
+        let fixed = settings.reportContext.now
+        let now = now ?? { fixed }
+        let network =
+            settings.source.isSample
+            ? NetworkCommunication(over: settings.sampleTransport(now), isPaced: false)
+            : NetworkCommunication(over: context.transport, pacedIn: settings.source.cacheFolder, in: context) {
                 diagnostics.report($0)
                 observe($0)
             }
-        )
-        let fixed = settings.reportContext.now
         let (files, favorites) = (settings.source.cacheStore(diagnostics), settings.source.dataStore(diagnostics))
         let root = settings.source.root
         let posters =
-            keepsPosters
+            keepsPosters && !settings.source.isSample
             ? PosterService(
                 cache: PosterCache(files: favorites),
                 network: settings.source.pictureNetwork(in: context, diagnostics),
@@ -50,22 +49,16 @@ extension TVService {
             favorites: FavoritesStore(files: favorites),
             posters: posters,
             timer: MonotonicClock(context: context),
-            now: now ?? { fixed },
+            now: now,
             observe: diagnostics.report
         )
     }
 }
 
-extension SampleSchedule {
-    /// Creates the sample for the settings of a run. The times of a regional feed are computed, since the sample is
-    /// Eastern.
-    init(_ settings: Settings) throws {
-        let source = settings.source
-        let eastern = source.feedSchedule.flatMap { _ in source.zones.clock(USFeed.eastern.zoneIdentifier) }
-        let clock = eastern ?? settings.reportContext.listingClock
-        guard let sample = SampleSchedule(SampleWeek.json, clock: clock, feed: source.feedSchedule) else {
-            throw CommandFailure.fault("the sample week is broken")
-        }
-        self = sample
+extension Settings {
+    /// Returns the service of the sample, whose times are Eastern.
+    fileprivate func sampleTransport(_ now: @escaping @Sendable () -> Instant) -> SampleTransport {
+        let clock = source.zones.clock(USFeed.eastern.zoneIdentifier) ?? reportContext.listingClock
+        return SampleTransport(SampleWeek.json, clock: clock, now: now)
     }
 }

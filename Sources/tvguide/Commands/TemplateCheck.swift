@@ -12,11 +12,11 @@ struct TemplateCheck {
     /// The names that reports or built-in templates have.
     let known: Set<String>
 
-    init(_ call: CommandCall) throws {
+    init(_ call: CommandCall) async throws {
         self.call = call
         files = UserFiles(context: call.context)
         let set = TemplateSet()
-        var known = try call.namesOfData()
+        var known = try await call.namesOfData()
         for name in set.names { known.formUnion(try set.template(name).valueNames) }
         self.known = known
     }
@@ -65,30 +65,28 @@ struct TemplateCheck {
 
 extension CommandCall {
     /// Returns the names of all values in the data of guides, of shows, and of lists of shows.
-    fileprivate func namesOfData() throws -> Set<String> {
+    fileprivate func namesOfData() async throws -> Set<String> {
         let line = TypedCommandLine(command: .week, arguments: [], options: [.init(option: .sample, value: .flag)])
         let settings = try Settings(line, in: context)
-        let sample = try SampleSchedule(settings)
-        let week = GuideWeek(containing: settings.reportContext.today.date)
-        let guide = GuideReport(.week, of: sample.listings(of: week.dates), settings, favorites: [])
-        let now = settings.reportContext.now
-        let shows = sample.casts.keys.sorted().compactMap { id in guide.shows.first { $0.id == id } }
-        let details = shows.map { sample.details(of: $0, asOf: week, fetchedAt: now) }
+        let service = TVService(settings, context: context, diagnostics: diagnostics)
+        defer { service.close() }
+        let listings = try await service.week(GuideWeek(containing: settings.reportContext.today.date))
+        let guide = GuideReport(.week, of: listings, settings, favorites: [])
+        // The show of the sample with several seasons and a cast.
+        let details = try await service.details(of: .id(900_009)).value
         let list = ShowListReport(
             .search(""),
-            of: shows,
+            of: [details.show],
             for: settings.reportContext,
-            fetchedAt: now,
+            fetchedAt: settings.reportContext.now,
             isStale: false,
             favorites: []
         )
-        let favorites = ShowListReport(
-            favorites: details.map { MarkedShow($0, seen: nil) },
-            for: settings.reportContext
-        )
-        let reports: [(String, any Report)] =
-            [("week.html", guide), ("shows.html", list), ("favorites.html", favorites)]
-            + details.map { ("show.html", ShowReport(.show, of: $0, for: settings.reportContext)) }
+        let favorites = ShowListReport(favorites: [MarkedShow(details, seen: nil)], for: settings.reportContext)
+        let show = ShowReport(.show, of: details, for: settings.reportContext)
+        let reports: [(String, any Report)] = [
+            ("week.html", guide), ("shows.html", list), ("favorites.html", favorites), ("show.html", show),
+        ]
         let set = TemplateSet()
         return try reports.reduce(into: []) { names, report in
             let name = set.has(report.0) ? report.0 : "shows.html"

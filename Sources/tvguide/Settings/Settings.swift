@@ -66,12 +66,12 @@ struct Settings {
             feedSchedule: reportContext.feed.map {
                 FeedSchedule($0, clock: reportContext.listingClock, zones: context.zones)
             },
-            feeds: [.country(reportContext.country.code)] + (line.has(.streaming) ? [.streaming] : []),
+            feeds: [.country(reportContext.country.code)] + (line.has(.streaming) || line.has(.sample) ? [.streaming] : []),
             policy: line.cachePolicy,
             allowsPartial: line.has(.allowPartial),
             root: try line.serviceRoot(),
-            cacheFolder: line.cacheFolder(in: context),
-            dataFolder: context.environment.dataFolder.map { PathName.joined($0, "tvguide") },
+            cacheFolder: line.has(.sample) ? nil : line.cacheFolder(in: context),
+            dataFolder: line.has(.sample) ? nil : context.environment.dataFolder.map { PathName.joined($0, "tvguide") },
             lockLimit: context.lockLimit
         )
     }

@@ -86,29 +86,6 @@ struct SeenTests {
         #expect(browser.screen.contains("There was a problem saving"))
         #expect(browser.press(.enter) == [.markSeen(GuideFixture.saltmarsh, second)])
     }
-
-    @Test func `the sample keeps marks until it ends`() async throws {
-        let handler = try #require(SampleEffectHandlerTests.handler())
-        let shows = await results(of: .loadPage(0, refreshing: false), by: handler)
-        guard case .pageLoaded(_, .success(let page), _)? = shows.first, let show = page.value.first else {
-            Issue.record("\(shows)")
-            return
-        }
-        _ = await results(of: .save(show), by: handler)
-        _ = await results(of: .markSeen(show, second), by: handler)
-        guard case .favoritesRead(.success(let marked))? = await results(of: .readFavorites, by: handler).first else {
-            Issue.record("The favorites cannot be read.")
-            return
-        }
-        #expect(marked.map(\.seen) == [second] && marked.first?.details.episodes?.isEmpty == false)
-    }
-
-    private func results(of effect: Effect, by handler: SampleEffectHandler) async -> [EffectResult] {
-        let (stream, continuation) = AsyncStream.makeStream(of: EffectResult.self)
-        await handler.perform(effect) { continuation.yield($0) }
-        continuation.finish()
-        return await stream.reduce(into: []) { $0.append($1) }
-    }
 }
 
 /// Names of episodes that are not seen in the browser, where spoilers are hidden.

@@ -8,7 +8,7 @@ struct SampleDocument: Decodable {
         let name: String
         let language: String
         let runtime: Int?
-        let rating: Double?
+        let rating: Rating?
         let image: Image?
         let network: Channel?
         let webChannel: Channel?
@@ -16,23 +16,37 @@ struct SampleDocument: Decodable {
         let url: String?
     }
 
+    @dynamicMemberLookup
     struct Event: Decodable {
-        let id: Int
         let show: Int
         let day: Int
-        let time: String?
+        let weeksAgo: Int?
+        let streaming: Bool
+        let episode: Episode
+
+        var kind: String { episode.type ?? "regular" }
+
+        subscript<Value>(dynamicMember property: KeyPath<Episode, Value>) -> Value { episode[keyPath: property] }
+    }
+
+    struct Episode: Decodable {
+        let id: Int
+        let name: String
         let season: Int
         let number: Int?
-        let kind: String
-        let name: String
+        let type: String?
+        let airtime: String?
         let runtime: Int?
         let summary: String?
         let url: String?
-        let streaming: Bool
     }
 
     struct Cast: Decodable {
         let show: Int
+    }
+
+    struct Rating: Decodable {
+        let average: Double
     }
 
     struct Image: Decodable {
@@ -42,14 +56,25 @@ struct SampleDocument: Decodable {
 
     struct Channel: Decodable {
         let name: String
-        let country: String?
+        let country: Country?
     }
 
-    let version: Int
+    struct Country: Decodable {
+        let code: String
+    }
+
     let shows: [Show]
-    let events: [Event]
-    let earlier: [Event]
+    /// The airings of the week, and those of earlier weeks.
+    private let airings: [Event]
     let casts: [Cast]
+
+    private enum CodingKeys: String, CodingKey {
+        case shows, casts
+        case airings = "events"
+    }
+
+    var events: [Event] { airings.filter { $0.weeksAgo == nil } }
+    var earlier: [Event] { airings.filter { $0.weeksAgo != nil } }
 
     /// The week embedded in the program.
     static func embedded() throws -> SampleDocument {

@@ -17,18 +17,18 @@ struct SampleHazard: Sendable, CustomTestStringConvertible {
 extension SampleHazard {
     private static let times = [
         SampleHazard("00:35 on several days") { week in
-            Set(week.events.filter { $0.time == "00:35" }.map(\.day)).count >= 3
+            Set(week.events.filter { $0.airtime == "00:35" }.map(\.day)).count >= 3
         },
         SampleHazard("a late night on Sunday") { week in
             week.events.contains { $0.day == 6 && isLate($0) }
         },
-        SampleHazard("exactly midnight") { week in week.events.contains { $0.time == "00:00" } },
+        SampleHazard("exactly midnight") { week in week.events.contains { $0.airtime == "00:00" } },
         SampleHazard("two times not announced on networks") { week in
-            week.events.filter { $0.time == nil && !$0.streaming }.count == 2
+            week.events.filter { $0.airtime == nil && !$0.streaming }.count == 2
         },
         SampleHazard("335 minutes") { week in week.events.contains { $0.runtime == 335 } },
         SampleHazard("three networks at once in prime time") { week in
-            week.events.filter { $0.day == 1 && $0.time == "20:00" }.count >= 3
+            week.events.filter { $0.day == 1 && $0.airtime == "20:00" }.count >= 3
         },
     ]
 
@@ -49,7 +49,7 @@ extension SampleHazard {
                 event.streaming && week.show(of: event)?.webChannel.map { $0.country == nil } == true
             }
             return Dictionary(grouping: drops) { [$0.show, $0.day] }.values.contains { drop in
-                drop.count == 6 && Set(drop.map(\.time)).count == 1
+                drop.count == 6 && Set(drop.map(\.airtime)).count == 1
             }
         },
         SampleHazard("single streaming episodes") { week in
@@ -124,6 +124,6 @@ extension SampleHazard {
 
     /// Whether an event airs in the early morning after its guide day.
     private static func isLate(_ event: SampleDocument.Event) -> Bool {
-        event.time.map { $0 < "05:00" } ?? false
+        event.airtime.map { $0 < "05:00" } ?? false
     }
 }

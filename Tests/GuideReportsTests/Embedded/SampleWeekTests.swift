@@ -14,10 +14,6 @@ struct SampleWeekTests {
         #expect(hazard.isShown(week), "\(hazard.testDescription)")
     }
 
-    @Test func `the format version is 1`() {
-        #expect(week.version == 1)
-    }
-
     @Test func `there are at least 110 events`() {
         #expect(week.events.count >= 110)
     }
@@ -45,7 +41,7 @@ struct SampleWeekTests {
     }
 
     @Test func `every time is a valid time of day`() throws {
-        for time in week.events.compactMap(\.time) {
+        for time in week.events.compactMap(\.airtime) {
             let parts = time.split(separator: ":").compactMap { Int($0) }
             try #require(time.utf8.count == 5 && parts.count == 2, "\(time)")
             #expect((0...23).contains(parts[0]) && (0...59).contains(parts[1]), "\(time)")

@@ -182,7 +182,6 @@ struct ShowCommandTests {
         ["cast", saltmarsh, "--limit", "0"], ["cast", saltmarsh, "--limit", "1e3"],
         ["show", saltmarsh, "--cast", "--season", "1"],
         ["show"], ["show", ""], ["show", "82", "83"], ["show", saltmarsh, "--open=disk"],
-        ["show", saltmarsh, "--sample"],
     ])
     func `invalid arguments send no request`(words: [String]) async throws {
         let harness = try await ProgramHarness()

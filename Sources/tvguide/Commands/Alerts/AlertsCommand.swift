@@ -233,7 +233,7 @@ struct AlertsRun {
     }
 
     private mutating func fetchGuide() async throws -> Found {
-        let source = try ListingSource(
+        let source = ListingSource(
             settings,
             context: call.context,
             diagnostics: call.diagnostics,

@@ -52,18 +52,16 @@ enum BrowseCommand: CommandDefinition {
         defer { service.close() }
         try await settings.hideSpoilers(diagnostics)
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
-        let sample = try sampleHandler(settings, now, in: context)
         let browser = GuideBrowser(
             input: input,
             output: output,
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
-            effectHandler: sample ?? effectHandler(service, limitWaits, pictures, diagnostics, in: context),
+            effectHandler: effectHandler(service, limitWaits, pictures, diagnostics, in: context),
             now: now,
             monotonicClock: context.monotonicClock
         )
         try await run(browser, from: week, settings, line, pictures)
-        guard sample == nil else { return .done }
         service.prune(today: context.wallClock())
         service.pruneFavorites(today: context.wallClock())
         return .done
@@ -110,19 +108,6 @@ enum BrowseCommand: CommandDefinition {
             }
         } catch let failure as SystemFailure {
             throw OutputFailure.streamFailed(failure)
-        }
-    }
-
-    /// Returns the handler for `--sample`, or nil without that option.
-    private static func sampleHandler(
-        _ settings: Settings,
-        _ now: @escaping @Sendable () -> Instant,
-        in context: ProgramContext
-    ) throws -> (any EffectHandler)? {
-        guard settings.source.isSample else { return nil }
-        let (sample, clock) = (try SampleSchedule(settings), settings.reportContext.listingClock)
-        return SampleEffectHandler(sample, clock: clock, timer: MonotonicClock(context: context), now: now) { page in
-            await opens(page, in: context)
         }
     }
 

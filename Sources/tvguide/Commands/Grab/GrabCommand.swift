@@ -91,7 +91,7 @@ struct GrabRun {
         var settings = try Settings(line, in: call.context)
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
-        let source = try ListingSource(
+        let source = ListingSource(
             settings,
             context: call.context,
             diagnostics: diagnostics,
@@ -165,8 +165,8 @@ struct GrabRun {
     }
 
     private func casts(of events: [TVEvent], from source: ListingSource) async -> [Show.ID: Cast] {
-        guard line.has(.cast), let service = source.service else { return [:] }
-        return await service.casts(of: Set(events.map(\.show.id)).sorted(), diagnostics)
+        guard line.has(.cast) else { return [:] }
+        return await source.service.casts(of: Set(events.map(\.show.id)).sorted(), diagnostics)
     }
 }
 

@@ -19,7 +19,7 @@ struct GuideRun {
         var settings = try Settings(call.line, in: call.context)
         let expected = try dates(call.line, settings.reportContext.today.date)
         var place = try plan.preparePlace(named: call.line.fileName(on: expected))
-        let source = try ListingSource(
+        let source = ListingSource(
             settings,
             context: call.context,
             diagnostics: call.diagnostics,
@@ -75,10 +75,11 @@ struct GuideRun {
         from source: ListingSource
     ) async -> [Show.ID: Cast] {
         let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
-        guard let service = source.service else { return showsCasts ? source.sampleCasts : [:] }
-        if call.line.has(.cast) { return await service.casts(of: report.showsByNearness, call.diagnostics) }
+        if call.line.has(.cast) || showsCasts && call.line.has(.sample) {
+            return await source.service.casts(of: report.showsByNearness, call.diagnostics)
+        }
         guard showsCasts else { return [:] }
-        return await service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
+        return await source.service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
     }
 
     /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.

@@ -4,14 +4,9 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// The source of listings: the service with its store, or the built-in sample.
+/// The source of listings: the service with its store.
 struct ListingSource {
-    private enum Origin {
-        case service(TVService)
-        case sample(SampleSchedule)
-    }
-
-    private let origin: Origin
+    let service: TVService
     private let settings: Settings
     private let context: ProgramContext
     private let diagnostics: Diagnostics
@@ -24,22 +19,13 @@ struct ListingSource {
         context: ProgramContext,
         diagnostics: Diagnostics,
         allowsPartial: Bool? = nil
-    ) throws {
-        origin =
-            settings.source.isSample
-            ? .sample(try SampleSchedule(settings))
-            : .service(TVService(settings, context: context, diagnostics: diagnostics))
+    ) {
+        service = TVService(settings, context: context, diagnostics: diagnostics)
         (self.settings, self.context, self.diagnostics, choice) = (settings, context, diagnostics, allowsPartial)
     }
 
-    /// The service, or nil for the sample.
-    var service: TVService? { if case .service(let service) = origin { service } else { nil } }
-
-    /// The casts of the sample, or none for the service.
-    var sampleCasts: [Show.ID: Cast] { if case .sample(let sample) = origin { sample.casts } else { [:] } }
-
     /// The current guide day.
-    var today: CalendarDay { (service?.today ?? settings.reportContext.today).date }
+    var today: CalendarDay { service.today.date }
 
     /// Returns the listings of days that are chosen relative to the current guide day.
     func listings(
@@ -54,22 +40,18 @@ struct ListingSource {
 
     /// Returns the listings of a guide's days.
     func listings(of selection: DateSelection) async throws -> Listings {
-        switch origin {
-        case .sample(let sample): return sample.listings(of: selection.dates)
-        case .service(let service):
-            do {
-                return switch selection {
-                case .week(let week): try await service.week(week, allowsPartial: allowsPartial)
-                case .day(let date): try await service.day(date, allowsPartial: allowsPartial)
-                case .dayAndDayBefore(let date):
-                    try await service.day(date, allowsPartial: allowsPartial, includesDayBefore: true)
-                case .days(let dates): try await service.days(dates, allowsPartial: allowsPartial)
-                }
-            } catch .missing(let reasons) {
-                throw CommandFailure.missing(reasons, remedy: remedy(for: reasons, of: selection))
-            } catch {
-                throw CancellationError()
+        do {
+            return switch selection {
+            case .week(let week): try await service.week(week, allowsPartial: allowsPartial)
+            case .day(let date): try await service.day(date, allowsPartial: allowsPartial)
+            case .dayAndDayBefore(let date):
+                try await service.day(date, allowsPartial: allowsPartial, includesDayBefore: true)
+            case .days(let dates): try await service.days(dates, allowsPartial: allowsPartial)
             }
+        } catch .missing(let reasons) {
+            throw CommandFailure.missing(reasons, remedy: remedy(for: reasons, of: selection))
+        } catch {
+            throw CancellationError()
         }
     }
 
@@ -77,7 +59,6 @@ struct ListingSource {
 
     /// Returns the option that gives a guide without these dates, or nil if none does.
     func remedy(for reasons: [CalendarDay: FetchError], of selection: DateSelection) -> Option? {
-        guard let service else { return nil }
         // A single day may lack the hours after midnight, which the next date has.
         let needed = allowsPartial && selection.dates.count == 1 ? selection.dates : Array(reasons.keys)
         if settings.source.policy.mode != .offline, service.hasCopies(of: needed) { return .offline }
@@ -87,35 +68,32 @@ struct ListingSource {
 
     /// Reads the stored listings of some days, or returns nil if none is stored.
     func storedListings(of days: [CalendarDay]) -> Listings? {
-        switch origin {
-        case .sample(let sample): sample.listings(of: days)
-        case .service(let service): service.storedDays(days)
-        }
+        service.storedDays(days)
     }
 
     /// Fetches next week's listings into the store, from Friday on, so that a Monday without the service has listings.
     ///
     /// A nightly run calls this when all else is done, unless the service failed.
     func fetchNextWeek(after listings: Listings) async {
-        guard let service, !listings.isOutage(at: settings.reportContext.now) else { return }
+        guard !listings.isOutage(at: settings.reportContext.now) else { return }
         await diagnostics.progress.during("Fetching next week") { await service.fetchNextWeek() }
     }
 
     /// Fetches the listings of the days after this week into the store, unless the service failed.
     func fetchAhead(to last: CalendarDay, after listings: Listings) async {
-        guard let service, !listings.isOutage(at: settings.reportContext.now) else { return }
+        guard !listings.isOutage(at: settings.reportContext.now) else { return }
         await diagnostics.progress.during("Fetching the next days") { await service.fetchAhead(to: last) }
     }
 
     /// Removes expired data from the store if new data were stored.
     func prune(after listings: Listings) {
         guard listings.fetchedAt == settings.reportContext.now else { return }
-        service?.prune(today: context.wallClock())
+        service.prune(today: context.wallClock())
     }
 
     /// Closes all connections.
     func close() {
-        service?.close()
+        service.close()
     }
 }
 

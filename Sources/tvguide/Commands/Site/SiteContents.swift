@@ -95,7 +95,7 @@ struct StoredGuides {
     var revisions: [String] {
         let weeks = (earlier + [current.advanced(by: 1)]).flatMap(\.dates)
         let days = weeks + comingDays + [comingDays.last?.advanced(by: 1)].compactMap(\.self)
-        return source.service?.revisions(of: days) ?? []
+        return source.service.revisions(of: days)
     }
 
     private var earlier: [GuideWeek] { (1...Self.earlierWeeks).reversed().map { current.advanced(by: -$0) } }
@@ -103,8 +103,7 @@ struct StoredGuides {
     /// Returns the guides of the four weeks before the current one and of the week after it, as far as they are stored, in
     /// order. A sample has no other weeks.
     func otherWeeks(for contents: SiteContents) -> [GuideReport] {
-        guard source.service != nil else { return [] }
-        return (earlier + [current.advanced(by: 1)]).compactMap { guide(of: $0.dates, for: contents) }
+        (earlier + [current.advanced(by: 1)]).compactMap { guide(of: $0.dates, for: contents) }
     }
 
     /// Returns the guide of the days from today on, as far as they are stored.

@@ -34,7 +34,7 @@ struct SiteFingerprints {
         let week = contents.guide.week
         let favorites = contents.favorites.map { "\($0.id) \($0.file) \($0.seen.map { "\($0)" } ?? "-")" }
         let days = contents.listings.days.map { "\($0.asOf.map(\.description) ?? "-") \($0.staleReason == nil)" }
-        let stored = update.source.service?.revisions(of: week.dates + [week.sunday.advanced(by: 1)]) ?? []
+        let stored = update.source.service.revisions(of: week.dates + [week.sunday.advanced(by: 1)])
         stamps = ["\(week)"] + stored + days + favorites
     }
 

@@ -82,7 +82,7 @@ struct SiteRun {
         let renderer = try SitePageRenderer(call.line, in: context)
         let site = try await folder(options, settings)
         let favorites = try await settings.favoritesOfSite(diagnostics)
-        let source = try ListingSource(settings, context: context, diagnostics: diagnostics, allowsPartial: true)
+        let source = ListingSource(settings, context: context, diagnostics: diagnostics, allowsPartial: true)
         defer { source.close() }
         let listings = try await diagnostics.progress.during {
             try await source.listings { .week(GuideWeek(containing: $0)) }

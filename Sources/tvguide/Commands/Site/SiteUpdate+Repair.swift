@@ -89,7 +89,7 @@ extension SiteUpdate {
     }
 
     private func repair(_ show: Show.ID, with publisher: SitePublisher) async throws -> Bool {
-        guard let service = source.service else { return false }
+        let service = source.service
         let served: Fetched<ShowDetails>
         do {
             served = try await service.details(of: .id(show))
