@@ -24,7 +24,7 @@ function* hitsOf(day) {
   const shown = day.items.filter((item) => item.shown);
   const ahead = shown.filter(isComing);
   const was = shown.filter((item) => !isComing(item));
-  ahead.sort((one, other) => (other.state === "now") - (one.state === "now") || byStart(one, other));
+  ahead.sort((one, other) => other.isNamed - one.isNamed || (other.state === "now") - (one.state === "now") || byStart(one, other));
   was.sort(byStart);
   day.wasTitle.hidden = !was.length || !ahead.length;
   for (const item of day.items) if (!item.shown && item.card.closest(".hits")) item.home.append(item.card);
