@@ -5,18 +5,13 @@ import Testing
 struct RichTextMarkdownTests {
     @Test(arguments: [
         ("<p><b>Bold</b> and <em>italic</em>.</p><p>Next</p>", "**Bold** and *italic*. Next"),
-        (
-            "<a href=\"https://example.com/?a=1&amp;copy;=2\">t[e]xt</a>",
-            "[t\\[e\\]xt](<https://example.com/?a=1&amp;copy;=2>)"
-        ),
-        ("<a href=https://example.com/?a&b>x</a>", "[x](<https://example.com/?a&amp;b>)"),
+        ("<a href=https://example.com>t[e]xt</a>", "t\\[e\\]xt"),
         ("1. a<br>2. b", "1\\. a 2\\. b"),
-        ("Wow!<a href=https://x.org>x</a>", "Wow\\![x](<https://x.org>)"),
         ("<b>bold <i>both</i></b>", "**bold *both***"),
         ("<b><strong>x</strong></b>", "**x**"),
         ("<b>a</b><strong>b</strong>", "**ab**"),
     ])
-    func `writes emphasis, links and line breaks`(html: String, markdown: String) {
+    func `writes emphasis and line breaks`(html: String, markdown: String) {
         #expect(RichText(html: html).inlineMarkdown == markdown)
     }
 
@@ -38,8 +33,8 @@ struct RichTextMarkdownTests {
     }
 
     @Test func `the inline form is one line without vertical bars`() {
-        let text = RichText(html: "<p>a | b<br># c</p><p>- <a href=\"https://x.org/|\">d</a></p>")
-        #expect(text.inlineMarkdown == "a \\| b \\# c \\- [d](<https://x.org/%7C>)")
+        let text = RichText(html: "<p>a | b<br># c</p><p>- d</p>")
+        #expect(text.inlineMarkdown == "a \\| b \\# c \\- d")
     }
 
     @Test func `plain text keeps paragraphs only`() {
