@@ -63,7 +63,6 @@ extension CommandFailure {
             "The site in \(quotedForDisplay(folder)) is that of \(SafeText.terminal(known)), not of \(other). Name another folder."
         case .partOfSite(let folder, let age, let reason, _):
             "Only tonight and the premieres of the site in \(quotedForDisplay(folder)) are new, \(age). \(reason)"
-        case .incompleteSite(let folder, let files): Self.sentence(site: folder, without: files)
         case .fault(let what): "Internal error: \(what). Please report it."
         case .cancelled: "The run was cancelled."
         }
@@ -94,13 +93,6 @@ extension CommandFailure {
         case 2...12: "It has seasons \(seasons.map { "\($0)" }.joinedByWord("and"))."
         default: "It has \(seasons.count) seasons, from \(seasons.min() ?? 0) to \(seasons.max() ?? 0)."
         }
-    }
-
-    private static func sentence(site folder: String, without files: [String]) -> String {
-        let others = files.count - 1
-        let name = files.first.map(SafeText.terminal) ?? "a file"
-        let list = others > 0 ? "\(name) and \(others.counted("more file"))" : name
-        return "Could not update \(list) in the site \(quotedForDisplay(folder)). Run it again to retry."
     }
 
     private static func sentence(

@@ -67,8 +67,6 @@ enum CommandFailure: Error {
     /// Only a part of a site could be made, for lack of some days of the week: the age of the listings of tonight, and
     /// the reason, with its status.
     case partOfSite(folder: String, age: String, String, status: ExitStatus)
-    /// Some files of a site could not be updated. All others are up to date.
-    case incompleteSite(folder: String, files: [String])
     /// The program has a bug.
     case fault(String)
     /// The run was cancelled.
@@ -92,7 +90,7 @@ extension CommandFailure {
         case .noBrowser, .browserFailed, .emptyGuide, .noChannel: .unavailable
         case .output(.cannotBeCreated), .noDataFolder, .noStateFolder: .cannotCreate
         case .output(.writingFailed), .output(.syncFailed), .output(.streamFailed), .output(.closedPipe),
-            .incompleteSite, .notSent, .noArguments, .noFavorites:
+            .notSent, .noArguments, .noFavorites:
             .inputOutput
         case .unreadableFavorites(let failure): CommandFailure.store(failure).status
         case .store(.locked), .noThreads: .tryAgainLater
