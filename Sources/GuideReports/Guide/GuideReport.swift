@@ -194,19 +194,6 @@ extension GuideReport {
 
         /// The networks that come first, in order: those that the filter names, then those that the user prefers.
         package var ownNetworks: [String] { filter.networks.included + networks }
-
-        /// A text that is the same for equal selections and differs for others.
-        package var fingerprint: String {
-            let lists = [filter.networks, filter.kinds, filter.genres, filter.types, filter.languages].map {
-                "\($0.typed)"
-            }
-            let others = [
-                "\(String(describing: filter.show))", "\(String(describing: filter.span))", "\(filter.premieresOnly)",
-                "\(filter.favoritesOnly)", "\(String(describing: grouping))", "\(includesStreaming)",
-                "\(showsHighlights)", "\(networks)",
-            ]
-            return (lists + others).joined(separator: " ")
-        }
     }
 }
 

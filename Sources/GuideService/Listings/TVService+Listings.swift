@@ -81,11 +81,6 @@ extension TVService {
         return try listings(of: results.compactMap(\.self), after: await earlier, allowsPartial: allowsPartial)
     }
 
-    /// Returns values that change each time a schedule for one of some dates is stored.
-    package func revisions(of dates: [CalendarDay]) -> [String] {
-        dates.flatMap { date in feeds.map { cache.revision($0, on: date) ?? "-" } }
-    }
-
     /// Returns the listings of some dates. Fetching one date never throws, so that its failure does not cancel the
     /// others.
     private func listings(

@@ -1,6 +1,6 @@
 import TVMaze
 public import TVModel
-package import GuideStore
+import GuideStore
 
 /// The result of fetching the details of several shows into the cache.
 public struct Prefetch: Sendable, Hashable {
@@ -80,13 +80,6 @@ extension TVService {
         )
         details.change = favorite?.change
         return details
-    }
-
-    /// Returns a value that changes each time a part of a show is stored, or nil if only the show itself may be cached.
-    package func revisionOfDetails(of id: Show.ID, _ favorite: Favorite?) -> String? {
-        let parts = [cache.revision(of: .episodes(of: id)), cache.revision(of: .cast(of: id)), favorite?.file]
-        guard parts.contains(where: { $0 != nil }) else { return nil }
-        return ([cache.revision(of: .facts(of: id))] + parts).map { $0 ?? "-" }.joined(separator: " ")
     }
 
     /// Fetches the details of a show, or returns nil if the task is cancelled.

@@ -4,26 +4,51 @@ package struct SiteFile: Sendable {
     /// The path relative to the folder of the site.
     package let path: String
     package let bytes: Data
-    /// A fingerprint of the content without the age of its data, or nil if the bytes decide whether the file has
-    /// changed.
-    package let content: String?
-    /// A fingerprint of the data that the file was made from.
-    package let inputs: String?
-    /// A note from the publisher of the site for its next run.
-    package let note: String?
-    /// The leaves that the file links to. A leaf is a file that is removed once no other file links to it.
+    /// The words in the file that state the age of its data. If nothing else is new, the file stays as it is.
+    package let age: String
+    /// Whether the file is removed once no other file links to it.
+    package let isLeaf: Bool
+    /// The leaves that the file links to.
     package let links: [String]
 
-    package init(
-        _ path: String,
-        _ bytes: Data,
-        content: String? = nil,
-        inputs: String? = nil,
-        note: String? = nil,
-        links: [String] = []
-    ) {
-        (self.path, self.bytes, self.content) = (path, bytes, content)
-        (self.inputs, self.note, self.links) = (inputs, note, links)
+    package init(_ path: String, _ bytes: Data, age: String = "", isLeaf: Bool = false, links: [String] = []) {
+        (self.path, self.bytes, self.age) = (path, bytes, age)
+        (self.isLeaf, self.links) = (isLeaf, links)
+    }
+
+    /// Returns whether a file says the same, except for its age.
+    func isSame(as other: Data) -> Bool {
+        if other == bytes { return true }
+        let (new, old, age) = (Array(bytes), Array(other), Array(age.utf8))
+        let places = new.places(of: age)
+        guard !places.isEmpty else { return false }
+        // All ages in the other file have one length, too.
+        let excess = old.count - new.count
+        let length = age.count + excess / places.count
+        guard excess % places.count == 0, length >= 0 else { return false }
+        var (start, other) = (0, 0)
+        for place in places {
+            let end = other + place - start
+            guard new[start..<place] == old[other..<end] else { return false }
+            (start, other) = (place + age.count, end + length)
+            guard !old[end..<other].contains(UInt8(ascii: "<")) else { return false }
+        }
+        return new[start...] == old[other...]
+    }
+}
+
+extension [UInt8] {
+    /// Returns where some bytes begin, in order and without overlaps.
+    fileprivate func places(of bytes: [UInt8]) -> [Int] {
+        guard let first = bytes.first else { return [] }
+        var places: [Int] = []
+        var rest = self[...]
+        while let place = rest.firstIndex(of: first) {
+            let isFound = self[place...].starts(with: bytes)
+            if isFound { places.append(place) }
+            rest = self[(place + (isFound ? bytes.count : 1))...]
+        }
+        return places
     }
 }
 

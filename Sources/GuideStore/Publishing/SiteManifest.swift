@@ -1,28 +1,18 @@
 package import GuidePlatform
 import TVModel
 
-/// The list of files that a site has written into its folder, with the data that each was made from.
-///
-/// A file is listed before it is written, so that a killed run leaves no file that the next run does not recognize.
+/// The list of files that a site has written into its folder.
 package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     package static let name = ".tvguide-site.json"
-    /// The name of the last good copy, which is used if the manifest is damaged or missing.
-    static let copyName = ".tvguide-site.last-good.json"
+    /// The name of the copy that version 1.1 kept.
+    static let formerCopy = ".tvguide-site.last-good.json"
     static let version = 1
 
     var version = Self.version
     /// The code of the country of the guides, or nil if an older version of the program wrote the manifest.
     package var country: String?
-    /// A fingerprint of all data that the site was made from, or nil if it is unknown.
-    package var inputs: String?
-    /// A note from the publisher of the site for its next run.
-    package var note: String?
     /// A digest of what the pages hide, or nil if they hide nothing.
-    var spoilers: String?
-    /// The guide day of the last run that finished, such as `2026-11-20`.
-    var lastRun: String?
-    /// Whether a run began to change files and did not finish.
-    var isUnfinished = false
+    package var spoilers: String?
     /// The files by their paths, relative to the folder of the site.
     package var files: [String: Entry] = [:]
 
@@ -30,13 +20,25 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
         .object(omittingNulls: [
             "version": .integer(version),
             "country": JSONValue(country),
-            "inputs": JSONValue(inputs),
-            "note": JSONValue(note),
             "spoilers": JSONValue(spoilers),
-            "lastRun": JSONValue(lastRun),
-            "isUnfinished": .bool(isUnfinished),
             "files": .object(files.mapValues(\.json)),
         ])
+    }
+
+    /// Reads the manifest of a folder, or returns nil if it is damaged. If there is none, it is that of an empty site.
+    ///
+    /// - Throws: ``StoreFailure/newerVersion(path:)``, or ``OutputFailure`` if the manifest cannot be read.
+    package static func find(in folder: String) throws -> SiteManifest? {
+        let path = PathName.joined(folder, name)
+        let bytes: Data
+        do {
+            bytes = try OpenFile(path, for: .reading, .nonBlocking).readAll(limit: SiteFolder.sizeLimit)
+        } catch let error where error.cause == .missing {
+            return SiteManifest()
+        } catch {
+            throw OutputFailure.cannotBeCreated(path: path, .system(error))
+        }
+        return try read(bytes, at: path)
     }
 
     /// Reads a manifest, or returns nil if it is damaged.
@@ -60,56 +62,65 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
 
 extension SiteManifest {
     package struct Entry: Hashable, Sendable, Decodable, JSONRepresentable {
-        /// The SHA-256 of the file's bytes, or an empty text while the file is only planned.
+        /// The SHA-256 of the file's bytes, or an empty text while the file is not there.
         package var digest = ""
-        /// The size in bytes.
-        package var size = 0
-        /// The time of the last write, in nanoseconds since 1970.
-        package var modified: Int64 = 0
         /// Whether the file is removed once no other file links to it.
         package var isLeaf = false
-        /// The content, the inputs and the note of the ``SiteFile``.
-        package var content: String?
-        package var inputs: String?
-        package var note: String?
         package var links: [String] = []
         /// The time at which the last link to this leaf was removed, in seconds since 1970, or nil if a file links to
         /// it.
         var unlinkedSince: Int?
 
-        package init(isLeaf: Bool = false) {
-            self.isLeaf = isLeaf
+        init(digest: String = "", isLeaf: Bool, links: [String]) {
+            (self.digest, self.isLeaf, self.links) = (digest, isLeaf, links)
         }
 
         package var json: JSONValue {
             .object(omittingNulls: [
                 "digest": .string(digest),
-                "size": .integer(size),
-                "modified": .integer(Int(modified)),
                 "isLeaf": .bool(isLeaf),
-                "content": JSONValue(content),
-                "inputs": JSONValue(inputs),
-                "note": JSONValue(note),
                 "links": JSONValue(links),
                 "unlinkedSince": JSONValue(unlinkedSince),
             ])
         }
 
-        /// Reads an entry. An impossible number is dropped: a file of unknown size counts as damaged, a file of unknown
-        /// time is compared by its bytes, and an unlinked leaf is treated as unlinked from now on.
+        /// Reads an entry. A leaf that was unlinked at an impossible time is treated as unlinked from now on.
         package init(from decoder: any Decoder) throws {
             let stored = try decoder.container(keyedBy: JSONKey.self)
             digest = try stored.decode(String.self, forKey: "digest")
-            size = max(-1, (try? stored.decode(Int.self, forKey: "size")) ?? -1)
-            modified = (try? stored.decode(Int64.self, forKey: "modified")) ?? 0
             isLeaf = try stored.decode(Bool.self, forKey: "isLeaf")
-            content = try stored.decodeIfPresent(String.self, forKey: "content")
-            inputs = try stored.decodeIfPresent(String.self, forKey: "inputs")
-            note = try stored.decodeIfPresent(String.self, forKey: "note")
             links = try stored.decode([String].self, forKey: "links")
             unlinkedSince = (try? stored.decode(Int.self, forKey: "unlinkedSince")).flatMap {
                 Instant(storedSeconds: $0)?.secondsSince1970
             }
         }
+    }
+}
+
+/// The files that a run was about to write, one on each line: `DIGEST PATH`, `leaf` for a leaf, and the leaves that the
+/// file links to.
+///
+/// The manifest is written at the end of a run. By this file, the next run recognizes what a killed run wrote, can tell
+/// it from files that the user put there, and removes nothing to which it links.
+enum SiteJournal {
+    static let name = ".tvguide-site.written"
+
+    /// Returns the files in the order in which they were written. A missing or unreadable journal has none.
+    static func read(in folder: String) -> [(path: String, entry: SiteManifest.Entry)] {
+        let bytes = GuardedFolder.regularFile(at: PathName.joined(folder, name)) ?? Data()
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ").map(String.init)
+            guard words.count > 1, words.dropFirst().allSatisfy(SiteManifest.isPath) else { return nil }
+            let isLeaf = words.dropFirst(2).first == "leaf"
+            let links = Array(words.dropFirst(isLeaf ? 3 : 2))
+            return (words[1], SiteManifest.Entry(digest: words[0], isLeaf: isLeaf, links: links))
+        }
+    }
+
+    static func append(_ path: String, _ entry: SiteManifest.Entry, in folder: String) throws {
+        let file = try OpenFile(PathName.joined(folder, name), for: .writing, [.create, .append, .noFollow])
+        let words = [entry.digest, path] + (entry.isLeaf ? ["leaf"] : []) + entry.links
+        // The line of a run that a full disk ended may be cut.
+        try file.write(Array("\n\(words.joined(separator: " "))\n".utf8))
     }
 }

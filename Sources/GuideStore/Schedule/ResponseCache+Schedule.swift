@@ -7,11 +7,6 @@ extension ResponseCache {
         return stored?.model.day(feed, on: date, root: root)
     }
 
-    /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.
-    package func revision(_ feed: DaySchedule.Feed, on date: CalendarDay) -> String? {
-        try? files.file(path(feed, date))?.revision
-    }
-
     package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
         try await files.write(value: Stored(of: StoredDay(day, root: root)), to: path(day.value.feed, day.value.date))
     }

@@ -6,11 +6,6 @@ extension ResponseCache {
         read(Form.self, at: entry.path)
     }
 
-    /// Returns a value that changes each time the entry is rewritten, or nil if there is no entry.
-    package func revision<Form>(of entry: ShowEntry<Form>) -> String? {
-        try? files.file(entry.path)?.revision
-    }
-
     /// Returns the IDs of the shows whose cast may be stored, without reading any.
     package func idsWithCast() -> Set<Show.ID> {
         let names = entries(of: .cast).compactMap { $0.path.split(separator: "/").last?.dropLast(".json".count) }

@@ -85,7 +85,6 @@ struct PrefetchTests {
         #expect(gathering.fetched == [1])
         #expect(gathering.failed == [2])
         #expect(service.storedDetails(of: known([2], scene)[0], isFavorite: false) == nil)
-        #expect(service.revisionOfDetails(of: 2, nil) == nil)
     }
 
     @Test func `stops without a connection`() async throws {
@@ -123,18 +122,5 @@ struct PrefetchTests {
         let scene = try await ShowScene(serving: folder.path)
         #expect(try await scene.service(.offline).prefetchDetails(of: known([1], scene)) == Prefetch())
         #expect(try scene.newRequests().isEmpty)
-    }
-
-    @Test func `stored details have a revision, so that they need not be read`() async throws {
-        let folder = try folder([1])
-        let scene = try await ShowScene(serving: folder.path)
-        let service = try scene.service()
-        #expect(service.revisionOfDetails(of: 1, nil) == nil)
-        _ = await service.prefetchDetails(of: known([1], scene))
-        let first = try #require(service.revisionOfDetails(of: 1, nil))
-        #expect(service.revisionOfDetails(of: 1, nil) == first)
-        scene.wait(CachePolicy.detailsAge)
-        _ = await service.prefetchDetails(of: known([1], scene))
-        #expect(service.revisionOfDetails(of: 1, nil) != first)
     }
 }

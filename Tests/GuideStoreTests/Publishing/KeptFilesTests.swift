@@ -80,19 +80,6 @@ struct KeptFilesTests {
         #expect(try names.map(folder.read) == ["1", "4", "5", "6", "7"])
     }
 
-    @Test(arguments: [#"{"version":1}"#, "mine"])
-    func `what is not the list of the site is kept when its copy takes its place`(text: String) async throws {
-        var kept: [String] = []
-        try await publish(.first, keeping: &kept)
-        for name in [SiteManifest.name, SiteManifest.copyName] {
-            try folder.write(text, to: "site/\(name)")
-            try await publish(name == SiteManifest.name ? .second : .first, keeping: &kept)
-            #expect(kept.first == "\(name) \(name).yours")
-            #expect(try folder.read("site/\(name).yours") == text)
-            #expect(try SiteManifest.read(folder.readData("site/\(name)"), at: "x") != nil)
-        }
-    }
-
     @Test func `an unlinked page that the user replaced is not removed`() async throws {
         var kept: [String] = []
         try await publish(.first, keeping: &kept)
@@ -144,25 +131,5 @@ struct KeptFilesTests {
         #expect(try folder.read("thesis.txt") == "mine")
         if kind == "folder" { #expect(try folder.read("site/a.html.yours/notes.txt") == "mine") }
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
-    }
-
-    @Test func `damage that keeps the size and the time of a page is found within four days`() async throws {
-        try await LittleSite.first.publish(into: folder.path("site"))
-        let path = folder.path("site/a.html")
-        let times = try #require(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate])
-        let site = try await SiteFolder(at: folder.path("site"))
-        let size = try folder.read("site/a.html").count
-        // The same file with the same time, as a failing disk leaves it.
-        let handle = try #require(FileHandle(forWritingAtPath: path))
-        try handle.write(contentsOf: Data(String(repeating: "x", count: size).utf8))
-        try handle.close()
-        try FileManager.default.setAttributes([.modificationDate: times], ofItemAtPath: path)
-        var found: [Int] = []
-        for day in 0..<8 {
-            site.checkBytes(at: day * 86_400)
-            if !site.isIntact("a.html") { found.append(day) }
-        }
-        #expect(found.contains { $0 < 4 })
-        #expect(site.damagedFiles == ["a.html"])
     }
 }

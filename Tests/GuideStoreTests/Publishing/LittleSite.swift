@@ -39,17 +39,12 @@ struct LittleSite {
     /// Publishes all pages into an open folder.
     @discardableResult
     func publish(into site: SiteFolder, at now: Int = 0, movesOthersAside: Bool = false) throws -> SiteChanges {
-        let paths = pages.map(\.path)
-        try site.plan(
-            paths.filter { !Self.isLeaf($0) },
-            leaves: paths.filter(Self.isLeaf),
-            movesOthersAside: movesOthersAside
-        )
+        try site.check(pages.map(\.path), movesOthersAside: movesOthersAside)
         for (path, links) in pages {
             let bytes = Data(links.map { $0 + "\n" }.joined().utf8)
-            try site.put(SiteFile(path, bytes, links: links.filter(Self.isLeaf)))
+            try site.put(SiteFile(path, bytes, isLeaf: Self.isLeaf(path), links: links.filter(Self.isLeaf)))
         }
-        return try site.finish(inputs: "all", at: now)
+        return try site.finish(at: now)
     }
 
     /// The broken links of the pages in a folder that are reachable from a start page.

@@ -255,7 +255,7 @@ struct SiteFailureTests {
         #expect(try scene.harness.targets().isEmpty)
     }
 
-    @Test func `repairs changed and removed files`() async throws {
+    @Test func `writes changed and removed files of its data again`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
         let bytes = scene.pages.bytes
@@ -270,49 +270,6 @@ struct SiteFailureTests {
         #expect(scene.pages.brokenLinks() == [])
     }
 
-    @Test func `repairs pages of other weeks and of shows that are no longer listed`() async throws {
-        let scene = try await SiteScene()
-        try await scene.publish(on: "2026-11-22")
-        try await scene.publish(on: "2026-11-24")
-        let whole = scene.pages
-        let events = whole.text("2026-W47.html").matches(of: /id="event-\d+"/).count
-        #expect(!whole.links(of: "index.html").contains("shows/1.html"))
-        try scene.harness.home.write("", to: "site/2026-W47.html")
-        try scene.harness.home.write("somebody else's", to: "site/shows/1.html")
-        let run = try await scene.publish(on: "2026-11-24")
-        #expect(run.status == 0)
-        // The week, and the show with its calendar and its feed.
-        #expect(run.standardOutput.contains("4 files written"))
-        #expect(scene.pages.text("2026-W47.html").matches(of: /id="event-\d+"/).count == events)
-        #expect(scene.pages.links(of: "2026-W47.html").contains("2026-W48.html"))
-        #expect(scene.pages.text("shows/1.html").contains("Person 1"))
-        #expect(scene.pages.brokenLinks() == [])
-        #expect(try await scene.publish(on: "2026-11-24").standardOutput.contains("up to date"))
-    }
-
-    @Test func `reports an archive page that could not be repaired and tries again`() async throws {
-        let scene = try await SiteScene()
-        try await scene.publish(on: "2026-11-22")
-        try await scene.publish(on: "2026-11-24")
-        try scene.harness.home.write("", to: "site/2026-W47.html")
-        try FileManager.default.removeItem(
-            atPath: scene.harness.home.path(".cache/tvguide/schedule/US/2026-11-16.json")
-        )
-        for date in ["2026-11-24", "2026-11-24", "2026-11-25"] {
-            let run = try await scene.publish("--offline", on: date)
-            #expect(run.status == 74)
-            #expect(run.standardError.contains("Could not update 2026-W47.html"))
-            #expect(!run.standardOutput.contains("up to date"))
-            #expect(scene.pages.brokenLinks() == [])
-        }
-        let run = try await scene.publish(on: "2026-11-25")
-        #expect(run.status == 0)
-        #expect(scene.pages.text("2026-W47.html").contains("event-"))
-        // The repair stored a day again, which other files also use.
-        try await scene.publish(on: "2026-11-25")
-        #expect(try await scene.publish(on: "2026-11-25").standardOutput.contains("up to date"))
-    }
-
     @Test func `survives any number in listings and in its manifest`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
@@ -322,8 +279,7 @@ struct SiteFailureTests {
                 let text = try scene.harness.home.read(path)
                     .replacing(/"checksum":"[^"]*",/, with: "")
                     .replacing(/\["Drama"\],(null,){5}-?\d+/, with: "[\"Drama\"],null,null,null,null,null,\(number)")
-                    .replacing(/"note":"[^" ]*@/, with: "\"note\":\"\(number)@")
-                    .replacing(/,"version":1}/, with: ",\"note\":\"1@\(number) \(number)@1\",\"version\":1}")
+                    .replacing(/"isLeaf":true,/, with: "\"isLeaf\":true,\"unlinkedSince\":\(number),")
                 try scene.harness.home.write(text, to: path)
             }
             #expect(try await scene.publish().status == 0, "\(number)")

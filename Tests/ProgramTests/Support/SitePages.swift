@@ -89,7 +89,6 @@ struct SitePages {
 
     struct Entry: Decodable {
         let digest: String
-        let size: Int
         let links: [String]
     }
 

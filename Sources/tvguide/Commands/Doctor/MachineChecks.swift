@@ -113,7 +113,7 @@ struct SiteCheck {
         do {
             if isPage {
                 readers = try FileReaders(of: [path], in: PathName.folder(of: path))
-            } else if let manifest = try SiteFolder.findManifest(in: path) {
+            } else if let manifest = try SiteManifest.find(in: path) {
                 readers = try FileReaders(of: manifest.files.keys.map { PathName.joined(path, $0) }, in: path)
             } else {
                 let advice = "Restore \(SiteManifest.name) from a backup, or publish into another folder."

@@ -56,6 +56,9 @@ struct SiteContents {
         }
     }
 
+    /// The pictures of the main pages.
+    var posterAddresses: [String] { guide.posterAddresses + favoritesReport.posterAddresses }
+
     var favoritesReport: ShowListReport {
         let fetchedAt = favorites.map(\.fetchedAt).max()
         return ShowListReport(.favorites, of: favorites.map(\.show), for: context, fetchedAt: fetchedAt)
@@ -91,13 +94,6 @@ struct StoredGuides {
         (0..<Self.daysForTuners).map { settings.reportContext.today.date.advanced(by: $0) }
     }
 
-    /// Values that change each time a schedule of these days is stored. A sample is identified by its week.
-    var revisions: [String] {
-        let weeks = (earlier + [current.advanced(by: 1)]).flatMap(\.dates)
-        let days = weeks + comingDays + [comingDays.last?.advanced(by: 1)].compactMap(\.self)
-        return source.service.revisions(of: days)
-    }
-
     private var earlier: [GuideWeek] { (1...Self.earlierWeeks).reversed().map { current.advanced(by: -$0) } }
 
     /// Returns the guides of the four weeks before the current one and of the week after it, as far as they are stored, in
@@ -111,14 +107,16 @@ struct StoredGuides {
         guide(of: comingDays, for: contents) ?? contents.guide
     }
 
-    /// Returns the guide of a week if all its days are stored.
+    /// Returns the guide of an earlier week as of its end, if all its days are stored.
     func whole(_ week: GuideWeek, for contents: SiteContents) -> GuideReport? {
-        guide(of: week.dates, for: contents) { !$0.isPartial }
+        let end = GuideDay(week.sunday, clock: contents.context.listingClock).end
+        return guide(of: week.dates, for: contents, at: end) { !$0.isPartial }
     }
 
     private func guide(
         of days: [CalendarDay],
         for contents: SiteContents,
+        at now: Instant? = nil,
         if isUsable: (Listings) -> Bool = { _ in true }
     ) -> GuideReport? {
         source.storedListings(of: days).flatMap { listings in
@@ -126,7 +124,7 @@ struct StoredGuides {
             return GuideReport(
                 .week,
                 of: listings,
-                for: contents.context.listed(on: listings.clock),
+                for: contents.context.moved(to: now ?? contents.context.now).listed(on: listings.clock),
                 selection: settings.selection,
                 favorites: contents.favoriteIDs
             )

@@ -9,37 +9,40 @@ final class SitePageRenderer {
     private let templates: TemplateSet
     private var prepared: [String: PreparedTemplate] = [:]
 
-    /// The fingerprint of the templates.
-    let fingerprint: String
-
     /// Creates a renderer with the templates that a command line selects, and checks the user's templates.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
         if let file = line.text(.template) {
             throw line.badValue(of: .template, value: file, expected: "a folder of templates for a site")
         }
-        let templates = try UserFiles(context: context).set(replacedBy: line.text(.templates))
-        self.templates = templates
-        let sources = templates.names.flatMap { [$0, (try? templates.source($0)) ?? ""] }
-        fingerprint = SHA256.hex(of: sources.joined(separator: "\n").utf8)
+        templates = try UserFiles(context: context).set(replacedBy: line.text(.templates))
         guard line.has(.templates) else { return }
         for name in ["week", "show", "shows", "weeks", "not-found", "site-nav"] {
             _ = try template("\(name).html")
         }
     }
 
-    /// Renders a page, and returns it with a fingerprint of its content that ignores the age of the data.
-    ///
-    /// - Parameter page: Its place in the site, or nil for a page without links to other pages.
-    func page(
+    /// Renders a page of a site.
+    func file(
         of report: any Report,
-        on page: SitePage?,
-        _ pictures: Pictures = .linked
-    ) throws -> (bytes: Data, content: String) {
+        on page: SitePage,
+        _ pictures: Pictures,
+        isLeaf: Bool = false,
+        links: [String]
+    ) throws -> SiteFile {
+        let age = SafeText.html(report.freshness)
+        return SiteFile(page.path, try bytes(of: report, page, pictures), age: age, isLeaf: isLeaf, links: links)
+    }
+
+    /// Renders a page without links to others.
+    func file(of report: any Report, at path: String) throws -> SiteFile {
+        SiteFile(path, try bytes(of: report, nil, .linked))
+    }
+
+    private func bytes(of report: any Report, _ page: SitePage?, _ pictures: Pictures) throws -> Data {
         var options = RenderOptions()
         options.site = page
         options.pictures = pictures
-        let bytes = try report.bytes(with: template(report.templateName(.html, in: templates)), options)
-        return (Data(bytes), SHA256.hex(of: bytes.without(SafeText.html(report.freshness))))
+        return Data(try report.bytes(with: template(report.templateName(.html, in: templates)), options))
     }
 
     /// Renders the navigation of a page.
@@ -52,26 +55,6 @@ final class SitePageRenderer {
         let template = try templates.template(name)
         prepared[name] = template
         return template
-    }
-}
-
-extension [UInt8] {
-    /// Returns the bytes without any occurrence of a text.
-    fileprivate func without(_ text: String) -> [UInt8] {
-        guard let first = text.utf8.first else { return self }
-        var kept: [UInt8] = []
-        kept.reserveCapacity(count)
-        var rest = self[...]
-        while let index = rest.firstIndex(of: first) {
-            kept += rest[..<index]
-            rest = rest[index...]
-            if rest.starts(with: text.utf8) {
-                rest = rest.dropFirst(text.utf8.count)
-            } else {
-                kept.append(rest.removeFirst())
-            }
-        }
-        return kept + rest
     }
 }
 
@@ -95,9 +78,6 @@ struct SitePictures {
         }
     }
 
-    /// Returns whether all pictures of a page are available. This is always the case if they are not files of the site.
-    func haveAll(_ addresses: [String]) -> Bool { !areFiles || addresses.allSatisfy { files[$0] != nil } }
-
     /// Returns the files of some pictures, to which their page links.
     func links(to addresses: [String]) -> [String] {
         Set(addresses.compactMap { files[$0] }).sorted()
@@ -116,11 +96,10 @@ struct SitePictures {
     ) async throws -> Int {
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }
-        try site.plan([], leaves: wanted.map(Self.path), movesOthersAside: true)
         var missing: [String] = []
         for address in wanted {
             let path = Self.path(of: address)
-            if site.isIntact(path) { files[address] = path } else { missing.append(address) }
+            if site.has(path) { files[address] = path } else { missing.append(address) }
         }
         var waiting = missing[...]
         while !waiting.isEmpty, hasTime(), !Task.isCancelled {
@@ -131,7 +110,7 @@ struct SitePictures {
             }
             for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {
                 let path = Self.path(of: address)
-                try site.put(SiteFile(path, picture.bytes))
+                try site.put(SiteFile(path, picture.bytes, isLeaf: true))
                 files[address] = path
             }
         }

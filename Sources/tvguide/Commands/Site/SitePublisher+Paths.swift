@@ -49,12 +49,6 @@ extension SitePublisher {
         let shows = showsWithPages.map(SitePage.path).sorted()
         return SitePage.Place.words + [SitePage.allWeeks] + weeks.map(SitePage.path) + shows
     }
-
-    /// Returns the leaves to which the page of a guide links.
-    func links(of guide: GuideReport, _ shows: Set<Show.ID>) -> [String] {
-        Set(guide.shows.map(\.id)).intersection(shows).map(SitePage.path).sorted()
-            + pictures.links(to: guide.posterAddresses)
-    }
 }
 
 extension GuideWeek {
@@ -72,13 +66,5 @@ extension Show {
     static func id(ofPage path: String) -> Show.ID? {
         let id = path.split(separator: "/").last?.split(separator: ".").first.flatMap { Int($0) }
         return id.flatMap { SitePage.path(of: $0) == path ? $0 : nil }
-    }
-
-    /// Returns the ID of the show whose page or file has this path, or nil for any other path.
-    static func id(ofFile path: String) -> Show.ID? {
-        let page = path.split(separator: ".").first.flatMap { id(ofPage: "\($0).html") }
-        return page.flatMap { show in
-            ([SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }).contains(path) ? show : nil
-        }
     }
 }

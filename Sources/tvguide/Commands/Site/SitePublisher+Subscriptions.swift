@@ -15,40 +15,24 @@ extension SitePublisher {
         }
     }
 
-    /// Publishes all files for other programs whose data have changed.
+    /// Publishes all files for other programs.
     func publishSubscriptions() throws { try publish(subscriptions) }
 
-    /// Publishes the files of premieres if their data have changed.
+    /// Publishes the files of premieres.
     func publishPremieres() throws {
         try publish([.premieresCalendar, .premieresAtom, .premieresJSON])
     }
 
     private func publish(_ files: [SiteSubscription]) throws {
         for file in files {
-            let inputs = inputs(of: file)
-            guard !isUpToDate(with: inputs, file.path) else { continue }
             let document = document(of: file)
             // An empty guide would empty the recorder's, so that it never replaces another one.
-            if document?.isEmpty == true, site.isIntact(file.path) {
+            if document?.isEmpty == true, site.has(file.path) {
                 let notice = "There is no programme for \(file.path), so that it stays as it was."
                 update.diagnostics.report(notice: notice)
                 continue
             }
-            try put(document, at: file.path, inputs: inputs)
-        }
-    }
-
-    /// Returns the fingerprint of the data of a file, or nil if fingerprints are not used.
-    private func inputs(of file: SiteSubscription) -> String? {
-        let today = "\(contents.context.today.date)"
-        return switch file {
-        case .guide, .premieresCalendar, .premieresAtom, .premieresJSON:
-            fingerprints.listings(stored.revisions, "\(file.path) \(today)")
-        case .favoritesCalendar, .favoritesAtom, .favoritesJSON, .upcomingCalendar, .upcomingJSON:
-            fingerprints.listings(
-                contents.favorites.map { details.revision(of: $0.id) ?? "-" },
-                "\(file.path) \(today)"
-            )
+            try put(document, at: file.path)
         }
     }
 
@@ -71,8 +55,8 @@ extension SitePublisher {
     }
 
     private var premieres: EventTimeline {
-        let guides = [contents.guide] + stored.otherWeeks(for: contents)
-        return EventTimeline(premieresOf: guides.sorted { $0.week.monday < $1.week.monday }, for: contents.context)
+        let guides = (otherWeeks + [contents.guide]).sorted { $0.week.monday < $1.week.monday }
+        return EventTimeline(premieresOf: guides, for: contents.context)
     }
 
     private var favorites: EventTimeline {
@@ -81,11 +65,6 @@ extension SitePublisher {
 
     private var upcoming: EventTimeline {
         EventTimeline(upcomingOf: knownFavorites, listed: listedFavorites, for: contents.context)
-    }
-
-    /// The favorites with their stored episodes.
-    private var knownFavorites: [ShowDetails] {
-        contents.favorites.compactMap { details.details(of: Fetched($0.show, fetchedAt: $0.fetchedAt)) }
     }
 
     /// The events of favorites in the listings.

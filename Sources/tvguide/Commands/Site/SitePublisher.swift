@@ -8,8 +8,20 @@ import TVModel
 struct SitePublisher {
     let update: SiteUpdate
     let details: ShowPrefetcher
+    /// The stored guides of the weeks around the current one.
+    let otherWeeks: [GuideReport]
+    /// The favorites with their stored episodes.
+    let knownFavorites: [ShowDetails]
     var pictures: SitePictures
-    let fingerprints: SiteFingerprints
+
+    init(_ update: SiteUpdate, _ details: ShowPrefetcher) {
+        (self.update, self.details) = (update, details)
+        otherWeeks = update.stored.otherWeeks(for: update.contents)
+        knownFavorites = update.contents.favorites.compactMap {
+            details.details(of: Fetched($0.show, fetchedAt: $0.fetchedAt))
+        }
+        pictures = SitePictures(images: update.options.images)
+    }
 
     var contents: SiteContents { update.contents }
     var site: SiteFolder { update.site }
@@ -21,37 +33,33 @@ struct SitePublisher {
     static let sitemapPath = "sitemap.xml"
     static let indexPath = "shows.json"
 
-    /// Plans the files of a site with these contents, those of shows as leaves.
-    static func plan(_ contents: SiteContents, in site: SiteFolder) throws {
-        let pages = [SitePage.path(of: contents.guide.week)] + SitePage.Place.words
-        let files = subscriptions(contents, in: site).map(\.path)
-        let shows = contents.shows.map { show in
-            (page: SitePage.path(of: show.value.id), files: ShowFile.allCases.map { $0.path(of: show.value.id) })
+    /// Checks that the user has no files in place of those of a new site with these contents.
+    static func check(_ contents: SiteContents, in site: SiteFolder) throws {
+        let files = [SitePage.path(of: contents.guide.week)] + subscriptions(contents, in: site).map(\.path)
+        let shows = contents.shows.map(\.value.id).flatMap { show in
+            [SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }
         }
-        try site.plan(pages + files, leaves: shows.flatMap { [$0.page] + $0.files }, movesOthersAside: true)
-        for show in shows { site.expect(show.files, of: show.page) }
+        try site.check(files + shows, movesOthersAside: true)
     }
 
     /// Publishes all pages.
     ///
-    /// - Returns: The damaged files, and the pages of other weeks that could not be updated.
-    func publish() throws -> [String] {
+    /// - Parameter includesShows: Whether the pages of shows are published, too.
+    func publish(includesShows: Bool) throws {
         try publishSubscriptions()
         try reserveMainPages()
-        var shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         var casts: [Show.ID: Cast] = [:]
-        for show in contents.shows where try publish(show, &casts) { shows.insert(show.value.id) }
-        let week = try publishWeek(shows)
+        if includesShows { for show in contents.shows { casts[show.value.id] = try publish(show) } }
+        let week = try publishWeek()
         try publishTonight()
-        try publishFavorites(shows)
-        let unreadable = try renewArchive()
+        try publishFavorites()
+        try renewArchive()
         try publishJSON()
         try publishIndex(casts)
         try publishWeeks()
         try publishNotFound()
         try publishSitemap()
-        if let week { try site.put(week) }
-        return Set(unreadable + site.damagedFiles).sorted()
+        try site.put(week)
     }
 }
 
@@ -61,18 +69,16 @@ extension SitePublisher {
     private func reserveMainPages() throws {
         let missing = (SitePage.Place.words + [SitePage.allWeeks]).filter { !site.has($0) }
         guard !missing.isEmpty else { return }
-        let page = try renderer.page(of: NotFoundReport(.notYet, for: contents.context), on: nil)
-        for path in missing {
-            try site.reserve(SiteFile(path, page.bytes))
-        }
+        let report = NotFoundReport(.notYet, for: contents.context)
+        for path in missing { try site.reserve(renderer.file(of: report, at: path)) }
     }
 
     private func publishNotFound() throws {
-        try publish(NotFoundReport(for: contents.context), on: notFound, inputs: fingerprints.settings)
+        try publish(NotFoundReport(for: contents.context), on: notFound)
     }
 
     private func publishWeeks() throws {
-        try publish(WeeksReport(weeks, for: contents.context), on: page(SitePage.allWeeks), inputs: nil)
+        try publish(WeeksReport(weeks, for: contents.context), on: page(SitePage.allWeeks))
     }
 
     /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
@@ -88,135 +94,96 @@ extension SitePublisher {
 
     /// Publishes the page of the current week in the archive.
     ///
-    /// - Returns: The same page for the start of the site, or nil if both files are up to date.
-    private func publishWeek(_ shows: Set<Show.ID>) throws -> SiteFile? {
-        let (path, start) = (SitePage.path(of: contents.guide.week), SitePage.Place.thisWeek.rawValue)
-        var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
-        page.shows = shows
-        let links = links(of: contents.guide, shows)
-        let note = fingerprints.made(of: [try renderer.navigation(of: page).text]) ?? ""
-        // The page begins with the current day, so it depends on the date.
-        let part = "\(contents.context.today.date) \(note)"
-        let inputs = pictures.haveAll(contents.guide.posterAddresses) ? fingerprints.listings(links, part) : nil
-        if isUpToDate(with: inputs, path), isUpToDate(with: inputs, start) { return nil }
-        let (bytes, content) = try renderer.page(of: contents.guide, on: page, pictures.shown(on: page))
-        let file = { SiteFile($0, bytes, content: content, inputs: inputs, note: note, links: links) }
-        try site.put(file(path))
-        return file(start)
+    /// - Returns: The same page for the start of the site.
+    private func publishWeek() throws -> SiteFile {
+        let path = SitePage.path(of: contents.guide.week)
+        let week = try file(of: contents.guide, on: page(path, .thisWeek, week: neighbors(of: contents.guide.week)))
+        try site.put(week)
+        return SiteFile(SitePage.Place.thisWeek.rawValue, week.bytes, age: week.age, links: week.links)
+    }
+
+    /// Publishes the page of another week.
+    func publish(_ guide: GuideReport) throws {
+        try site.put(file(of: guide, on: page(SitePage.path(of: guide.week), week: neighbors(of: guide.week))))
     }
 
     /// Publishes the page of tonight.
     func publishTonight() throws {
-        let shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
-        var evening = page(SitePage.Place.tonight.rawValue, .tonight)
-        evening.shows = shows
-        let links = links(of: contents.tonight, shows)
-        let isWhole = pictures.haveAll(contents.tonight.posterAddresses)
-        let inputs = isWhole ? fingerprints.listings(links, "\(contents.context.today.date)") : nil
-        try publish(contents.tonight, on: evening, inputs: inputs, links: links)
+        try site.put(file(of: contents.tonight, on: page(SitePage.Place.tonight.rawValue, .tonight)))
     }
 
-    private func publishFavorites(_ shows: Set<Show.ID>) throws {
+    /// Returns the page of a guide, which links to the pages of its shows.
+    private func file(of guide: GuideReport, on page: SitePage) throws -> SiteFile {
+        var page = page
+        page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
+        let links = page.shows.map(SitePage.path).sorted() + pictures.links(to: guide.posterAddresses)
+        return try renderer.file(of: guide, on: page, pictures.shown(on: page), links: links)
+    }
+
+    private func publishFavorites() throws {
         var list = page(SitePage.Place.favorites.rawValue, .favorites)
-        list.shows = shows
+        list.shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         let events = contents.favorites.flatMap { contents.events[$0.id] ?? [] }
         list.showings = Showing.all(of: events, for: contents.context)
         list.weekEnd = contents.weekEnd
         let report = contents.favoritesReport
-        let pages = contents.favorites.filter { shows.contains($0.id) }.map { SitePage.path(of: $0.id) }.sorted()
-        try publish(report, on: list, inputs: nil, links: pages + pictures.links(to: report.posterAddresses))
+        let pages = contents.favorites.filter { list.shows.contains($0.id) }.map { SitePage.path(of: $0.id) }.sorted()
+        try publish(report, on: list, links: pages + pictures.links(to: report.posterAddresses))
     }
 
-    /// Publishes the week as JSON.
+    /// Publishes the week as JSON, unless only the ages of its data are new.
     private func publishJSON() throws {
         let path = "guide.json"
-        let inputs = fingerprints.listings([], "json")
-        guard !isUpToDate(with: inputs, path) else { return }
-        let (json, plain) = (contents.guide.json, contents.guide.json.withoutAges)
-        guard let text = try? json.indentedText(), let content = try? plain.indentedText() else {
-            throw CommandFailure.fault("the report could not be encoded")
-        }
-        let mark = fingerprints.made(of: [content])
-        try site.put(SiteFile(path, Data(text.utf8), content: mark, inputs: inputs))
+        let json = contents.guide.json
+        let old = site.bytes(of: path).flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) }
+        guard old?.withoutAges != json.withoutAges else { return }
+        guard let text = try? json.indentedText() else { throw CommandFailure.fault("the report could not be encoded") }
+        try site.put(SiteFile(path, Data(text.utf8)))
     }
 
     /// Publishes the index of all shows that have a page or are in the week.
     ///
-    /// - Parameter casts: The casts of the shows whose pages were made anew.
+    /// - Parameter casts: The casts of the shows whose pages were made.
     private func publishIndex(_ casts: [Show.ID: Cast]) throws {
         let pages = showsWithPages
-        let calendars = Set(pages.filter { site.has(ShowFile.calendar.path(of: $0)) })
-        let inputs = fingerprints.listings(pages.union(calendars).sorted().map(String.init), Self.indexPath)
-        guard !casts.isEmpty || !isUpToDate(with: inputs, Self.indexPath) else { return }
         let index = SiteIndex(
             of: contents.shows.map(\.value),
             contents.showings,
             until: contents.weekEnd,
             pages: pages,
-            calendars: calendars,
+            calendars: pages.filter { site.has(ShowFile.calendar.path(of: $0)) },
             casts: casts,
             replacing: site.bytes(of: Self.indexPath)
         )
         guard let bytes = try? index.json.bytes() else { throw CommandFailure.fault("the index could not be encoded") }
-        try site.put(SiteFile(Self.indexPath, Data(bytes), inputs: inputs))
+        try site.put(SiteFile(Self.indexPath, Data(bytes)))
     }
 
-    /// Updates the navigation of the pages of other weeks, which may have a new neighbor. Damaged pages are skipped.
-    ///
-    /// - Returns: The pages that could not be read.
-    private func renewArchive() throws -> [String] {
-        var unreadable: [String] = []
+    /// Updates the navigation of the pages of other weeks, which may have a new neighbor.
+    private func renewArchive() throws {
         for week in weeks where week != contents.guide.week {
             let path = SitePage.path(of: week)
             let navigation = try renderer.navigation(of: page(path, week: neighbors(of: week)))
-            let note = fingerprints.made(of: [navigation.text])
-            guard let entry = site.manifest.files[path], site.isIntact(path), entry.note != note else { continue }
-            guard let bytes = site.bytes(of: path) else {
-                unreadable.append(path)
-                continue
-            }
             // A page from one of the user's templates may have no navigation.
-            guard let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self)) else { continue }
-            try site.put(SiteFile(path, Data(text.utf8), note: note, links: entry.links))
+            guard let bytes = site.bytes(of: path), let entry = site.manifest.files[path],
+                let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self))
+            else { continue }
+            try site.put(SiteFile(path, Data(text.utf8), links: entry.links))
         }
-        return unreadable
     }
 
-    /// Rewrites the page of another week.
-    func republish(_ guide: GuideReport) throws {
-        let path = SitePage.path(of: guide.week)
-        var page = page(path, week: neighbors(of: guide.week))
-        page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
-        let note = fingerprints.made(of: [try renderer.navigation(of: page).text])
-        let (bytes, content) = try renderer.page(of: guide, on: page, pictures.shown(on: page))
-        let links = links(of: guide, page.shows)
-        try site.put(SiteFile(path, bytes, content: content, note: note, links: links))
-    }
-
-    /// Returns whether a file is intact and was created from the same data.
-    func isUpToDate(with inputs: String?, _ path: String) -> Bool {
-        inputs != nil && site.manifest.files[path]?.inputs == inputs && site.isIntact(path)
-    }
-
-    /// Renders and writes a page, unless it is up to date or the existing one only differs in the age of its data.
-    func publish(
-        _ report: any Report,
-        on page: SitePage,
-        inputs: String?,
-        note: String? = nil,
-        links: [String] = []
-    ) throws {
-        guard !isUpToDate(with: inputs, page.path) else { return }
-        let (bytes, content) = try renderer.page(of: report, on: page, pictures.shown(on: page))
-        try site.put(SiteFile(page.path, bytes, content: content, inputs: inputs, note: note, links: links))
+    /// Renders and writes a page.
+    func publish(_ report: any Report, on page: SitePage, isLeaf: Bool = false, links: [String] = []) throws {
+        let pictures = pictures.shown(on: page)
+        try site.put(renderer.file(of: report, on: page, pictures, isLeaf: isLeaf, links: links))
     }
 
     /// Writes a file for other programs.
-    func put(_ document: ReportDocument?, at path: String, inputs: String?) throws {
+    func put(_ document: ReportDocument?, at path: String, isLeaf: Bool = false) throws {
         guard let bytes = try? document?.bytes() else {
             throw CommandFailure.fault("the file \(path) could not be encoded")
         }
-        try site.put(SiteFile(path, Data(bytes), inputs: inputs))
+        try site.put(SiteFile(path, Data(bytes), isLeaf: isLeaf))
     }
 }
 

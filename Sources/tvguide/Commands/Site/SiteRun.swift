@@ -97,7 +97,7 @@ struct SiteRun {
                 throw CommandFailure.emptyGuide(contents.guide)
             }
         }
-        try SitePublisher.plan(contents, in: site)
+        try SitePublisher.check(contents, in: site)
         let update = SiteUpdate(
             contents: contents,
             site: site,
@@ -149,13 +149,12 @@ struct SiteRun {
         }
         site.country = country.code
         site.reportKept = diagnostics.report(kept:)
-        site.checkBytes(at: settings.reportContext.now.secondsSince1970)
         let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
         let pages =
             SitePage.Place.words
             + ["guide.json", SitePublisher.indexPath, SitePage.allWeeks, SitePublisher.notFoundPath] + sitemap + others
-        try site.plan(pages)
+        try site.check(pages)
         return site
     }
 }

@@ -3,7 +3,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Updates a site with the listings of a run: details of shows, pictures, pages, and damaged files.
+/// Updates a site with the listings of a run: details of shows, pictures and pages.
 struct SiteUpdate {
     let contents: SiteContents
     let site: SiteFolder
@@ -17,37 +17,29 @@ struct SiteUpdate {
     var now: Instant { settings.reportContext.now }
     var stored: StoredGuides { StoredGuides(source: source, settings: settings) }
 
-    /// Publishes what has changed: first with the shows that are stored, then with those that can be fetched.
+    /// Publishes what has changed: first with the pages of shows that exist, then with those of all shows that can be fetched.
     ///
     /// - Returns: The result in a sentence.
     func publish() async throws -> String {
         let start = context.monotonicClock()
-        var details = ShowPrefetcher(source.service, contents, at: now, note: site.manifest.note)
+        let details = ShowPrefetcher(source.service, contents)
         let budget = contents.listings.isOutage(at: now) ? 0 : options.detailsBudget
-        if budget > 0, !details.due(site.manifest).isEmpty, !isUpToDate(details) {
+        let due = budget > 0 ? details.due(at: now) : []
+        if !due.isEmpty {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages.
-            _ = try await write(details) { false }
+            var publisher = SitePublisher(self, details)
+            _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
+            try publisher.publish(includesShows: false)
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
         let last = contents.context.today.date.advanced(by: StoredGuides.daysForTuners)
         await source.fetchAhead(to: last, after: contents.listings)
-        let prefetch = await details.prefetch(for: budget, knownBy: site, in: context, diagnostics)
-        if isUpToDate(details) { return nothingNew }
-        let whole = SiteFingerprints(of: self).whole(contents, details, stored)
-        let (publisher, damaged, missing) = try await write(details) {
+        let prefetch = await details.prefetch(due, for: budget, in: context, diagnostics)
+        let missing = try await publishAll(details) {
             start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
         }
-        let unrenewed = try await repair(damaged, with: publisher)
-        try await renewOtherWeeks(with: publisher)
-        let isComplete = missing == 0 && unrenewed.isEmpty
-        let changes = try site.finish(inputs: isComplete ? whole : nil, note: details.note, at: now.secondsSince1970)
+        let changes = try site.finish(at: now.secondsSince1970)
         source.prune(after: contents.listings)
-        if let first = unrenewed.first {
-            let others = unrenewed.count > 1 ? " and \((unrenewed.count - 1).counted("more file"))" : ""
-            let files = SafeText.terminal(first) + others
-            let problem = "Could not update \(files) in the site \(quotedForDisplay(options.folder))."
-            throw CommandFailure("\(problem) Run it again to retry.", .inputOutput)
-        }
         return summary(of: changes, prefetch, missingPictures: missing)
     }
 
@@ -60,15 +52,13 @@ struct SiteUpdate {
         let remedy = source.remedy(for: missing, of: .week(contents.guide.week))
         let failure = CommandFailure.missing(missing, remedy: remedy)
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
-        let details = ShowPrefetcher(source.service, contents, at: now, note: nil)
-        var pictures = SitePictures(images: options.images)
-        _ = try await gather(&pictures, for: details) { false }
-        let publisher = publisher(details, pictures)
+        var publisher = SitePublisher(self, ShowPrefetcher(source.service, contents))
+        _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
         try publisher.publishPremieres()
         let today = contents.tonight.days.first?.listed
         let hasTonight = if let today, case .day = today.missing { false } else { today != nil }
         if hasTonight { try publisher.publishTonight() }
-        _ = try site.finish(note: site.manifest.note, at: now.secondsSince1970)
+        _ = try site.finish(at: now.secondsSince1970)
         guard hasTonight, let age = today?.asOf.map(FreshnessText(settings.reportContext).asOf) else { return failure }
         let site = "the site in \(quotedForDisplay(options.folder))"
         return CommandFailure(
@@ -77,61 +67,80 @@ struct SiteUpdate {
         )
     }
 
-    /// Returns whether the site was made of the same data, and is intact.
-    private func isUpToDate(_ details: ShowPrefetcher) -> Bool {
-        guard let whole = SiteFingerprints(of: self).whole(contents, details, stored) else { return false }
-        return site.manifest.inputs == whole && site.isWhole
-    }
-
-    /// Writes all pages that have changed.
+    /// Writes all pages that have changed, also those of earlier weeks.
     ///
     /// - Parameter hasTime: Returns whether missing pictures may be fetched.
-    /// - Returns: The damaged files, which the publisher could not replace, and the number of missing pictures.
-    private func write(
-        _ details: ShowPrefetcher,
-        while hasTime: () -> Bool
-    ) async throws -> (publisher: SitePublisher, damaged: [String], missing: Int) {
-        var pictures = SitePictures(images: options.images)
-        let missing = try await gather(&pictures, for: details, while: hasTime)
-        let publisher = publisher(details, pictures)
-        return (publisher, try publisher.publish(), missing)
+    /// - Returns: The number of missing pictures.
+    private func publishAll(_ details: ShowPrefetcher, while hasTime: () -> Bool) async throws -> Int {
+        var publisher = SitePublisher(self, details)
+        let (guides, unlisted) = earlierPages(publisher)
+        var addresses = contents.posterAddresses + guides.flatMap(\.posterAddresses)
+        if publisher.pictures.areFiles {
+            // One show after another, since the details of hundreds take much memory.
+            for show in contents.shows.lazy.compactMap(details.details) {
+                addresses += ShowReport(of: show, for: contents.context).pictureAddresses
+            }
+            addresses += unlisted.flatMap { ShowReport(of: $0, for: contents.context).pictureAddresses }
+        }
+        let missing = try await gather(addresses, &publisher.pictures, while: hasTime)
+        try publisher.publish(includesShows: true)
+        for show in unlisted { try publisher.publish(show) }
+        for guide in guides { try publisher.publish(guide) }
+        site.spoilers = contents.spoilers
+        return missing
     }
 
-    /// Writes the pictures into the site if `--images local` is set.
+    /// Returns the pages that other data than those of the run are made of, and that are made anew: the last week before
+    /// this one, since the last evening was still to come when its page was written, and all weeks whose listings are
+    /// stored if the option or a mark changed what is hidden.
+    ///
+    /// If the option changed, those of shows that are no longer listed are made anew, too. A notice names what cannot be.
+    private func earlierPages(_ publisher: SitePublisher) -> (guides: [GuideReport], shows: [ShowDetails]) {
+        let (hidden, hides) = (site.spoilers, contents.spoilers)
+        let weeks = publisher.weeks.filter { $0.monday < contents.guide.week.monday }
+        let due = hidden == hides ? weeks.suffix(1) : weeks[...]
+        let guides = due.compactMap { stored.whole($0, for: contents) }
+        var kept = hidden == hides ? [] : due.filter { !guides.map(\.week).contains($0) }.map { "\($0)" }
+        var shows: [ShowDetails] = []
+        if (hidden == nil) != (hides == nil) {
+            let known = Dictionary(guides.flatMap(\.events).map { ($0.show.id, $0.show) }) { $1 }
+            let ids = publisher.showsWithPages.subtracting(contents.shows.map(\.value.id)).sorted()
+            shows = ids.compactMap { id in
+                publisher.details.details(of: Fetched(known[id] ?? Show(id: id, name: ""), fetchedAt: now))
+            }.filter { !$0.show.name.isEmpty }
+            if shows.count < ids.count { kept.append((ids.count - shows.count).counted("show")) }
+        }
+        if !kept.isEmpty {
+            let reason =
+                "since their data are no longer stored, and may \(hides == nil ? "hide names" : "have spoilers")"
+            diagnostics.report(notice: "The pages of \(kept.joined(separator: ", ")) stay as they were, \(reason).")
+        }
+        return (guides, shows)
+    }
+
+    /// Writes pictures into the site if `--images local` is set.
     ///
     /// - Returns: The number of pictures that are still missing.
     private func gather(
+        _ addresses: [String],
         _ pictures: inout SitePictures,
-        for details: ShowPrefetcher,
         while hasTime: () -> Bool
     ) async throws -> Int {
         guard pictures.areFiles else { return 0 }
         let service = PosterService(settings.source, in: context, diagnostics)
         defer { service.close() }
-        var addresses = contents.guide.posterAddresses + contents.favoritesReport.posterAddresses
-        for show in contents.shows {
-            guard let known = details.details(of: show) else { continue }
-            let own = ShowReport(of: known, for: contents.context).pictureAddresses
-            site.expect(own.map(SitePictures.path), of: SitePage.path(of: show.value.id))
-            addresses += own
-        }
         return try await pictures.gather(addresses, into: site, from: service, while: hasTime, diagnostics)
-    }
-
-    private func publisher(_ details: ShowPrefetcher, _ pictures: SitePictures) -> SitePublisher {
-        SitePublisher(update: self, details: details, pictures: pictures, fingerprints: SiteFingerprints(of: self))
     }
 }
 
 // MARK: The result
 
 extension SiteUpdate {
-    /// The result of a run that changes nothing.
-    private var nothingNew: String { "The site in \(quotedForDisplay(options.folder)) is up to date: nothing new." }
-
     /// Returns the result in a sentence: the changed files, and what a later run will add.
     private func summary(of changes: SiteChanges, _ prefetch: Prefetch, missingPictures: Int) -> String {
-        guard !changes.isEmpty || missingPictures > 0 || prefetch.postponed > 0 else { return nothingNew }
+        guard !changes.isEmpty || missingPictures > 0 || prefetch.postponed > 0 else {
+            return "The site in \(quotedForDisplay(options.folder)) is up to date: nothing new."
+        }
         let removed = changes.removed.isEmpty ? "" : ", \(changes.removed.count.counted("file")) removed"
         let written = changes.isEmpty ? "nothing new" : "\(changes.written.count.counted("file")) written"
         let all = contents.shows.count
