@@ -26,6 +26,7 @@ struct MistakeTests {
             .replacing(try Regex("127\\.0\\.0\\.1:[0-9]+"), with: "SERVER")
             // Without --now, they are those of the machine's clock.
             .replacing(try Regex("the schedule for [^:\\n]*"), with: "the schedule for DAYS")
+            .replacing(try Regex("&date=[0-9-]+"), with: "&date=DAY")
         try Golden.expect(text, matches: "mistakes.list")
     }
 }

@@ -25,7 +25,7 @@ struct SiteUpdate {
         let details = ShowPrefetcher(source.service, contents)
         let budget = contents.listings.isOutage(at: now) ? 0 : options.detailsBudget
         let due = budget > 0 ? details.due(at: now) : []
-        if !due.isEmpty {
+        if !due.isEmpty, !settings.source.isSample {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages.
             var publisher = SitePublisher(self, details)
             _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
