@@ -57,12 +57,10 @@ struct EmbedTemplates: BuildToolPlugin {
         )
     }
 
-    /// The command that writes the templates of pages and their style sheets without needless white space.
+    /// The command that writes the templates of pages, their style sheets and scripts without needless white space.
     private static func pages(of templates: [EmbeddedText], tool: URL, into folder: URL) -> Command {
         let output = folder.appending(path: "CompactPages.swift")
-        let pages = templates.filter { template in
-            [".html.mustache", ".css"].contains { template.file.lastPathComponent.hasSuffix($0) }
-        }
+        let pages = templates.filter { $0.name.hasSuffix(".html.mustache") }
         return .buildCommand(
             displayName: "Compacting \(pages.count) templates",
             executable: tool,

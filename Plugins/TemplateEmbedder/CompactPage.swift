@@ -17,11 +17,16 @@
 struct CompactPage {
     let source: String
 
-    var text: String {
+    /// The lines without comments and indentation, and without empty ones.
+    var lines: [Substring] {
         let comment = /(?m)^[ \t]*\{\{!(?s:.*?)\}\}[ \t]*\n|\{\{!(?s:.*?)\}\}/
-        let lines = source.replacing(comment, with: "").split(separator: "\n")
+        return source.replacing(comment, with: "").split(separator: "\n")
             .map { $0.drop { $0 == " " || $0 == "\t" } }
             .filter { !$0.isEmpty }
+    }
+
+    var text: String {
+        let lines = lines
         var text = ""
         for (index, line) in lines.enumerated() {
             text += line

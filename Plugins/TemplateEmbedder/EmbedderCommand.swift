@@ -43,9 +43,15 @@ enum EmbedderCommand {
             try Data(GeneratedSource.index(of: templates).utf8).write(to: URL(filePath: output))
         case .pages(let output, let templates):
             let pages = try templates.map { template in
-                let text = CompactPage(source: try Self.template(at: template.file)).text
-                let isStyle = template.file.hasSuffix(".css")
-                return (name: template.name, text: isStyle ? CompactStyle(lines: text).text : text)
+                let page = CompactPage(source: try Self.template(at: template.file))
+                let text =
+                    switch URL(filePath: template.file).pathExtension {
+                    case "css": CompactStyle(lines: page.text).text
+                    // White space may end a statement.
+                    case "js": page.lines.map { $0 + "\n" }.joined()
+                    default: page.text
+                    }
+                return (name: template.name, text: text)
             }
             try Data(GeneratedSource.pages(pages).utf8).write(to: URL(filePath: output))
         }

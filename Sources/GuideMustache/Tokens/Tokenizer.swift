@@ -50,13 +50,18 @@ struct Tokenizer {
     /// Returns the end of a run of text: at a tag, a line ending, or the end of the source.
     private func endOfText() -> Int {
         let opening = delimiters.open[0]
-        for end in position + 1..<source.bytes.count {
-            let byte = source.bytes[end]
+        var end = position
+        repeat {
             // Most bytes take no more than this check.
-            guard byte == opening || byte == .lineFeed || byte == .carriageReturn else { continue }
-            if isAt(delimiters.open, end) || lineEnd(at: end) != nil { return end }
-        }
-        return source.bytes.count
+            end = source.bytes.withUnsafeBufferPointer { bytes in
+                var end = end + 1
+                while end < bytes.count, bytes[end] != opening, bytes[end] != .lineFeed, bytes[end] != .carriageReturn {
+                    end &+= 1
+                }
+                return end
+            }
+        } while end < source.bytes.count && !isAt(delimiters.open, end) && lineEnd(at: end) == nil
+        return end
     }
 
     /// Returns the offset after the line ending at an offset, or nil if no line ends there.

@@ -6,6 +6,8 @@ struct JSONWriter {
     private let layout: JSONLayout
     /// A line break with the indentation of the next line.
     private var lineBreak = [UInt8(ascii: "\n")]
+    /// The last object with each ID, and where it was written. A guide repeats a show with each of its events.
+    private var written: [Int: (object: [String: JSONValue], indentation: Int, range: Range<Int>)] = [:]
 
     init(_ layout: JSONLayout) {
         self.layout = layout
@@ -23,14 +25,24 @@ struct JSONWriter {
         case .string(let text): write(text)
         case .list(let values):
             try writeMembers(of: values, between: "[", and: "]") { writer, value throws in try writer.write(value) }
-        case .object(let object):
-            let members = object.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-            try writeMembers(of: members, between: "{", and: "}") { writer, member throws in
-                writer.write(member.key)
-                writer.add(writer.layout == .indented ? " : " : ":")
-                try writer.write(member.value)
-            }
+        case .object(let object): try write(object)
         }
+    }
+
+    private mutating func write(_ object: [String: JSONValue]) throws {
+        let id: Int? = if case .integer(let id)? = object["id"] { id } else { nil }
+        if let id, let last = written[id], last.indentation == lineBreak.count, last.object == object {
+            let copy = Array(bytes[last.range])
+            return bytes += copy
+        }
+        let start = bytes.count
+        let keys = object.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        try writeMembers(of: keys, between: "{", and: "}") { writer, key throws in
+            writer.write(key)
+            writer.add(writer.layout == .indented ? " : " : ":")
+            try writer.write(object[key] ?? .null)
+        }
+        if let id { written[id] = (object, lineBreak.count, start..<bytes.count) }
     }
 
     mutating func endLine() { add("\n") }

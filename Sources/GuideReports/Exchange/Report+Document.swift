@@ -13,9 +13,6 @@ extension Report {
         case .jsonl: ReportDocument { try table.rows.flatMap { try $0.bytes(.line) } }
         }
     }
-
-    package var channelGuide: ChannelGuide? { nil }
-    package var timeline: EventTimeline? { nil }
 }
 
 extension EventTimeline {

@@ -8,6 +8,8 @@ struct ShowView {
     var members: [String: JSONValue] = [:]
     /// The web pages about the show, or nil where no template links them.
     let links: ShowLinks?
+    /// The links that all events of the show share, as template data.
+    let sharedLinks: [JSONValue]
 
     init(
         _ show: Show,
@@ -20,6 +22,7 @@ struct ShowView {
         let text = ShowText(show: show)
         let (name, genres) = (text.name, text.genres)
         links = hasDetails || format == .markdown ? ShowLinks(show) : nil
+        sharedLinks = hasDetails ? (links?.others ?? []).map(\.members) : []
         // The members of an event are added to a copy.
         members.reserveCapacity(80)
         members["show"] = .string(name)

@@ -48,10 +48,11 @@ struct EventViewBuilder: Sendable {
         var members = show.members
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
-        let links = show.links.map { EventLinks(event, of: $0) }
-        members.add("page", as: "hasPage", links?.page ?? "")
-        members["links"] = hasDetails ? .list((links?.all ?? []).map(\.members)) : []
-        page?.add(event, to: &members)
+        let page = show.links.flatMap { EventLinks(event, of: $0).page }
+        members.add("page", as: "hasPage", page ?? "")
+        let link = hasDetails ? page.map { EventLinks.Link(label: "TVmaze", address: $0).members } : nil
+        members["links"] = .list([link].compactMap(\.self) + show.sharedLinks)
+        self.page?.add(event, to: &members)
         if let rows {
             members["row"] = .string(rows.row(event))
             members["details"] = JSONValue(showsDetails ? rows.details(event) : [])

@@ -1,16 +1,16 @@
-import GuidePlatform
+package import GuidePlatform
 import TVModel
 
-extension GuideReport: FramedReport {
+extension GuideReport: Report {
     /// The names of the templates, the first choice first.
     public var templateNames: [String] { kind.templateNames }
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { kind.formats }
     package var posterAddresses: [String] { shows.posterAddresses }
-    var strings: any ReportStrings { GuideStrings(report: self) }
-    var pageKind: PageKind { .guide }
+    package var strings: any ReportStrings { GuideStrings(report: self) }
+    package var pageCode: PageCodeNames { PageCodeNames(.styles, script: .script) }
 
-    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+    package func members(_ layout: ReportLayout) -> [String: JSONValue] {
         GuideView(of: self, layout).members
     }
 

@@ -18,7 +18,7 @@ struct GuideView: Sendable {
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         self.report = report
         strings = GuideStrings(report: report)
-        blocks = layout.format == .text ? TextBlocks(layout.options) : nil
+        blocks = layout.blocks
         page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
         events = EventViewBuilder(of: folded?.report ?? report, layout, page, networks: folded?.networks ?? [:])
     }

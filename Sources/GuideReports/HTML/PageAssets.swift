@@ -17,20 +17,20 @@ struct PageAssets: Sendable {
     ///
     /// - Throws: `MustacheError` if a template cannot be rendered.
     init(
-        _ kind: PageKind,
+        _ names: PageCodeNames,
         of template: PreparedTemplate,
         _ pictures: PictureLinks,
         _ site: SitePage? = nil
     ) throws {
         var page: [String: JSONValue] = [:]
         pictures.addList(to: &page)
-        style = try template.code(kind.styles, isSite: site != nil)
-        shelfStyle = kind == .guide ? try template.code(.shelves, isSite: false) : nil
+        style = try template.code(names.styles, isSite: site != nil)
+        shelfStyle = names.styles == .styles ? try template.code(.shelves, isSite: false) : nil
         let isEmbedded = page["hasPictures"] == .bool(true)
         let partials = template.partials
         pictureStyle =
             isEmbedded ? try PageCode(partials[PreparedTemplate.pictureStyle], of: partials, given: page) : nil
-        script = if let name = kind.script { try template.code(name, isSite: site != nil) } else { nil }
+        script = if let name = names.script { try template.code(name, isSite: site != nil) } else { nil }
         self.site = site
         self.pictures = pictures
     }

@@ -18,34 +18,8 @@ struct PageCode: Sendable, Equatable {
         given data: [String: MustacheValue] = [:]
     ) throws {
         let source = try template?.bytes(.object(data), partials: partials) ?? []
-        text = Self.betweenTags(Self.withoutRemarks(source))
+        text = Self.betweenTags(source)
         digest = SHA256.base64(of: text.utf8)
-    }
-
-    /// Returns the text without indentation, empty lines and comments that fill whole lines.
-    private static func withoutRemarks(_ bytes: [UInt8]) -> [UInt8] {
-        var kept: [UInt8] = []
-        kept.reserveCapacity(bytes.count)
-        var isInRemark = false
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-            var line = rest[..<end].withoutIndentation
-            rest = rest[end...].dropFirst()
-            if !isInRemark, line.starts(with: "/*".utf8) {
-                isInRemark = true
-                line = line.dropFirst(2)
-            }
-            if isInRemark {
-                guard let end = line.indices.first(where: { line[$0...].starts(with: "*/".utf8) }) else { continue }
-                isInRemark = false
-                line = line[(end + 2)...].withoutIndentation
-            }
-            guard !line.isEmpty else { continue }
-            kept += line
-            kept.append(UInt8(ascii: "\n"))
-        }
-        return kept
     }
 
     /// Returns the text without bytes that a browser would change or interpret between the tags of a style or a script:
@@ -61,12 +35,8 @@ struct PageCode: Sendable, Equatable {
     }
 }
 
-extension ArraySlice<UInt8> {
-    fileprivate var withoutIndentation: ArraySlice { drop { $0 == UInt8(ascii: " ") } }
-}
-
 /// A style or script that is rendered from the template with the same name, without data of a report.
-enum PageCodeName: String, Sendable, CaseIterable {
+package enum PageCodeName: String, Sendable, CaseIterable {
     case styles
     case shelves = "style-shelves"
     case stylesOfShows = "styles-shows"
@@ -77,6 +47,17 @@ enum PageCodeName: String, Sendable, CaseIterable {
     case scriptOfFavorites = "script-favorites-page"
     /// The script of the other pages of a site.
     case scriptOfSite = "script-site-page"
+}
+
+/// The styles and the script of an HTML page.
+package struct PageCodeNames: Sendable {
+    let styles: PageCodeName
+    /// The script, or nil for a page that has none.
+    let script: PageCodeName?
+
+    init(_ styles: PageCodeName, script: PageCodeName?) {
+        (self.styles, self.script) = (styles, script)
+    }
 }
 
 /// The styles and scripts that pages of a set of templates share. A site has hundreds of pages.

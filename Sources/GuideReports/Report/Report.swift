@@ -82,23 +82,73 @@ package protocol Report: WritableReport {
     var channelGuide: ChannelGuide? { get }
     /// The events by time, or nil for a report that is not about events.
     var timeline: EventTimeline? { get }
-    /// The age of the data as the page states it, or an empty text if there are no data.
-    var freshness: String { get }
+    /// The country, the clocks and the current time of the report.
+    var context: ReportContext { get }
+    /// The texts at the beginning and at the end of the report.
+    var strings: any ReportStrings { get }
+    /// The styles and the script of its HTML page.
+    var pageCode: PageCodeNames { get }
 
-    /// Returns the data for a template, without those that take long to create and that no built-in template uses.
-    ///
-    /// - Throws: `MustacheError` if a template of the page's styles or script cannot be rendered.
-    func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws -> JSONValue
+    /// Returns the members that only this report has, for a template of the layout's format.
+    func members(_ layout: ReportLayout) -> [String: JSONValue]
 }
 
 extension Report {
     package var largePosterAddress: String? { nil }
+    package var channelGuide: ChannelGuide? { nil }
+    package var timeline: EventTimeline? { nil }
+    /// The age of the data as the page states it, or an empty text if there are no data.
+    package var freshness: String { strings.freshness }
 
-    /// Returns all data that a template may use. The errors are those of ``templateData(for:_:)``.
+    /// Returns all data that a template may use.
+    ///
+    /// - Throws: `MustacheError` if a template of the page's styles or script cannot be rendered.
     package func data(for template: PreparedTemplate, _ options: RenderOptions) throws -> JSONValue {
         var options = options
         options.makesAllData = true
         return try templateData(for: template, options)
+    }
+
+    /// Returns the data for a template, without those that take long to create and that no built-in template uses. The
+    /// errors are those of ``data(for:_:)``.
+    private func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws -> JSONValue {
+        let layout = try ReportLayout(of: self, for: template, options)
+        var page = members(layout).merging(frame(layout)) { own, _ in own }
+        layout.pictures.addList(to: &page)
+        layout.assets?.add(to: &page)
+        return .object(page)
+    }
+
+    /// Returns the data that all reports share. See `docs/templates.md`. Only plain text is broken into lines here.
+    private func frame(_ layout: ReportLayout) -> [String: JSONValue] {
+        let strings = strings
+        var page: [String: JSONValue] = [
+            "title": .string(strings.title),
+            "heading": .string(strings.heading),
+            "kicker": .string(strings.kicker),
+            "headline": .string(strings.headline),
+            "description": .string(strings.description),
+            "country": .string(context.country.name),
+            "countryCode": .string(context.country.code),
+            "zone": .string(context.printedClock.identifier),
+            "now": .string(ClockText(context).time(context.now)),
+            "notices": JSONValue(strings.notices),
+            "isSample": .bool(context.isSample),
+            "showsDetails": .bool(layout.options.showsDetails),
+            "attribution": .string(Attribution.text),
+            "attributionURL": .string(Attribution.url),
+        ]
+        page.add("clock", as: "hasClock", strings.clock)
+        page.add("freshness", as: "hasFreshness", strings.freshness)
+        page.add("count", as: "hasCount", strings.count)
+        page.add("empty", as: "isEmpty", strings.emptiness)
+        if let blocks = layout.blocks {
+            page["intro"] = JSONValue(blocks.intro(strings))
+            page["footer"] = JSONValue(blocks.footer(strings))
+            page["empty"] = .string(blocks.lines(strings.emptiness).joined(separator: "\n"))
+        }
+        layout.site?.add(to: &page)
+        return page
     }
 
     /// Returns the report in UTF-8, rendered with a template. The errors are those of ``text(with:_:)``.

@@ -21,6 +21,7 @@ package enum SafeText {
     /// that are active only at the start of a line (`143.`, `#`, `-`) are escaped only there.
     package static func markdown(_ text: String) -> String {
         let clean = plain(text)
+        guard clean.utf8.contains(where: \.isASCIIPunctuation) else { return clean }
         var output: [UInt8] = []
         output.reserveCapacity(clean.utf8.count + 16)
         output.appendMarkdown(clean)

@@ -18,34 +18,37 @@ package struct WebLink: Sendable, Hashable {
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.maxLength, let scheme = Scheme(at: bytes) else { return nil }
-        let rest = bytes[scheme.length...]
-        let end = rest.firstIndex(where: \.endsHost) ?? bytes.endIndex
-        guard let authority = Authority(rest[..<end]), let path = Self.percentEncoded(rest[end...]) else { return nil }
+        let end = bytes[scheme.length...].firstIndex(where: \.endsHost) ?? bytes.endIndex
+        guard let authority = Authority(bytes[scheme.length..<end]) else { return nil }
         let isUpgraded = scheme == .http && (authority.port ?? 80) == 80 && authority.isTVmaze
-        let port = isUpgraded ? nil : authority.port.map { ":\($0)" }
-        address = (isUpgraded ? Scheme.https : scheme).rawValue + authority.host + (port ?? "") + path
-        guard address.utf8.count <= Self.maxLength else { return nil }
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count + 1)
+        output.append((isUpgraded ? Scheme.https : scheme).rawValue)
+        for byte in authority.name { output.append(byte.lowercasedASCII) }
+        if !isUpgraded, let port = authority.port { output.append(":\(port)") }
+        guard Self.appendPath(bytes[end...], to: &output), output.count <= Self.maxLength else { return nil }
+        address = output == bytes ? text : String(decoding: output, as: UTF8.self)
     }
 
-    /// Returns the path, query and fragment, with harmless but invalid characters encoded, or nil if others are
-    /// invalid.
-    private static func percentEncoded(_ bytes: ArraySlice<UInt8>) -> String? {
-        if bytes.allSatisfy(\.isPlainInAddress) { return String(decoding: bytes, as: UTF8.self) }
-        if !bytes.allSatisfy({ $0 < 0x80 }) {
-            let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-            guard scalars.allSatisfy({ $0.kind == .text }) else { return nil }
+    /// Appends the path, query and fragment, with harmless but invalid characters encoded, and returns whether no others
+    /// are in it.
+    private static func appendPath(_ path: ArraySlice<UInt8>, to output: inout [UInt8]) -> Bool {
+        if path.allSatisfy(\.isPlainInAddress) {
+            output.append(contentsOf: path)
+            return true
         }
-        var output: [UInt8] = []
-        output.reserveCapacity(bytes.count)
-        for byte in bytes {
-            guard !byte.endsAddress else { return nil }
+        guard String(decoding: path, as: UTF8.self).unicodeScalars.allSatisfy({ $0.kind == .text }) else {
+            return false
+        }
+        for byte in path {
+            guard !byte.endsAddress else { return false }
             if byte.isPlainInAddress {
                 output.append(byte)
             } else {
                 output.append("%\(String(byte, radix: 16, uppercase: true))")
             }
         }
-        return String(decoding: output, as: UTF8.self)
+        return true
     }
 }
 
@@ -76,7 +79,7 @@ extension UInt8 {
 
 extension WebLink {
     /// The schemes that a report may link to, with the separator that follows in an address.
-    enum Scheme: String, CaseIterable {
+    enum Scheme: String {
         /// Encrypted.
         case https = "https://"
         /// Not encrypted.
@@ -87,22 +90,26 @@ extension WebLink {
 
         /// Creates the scheme at the start of an address, in any case, or nil if it is not one of these.
         init?(at address: [UInt8]) {
-            let scheme = Self.allCases.first { scheme in
-                address.count > scheme.length
-                    && zip(address, scheme.rawValue.utf8).allSatisfy { $0.lowercasedASCII == $1 }
+            let start = address.prefix(Scheme.https.length)
+            if start.elementsEqual(Scheme.https.rawValue.utf8, by: { $0.lowercasedASCII == $1 }) {
+                self = .https
+            } else if start.dropLast().elementsEqual(Scheme.http.rawValue.utf8, by: { $0.lowercasedASCII == $1 }) {
+                self = .http
+            } else {
+                return nil
             }
-            guard let scheme else { return nil }
-            self = scheme
         }
     }
 
     /// The host and port of an address.
     struct Authority {
-        /// The host, in lower case.
-        let host: String
+        /// The host, in any case.
+        let name: ArraySlice<UInt8>
         /// The port, if it is given.
         let port: Int?
 
+        /// The host, in lower case.
+        private var host: String { String(decoding: name, as: UTF8.self).lowercased() }
         /// Whether the host belongs to TVmaze.
         var isTVmaze: Bool { host == "tvmaze.com" || host.hasSuffix(".tvmaze.com") }
 
@@ -110,26 +117,42 @@ extension WebLink {
         /// host.
         init?(_ bytes: ArraySlice<UInt8>) {
             let end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
-            let name = bytes[..<end]
-            let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-            guard name.count <= 253, labels.allSatisfy(Self.isLabel) else { return nil }
-            host = String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
+            name = bytes[..<end]
             port = end < bytes.endIndex ? Self.port(bytes[(end + 1)...]) : nil
-            guard end == bytes.endIndex || port != nil, labels.count > 1 || host == "localhost" else { return nil }
+            guard end == bytes.endIndex || port != nil, name.count <= 253, let last = Self.lastLabel(of: name),
+                last.count < name.count || host == "localhost"
+            else { return nil }
             // Browsers read a host as an IPv4 address in any notation if its last label begins with a digit.
-            guard labels[labels.count - 1].first?.isASCIIDigit != true || Self.isIPv4(labels) else { return nil }
+            guard last.first?.isASCIIDigit != true || Self.isIPv4(name) else { return nil }
         }
 
-        /// Returns whether this is a valid label of a host name.
-        private static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
-            (1...63).contains(label.count)
-                && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
-                && label.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        /// Returns the last label of a host name, or nil if one of its labels is not valid.
+        private static func lastLabel(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+            var start = name.startIndex
+            var position = start
+            while true {
+                let isEnd = position == name.endIndex
+                if isEnd || name[position] == UInt8(ascii: ".") {
+                    guard (1...63).contains(position - start), name[position - 1] != UInt8(ascii: "-") else {
+                        return nil
+                    }
+                    if isEnd { return name[start...] }
+                    start = position + 1
+                } else {
+                    let byte = name[position]
+                    guard
+                        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_")
+                            || byte == UInt8(ascii: "-") && position > start
+                    else { return nil }
+                }
+                position += 1
+            }
         }
 
         /// Returns whether the labels of a host are four decimal numbers below 256.
-        private static func isIPv4(_ labels: [ArraySlice<UInt8>]) -> Bool {
-            labels.count == 4
+        private static func isIPv4(_ name: ArraySlice<UInt8>) -> Bool {
+            let labels = name.split(separator: UInt8(ascii: "."))
+            return labels.count == 4
                 && labels.allSatisfy { label in
                     label.allSatisfy(\.isASCIIDigit) && (label.count == 1 || label.first != UInt8(ascii: "0"))
                         && UInt8(String(decoding: label, as: UTF8.self)) != nil

@@ -1,8 +1,8 @@
 import GuideMustache
-import GuidePlatform
+package import GuidePlatform
 import TVModel
 
-extension ShowReport: FramedReport {
+extension ShowReport: Report {
     /// The names of the templates, the first choice first.
     public var templateNames: [String] { kind.templateNames }
     /// The formats in which the report can be written.
@@ -17,10 +17,10 @@ extension ShowReport: FramedReport {
         return posterAddresses + people + stills
     }
 
-    var strings: any ReportStrings { ShowStrings(report: self) }
-    var pageKind: PageKind { kind == .cast ? .list : .show }
+    package var strings: any ReportStrings { ShowStrings(report: self) }
+    package var pageCode: PageCodeNames { PageCodeNames(.stylesOfShows, script: kind == .cast ? nil : .scriptOfShows) }
 
-    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+    package func members(_ layout: ReportLayout) -> [String: JSONValue] {
         ShowReportView(of: self, layout).members
     }
 

@@ -11,7 +11,7 @@ package struct ShowStrings: ReportStrings {
     private var context: ReportContext { report.context }
     private var text: ShowText { ShowText(show: report.show) }
 
-    var title: String {
+    package var title: String {
         switch report.kind {
         case .show: text.name
         case .episodes: "Episodes of \(text.name)"
@@ -19,9 +19,9 @@ package struct ShowStrings: ReportStrings {
         }
     }
 
-    var headline: String { text.name }
+    package var headline: String { text.name }
 
-    var kicker: String {
+    package var kicker: String {
         switch report.kind {
         case .show: text.type.nonEmpty ?? "Show"
         case .episodes: "Episodes"
@@ -29,7 +29,7 @@ package struct ShowStrings: ReportStrings {
         }
     }
 
-    var description: String {
+    package var description: String {
         switch report.kind {
         case .show: firstSentences.nonEmpty ?? "The show, its cast and its episodes."
         case .episodes: "Its episodes by season, with dates and summaries."
@@ -43,17 +43,17 @@ package struct ShowStrings: ReportStrings {
     }
 
     /// The clock, such as `Times: America/New_York (UTC-5)`, or an empty text for a cast, which has no times.
-    var clock: String {
+    package var clock: String {
         guard report.kind != .cast else { return "" }
         let zone = context.printedClock
         return "Times: \(zone.identifier) (\(zone.offsetName(at: context.now)))"
     }
 
-    var freshness: String { FreshnessText(context).freshness(report.details.fetchedAt) }
-    var notices: [String] { FreshnessText(context).notices(report.details.fetchedAt, isStale: report.isStale) }
+    package var freshness: String { FreshnessText(context).freshness(report.details.fetchedAt) }
+    package var notices: [String] { FreshnessText(context).notices(report.details.fetchedAt, isStale: report.isStale) }
 
     /// The number of episodes, or of cast members.
-    var count: String {
+    package var count: String {
         switch report.kind {
         case .show, .episodes:
             return report.details.episodes == nil ? "" : report.episodeCount.counted("episode")
@@ -66,7 +66,7 @@ package struct ShowStrings: ReportStrings {
 
     /// The conditions that its episodes meet, one text for each.
     var filters: [String] { report.selection.season.map { ["season \($0)"] } ?? [] }
-    var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
+    package var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
 }
 
 extension ShowStrings {

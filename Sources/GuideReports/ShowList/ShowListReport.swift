@@ -62,16 +62,18 @@ public struct ShowListReport: Sendable {
     var marksFavorites: Bool { kind != .favorites && shows.contains { favorites.contains($0.id) } }
 }
 
-extension ShowListReport: FramedReport {
+extension ShowListReport: Report {
     /// The names of its own templates, then those of any list of shows.
     public var templateNames: [String] { kind.templateNames }
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { ReportFormat.ofReports }
     package var posterAddresses: [String] { shows.posterAddresses }
-    var strings: any ReportStrings { ShowListStrings(report: self) }
-    var pageKind: PageKind { kind == .favorites ? .favorites : .list }
+    package var strings: any ReportStrings { ShowListStrings(report: self) }
+    package var pageCode: PageCodeNames {
+        PageCodeNames(.stylesOfShows, script: kind == .favorites ? .scriptOfFavorites : nil)
+    }
 
-    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+    package func members(_ layout: ReportLayout) -> [String: JSONValue] {
         ShowListView(of: self, layout).members
     }
 

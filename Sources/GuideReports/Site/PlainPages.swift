@@ -1,4 +1,4 @@
-import GuidePlatform
+package import GuidePlatform
 package import TVModel
 
 /// The page of a site for an address that does not exist, or does not exist yet.
@@ -11,7 +11,7 @@ package struct NotFoundReport: PlainPage {
         case notYet
     }
 
-    let context: ReportContext
+    package let context: ReportContext
     private let reason: Reason
 
     package init(_ reason: Reason = .missing, for context: ReportContext) {
@@ -21,7 +21,7 @@ package struct NotFoundReport: PlainPage {
 
     package var templateNames: [String] { ["not-found"] }
 
-    var strings: any ReportStrings {
+    package var strings: any ReportStrings {
         switch reason {
         case .missing:
             PlainPageStrings(
@@ -40,14 +40,14 @@ package struct NotFoundReport: PlainPage {
         }
     }
 
-    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+    package func members(_ layout: ReportLayout) -> [String: JSONValue] {
         ["isGuide": false, "isFiltered": false]
     }
 }
 
 /// The page of a site that lists all weeks that have a page, the newest first.
 package struct WeeksReport: PlainPage {
-    let context: ReportContext
+    package let context: ReportContext
     private let weeks: [GuideWeek]
 
     /// Creates the list.
@@ -60,7 +60,7 @@ package struct WeeksReport: PlainPage {
 
     package var templateNames: [String] { ["weeks"] }
 
-    var strings: any ReportStrings {
+    package var strings: any ReportStrings {
         PlainPageStrings(
             country: context.country,
             title: "All weeks",
@@ -69,7 +69,7 @@ package struct WeeksReport: PlainPage {
         )
     }
 
-    func members(_ layout: ReportLayout) -> [String: JSONValue] {
+    package func members(_ layout: ReportLayout) -> [String: JSONValue] {
         let root = layout.site?.root ?? ""
         let rows = weeks.map { week -> JSONValue in
             [
@@ -82,14 +82,14 @@ package struct WeeksReport: PlainPage {
 }
 
 /// A page of a site that shows no listings.
-protocol PlainPage: FramedReport {}
+protocol PlainPage: Report {}
 
 extension PlainPage {
     package var posterAddresses: [String] { [] }
     package var formats: [ReportFormat] { [.html] }
     package var json: JSONValue { .report(for: context, generatedAt: nil, isStale: false, [:]) }
     package var table: ReportTable { ReportTable([], rows: []) }
-    var pageKind: PageKind { .site }
+    package var pageCode: PageCodeNames { PageCodeNames(.stylesOfShows, script: .scriptOfSite) }
 }
 
 private struct PlainPageStrings: ReportStrings {

@@ -94,7 +94,7 @@ extension CalendarDay: CustomStringConvertible {
     /// `2026-11-20`
     public var description: String {
         let (year, month, day) = components
-        return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
+        return year.padded(4) + "-" + month.padded(2) + "-" + day.padded(2)
     }
 }
 

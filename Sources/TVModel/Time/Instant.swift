@@ -106,8 +106,14 @@ extension Instant: CustomStringConvertible {
     public var description: String {
         let day = CalendarDay(epochDay: secondsSince1970.floored(by: 86_400))
         let second = secondsSince1970.modulo(86_400)
-        let (hours, minutes) = (second / 3_600, second / 60 % 60)
-        return "\(day)T\(hours.padded(2)):\(minutes.padded(2)):\((second % 60).padded(2))Z"
+        var text = Array(day.description.utf8)
+        text.reserveCapacity(20)
+        for (sign, number) in zip("T::".utf8, [second / 3_600, second / 60 % 60, second % 60]) {
+            text.append(sign)
+            text.append(contentsOf: number.padded(2).utf8)
+        }
+        text.append(UInt8(ascii: "Z"))
+        return String(decoding: text, as: UTF8.self)
     }
 }
 

@@ -31,6 +31,15 @@ struct JSONWriterTests {
         #expect(try JSONValue(json: Data(bytes)) == .object(["b": .string(text), "a": .list([.null, .integer(10)])]))
     }
 
+    @Test func `writes an object again wherever it is repeated, and others with the same ID as they are`() throws {
+        let show: JSONValue = ["id": 7, "name": "Fathom", "image": ["id": 8]]
+        let value: JSONValue = [
+            "a": .list([show, show, ["id": 7, "name": "Neap"], show]), "b": show, "c": ["id": 8, "show": show],
+        ]
+        #expect(try value.bytes() == (try expected(value)))
+        #expect(try value.bytes(.compact) == (try expected(value, .compact)))
+    }
+
     @Test func `writes all ASCII characters and their neighbors as Foundation does`() throws {
         let characters =
             (0...0x2FF).compactMap { Unicode.Scalar($0) } + ["\u{2028}", "\u{2029}", "\u{FEFF}", "\u{1F600}"]

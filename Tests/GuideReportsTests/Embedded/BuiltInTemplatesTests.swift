@@ -22,6 +22,8 @@ struct BuiltInTemplatesTests {
                 #expect(!compact.contains(/<(pre|textarea)\b/), "\(name)")
             } else if file.pathExtension == "css" {
                 #expect(!compact.contains("{{!") && !compact.contains(/[{;]\n|(?m:^[a-z-]+: )/), "\(name)")
+            } else if file.pathExtension == "js" {
+                #expect(!compact.contains("{{!") && !compact.contains(/(?m)^\s/), "\(name)")
             } else {
                 #expect(compact == BuiltInTemplates.source(named: name), "\(name)")
             }

@@ -153,22 +153,6 @@ struct GuidePageDataTests {
         #expect(ShowText(show: show).airs(.made()) == airs)
     }
 
-    @Test func `removes comments and indentation from the style`() throws {
-        let theme = """
-            /* A comment
-               of two lines. */ a { color: red }
-              b { content: "/* no comment */" } /* kept */
-            /* one */
-
-            i { }
-
-            """
-        let page = try GuideReport.made(.week, [.made()])
-            .text(as: .html, .made(), with: TemplateSet(overrides: ["theme.html.mustache": theme]))
-        let expected = "a { color: red }\nb { content: \"/* no comment */\" } /* kept */\ni { }\n"
-        #expect(try #require(page.between("<style>", "</style>")).hasPrefix(expected))
-    }
-
     @Test func `a week starts with the current day and ends with the days before it`() throws {
         let days = (0..<3).map { friday.advanced(by: $0 - 1) }
         let events = days.enumerated().map { TVEvent.made(id: $0 + 1, .made(id: $0 + 1), on: $1) }

@@ -22,14 +22,8 @@ struct PageCodeTests {
         #expect(try code(source, isSite: true).text == "a {}\nb {}\nc {}\n")
     }
 
-    @Test func `removes indentation, empty lines and comments that fill whole lines`() throws {
-        #expect(
-            try code("/* One\n   two */\n\n  a {} /* beside */\n/* c */ d {}\n").text == "a {} /* beside */\nd {}\n"
-        )
-    }
-
     @Test func `changes end tags and line breaks that a browser would interpret`() throws {
-        #expect(try code("x = \"</script>\";\r\n").text == "x = \"<\\/script>\";\n")
+        #expect(try code("x = \"</script>\";\r\ny\r<\r/<</").text == "x = \"<\\/script>\";\ny<\\/<<\\/")
     }
 
     @Test func `is empty without a template`() throws {

@@ -7,8 +7,6 @@ extension UInt8 {
     var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
     /// Whether this is visible ASCII, but neither a letter nor a digit.
     var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
-    /// Whether this is white space in HTML tags.
-    var isHTMLSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D && self != 0x0B) }
 
     /// Whether this byte needs no escape in HTML text and in double-quoted attributes.
     var isPlainInHTML: Bool {

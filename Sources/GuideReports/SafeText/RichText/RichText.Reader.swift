@@ -38,8 +38,7 @@ extension RichText.Reader {
     /// Elements that browsers show on lines of their own.
     private static let blocks: Set<String> = [
         "article", "aside", "blockquote", "center", "dd", "div", "dl", "dt", "figure", "h1", "h2", "h3", "h4", "h5",
-        "h6",
-        "hr", "li", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
+        "h6", "hr", "li", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
     ]
 
     /// The characters of named entities.
@@ -57,11 +56,9 @@ extension RichText.Reader {
 
     /// Reads text up to the next character that might begin something else.
     private mutating func readText() {
-        let start = position
-        while position < source.count, source[position] != UInt8(ascii: "<"), source[position] != UInt8(ascii: "&") {
-            position += 1
-        }
-        text.append(source[start..<position])
+        let rest = source[position...]
+        position = rest.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") } ?? source.count
+        text.append(rest[..<position])
     }
 
     /// Reads a tag, or a bracket that begins none. A tag without an end reaches to the end of the text.
