@@ -96,7 +96,7 @@ function showLive(today, now) {
   const nothing = `Nothing here is on at this moment${next.length ? "" : ", or starts within three hours"}.`;
   fillStrip(liveStrips.now, on, nothing, progress);
   fillStrip(liveStrips.next, next.filter(first), "Nothing here starts within three hours.", () => make("span", { class: "why" }));
-  if (!isInSight(liveStrips.next.element)) liveStrips.next.element.hidden = !on.length && !next.length;
+  if (!isInSight(liveStrips.next.element)) liveStrips.next.element.hidden = !next.length;
   showProgress(now);
 }
 
