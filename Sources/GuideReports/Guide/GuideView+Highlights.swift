@@ -12,6 +12,7 @@ extension GuideView {
             picks.enumerated().map { place, pick in
                 let isLarge = place == 0 && hasLarge
                 var members = highlightMembers(of: pick)
+                members["isPick"] = true
                 members["isLarge"] = .bool(isLarge)
                 let story = Excerpt(of: pick.storyText, limit: isLarge ? 240 : 130).text
                 members.add("story", as: "hasStory", SafeText.plain(story))
@@ -67,6 +68,7 @@ extension GuideView {
         members["event"] = .string("event-\(pick.event.id)")
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)
+        members["isPick"] = false
         members["hasStory"] = false
         members["worth"] = .string("\(pick.worth)")
         members["isPremiere"] = .bool(pick.reason == .seriesPremiere || pick.reason == .seasonPremiere)
