@@ -96,6 +96,7 @@ const days = all(".day").map((section) => ({
   })),
 }));
 for (const day of days) {
+  for (const { shelf, items } of day.shelves) shelf.style.setProperty("--cards", items.length);
   day.items = day.shelves.flatMap((shelf) => shelf.items);
   for (const item of day.items) item.day = day;
 }
@@ -112,6 +113,8 @@ for (const tile of all("a.tile", guide)) {
   const item = itemOf.get(tile.hash.slice(1));
   if (!item) continue;
   item.tiles.push(tile);
+  item.worth = Number(tile.dataset.worth);
+  item.why = text(".why", tile);
   const poster = one(".poster", tile);
   if (!poster.firstElementChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
   one(".show", tile).after(" ", episodeOf(item));

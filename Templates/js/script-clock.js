@@ -29,11 +29,13 @@ function marksOf(item) {
   return item.face.lastElementChild;
 }
 
-/* Only events of today are marked as past; on earlier days all are. Without a length, an event is over after four hours. */
+/* Without a length, an event is over after four hours. */
+const endOf = ({ start, end }) => (Number.isNaN(end) ? start + 240 * minute : end);
+
+/* Only events of today are marked as past; on earlier days all are. */
 function stateOf(item, now, today, nextStarts) {
   if (!item.start) return "";
-  const over = Number.isNaN(item.end) ? item.start + 240 * minute : item.end;
-  if (over <= now) return item.day === today ? "past" : "";
+  if (endOf(item) <= now) return item.day === today ? "past" : "";
   if (item.start <= now) return item.end > now ? "now" : "";
   return item.start === nextStarts.get(item.network[0]) ? "next" : "";
 }
@@ -72,6 +74,7 @@ function markNow() {
   }
   shownDay = today;
   showLive(today, now);
+  showPicks(today, now);
   showLeft();
   showFold(today);
   showJump();
@@ -82,6 +85,7 @@ function markNow() {
     if (day.grid) showNowLine(day, now);
   }
   if (!isTurned) return;
+  showContents();
   landed = null;
   showHere();
 }
@@ -105,7 +109,7 @@ jump.addEventListener("click", () => {
 
 function showJump() {
   const on = items.filter(isOn);
-  const places = !on.length ? [] : view === "grid" ? on.map(({ day }) => one(".gridwrap", day.section))
+  const places = !on.length ? [] : view === "grid" ? on.map(({ day }) => day.section)
     : [...(live.hidden ? [] : [liveStrips.now.element]), ...on.map(faceOf)];
   const boxes = places.map((place) => place.getBoundingClientRect());
   jump.hidden = !boxes.length || boxes.some(({ top, bottom, height }) => height && bottom > 64 && top < innerHeight);
@@ -139,16 +143,10 @@ function showToday() {
   items.splice(0, items.length, ...days.flatMap((day) => day.items));
 }
 
-/* Today's shelves stand at what is on, its day in the middle of the bar. Nothing else jumps: a page that scrolls by itself
-loses its title. */
+/* Today stands in the middle of the bar. Nothing else jumps: a page that scrolls by itself loses its title. */
 function scrollToNow() {
   const bar = shownDay?.link?.closest("ul");
   if (bar) bar.scrollLeft = shownDay.link.offsetLeft - (bar.clientWidth - shownDay.link.offsetWidth) / 2;
-  for (const { row, shelf, items } of shownDay?.shelves ?? []) {
-    const item = items.find(({ state }) => state === "now") ?? items.find(({ state }) => state === "next");
-    if (!item || view !== "shelves" || row.classList.contains("over")) continue;
-    shelf.scrollLeft = item.card.offsetLeft - shelf.offsetLeft - 8;
-  }
 }
 setInterval(markNow, 30 * 1000);
 /* Who comes back after a while finds the page as it would open now. */

@@ -9,12 +9,14 @@ function landOn(section) {
   landed = { section, at: scrollY };
 }
 
-for (const { link, section } of days) {
-  link?.addEventListener("click", () => requestAnimationFrame(() => {
-    landed = { section, at: scrollY };
-    showHere();
-  }));
+/* What comes near is laid out only then, which may move the day once more. */
+function settleOn(section, frames = 6) {
+  landOn(section);
+  showHere();
+  if (frames) requestAnimationFrame(() => settleOn(section, frames - 1));
 }
+
+for (const { link, section } of days) link?.addEventListener("click", () => requestAnimationFrame(() => settleOn(section)));
 
 const barEdge = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1;
 let hereWaits = false;

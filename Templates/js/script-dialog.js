@@ -108,7 +108,7 @@ function showSheetHeart() {
 }
 
 function openSheet(item, opener) {
-  const tiles = opener?.closest(".tiles");
+  const tiles = opener?.closest(".tiles, .picks");
   group = tiles && all("li:not([hidden]) > .tile", tiles).map((face) => itemOf.get(face));
   if (!group?.includes(item)) group = null;
   fill(item);

@@ -1,9 +1,10 @@
 /* The grid: a table for each day with a row for each network, in which an event stands at its start and is as long as it
-lasts. It is made from the cards when it is first asked for. */
+lasts. That of a day is made from its cards when it comes near. */
 const half = 30 * minute;
 
 function box(item) {
-  const name = `box ${item.state ?? ""}${item.premieres ? " premiere" : ""}`;
+  const kind = ["Sports", "News", "Children"].find((name) => item.kind.includes(name)) ?? "";
+  const name = `box ${item.state ?? ""} ${kind.toLowerCase()}${item.premieres ? " premiere" : ""}`;
   const face = make("button", { type: "button", class: name, tabindex: "-1", "aria-haspopup": "dialog" });
   const times = [item.time, item.date].filter(Boolean).join(", ") + (item.runtime && ` · ${item.runtime}`);
   face.append(make("b", { dir: "auto" }, item.name), " ", make("span", {}, make("time", {}, times), " ", episodeOf(item)));
@@ -26,23 +27,23 @@ function planOf(day) {
 const networkHead = (name) => make("th", { scope: "row" }, make("div", {},
   make("bdi", {}, name || "No network"), ...(name ? [Object.assign(star(name), { tabIndex: -1 })] : [])));
 
-/* The row of a network, in as many lanes as events overlap. */
+/* The row of a network, in as many lanes as events overlap; that of a short event is free once there was room for its name. */
 function networkRow(name, spans, { from, slots }) {
   const ends = [];
   const cell = make("td");
-  for (const span of spans) {
-    const { item, from: start, to } = span;
+  for (const { item, from: start, to } of spans) {
     const free = ends.findIndex((end) => end <= start);
-    const lane = free < 0 ? ends.length : free;
-    ends[lane] = to;
-    span.line = lane;
+    const line = free < 0 ? ends.length : free;
     const face = box(item);
-    const places = { at: (start - from) / half, long: (to - start) / half, line: lane };
-    for (const [name, value] of Object.entries(places)) face.style.setProperty(`--${name}`, value);
+    ends[line] = Math.max(to, start + half);
+    face.classList.toggle("brief", to - start < half / 2);
+    for (const [name, value] of [["at", (start - from) / half], ["long", (to - start) / half], ["line", line]]) {
+      face.style.setProperty(`--${name}`, value);
+    }
     cell.append(face);
   }
-  cell.style.setProperty("--slots", slots);
-  return { name, spans, cell, row: make("tr", {}, networkHead(name), cell), items: spans.map(({ item }) => item) };
+  cell.style.setProperty("--lanes", ends.length);
+  return { name, spans, row: make("tr", {}, networkHead(name), cell), items: spans.map(({ item }) => item) };
 }
 
 /* What has no time, or one outside of the day, in a row that scrolls with nothing. */
@@ -89,24 +90,22 @@ function makeGrid(day) {
   day.more.addEventListener("click", () => {
     day.isUnfolded = true;
     foldNetworks(day);
-    day.networks.find(({ row }) => row.wasFolded)?.items[0].boxes[0].focus({ preventScroll: true });
+    day.networks.find(({ isOver }) => isOver)?.items[0].boxes[0].focus({ preventScroll: true });
   });
   const times = make("div", { class: "times", "aria-hidden": "true" }, ...names.map((name) => make("span", {}, name)), day.nowTime);
   const axis = make("div", { class: "axis" }, cornerOf(day), times);
   const wrap = make("div", { class: "gridwrap" }, axis, day.grid, day.more);
   wrap.style.setProperty("--slots", plan.slots);
-  let wait = 0;
   day.grid.addEventListener("scroll", () => {
     times.style.transform = `translateX(${-day.grid.scrollLeft}px)`;
-    clearTimeout(wait);
-    wait = setTimeout(() => {
-      if (Math.abs(day.grid.scrollLeft - day.foldedAt) < 8) return;
-      day.isUnfolded = false;
-      foldNetworks(day);
-    }, 150);
   }, { passive: true });
   orderGrid(day);
   day.section.append(wrap);
+  foldNetworks(day);
+  scrollGridTo(day);
+  showNowLine(day, Date.now());
+  day.items.forEach(showHeart);
+  roveIn(one(".grid", wrap));
 }
 
 /* The corner, so that names and times never cover each other, with the ways to earlier and later. */
@@ -128,28 +127,17 @@ function orderGrid(day) {
   day.gridBody.append(...day.networks.map(({ row }) => row));
 }
 
-/* Networks with nothing in view become one line, which opens; the others are as high as what is in view. */
+/* Networks with nothing left, on other days with nothing in the evening, become one line, which opens. */
 function foldNetworks(day) {
-  const { scrollLeft, clientWidth } = day.grid;
-  const slot = slotWidth(day);
-  if (slot) {
-    day.foldedAt = scrollLeft;
-    const names = one("tbody tr:not([hidden]) th", day.grid)?.offsetWidth ?? 0;
-    const from = day.gridStart + (scrollLeft / slot) * half + 5 * minute;
-    const to = from + ((clientWidth - names) / slot) * half - 10 * minute;
-    let folded = 0;
-    for (const { row, items, spans, cell } of day.networks) {
-      const isShown = items.some(({ shown }) => shown);
-      const seen = spans?.filter((span) => span.item.shown && span.from < to && span.to > from);
-      cell?.style.setProperty("--lanes", 1 + Math.max(0, ...(seen.length ? seen : spans).map(({ line }) => line)));
-      row.wasFolded = isShown && seen?.length === 0;
-      const isFolded = row.wasFolded && !day.isUnfolded && !row.contains(document.activeElement);
-      row.hidden = !isShown || isFolded;
-      folded += isFolded;
-    }
-    day.more.hidden = !folded;
-    day.more.textContent = `${folded} more ${folded === 1 ? "network" : "networks"}`;
+  const from = opensAt(day);
+  for (const network of day.networks) {
+    const isShown = network.items.some(({ shown }) => shown);
+    network.isOver = isShown && network.spans?.every(({ item, to }) => !item.shown || to <= from);
+    network.row.hidden = !isShown || (network.isOver && !day.isUnfolded);
   }
+  const folded = day.networks.filter(({ row, isOver }) => isOver && row.hidden).length;
+  day.more.hidden = !folded;
+  day.more.textContent = `${folded} more ${folded === 1 ? "network" : "networks"}`;
 }
 
 function showNowLine(day, now) {
@@ -172,10 +160,23 @@ function scrollGridTo(day, from = opensAt(day)) {
   if (day.grid) day.grid.scrollLeft = Math.max(0, ((from - day.gridStart) / half - 0.75) * slotWidth(day));
 }
 
-function showGrids() {
-  for (const day of days) scrollGridTo(day);
-  for (const day of days) if (day.grid) foldNetworks(day);
+/* The grids of days in sight or near it, each with as much room before as it will take. */
+const gridWatch = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting && view === "grid") showGrid(dayOf.get(target));
+}, { rootMargin: "50%" });
+const dayOf = new Map(days.map((day) => [day.section, day]));
+function showGrid(day) {
+  if (day.grid || !day.items.length) return;
+  gridWatch.unobserve(day.section);
+  makeGrid(day);
 }
-addEventListener("resize", () => {
-  for (const day of days) if (day.grid) foldNetworks(day);
-});
+
+function showGrids() {
+  for (const day of days) {
+    if (day.grid || !day.items.length) continue;
+    const names = new Set(day.items.filter(({ end }) => !(end <= opensAt(day))).map(({ network }) => network[0]));
+    day.section.style.setProperty("--networks", names.size);
+    gridWatch.observe(day.section);
+  }
+  showGrid(days.find(({ section }) => section.getBoundingClientRect().bottom > 0) ?? days[0]);
+}

@@ -1,6 +1,6 @@
 /* Arrows go from event to event: along a shelf or a row, and up and down to what is nearest in the next one. */
 function rowsOfFaces() {
-  const rows = all({ grid: ".grid tr", shelves: ".tiles, .row", list: ".tiles, .card" }[guide.dataset.view]);
+  const rows = all({ grid: ".grid tr", shelves: ".picks, .tiles, .row", list: ".picks, .tiles, .card" }[guide.dataset.view]);
   return rows.map((row) => facesIn(row).filter(({ parentElement }) => parentElement.offsetHeight)).filter((row) => row.length);
 }
 
@@ -36,7 +36,7 @@ guide.addEventListener("keydown", (event) => {
 
 /* The link over the tools leads to the first event on now, or else to the first of the page. */
 one(".skip").addEventListener("click", (event) => {
-  const faces = all(stops, guide).filter((face) => itemOf.has(face) && face.checkVisibility());
+  const faces = all(stops, guide).filter((face) => itemOf.has(face) && !face.closest(".picks") && face.checkVisibility());
   const first = faces.find((face) => itemOf.get(face).state === "now") ?? faces[0];
   if (!first) return;
   event.preventDefault();

@@ -1,20 +1,18 @@
-/* What is on now and next, as tiles at the head of today, and the parts of today that are over, as one line. */
+/* What is on now and next, as tiles at the head of today, and the parts of a day that are folded, as one line. */
 const live = one(".live") ?? make("div", { class: "live", hidden: "" });
 const hasLive = !one(".row.network") || live.isConnected;
-const fold = make("button", { type: "button", class: "fold", "aria-expanded": "false", hidden: "" });
 const byName = (one, other) => one.name.localeCompare(other.name, "en");
 const byChannel = (one, other) => rankOf(one.network[0]) - rankOf(other.network[0]) || one.start - other.start || byName(one, other);
 /* Of what is next, only the own channels come before others that start earlier. */
 const ownRank = ({ network }) => Math.min(0, rankOf(network[0]));
 const byTime = (one, other) => ownRank(one) - ownRank(other) || one.start - other.start || byChannel(one, other);
-let liveDay = null;
 
 const minutesText = (minutes) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(" ");
 };
 
-function strip(name, { isLarge = false } = {}) {
+function strip(name, limits) {
   const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
   const list = make("ul", { class: "tiles", "aria-labelledby": title.id });
   const none = make("p", { class: "none", hidden: "" });
@@ -24,38 +22,40 @@ function strip(name, { isLarge = false } = {}) {
     more.hidden = true;
     one(".tile", list).focus();
   });
-  return { name, isLarge, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
+  return { name, limits, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
 }
-const liveStrips = { now: strip("On now", { isLarge: true }), next: strip("Next") };
+const liveStrips = { now: strip("On now", { list: 6, shelves: 2 }), next: strip("Next", { list: 3, shelves: 1 }) };
 live.append(liveStrips.now.element, liveStrips.next.element);
 
-function tile(item, why) {
+function tile(item, why, ...others) {
   const poster = one(".poster", item.card).cloneNode(true);
-  const when = make("span", { class: "when" }, make("b", {}, timeUnder(shownDay, item)), " ", make("i", {}, item.network.join("")));
+  const day = item.day === tomorrow ? tomorrow : shownDay ?? item.day;
+  const when = make("span", { class: "when" }, make("b", {}, timeUnder(day, item)), " ", make("i", {}, item.network.join("")));
   const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" }, poster);
   face.append(make("b", { class: "show" }, item.name), " ");
-  face.append(episodeOf(item), " ", when, " ", why);
+  face.append(episodeOf(item), " ", when, " ", why, ...others);
   face.dataset.show = item.show;
   face.classList.toggle("favorite", favorites.has(item.show));
   itemOf.set(face, item);
   return make("li", {}, face);
 }
 
-/* In the list, a strip has a few rows, and the others when asked to. A strip is made anew only when it has other events;
-where one stood in it stays, and so does the room of those that were in it, since others follow. */
+/* A strip has a few rows, and the others when asked to. It is made anew only when it has other events; where one stood in it
+stays, and so does the room of those that were in it, since others follow. */
 function fillStrip(strip, items, empty, whyOf) {
-  const list = items.sort(strip.isLarge ? byChannel : byTime);
+  const list = items.sort(strip.name === "Next" ? byTime : byChannel);
+  const columns = view === "shelves" ? Math.max(1, Math.floor((one(".shelves", shownDay.section).clientWidth + 12) / 276)) : 1;
   strip.title.replaceChildren(`${strip.name} `, make("small", {}, list.length ? String(list.length) : ""));
   strip.none.hidden = list.length > 0;
   strip.none.textContent = empty;
-  if (!isInSight(strip.element) || (strip.list.hidden && list.length)) {
+  if (strip.columns !== columns || !isInSight(strip.element) || (strip.list.hidden && list.length)) {
+    strip.columns = columns;
     strip.list.hidden = !list.length && (strip.list.hidden || !strip.items);
-    strip.list.classList.toggle("double", strip.isLarge && list.length > 4);
-    strip.rows = Math.max(1, Math.min(list.length, strip.isLarge ? 6 : 3));
+    strip.rows = Math.max(1, Math.min(Math.ceil(list.length / columns), strip.limits[view] ?? 0));
     strip.list.style.setProperty("--rows", "var(--row) ".repeat(strip.rows));
-    strip.more.hidden = list.length <= strip.rows || strip.list.matches(".whole");
+    strip.more.hidden = list.length <= strip.rows * columns || strip.list.matches(".whole");
   }
-  const rest = list.length - strip.rows;
+  const rest = list.length - strip.rows * columns;
   strip.more.style.visibility = rest > 0 ? "" : "hidden";
   strip.more.textContent = `${rest} more`;
   const isSame = strip.items?.length === list.length && list.every((item, at) => item === strip.items[at]);
@@ -66,7 +66,6 @@ function fillStrip(strip, items, empty, whyOf) {
   strip.list.replaceChildren(...list.map((item) => tile(item, whyOf(item))));
   if (focused) (all(".tile", strip.list).find((face) => itemOf.get(face) === focused) ?? one(".tile", strip.list))?.focus();
   roveIn(strip.list);
-  showScrollers();
 }
 
 function progress() {
@@ -97,55 +96,89 @@ function showLive(today, now) {
   const nothing = `Nothing here is on at this moment${next.length ? "" : ", or starts within three hours"}.`;
   fillStrip(liveStrips.now, on, nothing, progress);
   fillStrip(liveStrips.next, next.filter(first), "Nothing here starts within three hours.", () => make("span", { class: "why" }));
-  if (!isInSight(live)) liveStrips.next.element.hidden = !on.length && !next.length;
+  if (!isInSight(liveStrips.next.element)) liveStrips.next.element.hidden = !next.length;
   showProgress(now);
 }
 
-/* A part of the day is over when all of its events are. It folds once it is out of sight. */
-function showFold(today) {
-  const turned = days.flatMap((day) => day.shelves).filter(({ row, items }) => {
-    const isOver = items[0]?.day === today && items.every((item) => item.state === "past");
-    return isOver !== row.classList.contains("over") && !(isOver && isInSight(row));
-  });
-  for (const { row } of turned) row.classList.toggle("over");
-  if (turned.length && guide.matches(".placed")) turn();
-  const over = (today?.shelves ?? []).filter(({ row }) => row.classList.contains("over"));
-  fold.hidden = !over.length || isFiltered();
-  if (liveDay !== today || (over.length && fold.nextElementSibling !== over[0].row)) {
-    liveDay = today;
-    over[0]?.row.before(fold);
-  }
-  const size = over.reduce((sum, { items }) => sum + items.reduce((sum, item) => sum + item.size, 0), 0);
-  fold.replaceChildren(make("b", {}, "Earlier today"), ` ${plural(size, "program")}`);
+/* What is folded is found by the browser's own search, which unfolds it. */
+const isFolded = (element) => element.hidden === "until-found";
+function setFolded(element, isOver) {
+  if (isFolded(element) === isOver || element.hidden === true) return;
+  if (isOver) element.setAttribute("hidden", "until-found");
+  else element.hidden = false;
+}
+addEventListener("beforematch", ({ target }) => {
+  const day = days.find(({ section }) => section.contains(target));
+  if (day) unfold(day, true);
+}, true);
+
+/* Of today, the parts whose events have all begun are folded, and what has begun in the others; of the days to come, what ends
+before their evening. They fold once they are out of sight. */
+const hasBegun = ({ state }) => state === "past" || state === "now";
+const isDaytime = ({ items }) => items.every(({ start, day }) => start < day.from + 720 * minute);
+function showFold(today, isAtOnce) {
   for (const day of days) {
-    const isOpen = day !== today || isFiltered() || fold.getAttribute("aria-expanded") === "true";
-    one(".shelves", day.section).classList.toggle("unfolded", isOpen);
-    showBest(day, isOpen);
+    const isToday = day === today && !live.hidden && !isFiltered();
+    const isComing = day.from > Date.now() && !day.shelves.every(isDaytime);
+    if (!isToday && !isComing && !day.fold) continue;
+    const folded = (shelf) => !day.isOpen && (isToday ? shelf.items.every(hasBegun) : isComing && isDaytime(shelf));
+    let hasTurned = false;
+    for (const shelf of day.shelves) {
+      const { row, items } = shelf;
+      const isOver = folded(shelf);
+      const begun = isToday && !day.isOpen && !row.matches(".whole") ? items.map(hasBegun) : [];
+      if (isFolded(row) === isOver && items.every(({ card }, at) => isFolded(card) === Boolean(begun[at]))) continue;
+      if (!isAtOnce && isInSight(row)) continue;
+      hasTurned = true;
+      setFolded(row, isOver);
+      for (const [at, { card }] of items.entries()) setFolded(card, Boolean(begun[at]) && !isOver);
+    }
+    if (hasTurned && guide.matches(".placed") && !isAtOnce) turn();
+    showFoldOf(day, isToday);
+    showBest(day, day.isOpen || !isToday);
   }
 }
 
-/* The highlights of today that are over go with the parts of the day that are. */
-function showBest({ best }, isOpen) {
+/* The line that unfolds a day, above what is folded. */
+function showFoldOf(day, isToday) {
+  const over = day.shelves.filter(isToday ? ({ items }) => items.every(hasBegun) : isDaytime);
+  const size = (isToday ? day.items.filter(({ state }) => state === "past") : over.flatMap(({ items }) => items))
+    .reduce((sum, item) => sum + item.size, 0);
+  day.fold ??= make("button", { type: "button", class: "fold" });
+  day.fold.onclick ??= () => unfold(day, !day.isOpen);
+  day.fold.hidden = !size || isFiltered() || !(isToday || day.from > Date.now());
+  day.fold.setAttribute("aria-expanded", String(Boolean(day.isOpen)));
+  const parts = over.map(({ row }) => text("h3", row).replace(/\s*\d+$/, ""));
+  const name = isToday ? "Earlier today" : parts.join(" and ").replace("d A", "d a");
+  day.fold.replaceChildren(make("b", {}, name), ` ${plural(size, "program")}`);
+  const first = over[0]?.row ?? day.shelves[0].row;
+  if (day.fold.nextElementSibling !== first) first.before(day.fold);
+}
+
+/* The highlights of today that are over go with the parts of the day that are; those that are picks stand above. */
+function showBest(day, isOpen) {
+  const { best } = day;
   if (!best || (!isOpen && isInSight(best))) return;
   for (const tile of all(".tile", best)) {
     const item = itemOf.get(tile);
-    if (item) tile.parentElement.hidden = !item.shown || (!isOpen && item.state === "past");
+    if (item) tile.parentElement.hidden = !item.shown || (!isOpen && item.state === "past") || (day === shownDay && picked.includes(item));
   }
   best.hidden = !one("li:not([hidden])", best);
   roveIn(one(".tiles", best));
 }
-function unfold(isOpen) {
-  fold.setAttribute("aria-expanded", String(isOpen));
-  markNow();
+
+function unfold(day, isOpen) {
+  day.isOpen = isOpen;
+  showFold(dayAt(Date.now()), true);
   showScrollers();
 }
-fold.addEventListener("click", () => unfold(fold.getAttribute("aria-expanded") !== "true"));
 
-/* An event that is asked for is shown, also where its part of the day is over, or its network folded in the grid. */
+/* An event that is asked for is shown, also where its part of the day is folded, or its network in the grid. */
 function reveal(item) {
   if (view === "grid" && !faceOf(item).checkVisibility()) {
-    scrollGridTo(item.day, item.start);
+    item.day.isUnfolded = true;
     foldNetworks(item.day);
+    scrollGridTo(item.day, item.start);
   }
-  if (item.card.closest(".over") && fold.getAttribute("aria-expanded") !== "true") unfold(true);
+  if (isFolded(item.card) || isFolded(item.card.closest(".row") ?? item.card)) unfold(item.day, true);
 }

@@ -1,6 +1,6 @@
-/* The menus of networks, in the order of the page, and of kinds, which are genres and types, first those with most events, with a field to
-narrow long lists. Each choice says how many events it would show with the other conditions as they are, and can be excluded
-with the button beside it. */
+/* The menus of networks, in the order of the page, and of kinds, which are genres and types, first those with most events, with a
+field to narrow long lists. Each is a list: a row says how many events it would show with the other conditions as they are, and
+can be hidden with the button at its end. It is one stop of the tab key, in which arrows move. */
 const longMenu = 12;
 const menuButton = (name) => one(`[data-menu=${name}]`);
 const menuBox = (name) => one(`#menu-${name}`);
@@ -25,10 +25,15 @@ function choose(name, value, other) {
 
 function choice(name, value, count) {
   const chip = make("button", { type: "button", class: "chip", value }, make("bdi", {}, value), " ", make("small", {}, String(count)));
-  const not = make("button", { type: "button", class: "not", "aria-label": `Not ${value}` }, "✕");
+  const not = make("button", { type: "button", class: "not", "aria-label": `Hide ${value}` }, "hide");
   chip.addEventListener("click", () => choose(name, value, `!${value}`));
   not.addEventListener("click", () => choose(name, `!${value}`, value));
-  return make("span", { class: "choice" }, chip, ...(name === "network" ? [star(value)] : []), not);
+  const moves = name === "network" && own.includes(value) ? [["↑", "up", -1], ["↓", "down", 1]].map(([sign, word, by]) => {
+    const move = make("button", { type: "button", class: "move", "aria-label": `Move ${value} ${word}` }, sign);
+    move.addEventListener("click", () => moveOwn(value, by));
+    return move;
+  }) : [];
+  return make("li", { class: "choice" }, chip, ...moves, ...(name === "network" ? [star(value)] : []), not);
 }
 
 function fillMenu(name) {
@@ -36,9 +41,30 @@ function fillMenu(name) {
   const counts = [...countsOf(name)].sort(([one, few], [other, many]) => rank(one) - rank(other) || many - few
     || one.localeCompare(other, "en"));
   const choices = counts.map(([value, count]) => choice(name, value, count));
-  menuBox(name).replaceChildren(...(choices.length > longMenu ? [narrowField(name)] : []), ...choices);
+  const list = make("ul", {}, ...choices);
+  menuBox(name).replaceChildren(...(choices.length > longMenu ? [narrowField(name)] : []), list);
   menuButton(name).hidden = choices.length < 2;
+  for (const button of all("button", list)) button.tabIndex = -1;
+  if (choices.length) one("button", list).tabIndex = 0;
 }
+
+/* Arrows go from row to row, and from button to button of a row. */
+tools.addEventListener("keydown", (event) => {
+  const button = event.target.closest(".choice > button");
+  const by = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!button || !by) return;
+  event.preventDefault();
+  const row = button.parentElement;
+  const rows = all(".choice:not([hidden])", row.parentElement);
+  const isAcross = event.key.length > 9;
+  const next = isAcross ? row.children[[...row.children].indexOf(button) + by]
+    : rows[rows.indexOf(row) + by]?.querySelector(`.${button.className.split(" ")[0]}`) ?? rows[rows.indexOf(row) + by]?.firstElementChild;
+  next?.focus();
+});
+tools.addEventListener("focusin", ({ target }) => {
+  const list = target.closest(".choice")?.parentElement;
+  if (list) for (const button of all("button", list)) button.tabIndex = button === target ? 0 : -1;
+});
 
 function narrowField(name) {
   const label = `Narrow: ${menuBox(name).getAttribute("aria-label")}`;

@@ -19,14 +19,33 @@ function rankOf(name = "") {
   return at >= 0 ? at - own.length : place >= 0 ? place : pageOrder.length;
 }
 
+/* The menu begins with the own channels; the button that was used keeps the focus. */
+function keepOwn(channels) {
+  own = channels;
+  storage.set("tvguide.networks", JSON.stringify(own));
+  const { ariaLabel, parentElement } = document.activeElement;
+  if (parentElement?.matches(".choice")) {
+    const { value } = parentElement.firstElementChild;
+    fillMenu("network");
+    tellMenu("network");
+    const row = choicesOf("network").find(({ firstElementChild }) => firstElementChild.value === value);
+    (all("button", row).find((button) => button.ariaLabel === ariaLabel) ?? row.firstElementChild).focus();
+  }
+  showOwn();
+  writeAddress({ replacing: true });
+}
+
+function moveOwn(name, by) {
+  const at = own.indexOf(name);
+  if (!own[at + by]) return;
+  const channels = [...own];
+  [channels[at], channels[at + by]] = [channels[at + by], channels[at]];
+  keepOwn(channels);
+}
+
 function star(name) {
   const star = make("button", { type: "button", class: "star", value: name, "aria-label": `My channel: ${name}` });
-  star.addEventListener("click", () => {
-    own = own.includes(name) ? own.filter((other) => other !== name) : [...own, name];
-    storage.set("tvguide.networks", JSON.stringify(own));
-    showOwn();
-    writeAddress({ replacing: true });
-  });
+  star.addEventListener("click", () => keepOwn(own.includes(name) ? own.filter((other) => other !== name) : [...own, name]));
   showStar(star);
   return star;
 }
@@ -37,7 +56,7 @@ function showStar(star) {
   star.textContent = isOwn ? "★" : "☆";
 }
 
-/* Everything in the order of networks is put in it again; the menu stays in its order while it is open. */
+/* Everything in the order of networks is put in it again. */
 function showOwn() {
   all(".star").forEach(showStar);
   for (const day of days) if (day.grid) orderGrid(day);

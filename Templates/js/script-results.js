@@ -38,8 +38,8 @@ function* hitsOf(day) {
   }
 }
 
-/* At one time, the own channels come first. */
-const byStart = (one, other) => (one.start || Infinity) - (other.start || Infinity) || ownRank(one) - ownRank(other);
+/* At one time, in the order of the channels. */
+const byStart = (one, other) => (one.start || Infinity) - (other.start || Infinity) || rankOf(one.network[0]) - rankOf(other.network[0]);
 const isComing = ({ state, start, day }) => state !== "past" && (day.to > Date.now() || start > Date.now());
 
 /* Where all that today has is over, today stands with the days before it. */
@@ -60,10 +60,11 @@ function leaveResults() {
     const list = one("ul", shelf.shelf);
     shelf.items.sort(byStart);
     if (shelf.items.some(({ card }, at) => list.children[at] !== card)) list.append(...shelf.items.map(({ card }) => card));
-    shelf.row.hidden = !shelf.size;
+    if (!isFolded(shelf.row) || !shelf.size) shelf.row.hidden = !shelf.size;
     if (shelf.count && shelf.size) shelf.count.textContent = shelf.size;
-    for (const { card, shown } of shelf.items) card.hidden = !shown;
+    for (const { card, shown } of shelf.items) if (!isFolded(card) || !shown) card.hidden = !shown;
   }
+  showFold(dayAt(Date.now()), true);
 }
 
 function goOn() {

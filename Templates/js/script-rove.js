@@ -1,7 +1,7 @@
 /* One stop of the tab key for each shelf, list of results and grid: the event that was last in focus there, or the
 first, and its heart. Arrows go on from there, in the grid also to the stars of networks. */
 const stops = ".face, .box, .tile, .grid .star";
-const groupOf = (face) => face.closest(".tiles, .grid, .hits") ?? face.closest(".row");
+const groupOf = (face) => face.closest(".tiles, .picks, .grid, .hits") ?? face.closest(".row");
 const facesIn = (group) => all(stops, group).filter((face) => !face.hidden && !face.closest("[hidden]"));
 
 function setStop(face, isStop) {
@@ -31,5 +31,5 @@ guide.addEventListener("focusin", ({ target }) => {
 });
 
 function rove() {
-  for (const group of all(".row, .tiles, .hits, .grid", guide)) roveIn(group);
+  for (const group of all(".row, .tiles, .picks, .hits, .grid", guide)) roveIn(group);
 }

@@ -8,7 +8,13 @@ function withScrollers(row, shelf) {
   };
   const back = button("back", "‹", -1);
   const on = button("forward", "›", 1);
-  const buttons = make("div", { class: "scrollers", hidden: "" }, back, on);
+  const whole = make("button", { type: "button", class: "whole-shelf", tabindex: "-1" }, `All ${text("h3 small", row)}`);
+  whole.addEventListener("click", () => {
+    whole.textContent = row.classList.toggle("whole") ? "One row" : `All ${text("h3 small", row)}`;
+    showFold(dayAt(Date.now()), true);
+    showScrollers();
+  });
+  const buttons = make("div", { class: "scrollers", hidden: "" }, ...(row.matches(".row") ? [whole] : []), back, on);
   const scrolled = { row, shelf, back, on, buttons };
   row.append(buttons);
   shelf.removeAttribute("tabindex");
@@ -18,7 +24,7 @@ function withScrollers(row, shelf) {
 }
 const scrolledRows = [
   ...days.flatMap((day) => day.shelves).map(({ row, shelf }) => withScrollers(row, shelf)),
-  ...[...new Set([...all(".strip", guide), ...all(".strip", live)])].map((strip) => withScrollers(strip, one(".tiles", strip))),
+  ...days.filter(({ best }) => best).map(({ best }) => withScrollers(best, one(".tiles", best))),
 ];
 
 /* Smooth where one allows motion; only then, since a shelf that is put in place must be there at once. */
@@ -38,8 +44,8 @@ let scrollersWait = 0;
 function showScrollers() {
   cancelAnimationFrame(scrollersWait);
   scrollersWait = requestAnimationFrame(() => {
-    const overflow = scrolledRows.map(({ shelf }) => shelf.scrollWidth > shelf.clientWidth + 1
-      && (guide.dataset.view === "shelves" || shelf.matches(".tiles")));
+    const overflow = scrolledRows.map(({ row, shelf }) => guide.dataset.view === "shelves" && !isFolded(row)
+      && (row.matches(".whole") || shelf.scrollWidth > shelf.clientWidth + 1));
     scrolledRows.forEach((scrolled, at) => {
       scrolled.buttons.hidden = !overflow[at];
     });

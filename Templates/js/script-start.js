@@ -1,3 +1,16 @@
+/* The picks of the page are tiles, too, for when others displace them. */
+for (const item of written) {
+  const { day } = item;
+  if (!day.best) {
+    day.best = make("div", { class: "strip" }, make("h3", {}, "Highlights"), make("ul", { class: "tiles" }));
+    one(".row", day.section).before(day.best);
+  }
+  const at = all("a", day.best).find((link) => itemOf.get(link).start >= item.start);
+  if (itemOf.get(at) === item) continue;
+  const place = highlightTile(item);
+  item.tiles.push(place.firstElementChild);
+  one("ul", day.best).insertBefore(place, at?.parentElement ?? null);
+}
 items.forEach(showHeart);
 guide.setAttribute("role", "tabpanel");
 showToday();
@@ -6,6 +19,7 @@ if (own.join() !== pageOwn.join() && (hasState() || !location.hash)) writeAddres
 finishChanges();
 rove();
 scrollToNow();
+showContents();
 afterFrame(() => guide.classList.add("placed"));
 showHere();
 addEventListener("scrollend", () => showHere());
@@ -14,7 +28,7 @@ const landing = () => {
   const id = location.hash.slice(1);
   if (id.startsWith("event-") || id.startsWith("drop-")) return goTo(id);
   const day = days.find(({ section }) => section.id === id);
-  if (day) landOn(day.section);
+  if (day) settleOn(day.section);
   return Boolean(day);
 };
 if (landing()) addEventListener("load", () => setTimeout(landing));

@@ -7,10 +7,12 @@ const usualView = () => {
 };
 let firstView = usualView();
 let view;
-let hasGrids = false;
 
 /* The element that shows an event in the current view, and opens its details. */
-const faceOf = (item) => (view === "grid" ? item.boxes[0] : item.face);
+function faceOf(item) {
+  if (view === "grid") showGrid(item.day);
+  return view === "grid" ? item.boxes[0] : item.face;
+}
 
 /* Results are a list in place of shelves. */
 function layOut() {
@@ -31,16 +33,10 @@ function showView(name) {
     tab.tabIndex = isChosen ? 0 : -1;
   }
   guide.setAttribute("aria-labelledby", `view-${name}`);
-  if (name === "grid" && !hasGrids) {
-    hasGrids = true;
-    for (const day of days) if (day.items.length) makeGrid(day);
-    items.forEach(showHeart);
-    rove();
-  }
   const isBelow = top && scrollY > guide.offsetTop;
   markNow();
   if (name === "grid") showGrids();
-  if (isBelow) landOn(top.section);
+  if (isBelow) settleOn(top.section);
   showScrollers();
 }
 

@@ -71,8 +71,8 @@ final class GuidePageData: Sendable {
         return "Times in \(clock.hasName ? clock.placeName : clock.offsetName(at: report.context.now))"
     }
 
-    /// The maximum length of the summary of a show, in characters. One in ten is longer, up to a page of text.
-    private static let summaryLimit = 960
+    /// The maximum length of the summary of a show, in characters. One in six is longer, up to a page of text.
+    private static let summaryLimit = 800
     /// The maximum length of the summary of a show that has its own page, in characters.
     private static let shortSummaryLimit = 280
 

@@ -71,13 +71,15 @@ public struct GuideReport: Sendable {
     /// - Parameters:
     ///   - cast: The casts by the IDs of their shows, as far as they are known.
     ///   - favorites: The user's favorites, which are marked, and which a filter may select.
+    ///   - stored: The stored listings of the week, whose weights order the networks, or nil for those of the report.
     public init(
         _ kind: Kind,
         of listings: Listings,
         for context: ReportContext,
         selection: Selection = Selection(),
         cast: [Show.ID: Cast] = [:],
-        favorites: Set<Show.ID> = []
+        favorites: Set<Show.ID> = [],
+        weighedBy stored: Listings? = nil
     ) {
         self.kind = kind
         self.context = context
@@ -96,7 +98,10 @@ public struct GuideReport: Sendable {
         var shown = candidates.flatMap(\.2)
         // Only what is on or next on a network is in the report.
         if kind == .now { shown = NowAndNext(shown, at: context.now, NetworkOrder(of: shown)).shelves.events }
-        let networks = NetworkOrder(of: shown, own: selection.ownNetworks)
+        let weighed =
+            stored.map { $0.days.map(\.date).flatMap($0.schedule.events) }
+            ?? listings.days.flatMap { schedule.events(on: $0.date) }
+        let networks = NetworkOrder(of: shown, own: selection.ownNetworks, weighedBy: weighed)
         self.networks = networks
         days = candidates.map { day, events, matching in
             let shelves = kind.shelves(of: matching, context, selection, networks)
@@ -113,6 +118,19 @@ public struct GuideReport: Sendable {
 }
 
 extension GuideReport {
+    /// The report as people read it: what starts at the same time is in the order of the networks. Data for programs are
+    /// in the order of names.
+    package var inOrderOfNetworks: GuideReport {
+        guard !kind.isOfFavorites else { return self }
+        return replacing(
+            days.map { day in
+                day.replacing(
+                    day.shelves.map { Shelf(name: $0.name, events: networks.sortedWithinInstants($0.events)) }
+                )
+            }
+        )
+    }
+
     /// Returns the report with other days, or with other shelves on its days.
     func replacing(_ days: [Day]) -> GuideReport {
         var report = self
@@ -161,7 +179,7 @@ extension GuideReport.Kind {
         if self == .now { return NowAndNext(events, at: context.now, networks).shelves }
         let grouping = selection.grouping ?? .daypart
         return grouping.shelves(
-            of: networks.sortedWithinInstants(events),
+            of: networks.sortedWithinInstants(events, ownOnly: true),
             clock: context.listingClock,
             feed: context.feed,
             networks: networks

@@ -2,6 +2,65 @@ import GuidePlatform
 import TVModel
 
 extension GuideView {
+    /// Adds the highlights of a day: on a page, those that are no picks, in guide order; elsewhere the best first.
+    func addHighlights(of day: GuideReport.Day, to members: inout [String: JSONValue]) {
+        let (name, picks, hasLarge) = blocks == nil ? self.picks(of: day) : ("", [], false)
+        let picked = Set(picks.map(\.event.id))
+        let highlights = highlights(of: day).filter { !picked.contains($0.event.id) }
+        members.add("picksName", as: "hasPicks", picks.isEmpty ? "" : name)
+        members["picks"] = .list(
+            picks.enumerated().map { place, pick in
+                let isLarge = place == 0 && hasLarge
+                var members = highlightMembers(of: pick)
+                members["isPick"] = true
+                members["isLarge"] = .bool(isLarge)
+                let story = Excerpt(of: pick.storyText, limit: isLarge ? 240 : 130).text
+                members.add("story", as: "hasStory", SafeText.plain(story))
+                return .object(members)
+            }
+        )
+        members["hasHighlights"] = .bool(!highlights.isEmpty)
+        members["highlightsName"] = .string(blocks?.shelf("Highlights") ?? "Highlights")
+        members["highlights"] = .list(highlights.map { .object(highlightMembers(of: $0)) })
+        members["highlightsFirst"] = .bool(isOnNowWhole(on: day, below: highlights.count))
+    }
+
+    /// Returns the highlights of a day in the order of the format, without past ones in reports about the present. A
+    /// terminal gets a few.
+    private func highlights(of day: GuideReport.Day) -> [Highlights.Pick] {
+        guard report.kind != .now else { return [] }
+        guard let blocks else {
+            let all = isPage ? day.highlights.picks : day.highlights.ranked
+            return all.filter { !(report.marksNow && $0.event.state(at: report.context.now) == .past) }
+        }
+        let shown = Set(day.shelves.flatMap(\.events).map(\.id))
+        let all = day.highlights.ranked.filter { shown.contains($0.event.id) }
+        return Array(all.prefix(blocks.options.isLive ? Highlights.pickLimit : all.count))
+    }
+
+    /// Returns the picks of the evening on the page of today or, if its evening has none left, those of tomorrow.
+    private func picks(of day: GuideReport.Day) -> (name: String, picks: [Highlights.Pick], hasLarge: Bool) {
+        let (now, clock) = (report.context.now, report.context.listingClock)
+        let today = report.context.today.date
+        guard isPage, report.kind != .now, day.date == today else { return ("", [], false) }
+        for (name, date) in [("Tonight’s picks", today), ("Tomorrow’s picks", today.advanced(by: 1))] {
+            guard let day = report.days.first(where: { $0.date == date }) else { continue }
+            let evening = day.highlights.evening(of: GuideDay(date, clock: clock), at: now)
+            if !evening.picks.isEmpty { return (name, evening.picks, evening.hasLarge) }
+        }
+        return ("", [], false)
+    }
+
+    /// The number of lines of a usual window, with the prompt.
+    private static let windowHeight = 24
+
+    /// Returns whether what is on now is whole in a usual window below the highlights, each of which has a line.
+    private func isOnNowWhole(on day: GuideReport.Day, below highlights: Int) -> Bool {
+        guard let blocks, let onNow = day.shelves.first, onNow.name == FoldedGuide.onNow else { return false }
+        let lines = blocks.intro(GuideStrings(report: report)).count + 2 + highlights + 2 + onNow.events.count + 1
+        return lines <= Self.windowHeight
+    }
+
     /// Returns a highlight as template data, which are short, since the complete event follows on its shelf.
     func highlightMembers(of pick: Highlights.Pick) -> [String: JSONValue] {
         let text = EventText(event: pick.event)
@@ -9,6 +68,9 @@ extension GuideView {
         members["event"] = .string("event-\(pick.event.id)")
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)
+        members["isPick"] = false
+        members["hasStory"] = false
+        members["worth"] = .string("\(pick.worth)")
         members["isPremiere"] = .bool(pick.reason == .seriesPremiere || pick.reason == .seasonPremiere)
         members.add("name", as: "hasName", text.rowName)
         members.add("time", as: "hasTime", time(of: pick))

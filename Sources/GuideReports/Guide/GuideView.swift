@@ -12,9 +12,12 @@ struct GuideView: Sendable {
     let blocks: TextBlocks?
     private let page: GuidePageData?
     let events: EventViewBuilder
+    /// Whether the data are for an HTML page.
+    var isPage: Bool { page != nil }
 
     /// Creates the data of a report. Only plain text is fitted to a width, and only an HTML page has a `page`.
     init(of report: GuideReport, _ layout: ReportLayout) {
+        let report = report.kind == .now ? report : report.inOrderOfNetworks
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         self.report = report
         strings = GuideStrings(report: report)
@@ -94,21 +97,9 @@ struct GuideView: Sendable {
         ]
         members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
-        let picks = picks(of: day)
-        members["hasHighlights"] = .bool(!picks.isEmpty)
-        members["highlightsName"] = .string(blocks?.shelf("Highlights") ?? "Highlights")
-        members["highlights"] = .list(picks.map { .object(highlightMembers(of: $0)) })
+        addHighlights(of: day, to: &members)
         members["shelves"] = .list(shelves)
         return .object(members)
-    }
-
-    /// Returns the highlights of a day, without past ones in reports about the present.
-    private func picks(of day: GuideReport.Day) -> [Highlights.Pick] {
-        guard report.kind != .now else { return [] }
-        let shown = folded.map { _ in Set(day.shelves.flatMap(\.events).map(\.id)) }
-        return day.highlights.picks.filter { pick in
-            shown?.contains(pick.event.id) ?? !(report.marksNow && pick.event.state(at: report.context.now) == .past)
-        }
     }
 
     private func shelf(_ shelf: Shelf, id: String) -> JSONValue {

@@ -122,8 +122,10 @@ enum Daypart: String, CaseIterable {
 }
 
 /// The networks of some events in the order in which every report lists them: those that the user named, then the others
-/// by the sum of the weights of their events, then by name.
+/// by the sum of the weights of their events, then by name. Syndication, which is no channel, comes last.
 package struct NetworkOrder: Sendable {
+    private static let syndication = "Syndication"
+
     /// The names of the networks that have events.
     package let names: [String]
     /// The number of names at the front that the user named.
@@ -133,19 +135,26 @@ package struct NetworkOrder: Sendable {
 
     /// Orders the networks of events.
     ///
-    /// - Parameter own: The names that the user gave, in order. Case is ignored, and so are names that no event has.
-    package init(of events: some Sequence<TVEvent>, own: [String] = []) {
+    /// - Parameters:
+    ///   - own: The names that the user gave, in order. Case is ignored, and so are names that no event has.
+    ///   - week: The events whose weights count, such as those of the stored week, or nil for the events themselves.
+    package init(of events: some Sequence<TVEvent>, own: [String] = [], weighedBy week: [TVEvent]? = nil) {
         var weights: [String: Int] = [:]
         for event in events {
-            guard let name = ShowText(show: event.show).network.nonEmpty else { continue }
-            weights[name, default: 0] += event.show.popularity
+            weights[ShowText(show: event.show).network, default: 0] += week == nil ? event.show.popularity : 0
         }
+        for event in week ?? [] {
+            let name = ShowText(show: event.show).network
+            if let weight = weights[name] { weights[name] = weight + event.show.popularity }
+        }
+        weights[""] = nil
         let ownPlaces = Dictionary(own.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
         let ranked = weights.map { name, weight in
-            (place: ownPlaces[name.lowercased()] ?? .max, weight: weight, name: name)
+            let place = ownPlaces[name.lowercased()] ?? (name == Self.syndication ? .max : .max - 1)
+            return (place: place, weight: weight, name: name)
         }
         names = ranked.sorted { ($0.place, -$0.weight, $0.name) < ($1.place, -$1.weight, $1.name) }.map(\.name)
-        ownCount = ranked.count { $0.place < .max }
+        ownCount = ranked.count { $0.place < .max - 1 }
         places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
@@ -158,13 +167,14 @@ package struct NetworkOrder: Sendable {
         return items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { items[$0] }
     }
 
-    /// Returns events in guide order with the networks that the user named first, in their order, among those that start
-    /// at the same time.
-    func sortedWithinInstants(_ events: [TVEvent]) -> [TVEvent] {
-        guard ownCount > 0 else { return events }
+    /// Returns events in guide order with those that start at the same time in the order of their networks.
+    ///
+    /// - Parameter ownOnly: Whether only the networks that the user named come first, and the others stay as they are.
+    func sortedWithinInstants(_ events: [TVEvent], ownOnly: Bool = false) -> [TVEvent] {
+        guard !ownOnly || ownCount > 0 else { return events }
         let keys = events.enumerated().map { index, event in
             let place = place(of: ShowText(show: event.show).network)
-            return (event.start == nil ? 1 : 0, event.sortInstant, min(place, ownCount), index)
+            return (event.start == nil ? 1 : 0, event.sortInstant, ownOnly ? min(place, ownCount) : place, index)
         }
         return keys.sorted(by: <).map { events[$0.3] }
     }

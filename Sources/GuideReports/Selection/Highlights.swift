@@ -7,6 +7,8 @@ package struct Highlights: Sendable {
     package struct Pick: Sendable {
         package let event: TVEvent
         package let reason: HighlightReason
+        /// The points by which highlights are ranked.
+        let worth: Int
 
         /// The reason in words, such as `Season premiere` or `Rated 8.4`.
         var reasonText: String { reason.text(for: event) }
@@ -14,28 +16,34 @@ package struct Highlights: Sendable {
 
     /// The highlights, in guide order.
     let picks: [Pick]
+    /// The highlights, the best first.
+    let ranked: [Pick]
     private let reasons: [TVEvent.ID: HighlightReason]
 
-    package static let none = Highlights(picks: [])
+    package static let none = Highlights(ranked: [])
 
-    private init(picks: [Pick]) {
-        self.picks = picks
+    private init(ranked: [(pick: Pick, place: Int)]) {
+        self.ranked = ranked.map(\.pick)
+        picks = ranked.sorted { $0.place < $1.place }.map(\.pick)
         reasons = Dictionary(picks.map { ($0.event.id, $0.reason) }) { first, _ in first }
     }
 
-    /// Chooses the highlights among the events of a day, at most one for each show.
+    /// Chooses the highlights among the events of a day, at most one for each show, in the evening if it can be.
     ///
     /// - Parameters:
     ///   - events: The events in guide order.
     ///   - clock: The listing clock, which decides the date of a finale.
     package init(of events: [TVEvent], favorites: Set<Show.ID> = [], on clock: ZoneClock) {
         let candidates = events.enumerated().compactMap { place, event in
-            HighlightReason(event, isFavorite: favorites.contains(event.show.id), on: clock)
-                .map { Candidate(pick: Pick(event: event, reason: $0), place: place) }
+            Pick(event, isFavorite: favorites.contains(event.show.id), on: clock).map { (pick: $0, place: place) }
+        }
+        let keys = candidates.map { pick, _ in
+            (-pick.worth, pick.event.isBeforeEvening(on: clock) ? 1 : 0, pick.event.sortInstant, pick.event.show.id)
         }
         var shows: Set<Show.ID> = []
-        let best = candidates.sorted { $0.rank < $1.rank }.filter { shows.insert($0.pick.event.show.id).inserted }
-        self.init(picks: best.prefix(Self.limit).sorted { $0.place < $1.place }.map(\.pick))
+        let best = candidates.indices.sorted { keys[$0] < keys[$1] }.map { candidates[$0] }
+            .filter { shows.insert($0.pick.event.show.id).inserted }
+        self.init(ranked: best.prefix(Self.limit).map { ($0.pick, $0.place) })
     }
 
     /// Returns the reason why an event is a highlight, or nil if it is not one.
@@ -43,16 +51,59 @@ package struct Highlights: Sendable {
 }
 
 extension Highlights {
-    private struct Candidate {
-        let pick: Pick
-        let place: Int
+    /// The maximum number of picks of an evening.
+    static let pickLimit = 4
+    /// The length of an evening in seconds, from 18:00 to 01:00.
+    private static let eveningLength = 7 * 3_600
+    /// The minimum worth of the large pick, which a premiere of a little-known show does not have.
+    private static let minWorthOfLarge = 160
 
-        /// The sort key: the strongest reason, then the highest rating, then the most popular show, then guide order.
-        var rank: (Int, Double, Int, Int) {
-            let show = pick.event.show
-            let rating = show.rating.flatMap { (0...10).contains($0) ? $0 : nil } ?? 0
-            return (pick.reason.rank, -rating, -show.popularity, place)
+    /// Returns the best of the evening that are not over. The first is large if it has a picture, a story and enough
+    /// worth; if the best has not, the next one that has comes first.
+    func evening(of day: GuideDay, at now: Instant) -> (picks: [Pick], hasLarge: Bool) {
+        let evening = day.tonight.lowerBound..<day.tonight.lowerBound + Self.eveningLength
+        var picks = ranked.filter { pick in
+            pick.event.start.map(evening.contains) ?? false && pick.event.state(at: now) != .past
         }
+        let large = picks.prefix(Self.pickLimit).firstIndex {
+            $0.worth >= Self.minWorthOfLarge && $0.hasPictureAndStory
+        }
+        if let large { picks.insert(picks.remove(at: large), at: 0) }
+        return (Array(picks.prefix(Self.pickLimit)), large != nil)
+    }
+}
+
+extension Highlights.Pick {
+    /// Creates the highlight of an event, or nil if it is none.
+    fileprivate init?(_ event: TVEvent, isFavorite: Bool, on clock: ZoneClock) {
+        guard let reason = HighlightReason(event, isFavorite: isFavorite, on: clock) else { return nil }
+        let other = isFavorite ? HighlightReason(event, isFavorite: false, on: clock)?.points ?? 0 : 0
+        self.init(event: event, reason: reason, worth: event.show.worth + reason.points + other)
+    }
+
+    fileprivate var hasPictureAndStory: Bool { event.show.image != nil && !storyText.isEmpty }
+
+    /// The plain text of the episode's summary, or else that of the show's.
+    var storyText: String {
+        [event.summary, event.show.summary].lazy.compactMap(\.self).map { RichText(html: $0).inlinePlain }
+            .first { !$0.isEmpty } ?? ""
+    }
+}
+
+extension TVEvent {
+    fileprivate func isBeforeEvening(on clock: ZoneClock) -> Bool {
+        start.map { $0 < GuideDay(airdate, clock: clock).tonight.lowerBound } ?? true
+    }
+}
+
+extension Show {
+    /// The rating that a show without one counts with.
+    private static let usualRating = 6.0
+
+    /// The points of a show: its popularity, and ten for each point of its rating.
+    fileprivate var worth: Int {
+        let rating = self.rating.flatMap { (0...10).contains($0) ? $0 : nil } ?? Self.usualRating
+        return popularity + Int((10 * rating).rounded())
     }
 }
 
@@ -103,8 +154,16 @@ package enum HighlightReason: String, Sendable, CaseIterable {
         }
     }
 
-    /// The position of the reason among all reasons. A lower rank is a stronger reason.
-    var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+    /// The points that the reason adds to the worth of an event.
+    fileprivate var points: Int {
+        switch self {
+        case .favorite: 150
+        case .seriesPremiere, .seriesFinale: 30
+        case .seasonPremiere: 25
+        case .special: 20
+        case .rating: 0
+        }
+    }
 }
 
 extension TVEvent {

@@ -81,15 +81,64 @@ struct HighlightsTests {
         )
     }
 
-    @Test func `chooses the twelve strongest, in guide order`() {
+    @Test func `chooses the twelve of most worth, in guide order`() {
         let ordinary = (1...14).map { id in
             TVEvent.made(id: id, .made(id: id) { ($0.weight, $0.rating) = (95, 8 + Double(id) / 10) }, "20:00")
         }
-        let premiere = TVEvent.made(id: 99, .made(id: 99), "21:00") { ($0.season, $0.number) = (1, 1) }
-        let picks = Highlights(of: ordinary + [premiere], on: newYork).picks
-        #expect(picks.map(\.event.id) == Array(4...14) + [99])
-        #expect(picks.map(\.reasonText).last == "Series premiere")
-        #expect(picks.first?.reasonText == "Rated 8.4")
+        let premiere = TVEvent.made(id: 99, .made(id: 99) { $0.weight = 95 }, "21:00") {
+            ($0.season, $0.number) = (1, 1)
+        }
+        let unknown = TVEvent.made(id: 98, .made(id: 98), "21:00") { ($0.season, $0.number) = (1, 1) }
+        let highlights = Highlights(of: ordinary + [unknown, premiere], on: newYork)
+        #expect(highlights.picks.map(\.event.id) == Array(4...14) + [99])
+        #expect(highlights.picks.map(\.reasonText).last == "Series premiere")
+        #expect(highlights.picks.first?.reasonText == "Rated 8.4")
+        #expect(
+            highlights.ranked.map(\.event.id) == (10...14).reversed() + [99] + (4...9).reversed(),
+            "the earlier one is first at 185 points"
+        )
+    }
+
+    @Test func `worth is popularity, rating and reason together`() {
+        func worth(_ weight: Int?, _ rating: Double?, season: Int = 3, number: Int = 7, isFavorite: Bool = false)
+            -> Int?
+        {
+            let event = TVEvent.made(.made { ($0.weight, $0.rating) = (weight, rating) }) {
+                ($0.season, $0.number) = (season, number)
+            }
+            return Highlights(of: [event], favorites: isFavorite ? [event.show.id] : [], on: newYork).ranked.first?
+                .worth
+        }
+        #expect(worth(95, 8.4) == 179)
+        #expect(worth(30, nil, season: 1, number: 1) == 120, "a premiere that few know is worth less than a good show")
+        #expect(worth(90, 7.6, number: 1) == 191)
+        #expect(worth(nil, nil, isFavorite: true) == 210)
+        #expect(worth(90, 7.6, number: 1, isFavorite: true) == 341)
+        #expect(worth(.max, .infinity, isFavorite: true) == 310, "no value is outside of the range of the service")
+    }
+
+    @Test func `the picks of an evening are the best that are not over, the first with a picture and a story`() {
+        func event(_ id: Int, _ time: String, weight: Int, story: Bool = true, image: Bool = true) -> TVEvent {
+            let show = Show.made(id: id) {
+                ($0.weight, $0.rating) = (weight, 8)
+                $0.summary = story ? "<p>Story \(id).</p>" : nil
+                $0.image = image ? Picture(medium: "https://static.tvmaze.com/\(id).jpg", original: nil) : nil
+            }
+            return .made(id: id, show, time)
+        }
+        let events = [
+            event(1, "10:00", weight: 100), event(2, "18:00", weight: 99), event(3, "20:00", weight: 98, story: false),
+            event(4, "20:00", weight: 97, image: false), event(5, "21:00", weight: 96), event(6, "22:00", weight: 95),
+        ]
+        let highlights = Highlights(of: events, on: newYork)
+        let day = GuideDay(events[0].airdate, clock: newYork)
+        func ids(_ time: String) -> [Int] { highlights.evening(of: day, at: at(time)).picks.map(\.event.id) }
+        #expect(highlights.ranked.map(\.event.id) == [1, 2, 3, 4, 5, 6])
+        #expect(ids("05:05") == [2, 3, 4, 5])
+        #expect(ids("19:30") == [5, 3, 4, 6])
+        #expect(ids("21:30") == [5, 6])
+        #expect(ids("23:30") == [])
+        #expect(!Highlights(of: [events[2]], on: newYork).evening(of: day, at: at("05:05")).hasLarge)
     }
 
     @Test func `chooses a show at most once a day`() {
@@ -116,11 +165,12 @@ struct HighlightsTests {
     @Test(arguments: [ReportFormat.html, .text, .markdown])
     func `each day begins with its highlights`(_ format: ReportFormat) throws {
         let premiere = TVEvent.made { ($0.season, $0.number) = (1, 1) }
+        let title = format == .html ? ">Tonight’s picks<" : "Highlights"
         let text = try GuideReport.made(.day, [premiere]).text(format)
-        #expect(text.contains("Highlights"))
+        #expect(text.contains(title))
         #expect(text.contains("Series premiere"))
         let plain = try GuideReport.made(.day, [premiere]) { $0.showsHighlights = false }.text(format)
-        #expect(!plain.contains("Highlights"))
+        #expect(!plain.contains(title))
     }
 
     @Test func `a start on another date of the printed clock has its weekday`() throws {

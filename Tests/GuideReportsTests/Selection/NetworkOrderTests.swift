@@ -21,6 +21,19 @@ struct NetworkOrderTests {
         #expect(NetworkOrder(of: events).names == ["B", "C", "A", "D"])
     }
 
+    @Test func `the events of the stored week decide, and syndication comes last`() {
+        let shown = events([("A", 60), ("B", 40), ("Syndication", 90)])
+        let week = shown + events([("B", 90), ("C", 100)])
+        #expect(NetworkOrder(of: shown, weighedBy: week).names == ["B", "A", "Syndication"])
+        #expect(NetworkOrder(of: shown, own: ["syndication"], weighedBy: week).names == ["Syndication", "B", "A"])
+    }
+
+    @Test func `people read what starts at one time in the order of the networks`() throws {
+        let report = GuideReport.made(.tonight, events([("ABC", 10), ("CBS", 90), ("FOX", 50)]))
+        #expect(report.events.map(\.id) == [0, 1, 2])
+        #expect(report.inOrderOfNetworks.events.map(\.id) == [1, 2, 0])
+    }
+
     @Test func `the user's own networks come first and in their order, in any case`() {
         let order = NetworkOrder(
             of: events([("CBS", 90), ("NBC", 1), ("FOX", 50)]),

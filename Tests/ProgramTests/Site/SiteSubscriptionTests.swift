@@ -20,7 +20,7 @@ struct SiteSubscriptionTests {
             #expect(links.contains("calendar/premieres.ics"), "\(path)")
             #expect(links.contains("feeds/premieres.atom"), "\(path)")
             let hasList = ["index.html", "2026-W47.html", "favorites.html"].contains(path)
-            #expect(scene.pages.text(path).contains("<h2 id=\"subscribe\">Subscribe</h2>") == hasList, "\(path)")
+            #expect(scene.pages.text(path).contains("<ul id=\"subscribe\">") == hasList, "\(path)")
             #expect(links.contains("guide.xml") == hasList, "\(path)")
         }
         let head =

@@ -103,7 +103,7 @@ extension GuideState {
         self.listings = listings
         var selection = GuideReport.Selection()
         selection.networks = ownNetworks
-        let report = GuideReport(.week, of: listings, for: context, selection: selection)
+        let report = GuideReport(.week, of: listings, for: context, selection: selection).inOrderOfNetworks
         networkOrder = report.networks
         widths = TextWidths(of: Array(report.events))
         // The rows still belong to the previous days.

@@ -34,7 +34,8 @@ struct GuideRun {
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try dates(call.line, source.today)
         if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
-        var report = GuideReport(kind, of: listings, settings, favorites: favorites)
+        let week = kind == .week ? nil : source.storedListings(of: GuideWeek(containing: source.today).dates)
+        var report = GuideReport(kind, of: listings, settings, favorites: favorites, weighedBy: week)
         report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
         let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
@@ -103,13 +104,20 @@ extension TVService {
 
 extension GuideReport {
     /// Creates the report of a guide, which marks the favorites or selects them by its filter.
-    init(_ kind: Kind, of listings: Listings, _ settings: Settings, favorites: Set<Show.ID>) {
+    init(
+        _ kind: Kind,
+        of listings: Listings,
+        _ settings: Settings,
+        favorites: Set<Show.ID>,
+        weighedBy week: Listings? = nil
+    ) {
         self.init(
             kind,
             of: listings,
             for: settings.reportContext,
             selection: settings.selection,
-            favorites: favorites
+            favorites: favorites,
+            weighedBy: week
         )
     }
 }

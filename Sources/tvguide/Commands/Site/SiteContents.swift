@@ -39,7 +39,14 @@ struct SiteContents {
             unusableRows: 0
         )
         guide = GuideReport(.week, of: listings, for: context, selection: settings.selection, favorites: marks)
-        tonight = GuideReport(.tonight, of: evening, for: context, selection: settings.selection, favorites: marks)
+        tonight = GuideReport(
+            .tonight,
+            of: evening,
+            for: context,
+            selection: settings.selection,
+            favorites: marks,
+            weighedBy: listings
+        )
         let fetchedAt = listings.fetchedAt ?? settings.reportContext.now
         shows = Self.shows(of: guide, favorites, seenFrom: settings.reportContext.now).map {
             Fetched($0, fetchedAt: fetchedAt)
