@@ -136,8 +136,11 @@ extension SitePublisher {
         let path = "guide.json"
         let json = contents.guide.json
         let old = site.bytes(of: path).flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) }
-        guard old?.withoutAges != json.withoutAges else { return }
-        guard let text = try? json.indentedText() else { throw CommandFailure.fault("the report could not be encoded") }
+        guard let text = try? json.indentedText(), let bytes = try? json.withoutAges.bytes() else {
+            throw CommandFailure.fault("the report could not be encoded")
+        }
+        // Bytes are compared, since a number that is read again may have another type.
+        guard (try? old?.withoutAges.bytes()) != bytes else { return }
         try site.put(SiteFile(path, Data(text.utf8)))
     }
 
