@@ -19,7 +19,7 @@ struct GuideView: Sendable {
         self.report = report
         strings = GuideStrings(report: report)
         blocks = layout.format == .text ? TextBlocks(layout.options) : nil
-        page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
+        page = layout.format == .html ? GuidePageData(of: report, layout) : nil
         events = EventViewBuilder(of: folded?.report ?? report, layout, page, networks: folded?.networks ?? [:])
     }
 

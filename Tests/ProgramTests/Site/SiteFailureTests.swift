@@ -55,7 +55,7 @@ struct SiteFailureTests {
         let run = try await scene.publish("--details-budget", "1s")
         #expect(run.status == 0)
         #expect(run.standardError.contains("Could not fetch any show: "))
-        #expect(run.standardOutput.contains("14 files written"))
+        #expect(run.standardOutput.contains("15 files written"))
         #expect(run.standardOutput.contains("0 of 5 shows have pages; the next run adds more."))
         try scene.harness.server.setFaults([])
         #expect(
