@@ -89,7 +89,7 @@ struct ListingSource {
     func storedListings(of days: [CalendarDay]) -> Listings? {
         switch origin {
         case .sample(let sample): sample.listings(of: days)
-        case .service(let service): service.storedDays(days)
+        case .service(let service): service.storedDays(days, isRefreshed: true)
         }
     }
 
