@@ -85,6 +85,16 @@ function showProgress(now) {
   }
 }
 
+/* What comes when nothing is on or next: of this page or, at the end of its week, of the site's next week. */
+function comingText(now) {
+  const own = items.filter(({ shown, start }) => shown && start > now).sort((one, other) => one.start - other.start)[0];
+  const { coming, start, network } = one(".daybar")?.dataset ?? {};
+  const item = own ?? (coming && !isFiltered() && { name: coming, start: instantOf(start), network: [network] });
+  if (!item) return "";
+  const weekday = item.start < now + 12 * 60 * minute ? "" : `${weekdayOf(item.start)} `;
+  return ` Next: ${[item.name, weekday + timeOf(item.start), item.network.join("")].filter(Boolean).join(", ")}`;
+}
+
 function showLive(today, now) {
   const [on, next] = ["now", "next"].map((state) => items.filter((item) => item.state === state && item.shown));
   /* Several episodes of a show at one time are next once. */
@@ -93,7 +103,7 @@ function showLive(today, now) {
   if (live.hidden) return;
   const shelves = one(".shelves", today.section);
   if (live.parentElement !== shelves) shelves.prepend(live);
-  const nothing = `Nothing here is on at this moment${next.length ? "" : ", or starts within three hours"}.`;
+  const nothing = next.length ? "Nothing here is on at this moment." : `Nothing new is on right now.${comingText(now)}`;
   fillStrip(liveStrips.now, on, nothing, progress);
   fillStrip(liveStrips.next, next.filter(first), "Nothing here starts within three hours.", () => make("span", { class: "why" }));
   if (!isInSight(liveStrips.next.element)) liveStrips.next.element.hidden = !next.length;

@@ -112,6 +112,9 @@ def goes_from_page_to_page(page, site):
     page.open(site.pages["the week"])
     page.click(".weeks a[rel=prev]")
     yield "a week links to the previous one", page.settles("return location.pathname.endsWith('/2024-W10.html')"), ""
+    page.open(site.pages["the week"])
+    page.click(".daybar a[href$='#day-2024-03-19']")
+    yield "next Tuesday is one click", page.settles("return location.pathname.endsWith('/2024-W12.html')"), ""
 
 
 def keeps_favorites_of_shows(page, site):

@@ -13,11 +13,12 @@ final class GuidePageData: Sendable {
     private let repeatedShows: Set<Show.ID>
     /// The page of a site that the report becomes, or nil if the page stands alone.
     private let site: SitePage?
+    /// The address of the site to whose next week a page that stands alone links, or nil.
+    private let siteAddress: String?
 
-    init(of report: GuideReport, _ pictures: PictureLinks, _ site: SitePage? = nil) {
+    init(of report: GuideReport, _ layout: ReportLayout) {
         self.report = report
-        self.site = site
-        self.pictures = pictures
+        (site, pictures, siteAddress) = (layout.site, layout.pictures, layout.options.siteAddress)
         var shows: Set<Show.ID> = []
         var firstEvents: Set<TVEvent.ID> = []
         var repeatedShows: Set<Show.ID> = []
@@ -43,7 +44,8 @@ final class GuidePageData: Sendable {
         page["zoneName"] = .string(zoneName)
         page.add("ending", as: "hasEnding", GuideStrings(report: report).ending)
         page["isWeek"] = .bool(report.kind == .week)
-        page["dayLinks"] = .list(report.days.map(link))
+        page["dayLinks"] = .list(dayLinks)
+        page["coming"] = .list(site.map { site in site.coming.map { $0.members(on: site) } } ?? [])
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)
         page["networks"] = .list(
             report.networks.names.enumerated().map { place, name in
@@ -76,11 +78,27 @@ final class GuidePageData: Sendable {
     /// The maximum length of the summary of a show that has its own page, in characters.
     private static let shortSummaryLimit = 280
 
-    private func link(to day: GuideReport.Day) -> JSONValue {
-        .object([
-            "id": .string("day-\(day.date)"),
-            "weekday": .string(day.date.weekday.rawValue),
-            "shortDate": .string(report.shortText(of: day.date)),
+    /// The links to the days of the page and, in a site, of next week. From Friday on, these stand beside the days that are
+    /// left.
+    private var dayLinks: [JSONValue] {
+        let own = report.days.map { link(to: $0.date) }
+        let next = report.week.advanced(by: 1)
+        let root = site.map { $0.week?.after == next ? $0.root : nil } ?? siteAddress
+        guard report.kind == .week, let root else { return own }
+        let coming = next.dates.map { link(to: $0, on: root + SitePage.path(of: next)) }
+        let today = report.context.today.date
+        let left = report.week.dates.suffix(3).contains(today) ? report.days.firstIndex { $0.date == today } ?? 0 : 0
+        return own[left...] + coming + own[..<left]
+    }
+
+    /// Returns the link to a day of the page, or of another page.
+    private func link(to date: CalendarDay, on page: String = "") -> JSONValue {
+        let weekday = date.weekday.rawValue
+        return .object([
+            "id": .string("day-\(date)"),
+            "url": .string("\(page)#day-\(date)"),
+            "weekday": .string(page.isEmpty ? weekday : String(weekday.prefix(3))),
+            "shortDate": .string(report.shortText(of: date)),
         ])
     }
 

@@ -206,6 +206,7 @@ extension GuideStrings {
     /// Returns the warnings about a day.
     func notices(for day: GuideReport.Day) -> [String] {
         switch day.listed.missing {
+        case .day(.notStored) where day.date > context.today.date: ["The listings of this day are not known yet."]
         case .day: ["Could not fetch the listings of this day."]
         case .lateNight: ["Could not fetch the listings after midnight."]
         case nil: []

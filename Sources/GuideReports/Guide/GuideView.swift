@@ -22,7 +22,7 @@ struct GuideView: Sendable {
         self.report = report
         strings = GuideStrings(report: report)
         blocks = layout.blocks
-        page = layout.format == .html ? GuidePageData(of: report, layout.pictures, layout.site) : nil
+        page = layout.format == .html ? GuidePageData(of: report, layout) : nil
         events = EventViewBuilder(of: folded?.report ?? report, layout, page, networks: folded?.networks ?? [:])
     }
 

@@ -20,6 +20,8 @@ public struct RenderOptions: Sendable {
     package var palette = TextPalette()
     /// The page of a site that the report becomes, or nil if the report stands alone.
     package var site: SitePage?
+    /// The address of a site to whose next week a page that stands alone links, or nil.
+    package var siteAddress: String?
     /// Whether all data for templates are created, even if the template uses few of them.
     var makesAllData = false
 

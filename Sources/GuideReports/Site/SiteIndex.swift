@@ -71,38 +71,6 @@ package struct SiteIndex: Sendable {
     }
 }
 
-/// The navigation of a site in the form in which pages contain it. It can be replaced without rendering a page again.
-package struct SiteNavigation: Sendable {
-    private static let start = "<!-- site -->"
-    private static let end = "<!-- /site -->"
-
-    /// The markup, including the marks around it.
-    package let text: String
-
-    /// Renders the navigation of a page.
-    ///
-    /// - Parameter template: The partial `site-nav`.
-    /// - Throws: `MustacheError` if it cannot be rendered.
-    package init(of page: SitePage, with template: PreparedTemplate) throws {
-        var data: [String: JSONValue] = [:]
-        page.add(to: &data)
-        text = try template.render(.object(data))
-    }
-
-    /// Returns a page with its navigation replaced by this one, or nil if the page has no marked navigation.
-    package func replacing(in page: String) -> String? {
-        let new = text.firstRange(of: Self.start).flatMap { start in
-            text.firstRange(of: Self.end).map { text[start.lowerBound..<$0.upperBound] }
-        }
-        guard let new, let start = page.firstRange(of: Self.start),
-            let end = page[start.upperBound...].firstRange(of: Self.end)
-        else { return nil }
-        var copy = page
-        copy.replaceSubrange(start.lowerBound..<end.upperBound, with: new)
-        return copy
-    }
-}
-
 /// The sitemap, which lists the pages of a site for search engines. Source: sitemaps.org, "Protocol", version 0.9.
 package struct Sitemap: Sendable {
     /// The sitemap as XML.

@@ -66,7 +66,7 @@ extension TVService {
     }
 
     /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.
-    func read<Value>(_ request: CachedRequest<Value>) -> FetchResult<Value> {
+    func read<Value>(_ request: CachedRequest<Value>, under policy: CachePolicy) -> FetchResult<Value> {
         guard let copy = request.newestCopy else { return .missing(.notStored) }
         let isFresh = policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
         return .fetched(isFresh || policy.mode == .offline ? copy : copy.stale(because: .notStored))

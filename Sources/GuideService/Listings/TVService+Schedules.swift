@@ -74,27 +74,31 @@ extension TVService {
     public func storedWeek(_ week: GuideWeek) -> Listings? { storedDays(week.dates) }
 
     /// Reads the cached listings of consecutive guide days, as ``storedWeek(_:)`` does.
-    package func storedDays(_ dates: [CalendarDay]) -> Listings? {
+    ///
+    /// - Parameter isRefreshed: Whether a refresh has just fetched what it can, so that only old days are stale.
+    package func storedDays(_ dates: [CalendarDay], isRefreshed: Bool = false) -> Listings? {
         guard let first = dates.first, let last = dates.last else { return nil }
-        let results = (dates + [last.advanced(by: 1)]).map(storedSchedules)
+        var policy = policy
+        if isRefreshed, policy.mode == .refresh { policy.mode = .normal }
+        let results = (dates + [last.advanced(by: 1)]).map { storedSchedules(on: $0, under: policy) }
         guard results.dropLast().contains(where: { $0.missingReason == nil }) else { return nil }
-        return combine(results, after: storedReleases(before: first))
+        return combine(results, after: storedReleases(before: first, under: policy))
     }
 
     /// Returns whether the schedules of all these dates are cached, whatever their age.
     package func hasCopies(of dates: [CalendarDay]) -> Bool {
-        dates.allSatisfy { storedSchedules(on: $0).missingReason == nil }
+        dates.allSatisfy { storedSchedules(on: $0, under: policy).missingReason == nil }
     }
 
-    private func storedSchedules(on date: CalendarDay) -> DateResult {
-        DateResult(date: date, feeds: feeds.map { read(scheduleRequest($0, on: date)) })
+    private func storedSchedules(on date: CalendarDay, under policy: CachePolicy) -> DateResult {
+        DateResult(date: date, feeds: feeds.map { read(scheduleRequest($0, on: date), under: policy) })
     }
 
     /// Reads the worldwide releases of the day before a date, if some may belong to that date.
-    private func storedReleases(before date: CalendarDay) -> DateResult? {
+    private func storedReleases(before date: CalendarDay, under policy: CachePolicy) -> DateResult? {
         releaseFeed.map { feed in
             let day = date.advanced(by: -1)
-            return DateResult(date: day, feeds: [read(scheduleRequest(feed, on: day))])
+            return DateResult(date: day, feeds: [read(scheduleRequest(feed, on: day), under: policy)])
         }
     }
 }

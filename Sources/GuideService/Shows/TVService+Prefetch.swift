@@ -8,8 +8,6 @@ public struct Prefetch: Sendable, Hashable {
     public internal(set) var fetched: Set<Show.ID> = []
     /// The number of shows that were not requested because time ran out or the service refused others.
     public internal(set) var postponed = 0
-    /// The shows whose episodes could not be fetched.
-    public internal(set) var failed: Set<Show.ID> = []
     /// The first reason why a part of a show is old or missing.
     public internal(set) var firstFailure: FetchError?
 
@@ -48,7 +46,6 @@ extension TVService {
                 progress(done, shows.count)
                 guard let result else { return }
                 if result.isNew { prefetch.fetched.insert(show.value.id) }
-                if !result.hasEpisodes { prefetch.failed.insert(show.value.id) }
                 prefetch.firstFailure = prefetch.firstFailure ?? result.failure
                 failures = result.failure?.meansNotFound == false ? failures + 1 : 0
             }
@@ -93,15 +90,14 @@ extension TVService {
             let details = try await details(of: resolved, .id(id), under: policy)
             return ShowPrefetch(
                 isNew: details.missingParts.isEmpty && !details.isStale && details.fetchedAt == now(),
-                hasEpisodes: details.value.episodes != nil,
                 failure: details.missingParts.values.first ?? details.staleReason
             )
         } catch .unavailable(let reason) {
-            return ShowPrefetch(isNew: false, hasEpisodes: false, failure: reason)
+            return ShowPrefetch(isNew: false, failure: reason)
         } catch .cancelled {
             return nil
         } catch {
-            return ShowPrefetch(isNew: false, hasEpisodes: false, failure: nil)
+            return ShowPrefetch(isNew: false, failure: nil)
         }
     }
 }
@@ -109,6 +105,5 @@ extension TVService {
 private struct ShowPrefetch: Sendable {
     /// Whether all parts were fetched now.
     let isNew: Bool
-    let hasEpisodes: Bool
     let failure: FetchError?
 }

@@ -143,6 +143,7 @@ package final class SiteFolder {
     /// Writes a placeholder that another file with the same path will replace before the run ends. It is not reported
     /// as a change.
     package func reserve(_ file: SiteFile) throws {
+        if !has(file.path) { created.insert(file.path) }
         _ = try write(file)
     }
 

@@ -302,7 +302,7 @@ extension Option {
             )
 
         case .baseUrl:
-            OptionSpec(.site, value: .text("URL"), help: "Its public address, for links that must be absolute.")
+            OptionSpec(.site, value: .text("URL"), help: "The public address of the site, for absolute links to it.")
         case .detailsBudget:
             OptionSpec(
                 .site,

@@ -21,7 +21,9 @@ struct OutputPlan {
         let line = call.line
         let typed: ReportFormat? = line.choice(.format)
         let files = UserFiles(context: call.context)
-        options = RenderOptions(line, in: call.context)
+        var options = RenderOptions(line, in: call.context)
+        options.siteAddress = try line.siteAddress()
+        self.options = options
         exchangeOptions = try ExchangeOptions(line)
         self.call = call
         isData = false

@@ -61,3 +61,18 @@ extension ExchangeOptions.Generator {
     /// This program as the writer of a file.
     static let program = Self(name: "tvguide", version: Program.version, address: Project.address)
 }
+
+extension TypedCommandLine {
+    /// Returns the address of the folder of a site, with a slash at the end, or nil if it is unknown.
+    func siteAddress() throws -> String? {
+        guard let typed = text(.baseUrl) else { return nil }
+        guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
+            throw badValue(
+                of: .baseUrl,
+                value: typed,
+                expected: "an http or https address such as https://tv.example.org/"
+            )
+        }
+        return link.address.hasSuffix("/") ? link.address : link.address + "/"
+    }
+}

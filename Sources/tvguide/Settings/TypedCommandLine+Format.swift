@@ -52,7 +52,7 @@ extension TypedCommandLine {
         let takers: [(Option, [ReportFormat])] = [
             (.template, templated), (.templates, templated), (.details, templated + [.json]),
             (.groupBy, templated + [.json]),
-            (.all, [.text]), (.alarm, [.ics]), (.dvbGenres, [.xmltv]), (.alias, [.xmltv]),
+            (.all, [.text]), (.baseUrl, [.html]), (.alarm, [.ics]), (.dvbGenres, [.xmltv]), (.alias, [.xmltv]),
         ]
         for (option, takers) in takers where origin(of: option) == .commandLine && !takers.contains(format) {
             throw UsageError.notForFormat(option, format, takers.filter(formats.contains))

@@ -31,17 +31,46 @@ struct SiteArchiveTests {
         }
     }
 
-    @Test func `changes only the navigation of archive pages if nothing is cached`() async throws {
+    @Test func `the page of a week leads to the next one before that begins`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-22")
         let before = scene.pages.text("2026-W47.html")
+        #expect(before.contains(#"<a href="2026-W48.html" rel="next">"#))
         #expect(try await scene.harness.run(["cache", "clear"]).status == 0)
         try await scene.publish("--no-details", on: "2026-11-23")
-        let after = scene.pages.text("2026-W47.html")
-        #expect(after.contains("2026-W48.html"))
-        let between = /<!-- site -->[\s\S]*<!-- \/site -->/
-        #expect(after.replacing(between, with: "") == before.replacing(between, with: ""))
+        #expect(scene.pages.text("2026-W47.html") == before)
+        #expect(scene.pages.text("2026-W48.html").contains("Night 7"))
         #expect(scene.pages.brokenLinks() == [])
+    }
+
+    @Test func `the bar of days goes on to next week, from Friday on beside what is left of this week`() async throws {
+        let scene = try await SiteScene()
+        for (date, first) in [("2026-11-19", 16), ("2026-11-20", 20)] {
+            try await scene.publish(on: date)
+            let bar = scene.pages.text("index.html").matches(of: /<li><a href="([^"]*)#day-2026-11-(\d+)"/)
+            let days = bar.compactMap { Int($0.2) }
+            #expect(days == Array(first...29) + Array(16..<first))
+            #expect(bar.allSatisfy { Int($0.2).map { $0 > 22 } == ($0.1 == "2026-W48.html") })
+        }
+        let index = scene.pages.text("index.html")
+        #expect(index.contains(#"data-coming="Show 3 &amp; &quot;co&quot;" data-start="2026-11-24T01:00:00Z""#))
+        let next = scene.pages.text("2026-W48.html")
+        #expect(next.matches(of: /<li><a href="[^"]*#day-/).count == 7)
+        #expect((23...29).allSatisfy { next.contains("id=\"day-2026-11-\($0)\"") })
+        let words = ["--base-url", "https://tv.example.org", "--now", "2026-11-20T05:05:00-05:00"]
+        let page = try await scene.harness.run(["week", "--format", "html"] + words)
+        #expect(page.standardOutput.contains(#"<a href="https://tv.example.org/2026-W48.html#day-2026-11-23">"#))
+        #expect(try await scene.harness.run(["week"] + words).status == 64)
+    }
+
+    @Test func `a day of next week that is not known says so, and changes nothing else`() async throws {
+        let scene = try await SiteScene(faults: ["date=2026-11-25=status:500"])
+        try await scene.publish("--refresh", on: "2026-11-16")
+        let run = try await scene.publish(on: "2026-11-17")
+        #expect(run.status == 0)
+        let next = scene.pages.text("2026-W48.html")
+        #expect(next.contains("The listings of this day are not known yet.") && next.contains("Night 7"))
+        #expect(scene.pages.text("weeks.html").contains("2026-W48.html"))
     }
 
     /// The nights that the page of the first week names.
@@ -88,10 +117,11 @@ struct SiteArchiveTests {
     @Test func `links to the nearest existing weeks`() async throws {
         let scene = try await SiteScene(faults: ["/schedule=body:[]"])
         for date in ["2026-11-18", "2026-12-30", "2026-12-09"] { try await scene.publish(on: date) }
-        #expect(scene.pages.links(of: "2026-W47.html").contains("2026-W50.html"))
-        #expect(scene.pages.links(of: "2026-W50.html").contains("2026-W47.html"))
-        #expect(scene.pages.links(of: "2026-W50.html").contains("2026-W53.html"))
-        #expect(scene.pages.links(of: "2026-W53.html").contains("2026-W50.html"))
+        // Each has the page of its next week, too.
+        #expect(scene.pages.links(of: "2026-W48.html").contains("2026-W50.html"))
+        #expect(scene.pages.links(of: "2026-W50.html").contains("2026-W48.html"))
+        #expect(scene.pages.links(of: "2026-W51.html").contains("2026-W53.html"))
+        #expect(scene.pages.links(of: "2026-W53.html").contains("2027-W01.html"))
         #expect(scene.pages.text("index.html") == scene.pages.text("2026-W50.html"))
     }
 
@@ -102,8 +132,9 @@ struct SiteArchiveTests {
         try await scene.publish("--refresh", on: "2026-11-17", at: "06:05")
         #expect(scene.pages.files.contains("shows/1.html"))
         let run = try await scene.publish("--refresh", on: "2026-11-18")
-        #expect(run.standardOutput.contains("5 files removed"))
-        #expect(!scene.pages.files.contains { $0.hasPrefix("shows/") })
+        // The others are in the page of next week.
+        #expect(run.standardOutput.contains(", 3 files removed"))
+        #expect(!scene.pages.files.contains { $0.hasPrefix("shows/1.") })
         #expect(scene.pages.brokenLinks() == [])
     }
 }

@@ -101,7 +101,7 @@ private struct SiteResponses {
     private func facts(_ show: Int) -> String {
         """
         "id":\(show),"name":"Show \(show) & \\"co\\"","url":"https://www.tvmaze.com/shows/\(show)","type":"Scripted",\
-        "genres":["Drama"],"weight":\(show * 10),"network":{"id":\(show),"name":"Channel \(show)"},\
+        "genres":["Drama"],"weight":\(show * 10),"rating":{"average":6},"network":{"id":\(show),"name":"Channel \(show)"},\
         \(image("poster", show)),"summary":"<p>All of it.</p>"
         """
     }

@@ -45,7 +45,7 @@ enum WeekCommand: GuideReportCommand {
             Makes the guide for the current week, or for the one that --week names. The guide day runs from 05:00 \
             to 05:00 on the country's clock, so that shows after midnight stay with their evening.
             """,
-        options: Option.guide,
+        options: Option.guide + [.baseUrl],
         examples: [
             .init("tvguide", "This week as text, one line per event."),
             .init("tvguide --format html > week.html", "This week as a web page."),

@@ -68,7 +68,7 @@ struct ListingSource {
 
     /// Reads the stored listings of some days, or returns nil if none is stored.
     func storedListings(of days: [CalendarDay]) -> Listings? {
-        service.storedDays(days)
+        service.storedDays(days, isRefreshed: true)
     }
 
     /// Fetches next week's listings into the store, from Friday on, so that a Monday without the service has listings.

@@ -45,11 +45,6 @@ final class SitePageRenderer {
         return Data(try report.bytes(with: template(report.templateName(.html, in: templates)), options))
     }
 
-    /// Renders the navigation of a page.
-    func navigation(of page: SitePage) throws -> SiteNavigation {
-        try SiteNavigation(of: page, with: template("site-nav.html"))
-    }
-
     private func template(_ name: String) throws -> PreparedTemplate {
         if let template = prepared[name] { return template }
         let template = try templates.template(name)

@@ -27,9 +27,9 @@ extension SitePublisher {
     /// The weeks that have a page, and the current week, in order.
     var weeks: [GuideWeek] {
         let weeks = site.manifest.files.keys.compactMap { path in
-            GuideWeek(ofPage: path).flatMap { site.has(path) || $0 == contents.guide.week ? $0 : nil }
+            GuideWeek(ofPage: path).flatMap { site.has(path) ? $0 : nil }
         }
-        return Set(weeks).sorted { $0.monday < $1.monday }
+        return Set(weeks + [contents.guide.week]).sorted { $0.monday < $1.monday }
     }
 
     /// The shows that have a page, also those that are no longer listed.

@@ -35,7 +35,8 @@ struct SitePublisher {
 
     /// Checks that the user has no files in place of those of a new site with these contents.
     static func check(_ contents: SiteContents, in site: SiteFolder) throws {
-        let files = [SitePage.path(of: contents.guide.week)] + subscriptions(contents, in: site).map(\.path)
+        let weeks = [contents.guide.week, contents.guide.week.advanced(by: 1)].map(SitePage.path)
+        let files = weeks + subscriptions(contents, in: site).map(\.path)
         let shows = contents.shows.map(\.value.id).flatMap { show in
             [SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }
         }
@@ -50,10 +51,10 @@ struct SitePublisher {
         try reserveMainPages()
         var casts: [Show.ID: Cast] = [:]
         if includesShows { for show in contents.shows { casts[show.value.id] = try publish(show) } }
+        if let nextWeek { try publish(nextWeek) }
         let week = try publishWeek()
         try publishTonight()
         try publishFavorites()
-        try renewArchive()
         try publishJSON()
         try publishIndex(casts)
         try publishWeeks()
@@ -67,7 +68,8 @@ extension SitePublisher {
     /// Writes a placeholder for each page that does not exist yet and to which all pages link, so without
     /// it, links would lead nowhere during the first run.
     private func reserveMainPages() throws {
-        let missing = (SitePage.Place.words + [SitePage.allWeeks]).filter { !site.has($0) }
+        let pages = SitePage.Place.words + [SitePage.allWeeks, SitePage.path(of: contents.guide.week)]
+        let missing = pages.filter { !site.has($0) }
         guard !missing.isEmpty else { return }
         let report = NotFoundReport(.notYet, for: contents.context)
         for path in missing { try site.reserve(renderer.file(of: report, at: path)) }
@@ -97,10 +99,16 @@ extension SitePublisher {
     /// - Returns: The same page for the start of the site.
     private func publishWeek() throws -> SiteFile {
         let path = SitePage.path(of: contents.guide.week)
-        let week = try file(of: contents.guide, on: page(path, .thisWeek, week: neighbors(of: contents.guide.week)))
+        var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
+        let coming = nextWeek?.events.filter { $0.start != nil } ?? []
+        page.coming = Array(Showing.all(of: coming, for: contents.context).prefix(1))
+        let week = try file(of: contents.guide, on: page)
         try site.put(week)
         return SiteFile(SitePage.Place.thisWeek.rawValue, week.bytes, age: week.age, links: week.links)
     }
+
+    /// The stored guide of next week, whose missing days say so.
+    private var nextWeek: GuideReport? { otherWeeks.last { $0.week == contents.guide.week.advanced(by: 1) } }
 
     /// Publishes the page of another week.
     func publish(_ guide: GuideReport) throws {
@@ -136,8 +144,11 @@ extension SitePublisher {
         let path = "guide.json"
         let json = contents.guide.json
         let old = site.bytes(of: path).flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) }
-        guard old?.withoutAges != json.withoutAges else { return }
-        guard let text = try? json.indentedText() else { throw CommandFailure.fault("the report could not be encoded") }
+        guard let text = try? json.indentedText(), let bytes = try? json.withoutAges.bytes() else {
+            throw CommandFailure.fault("the report could not be encoded")
+        }
+        // Bytes are compared, since a number that is read again may have another type.
+        guard (try? old?.withoutAges.bytes()) != bytes else { return }
         try site.put(SiteFile(path, Data(text.utf8)))
     }
 
@@ -157,19 +168,6 @@ extension SitePublisher {
         )
         guard let bytes = try? index.json.bytes() else { throw CommandFailure.fault("the index could not be encoded") }
         try site.put(SiteFile(Self.indexPath, Data(bytes)))
-    }
-
-    /// Updates the navigation of the pages of other weeks, which may have a new neighbor.
-    private func renewArchive() throws {
-        for week in weeks where week != contents.guide.week {
-            let path = SitePage.path(of: week)
-            let navigation = try renderer.navigation(of: page(path, week: neighbors(of: week)))
-            // A page from one of the user's templates may have no navigation.
-            guard let bytes = site.bytes(of: path), let entry = site.manifest.files[path],
-                let text = navigation.replacing(in: String(decoding: bytes, as: UTF8.self))
-            else { continue }
-            try site.put(SiteFile(path, Data(text.utf8), links: entry.links))
-        }
     }
 
     /// Renders and writes a page.

@@ -44,22 +44,10 @@ struct SiteOptions {
     init(_ line: TypedCommandLine) throws {
         folder = line.arguments.first ?? "output"
         images = line.choice(.images) ?? .link
-        base = try Self.base(of: line)
+        base = try line.siteAddress()
         detailsBudget = line.detailsBudget
         listsChanges = line.has(.listChanged)
         exchange = try ExchangeOptions(line)
-    }
-
-    private static func base(of line: TypedCommandLine) throws -> String? {
-        guard let typed = line.text(.baseUrl) else { return nil }
-        guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
-            throw line.badValue(
-                of: .baseUrl,
-                value: typed,
-                expected: "an http or https address such as https://tv.example.org/"
-            )
-        }
-        return link.address.hasSuffix("/") ? link.address : link.address + "/"
     }
 }
 

@@ -90,15 +90,15 @@ struct SiteUpdate {
         return missing
     }
 
-    /// Returns the pages that other data than those of the run are made of, and that are made anew: the last week before
-    /// this one, since the last evening was still to come when its page was written, and all weeks whose listings are
-    /// stored if the option or a mark changed what is hidden.
+    /// Returns the pages that other data than those of the run are made of, and that are made anew: the week of the last run
+    /// and the one after it, since evenings were still to come when their pages were written, and all weeks whose listings
+    /// are stored if the option or a mark changed what is hidden.
     ///
     /// If the option changed, those of shows that are no longer listed are made anew, too. A notice names what cannot be.
     private func earlierPages(_ publisher: SitePublisher) -> (guides: [GuideReport], shows: [ShowDetails]) {
         let (hidden, hides) = (site.spoilers, contents.spoilers)
         let weeks = publisher.weeks.filter { $0.monday < contents.guide.week.monday }
-        let due = hidden == hides ? weeks.suffix(1) : weeks[...]
+        let due = hidden == hides ? weeks.suffix(2) : weeks[...]
         let guides = due.compactMap { stored.whole($0, for: contents) }
         var kept = hidden == hides ? [] : due.filter { !guides.map(\.week).contains($0) }.map { "\($0)" }
         var shows: [ShowDetails] = []
