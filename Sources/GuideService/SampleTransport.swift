@@ -90,7 +90,9 @@ package struct SampleTransport: HTTPTransport {
         return episode
     }
 
-    private var currentMonday: CalendarDay { GuideWeek(containing: GuideDay(containing: now(), clock: clock).date).monday }
+    private var currentMonday: CalendarDay {
+        GuideWeek(containing: GuideDay(containing: now(), clock: clock).date).monday
+    }
 }
 
 /// The sample as it is embedded in the program.
