@@ -66,7 +66,8 @@ struct Settings {
             feedSchedule: reportContext.feed.map {
                 FeedSchedule($0, clock: reportContext.listingClock, zones: context.zones)
             },
-            feeds: [.country(reportContext.country.code)] + (line.has(.streaming) || line.has(.sample) ? [.streaming] : []),
+            feeds: [.country(reportContext.country.code)]
+                + (line.has(.streaming) || line.has(.sample) ? [.streaming] : []),
             policy: line.cachePolicy,
             allowsPartial: line.has(.allowPartial),
             root: try line.serviceRoot(),
