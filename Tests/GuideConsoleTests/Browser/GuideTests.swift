@@ -255,6 +255,17 @@ struct GuideTests {
         #expect(!browser.screen.contains("Could not fetch"))
     }
 
+    @Test(arguments: [(0, 1), (3_600, 60)])
+    func `fetches the guide soon after the service answers again`(age: Int, seconds: Int) throws {
+        var browser = try BrowserHarness(columns: 100)
+        browser.receive(.start)
+        browser.receive(.guideLoaded(browser.state.guide.week, .failure(.noConnection), refreshing: false))
+        let shows = Fetched(GuideFixture.shows, fetchedAt: browser.state.moment.now + -age)
+        browser.receive(.pageLoaded(0, .success(shows), refreshing: false))
+        let wait = try #require(browser.state.refreshDeadline) - browser.state.moment.uptime
+        #expect(wait == .seconds(seconds))
+    }
+
     @Test func `shows a dialog when the user's refresh fails, and retries only the refresh`() throws {
         var browser = try BrowserHarness.withGuide()
         let week = browser.state.guide.week

@@ -4,6 +4,8 @@ import TVModel
 
 extension BrowserState {
     mutating func handle(_ result: EffectResult) -> [Effect] {
+        // After an outage, the guide does not wait for its turn.
+        if guide.loadError != nil, result.isFetched(at: moment.now) { refreshDeadline = moment.uptime + .seconds(1) }
         switch result {
         case .storedGuideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
@@ -245,5 +247,16 @@ extension Listings {
             }
         }
         return reasons.first.map { LoadError($0) }
+    }
+}
+
+extension EffectResult {
+    /// Whether the service has just answered.
+    fileprivate func isFetched(at now: Instant) -> Bool {
+        switch self {
+        case .pageLoaded(_, .success(let shows), _), .found(_, .success(let shows)): now - shows.fetchedAt <= 1
+        case .detailsLoaded(_, .success(let details), _): now - details.fetchedAt <= 1
+        default: false
+        }
     }
 }
