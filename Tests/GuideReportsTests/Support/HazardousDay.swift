@@ -22,6 +22,9 @@ enum HazardousDay {
     /// The events of the day, unordered.
     static let events: [TVEvent] = plain + hostile + drop
 
+    /// An ordinary event, a special, one without a time or a network, and a batch.
+    static let oneOfEachKind: [TVEvent] = [plain[0], plain[2], plain[3]] + drop
+
     private static let plain: [TVEvent] = [
         .full,
         .made(id: 10, .made(id: 10, "General Hospital", network: "ABC"), "15:00") {
