@@ -48,7 +48,7 @@ struct TextTable<Item>: Sendable {
     private func cells(of item: Item, isStyled: Bool) -> [TableCell] {
         columns.enumerated().map { index, column in
             let text = widths[index] == 0 ? "" : column.text(item)
-            let isCut = room != nil && (column.priority == nil || column.isCut)
+            let isCut = room != nil && column.priority == nil
             let style = isStyled ? column.style : .plain
             let alignment = index >= firstAtEdge ? .right : column.alignment
             return TableCell(text, widths[index], style, alignment: alignment, isCut: isCut)
@@ -58,7 +58,7 @@ struct TextTable<Item>: Sendable {
     /// Returns the texts of a row, so that they and the spaces between them need no more than some room: as they are, or
     /// else with the short forms of the last columns, or else shortened.
     private func fitted(_ cells: [TableCell], for item: Item, to room: Int) -> [String] {
-        var texts = cells.map(\.text)
+        var texts = textsWithinColumns(of: cells, room)
         let room = room - (cells.first.map { $0.indent(of: $0.text) } ?? 0)
         let excess = { (texts: [String]) in
             let filled = texts.filter { !$0.isEmpty }
@@ -74,6 +74,20 @@ struct TextTable<Item>: Sendable {
         }
         let fitting = ColumnWidths(demands, in: room, margin: 0, gap: 1)
         return texts.indices.map { texts[$0].truncated(toColumns: fitting[$0]) }
+    }
+
+    /// Returns the texts of a row, of which those of columns that are cut take the room that the others leave free.
+    private func textsWithinColumns(of cells: [TableCell], _ room: Int) -> [String] {
+        var texts = cells.map(\.text)
+        guard let cut = columns.firstIndex(where: \.isCut), cells[cut].width > 0 else { return texts }
+        var (column, end) = (0, 0)
+        for cell in cells[..<cut] where cell.width > 0 {
+            end = max(column + cell.indent(of: cell.text), end) + cell.text.displayWidth + widths.gap
+            column += cell.width + widths.gap
+        }
+        let others = texts[(cut + 1)...].filter { !$0.isEmpty }.map { $0.displayWidth + 1 }.reduce(0, +)
+        texts[cut] = texts[cut].truncated(toColumns: max(0, room - max(column, end) - others))
+        return texts
     }
 
     /// Returns a row without trailing spaces, whose texts stand at their columns, or as near to them as those before and
@@ -114,7 +128,7 @@ struct TableColumn<Item>: Sendable {
     /// The factor by which the column may be wider than others before its texts are shortened, or nil if its texts are
     /// short.
     var priority: Int?
-    /// Whether its texts are shortened to the width of the column even where the rest of the row leaves room free.
+    /// Whether its texts are shortened before the other texts of a row leave their columns.
     var isCut = false
     /// The maximum width of a column of short texts. Real numbers and dates are shorter, and impossible ones must not
     /// push other columns off the line.
