@@ -1,4 +1,4 @@
-"""Parses Markdown by CommonMark and checks that it has every show and episode of the JSON in order, with its link."""
+"""Parses Markdown by CommonMark and checks that it has every show and episode of the JSON once, with its link."""
 
 import json
 import re
@@ -44,12 +44,13 @@ for token in tokens:
 
 if len(items) != len(events):
     sys.exit(f"{markdown}: {len(items)} items for {len(events)} events")
-for (text, links), event in zip(items, events):
+# At one time, networks have another order than in JSON.
+for event in events:
     # A name that only repeats the number is left out.
-    names = [event["show"]["name"], event["name"]]
-    for name in names[:1 if re.fullmatch(r"Episode \d+", event["name"]) else 2]:
-        if plain(name) not in plain(text):
-            sys.exit(f"{markdown}: {name!r} is not in {text!r}")
-    if event["url"] and event["url"] not in links:
-        sys.exit(f"{markdown}: {event['url']} is not among {links}")
-print(f"{markdown}: {len(items)} events, all names and links found")
+    names = [event["show"]["name"], event["name"]][:1 if re.fullmatch(r"Episode \d+", event["name"]) else 2]
+    fits = [(text, links) for text, links in items if all(plain(name) in plain(text) for name in names)
+            and (not event["url"] or event["url"] in links)]
+    if not fits:
+        sys.exit(f"{markdown}: {names} with {event['url']} is not there, or twice in the JSON")
+    items.remove(fits[0])
+print(f"{markdown}: {len(events)} events, all names and links found")
