@@ -1,7 +1,6 @@
 /* The address tells the filter, the view and the open event, as in `#q=news&network=NBC&view=grid`, so that they can be
 linked to and the way back leads through them. */
 let lastWasTyping = false;
-let unwritten = null;
 
 function addressNow() {
   const words = new URLSearchParams();
@@ -15,40 +14,18 @@ function addressNow() {
 }
 
 function writeAddress({ typing = false, replacing = false, opening = false } = {}) {
-  unwritten = null;
   const address = addressNow();
-  const target = address ? `#${address}` : location.pathname + location.search;
-  const isSame = address === (hasState() ? location.hash.slice(1) : "");
-  if (!isSame) {
+  if (address !== (hasState() ? location.hash.slice(1) : "")) {
     const keeps = replacing || (typing && lastWasTyping);
-    const state = { opened: opening || (keeps && Boolean(history.state?.opened)) };
-    try {
-      history[keeps ? "replaceState" : "pushState"](state, "", target);
-    } catch {
-      /* Some places have no history. */
-    }
+    keepAddress(address ? `#${address}` : location.pathname + location.search, !keeps,
+      opening || (keeps && Boolean(history.state?.opened)));
   }
   lastWasTyping = typing;
 }
 
-/* Writing an address makes the browser lay out the page, so the frame comes first. */
-function writeAddressLater({ typing }) {
-  const isWaiting = unwritten !== null;
-  unwritten = { typing: typing && (unwritten?.typing ?? true) };
-  if (!isWaiting) afterFrame(() => {
-    if (unwritten) writeAddress(unwritten);
-  });
-}
-
 const hasState = () => /^#(q|networks?|kind|genre|type|premieres|favorites|view|event)=/.test(location.hash);
 
-/* Closed by its button or by Escape, the dialog takes its own step of the history with it. */
-function leaveSheet() {
-  const address = new URLSearchParams(hasState() ? location.hash.slice(1) : "");
-  if (!address.has("event")) return;
-  if (history.state?.opened) history.back();
-  else writeAddress({ replacing: true });
-}
+const isEventInAddress = () => hasState() && new URLSearchParams(location.hash.slice(1)).has("event");
 
 function readAddress() {
   const words = new URLSearchParams(hasState() ? location.hash.slice(1) : "");
@@ -68,13 +45,10 @@ function readAddress() {
   const asked = words.get("view");
   showView(tabs.some((tab) => tab.dataset.view === asked) ? asked : firstView);
   filter();
-  const item = itemOf.get(`event-${words.get("event")}`);
-  if (item && item !== current) openSheet(item, null);
-  else if (!item && sheet.open) sheet.close();
+  showAsked(itemOf.get(`event-${words.get("event")}`));
 }
 
 function goTo(id) {
-  finishChanges();
   const item = itemOf.get(id);
   const target = item ? faceOf(item) : document.getElementById(id);
   if (item) reveal(item);

@@ -101,7 +101,8 @@ for (const day of days) {
   for (const item of day.items) item.day = day;
 }
 const items = days.flatMap((day) => day.items);
-const total = items.reduce((sum, item) => sum + item.size, 0);
+const sizeOf = (items) => items.reduce((sum, { size }) => sum + size, 0);
+const total = sizeOf(items);
 const itemOf = new Map();
 items.forEach(enhance);
 for (const item of items) {

@@ -1,25 +1,15 @@
 /* The events on now and next on each network, by instants: a guide day ends at five, but what is on then goes on. */
 const soon = 180 * minute;
 const dayAt = (instant) => days.find((day) => day.from <= instant && instant < day.to);
-const stateNames = ["past", "now", "next"];
 
 function mark(item, state) {
   if (item.state === state) return;
   item.state = state;
-  one(".on:not(.later)", item.card)?.remove();
+  one(".on", item.card)?.remove();
   for (const element of [item.card, ...item.boxes, ...item.tiles]) {
-    for (const name of stateNames) element.classList.toggle(name, name === state);
+    for (const name of ["past", "now", "next"]) element.classList.toggle(name, name === state);
   }
   if (state === "now") marksOf(item).prepend(make("b", { class: "on" }, "On now"));
-}
-
-/* Of all that is next, the first one says so in the list. */
-let firstNext;
-function markFirst(item) {
-  if (firstNext === item) return;
-  if (firstNext) one(".later", firstNext.card)?.remove();
-  firstNext = item;
-  if (item) marksOf(item).prepend(make("b", { class: "on later" }, "Next"));
 }
 
 function marksOf(item) {
@@ -65,8 +55,6 @@ function markNow() {
     if (item.ahead && item.start <= now) uncover(item);
     mark(item, stateOf(item, now, today, nextStarts));
   }
-  const soonest = Math.min(...nextStarts.values());
-  markFirst(items.find(({ state, start }) => state === "next" && start === soonest));
   const isTurned = shownDay !== undefined && today !== shownDay;
   if (isTurned) {
     turn();
@@ -77,7 +65,6 @@ function markNow() {
   showPicks(today, now);
   showLeft();
   showFold(today);
-  showJump();
   showEnded(now);
   for (const day of days) {
     if (day === today) day.link?.setAttribute("aria-current", "date");
@@ -89,41 +76,6 @@ function markNow() {
   landed = null;
   showHere();
 }
-
-/* The way back to what is on, there when it is out of sight. */
-const isOn = (item) => item.state === "now" && item.shown;
-const jump = make("button", { type: "button", class: "jump", hidden: "" }, "On now");
-document.body.append(jump);
-jump.addEventListener("click", () => {
-  const item = items.find(isOn);
-  if (!item) return;
-  const face = live.hidden || view === "grid" || isFiltered() ? faceOf(item) : one(".tile", liveStrips.now.list);
-  if (view === "grid") {
-    one(".gridwrap", item.day.section).scrollIntoView({ block: "start" });
-    scrollGridTo(item.day, item.start);
-  } else {
-    face.scrollIntoView({ block: "center" });
-  }
-  face.focus({ preventScroll: true });
-});
-
-function showJump() {
-  const on = items.filter(isOn);
-  const places = !on.length ? [] : view === "grid" ? on.map(({ day }) => day.section)
-    : [...(live.hidden ? [] : [liveStrips.now.element]), ...on.map(faceOf)];
-  const boxes = places.map((place) => place.getBoundingClientRect());
-  jump.hidden = !boxes.length || boxes.some(({ top, bottom, height }) => height && bottom > 64 && top < innerHeight);
-  jump.textContent = boxes[0]?.top >= innerHeight ? "On now ↓" : "On now ↑";
-}
-let jumpWaits = false;
-addEventListener("scroll", () => {
-  if (jumpWaits) return;
-  jumpWaits = true;
-  requestAnimationFrame(() => {
-    jumpWaits = false;
-    showJump();
-  });
-}, { passive: true });
 
 let earlier = [];
 const earlierTitle = one(".earlier") ?? make("p", { class: "earlier" }, "Earlier this week");
@@ -139,15 +91,10 @@ function showToday() {
   const order = [...days.slice(0, days.length - before.length), ...before].map(({ section }) => section);
   const wanted = before.length ? [...order.slice(0, -before.length), earlierTitle, ...order.slice(-before.length)] : order;
   if (!before.length) earlierTitle.remove();
-  if (wanted.some((element, at) => guide.children[at] !== element)) guide.append(...wanted);
+  putInOrder(guide, wanted);
   items.splice(0, items.length, ...days.flatMap((day) => day.items));
 }
 
-/* Today stands in the middle of the bar. Nothing else jumps: a page that scrolls by itself loses its title. */
-function scrollToNow() {
-  const bar = shownDay?.link?.closest("ul");
-  if (bar) bar.scrollLeft = shownDay.link.offsetLeft - (bar.clientWidth - shownDay.link.offsetWidth) / 2;
-}
 setInterval(markNow, 30 * 1000);
 /* Who comes back after a while finds the page as it would open now. */
 let leftAt = Date.now();

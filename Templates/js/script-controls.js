@@ -8,7 +8,7 @@ const field = make("input", { id: "q", type: "search", "aria-label": "Search", p
   autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
 const tabs = ["Shelves", "Grid", "List"].map((label) => {
   const view = label.toLowerCase();
-  return make("button", { type: "button", role: "tab", id: `view-${view}`, "aria-controls": "days", "data-view": view }, label);
+  return make("button", { type: "button", id: `view-${view}`, "data-view": view }, label);
 });
 const chips = make("div", { class: "chips", role: "group", "aria-label": "Filters" });
 for (const [name, sign, label] of [["favorites", "♥︎", " Favorites"], ["premieres", "★", " Premieres"]]) {
@@ -19,7 +19,7 @@ const status = make("p", { role: "status" });
 const clear = make("button", { type: "button", class: "clear", hidden: "" }, "Clear");
 const found = make("div", { class: "found idle" }, status, clear);
 tools.append(make("form", { class: "search", role: "search" }, field),
-  make("div", { class: "toolrow" }, make("div", { class: "views", role: "tablist", "aria-label": "View" }, ...tabs), chips), found);
+  make("div", { class: "toolrow" }, make("div", { class: "views", role: "group", "aria-label": "View" }, ...tabs), chips), found);
 
 /* The button of a menu, and the box that it opens. */
 function addMenu(name, label, title) {

@@ -1,5 +1,4 @@
 /* The bar of days: a click leads to the day at once, and the day in view is marked. */
-const dayLinks = days.map((day) => day.link).filter(Boolean);
 
 /* The day that one went to, as long as one stays there: at the end of the page its title cannot reach the bar. */
 let landed = null;
@@ -16,12 +15,13 @@ function settleOn(section, frames = 6) {
   if (frames) requestAnimationFrame(() => settleOn(section, frames - 1));
 }
 
-for (const { link, section } of days) link?.addEventListener("click", () => requestAnimationFrame(() => settleOn(section)));
+for (const day of days) day.link?.addEventListener("click", () => requestAnimationFrame(() => {
+  settleOn(day.section);
+  scrollGridTo(day);
+}));
 
 const barEdge = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1;
-let hereWaits = false;
 function showHere() {
-  hereWaits = false;
   const isAbove = ({ section }) => !section.hidden && section.getBoundingClientRect().top <= barEdge;
   const isLanded = ({ section }) => landed?.section === section && Math.abs(landed.at - scrollY) < 2;
   const day = days.find(isLanded) ?? days.findLast(isAbove) ?? days[0];
@@ -35,10 +35,4 @@ function showHere() {
     if (bar.scrollWidth > bar.clientWidth) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
   }
 }
-if (dayLinks.length) {
-  addEventListener("scroll", () => {
-    if (hereWaits) return;
-    hereWaits = true;
-    requestAnimationFrame(showHere);
-  }, { passive: true });
-}
+addEventListener("scroll", showHere, { passive: true });

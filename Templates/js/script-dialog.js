@@ -22,8 +22,6 @@ let returnFocus = null;
 /* The items of the tiles from which it was opened, else all that are shown. */
 let group = null;
 const sheetItems = () => group ?? items.filter((item) => item.shown);
-/* What more a page shows of an event. */
-const fillers = [];
 
 function copy(node) {
   const copy = node.cloneNode(true);
@@ -41,26 +39,21 @@ function picture(item) {
   if (still) poster.classList.add("wide");
   one("img", poster)?.remove();
   if (!small) return poster;
-  const image = make("img", { alt: "", src: small });
-  image.addEventListener("error", () => image.remove());
+  const image = make("img", { alt: "", src: large });
+  image.style.background = `url("${small}") center / cover`;
+  image.addEventListener("error", () => {
+    if (image.getAttribute("src") === small) image.remove();
+    else image.src = small;
+  });
   poster.append(image);
-  if (large && large !== small) {
-    const loading = new Image();
-    loading.addEventListener("load", () => {
-      image.src = large;
-    });
-    loading.src = large;
-  }
   return poster;
 }
 
 /* The place among all events; episodes that are released together count each. */
 function placeText(list, place) {
-  const sizes = list.map(({ size }) => size);
-  const sum = (sizes) => sizes.reduce((sum, size) => sum + size, 0);
-  const first = sum(sizes.slice(0, place)) + 1;
-  const last = first + sizes[place] - 1;
-  return `${first === last ? first : `${first}–${last}`} of ${sum(sizes)}`;
+  const first = sizeOf(list.slice(0, place)) + 1;
+  const last = sizeOf(list.slice(0, place + 1));
+  return `${first === last ? first : `${first}–${last}`} of ${sizeOf(list)}`;
 }
 
 function fill(item) {
@@ -83,8 +76,7 @@ function fill(item) {
   if (about?.firstElementChild) {
     const copied = copy(about);
     for (const title of all("h4", copied)) title.replaceWith(make("h3", {}, title.textContent));
-    (one(".links", more) ?? more).before?.(copied);
-    if (!one(".links", more)) more.append(copied);
+    more.append(copied);
   }
   part(".sheet-more").replaceChildren(...more.childNodes);
   const [links, ...others] = all(".links", sheet);
@@ -98,14 +90,10 @@ function fill(item) {
   part("[data-step='-1']").disabled = place <= 0;
   part("[data-step='1']").disabled = place === list.length - 1;
   showSheetHeart();
-  for (const more of fillers) more(item);
+  fillMore(item);
 }
 
-function showSheetHeart() {
-  const isFavorite = favorites.has(current.show);
-  part(".heart").setAttribute("aria-pressed", String(isFavorite));
-  part(".heart span").textContent = isFavorite ? "♥︎" : "♡";
-}
+const showSheetHeart = () => fillHeart(part(".heart"), favorites.has(current.show));
 
 function openSheet(item, opener) {
   const tiles = opener?.closest(".tiles, .picks");
@@ -129,14 +117,23 @@ function step(by) {
   writeAddress({ replacing: true });
 }
 
-/* Focus returns to the element that opened the dialog, or to the event shown last. */
+/* What the address asks for, or nothing. */
+function showAsked(item) {
+  if (item && item !== current) openSheet(item, null);
+  else if (!item && sheet.open) sheet.close();
+}
+
+/* Focus returns to the element that opened the dialog, or to the event shown last. Closed by its button or by Escape, the
+dialog takes its own step of the history with it. */
 sheet.addEventListener("close", () => {
   const item = current;
   current = null;
   const opener = returnFocus?.isConnected ? returnFocus : item && faceOf(item);
   if (opener && item) reveal(item);
   opener?.focus();
-  leaveSheet();
+  if (!isEventInAddress()) return;
+  if (history.state?.opened) history.back();
+  else writeAddress({ replacing: true });
 });
 sheet.addEventListener("click", (event) => {
   const button = event.target.closest("button");

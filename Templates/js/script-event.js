@@ -6,14 +6,12 @@ const act = (label, work) => {
   button.addEventListener("click", () => work(button));
   return button;
 };
-const address = make("input", { "aria-label": "Address of this program", readonly: "", hidden: "" });
 const calendar = act("Add to calendar", () => download(current));
 const acts = make("p", { class: "acts" }, act("Share", share), calendar, act("Hide this show", () => {
   const { show, name } = current;
   sheet.close();
   hide(show, name);
 }));
-acts.append(address);
 part(".sheet-episode").after(bar);
 part(".sheet-more").after(also, acts);
 
@@ -30,10 +28,7 @@ async function share(button) {
     }
   } catch ({ name }) {
     /* Else one has changed one's mind. Without HTTPS, browsers have neither. */
-    if (name === "AbortError") return;
-    address.hidden = false;
-    address.value = url;
-    address.select();
+    if (name !== "AbortError") prompt("Address of this program:", url);
   }
 }
 
@@ -49,17 +44,8 @@ function calendarOf(item) {
   return lines.map((line) => `${foldedLine(line)}\r\n`).join("");
 }
 
-/* A line has at most 75 bytes; a longer one goes on after a line break and a space. */
-function foldedLine(line) {
-  let size = 0;
-  return [...line].map((character) => {
-    const bytes = new TextEncoder().encode(character).length;
-    size += bytes;
-    if (size <= 75) return character;
-    size = bytes + 1;
-    return `\r\n ${character}`;
-  }).join("");
-}
+/* A line has at most 75 bytes; a longer one goes on after a line break and a space, here in parts of 18 letters. */
+const foldedLine = (line) => (new TextEncoder().encode(line).length > 75 ? line.replace(/.{18}(?=.)/gu, "$&\r\n ") : line);
 
 function download(item) {
   const url = URL.createObjectURL(new Blob([calendarOf(item)], { type: "text/calendar" }));
@@ -68,19 +54,16 @@ function download(item) {
 }
 
 /* The other showings of the show: those ahead first. */
-const shownAlso = 8;
 function showAlso(item) {
   const others = items.filter((other) => other.show === item.show && other !== item)
     .sort((one, other) => (one.end <= Date.now()) - (other.end <= Date.now()) || one.start - other.start);
   also.hidden = !others.length;
-  const list = make("ul", {}, ...others.slice(0, shownAlso).map((other) => {
+  const list = make("ul", {}, ...others.map((other) => {
     const open = act([...momentOf(other), ...other.network].join(" · "), () => openSheet(other, returnFocus));
     if (other.end <= Date.now()) open.classList.add("over");
     return make("li", {}, open);
   }));
-  const more = others.length - shownAlso;
-  also.replaceChildren(make("h3", {}, days.length > 1 ? "Also this week" : "Also today"), list,
-    ...(more > 0 ? [make("p", {}, `And ${more} more.`)] : []));
+  also.replaceChildren(make("h3", {}, days.length > 1 ? "Also this week" : "Also today"), list);
 }
 
 function showLeft() {
@@ -88,10 +71,9 @@ function showLeft() {
   if (!bar.hidden) showProgressOf(bar, current, Date.now());
 }
 
-fillers.push((item) => {
+function fillMore(item) {
   acts.firstElementChild.textContent = "Share";
-  address.hidden = true;
   calendar.hidden = !item.start;
   showAlso(item);
   showLeft();
-});
+}

@@ -7,12 +7,11 @@ for (const item of items) {
   mark?.remove();
 }
 
-let favorites = favoritesHere(marked);
+const favorites = favoritesHere(marked);
 
 function showHeart(item) {
   const isFavorite = favorites.has(item.show);
-  item.heart.setAttribute("aria-pressed", String(isFavorite));
-  item.heart.textContent = isFavorite ? "♥︎" : "♡";
+  fillHeart(item.heart, isFavorite);
   item.card.classList.toggle("favorite", isFavorite);
   for (const box of [...item.boxes, ...item.tiles]) box.classList.toggle("favorite", isFavorite);
 }
@@ -26,10 +25,3 @@ function toggleFavorite(item) {
   items.filter((other) => other.show === item.show).forEach(showHeart);
   filter();
 }
-
-addEventListener("storage", (event) => {
-  if (!["tvguide.favorites", "tvguide.removed"].includes(event.key)) return;
-  favorites = favoritesHere(marked);
-  items.forEach(showHeart);
-  filter();
-});

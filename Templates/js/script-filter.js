@@ -33,8 +33,6 @@ function fits(item, words, besides, isLoose) {
     && (!wanted.favorites || favorites.has(item.show));
 }
 
-const shownSize = (items) => items.reduce((sum, item) => sum + (item.shown ? item.size : 0), 0);
-
 function filter() {
   const words = conditionsOf(wanted.q);
   for (const item of items) item.shown = fits(item, words);
@@ -43,8 +41,8 @@ function filter() {
     for (const item of items) item.shown = fits(item, words, null, true);
   }
   for (const day of days) {
-    for (const shelf of day.shelves) shelf.size = shownSize(shelf.items);
-    day.size = day.shelves.reduce((sum, { size }) => sum + size, 0);
+    for (const shelf of day.shelves) shelf.size = sizeOf(shelf.items.filter(({ shown }) => shown));
+    day.size = sizeOf(day.shelves);
   }
   tell();
   markNow();
@@ -61,7 +59,7 @@ function conditions() {
 }
 
 function tell() {
-  const count = days.reduce((sum, { size }) => sum + size, 0);
+  const count = sizeOf(days);
   const hasNoFavorites = wanted.favorites && !items.some((item) => favorites.has(item.show));
   emptiness.hidden = count > 0;
   emptyText.textContent = hasNoFavorites
@@ -79,7 +77,7 @@ function tell() {
 function changed({ typing = false } = {}) {
   toast.hidden = true;
   filter();
-  writeAddressLater({ typing });
+  writeAddress({ typing });
 }
 
 for (const name of switches) {

@@ -37,9 +37,7 @@ function networkRow(name, spans, { from, slots }) {
     const face = box(item);
     ends[line] = Math.max(to, start + half);
     face.classList.toggle("brief", to - start < half / 2);
-    for (const [name, value] of [["at", (start - from) / half], ["long", (to - start) / half], ["line", line]]) {
-      face.style.setProperty(`--${name}`, value);
-    }
+    face.style.cssText = `--at: ${(start - from) / half}; --long: ${(to - start) / half}; --line: ${line}`;
     cell.append(face);
   }
   cell.style.setProperty("--lanes", ends.length);
@@ -52,16 +50,6 @@ function otherRow(name, items) {
   return { name, items, row: make("tr", {}, networkHead(name), cell) };
 }
 
-/* The events of each network. */
-function byNetwork(list, networkOf) {
-  const rows = new Map();
-  for (const entry of list) {
-    const name = networkOf(entry) ?? "";
-    rows.set(name, [...rows.get(name) ?? [], entry]);
-  }
-  return [...rows];
-}
-
 /* What one sees first: the hours from now on, on other days the evening. */
 function opensAt(day) {
   const now = Date.now();
@@ -70,6 +58,7 @@ function opensAt(day) {
 
 function makeGrid(day) {
   const plan = planOf(day);
+  const nameOf = ({ network }) => network[0] ?? "";
   const names = Array.from({ length: plan.slots }, (_, slot) => timeOf(plan.from + slot * half));
   const titles = ["Network", "Programs"].map((name) => make("th", { scope: "col" }, make("span", { class: "unseen" }, name)));
   const head = make("tr", {}, ...titles);
@@ -77,8 +66,8 @@ function makeGrid(day) {
   const table = make("table", { class: "grid" }, make("caption", {}, `${day.title}: a row for each network`),
     make("thead", {}, head), day.gridBody);
   day.networks = [
-    ...byNetwork(plan.spans, ({ item }) => item.network[0]).map(([name, spans]) => networkRow(name, spans, plan)),
-    ...byNetwork(plan.others, (item) => item.network[0]).map(([name, items]) => otherRow(name, items)),
+    ...[...Map.groupBy(plan.spans, ({ item }) => nameOf(item))].map(([name, spans]) => networkRow(name, spans, plan)),
+    ...[...Map.groupBy(plan.others, nameOf)].map(([name, items]) => otherRow(name, items)),
   ];
   day.gridStart = plan.from;
   day.gridEnd = plan.from + plan.slots * half;
@@ -147,12 +136,6 @@ function showNowLine(day, now) {
     element.style.setProperty("--at", (now - day.gridStart) / half);
   }
   day.nowTime.textContent = isHere ? timeOf(now) : "";
-  /* The names on the axis that it would touch, in half-hours; a time with an offset is longer. */
-  const [before, after] = day.nowTime.textContent.includes("UTC") ? [0.5, 1.3] : [0.2, 0.8];
-  all(".times span", day.section).forEach((name, at) => {
-    const distance = (now - day.gridStart) / half - at;
-    name.classList.toggle("covered", isHere && distance >= -before && distance < after);
-  });
 }
 
 /* Scrolls to what one sees first, with a little of what was before. */

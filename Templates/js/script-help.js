@@ -23,12 +23,9 @@ help.addEventListener("click", (event) => {
   if (event.target === help) help.close();
 });
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.("input")) return;
-  if (event.key === "?" && !document.querySelector("dialog[open]")) {
-    event.preventDefault();
-    help.showModal();
-  } else if (event.key === "/" && !document.querySelector("dialog[open]")) {
-    event.preventDefault();
-    openSearch();
-  }
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.("input") || one("dialog[open]")) return;
+  if (event.key !== "?" && event.key !== "/") return;
+  event.preventDefault();
+  if (event.key === "?") help.showModal();
+  else openSearch();
 });

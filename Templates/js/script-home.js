@@ -13,7 +13,6 @@ async function findHome() {
 function moveHome(folder) {
   siteRoot = folder;
   for (const link of all('[href^="/"]')) link.setAttribute("href", folder + link.getAttribute("href").slice(1));
-  const form = one(".site-search");
-  form.setAttribute("action", `${folder}index.html`);
+  one(".site-search").setAttribute("action", `${folder}index.html`);
 }
 findHome();

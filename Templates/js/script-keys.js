@@ -10,14 +10,11 @@ const middle = (element) => {
 };
 
 function neighbor(face, key) {
-  finishChanges();
   const rows = rowsOfFaces();
   const at = rows.findIndex((row) => row.includes(face));
   const place = rows[at]?.indexOf(face);
-  if (key === "ArrowLeft") return rows[at][place - 1];
-  if (key === "ArrowRight") return rows[at][place + 1];
-  if (key === "Home") return rows[at][0];
-  if (key === "End") return rows[at].at(-1);
+  const along = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: rows[at]?.length - 1 }[key];
+  if (along !== undefined) return rows[at]?.[along];
   const row = rows[at + (key === "ArrowDown" ? 1 : -1)]?.filter((other) => other.matches(".star") === face.matches(".star"));
   const distance = (other) => Math.abs(middle(other) - middle(face));
   return row?.sort((one, other) => distance(one) - distance(other))[0];

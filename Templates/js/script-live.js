@@ -1,8 +1,7 @@
 /* What is on now and next, as tiles at the head of today, and the parts of a day that are folded, as one line. */
 const live = one(".live") ?? make("div", { class: "live", hidden: "" });
 const hasLive = !one(".row.network") || live.isConnected;
-const byName = (one, other) => one.name.localeCompare(other.name, "en");
-const byChannel = (one, other) => rankOf(one.network[0]) - rankOf(other.network[0]) || one.start - other.start || byName(one, other);
+const byChannel = (one, other) => rankOf(one.network[0]) - rankOf(other.network[0]) || one.start - other.start;
 /* Of what is next, only the own channels come before others that start earlier. */
 const ownRank = ({ network }) => Math.min(0, rankOf(network[0]));
 const byTime = (one, other) => ownRank(one) - ownRank(other) || one.start - other.start || byChannel(one, other);
@@ -152,8 +151,7 @@ function showFold(today, isAtOnce) {
 /* The line that unfolds a day, above what is folded. */
 function showFoldOf(day, isToday) {
   const over = day.shelves.filter(isToday ? ({ items }) => items.every(hasBegun) : isDaytime);
-  const size = (isToday ? day.items.filter(({ state }) => state === "past") : over.flatMap(({ items }) => items))
-    .reduce((sum, item) => sum + item.size, 0);
+  const size = sizeOf(isToday ? day.items.filter(({ state }) => state === "past") : over.flatMap(({ items }) => items));
   day.fold ??= make("button", { type: "button", class: "fold" });
   day.fold.onclick ??= () => unfold(day, !day.isOpen);
   day.fold.hidden = !size || isFiltered() || !(isToday || day.from > Date.now());
@@ -180,7 +178,7 @@ function showBest(day, isOpen) {
 function unfold(day, isOpen) {
   day.isOpen = isOpen;
   showFold(dayAt(Date.now()), true);
-  showScrollers();
+  showUnrolling();
 }
 
 /* An event that is asked for is shown, also where its part of the day is folded, or its network in the grid. */

@@ -1,7 +1,6 @@
-/* The menus of networks, in the order of the page, and of kinds, which are genres and types, first those with most events, with a
-field to narrow long lists. Each is a list: a row says how many events it would show with the other conditions as they are, and
+/* The menus of networks, in the order of the page, and of kinds, which are genres and types, first those with most events.
+Each is a list: a row says how many events it would show with the other conditions as they are, and
 can be hidden with the button at its end. It is one stop of the tab key, in which arrows move. */
-const longMenu = 12;
 const menuButton = (name) => one(`[data-menu=${name}]`);
 const menuBox = (name) => one(`#menu-${name}`);
 const choicesOf = (name) => all(".choice", menuBox(name));
@@ -42,7 +41,7 @@ function fillMenu(name) {
     || one.localeCompare(other, "en"));
   const choices = counts.map(([value, count]) => choice(name, value, count));
   const list = make("ul", {}, ...choices);
-  menuBox(name).replaceChildren(...(choices.length > longMenu ? [narrowField(name)] : []), list);
+  menuBox(name).replaceChildren(list);
   menuButton(name).hidden = choices.length < 2;
   for (const button of all("button", list)) button.tabIndex = -1;
   if (choices.length) one("button", list).tabIndex = 0;
@@ -54,27 +53,16 @@ tools.addEventListener("keydown", (event) => {
   const by = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!button || !by) return;
   event.preventDefault();
-  const row = button.parentElement;
-  const rows = all(".choice:not([hidden])", row.parentElement);
-  const isAcross = event.key.length > 9;
-  const next = isAcross ? row.children[[...row.children].indexOf(button) + by]
-    : rows[rows.indexOf(row) + by]?.querySelector(`.${button.className.split(" ")[0]}`) ?? rows[rows.indexOf(row) + by]?.firstElementChild;
+  const onward = (element) => (by > 0 ? element.nextElementSibling : element.previousElementSibling);
+  const row = onward(button.parentElement);
+  const next = /Left|Right/.test(event.key) ? onward(button)
+    : row?.querySelector(`.${button.className.split(" ")[0]}`) ?? row?.firstElementChild;
   next?.focus();
 });
 tools.addEventListener("focusin", ({ target }) => {
   const list = target.closest(".choice")?.parentElement;
   if (list) for (const button of all("button", list)) button.tabIndex = button === target ? 0 : -1;
 });
-
-function narrowField(name) {
-  const label = `Narrow: ${menuBox(name).getAttribute("aria-label")}`;
-  const field = make("input", { type: "text", "aria-label": label, placeholder: "Narrow the list", autocomplete: "off" });
-  field.addEventListener("input", () => {
-    const part = folded(field.value.trim());
-    for (const choice of choicesOf(name)) choice.hidden = !folded(one(".chip", choice).value).includes(part);
-  });
-  return field;
-}
 
 function tellMenu(name) {
   const button = menuButton(name);

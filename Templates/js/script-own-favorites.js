@@ -1,6 +1,6 @@
 /* The favorites here: those that the page was made with, then this browser's own, which are listed by themselves. */
 const own = make("ul", { class: "entries", "aria-labelledby": "own" });
-const stored = storedShows();
+const stored = storedObject("tvguide.shows");
 
 function entry(id, known) {
   const { name = `Show ${id}`, poster = "", page, initials } = { ...stored[id], ...known };
@@ -18,35 +18,23 @@ function entry(id, known) {
   return make("li", { class: "entry", id: `show-${id}` }, picture, facts);
 }
 
-/* The heart of a show in the list. What is taken off stays in its place, with a way back, until the page is opened again. */
+/* The heart of a show in the list. What is taken off stays in its place, so that its heart is the way back, until the page
+is opened again. */
 function withHeart(item) {
   const show = item.id.replace("show-", "");
   const name = text("h2", item);
   const sign = make("span", { "aria-hidden": "true" });
   const heart = make("button", { type: "button", class: "heart", "aria-label": `Favorite: ${name}` }, sign, " Favorite");
-  const undo = make("button", { type: "button", "aria-label": `Undo: ${name}` }, "Undo");
-  const told = make("span", { role: "status" });
-  const set = (isFavorite) => {
-    heart.setAttribute("aria-pressed", String(isFavorite));
-    sign.textContent = isFavorite ? "♥︎" : "♡";
-    told.textContent = isFavorite ? "" : "Taken off";
-    undo.hidden = isFavorite;
-    item.classList.toggle("gone", !isFavorite);
-  };
-  const change = (isFavorite) => {
-    keepFavorite(show, isFavorite);
+  fillHeart(heart, true);
+  heart.addEventListener("click", () => {
+    const isFavorite = !favorites.delete(show);
     if (isFavorite) favorites.add(show);
-    else favorites.delete(show);
-    set(isFavorite);
+    keepFavorite(show, isFavorite);
+    fillHeart(heart, isFavorite);
+    item.classList.toggle("gone", !isFavorite);
     tellFavorites();
-  };
-  heart.addEventListener("click", () => change(heart.getAttribute("aria-pressed") !== "true"));
-  undo.addEventListener("click", () => {
-    change(true);
-    heart.focus();
   });
-  one("div", item).append(make("div", { class: "favorite-line" }, heart, " ", told, " ", undo));
-  set(true);
+  one("div", item).append(make("div", { class: "favorite-line" }, heart));
 }
 
 function tellFavorites() {

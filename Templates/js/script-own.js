@@ -1,13 +1,4 @@
 /* What one has chosen for good, kept in this browser: the own channels, which come first in their order, and hidden shows. */
-const storedList = (name) => {
-  try {
-    const stored = JSON.parse(storage.get(name));
-    return Array.isArray(stored) ? stored.map(String) : null;
-  } catch {
-    return null;
-  }
-};
-
 /* All networks in the order of the page, and which of them it marks as the user's own. */
 const [pageOrder, pageOwn] = [tools.dataset.networks, tools.dataset.own].map((names) => names.split("\n").filter(Boolean));
 let own = storedList("tvguide.networks") ?? pageOwn;

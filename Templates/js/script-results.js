@@ -1,7 +1,4 @@
 /* With a filter on, tiles and parts of the day give way to one flat list for each day: what is on or comes, then what was. */
-const pace = 40;
-let rest = null;
-
 const afterFrame = (work) => requestAnimationFrame(() => setTimeout(work));
 
 for (const day of days) {
@@ -20,7 +17,7 @@ function updateDay(day) {
 }
 
 /* Moves the cards of a day into its list, or those that match no longer back to their shelves. */
-function* hitsOf(day) {
+function showHits(day) {
   const shown = day.items.filter((item) => item.shown);
   const ahead = shown.filter(isComing);
   const was = shown.filter((item) => !isComing(item));
@@ -30,11 +27,9 @@ function* hitsOf(day) {
   for (const item of day.items) if (!item.shown && item.card.closest(".hits")) item.home.append(item.card);
   for (const [list, items] of [[day.ahead, ahead], [day.was, was]]) {
     list.hidden = !items.length;
-    for (const [at, { card }] of items.entries()) {
-      card.hidden = false;
-      if (list.children[at] !== card) list.insertBefore(card, list.children[at] ?? null);
-      yield;
-    }
+    list.style.setProperty("--cards", items.length);
+    for (const { card } of items) card.hidden = false;
+    putInOrder(list, items.map(({ card }) => card));
   }
 }
 
@@ -51,15 +46,10 @@ function placeToday() {
   earlierTitle.hidden = !isOver && earlier.every(({ section }) => section.hidden);
 }
 
-function* hits() {
-  for (const day of days) yield* hitsOf(day);
-}
-
 function leaveResults() {
   for (const day of days) for (const shelf of day.shelves) {
-    const list = one("ul", shelf.shelf);
     shelf.items.sort(byStart);
-    if (shelf.items.some(({ card }, at) => list.children[at] !== card)) list.append(...shelf.items.map(({ card }) => card));
+    putInOrder(one("ul", shelf.shelf), shelf.items.map(({ card }) => card));
     if (!isFolded(shelf.row) || !shelf.size) shelf.row.hidden = !shelf.size;
     if (shelf.count && shelf.size) shelf.count.textContent = shelf.size;
     for (const { card, shown } of shelf.items) if (!isFolded(card) || !shown) card.hidden = !shown;
@@ -67,44 +57,24 @@ function leaveResults() {
   showFold(dayAt(Date.now()), true);
 }
 
-function goOn() {
-  for (let done = 0; rest && done < pace; done++) if (rest.next().done) rest = null;
-  if (rest) afterFrame(goOn);
-  else finished();
-}
-
-function finished() {
-  rove();
-  showScrollers();
-}
-
-/* Finishes at once, for printing, keys and jumps. */
-function finishChanges() {
-  if (!rest) return;
-  while (rest) if (rest.next().done) rest = null;
-  finished();
-}
-
-/* The first window changes at once; the rest follows, a few cards after each frame, so that typing never waits for it. */
 function showChanges() {
   const focused = document.activeElement;
-  const isGoingOn = rest !== null;
   guide.classList.toggle("filtered", isFiltered());
   layOut();
   days.forEach(updateDay);
   placeToday();
   for (const { boxes, shown } of items) for (const box of boxes) box.hidden = !shown;
   for (const day of days) if (day.grid) foldNetworks(day);
-  rest = isFiltered() ? hits() : null;
-  if (!rest) leaveResults();
-  for (let done = 0; rest && done < pace; done++) if (rest.next().done) rest = null;
+  if (isFiltered()) days.forEach(showHits);
+  else leaveResults();
   if (focused !== document.activeElement && guide.contains(focused)) focused.focus({ preventScroll: true });
-  if (!isGoingOn) afterFrame(goOn);
+  rove();
+  showUnrolling();
 }
+
 /* On paper days are in their order, and the head says what of them it is. */
 const printed = make("p", { class: "filters" });
 addEventListener("beforeprint", () => {
-  finishChanges();
   if (isFiltered()) one(".masthead").append(printed);
   printed.textContent = `${conditions()}: ${status.textContent}`;
   guide.append(...[...days].sort((one, other) => one.from - other.from).map(({ section }) => section));

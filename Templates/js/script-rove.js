@@ -12,22 +12,15 @@ function setStop(face, isStop) {
 
 function roveIn(group, to) {
   const faces = facesIn(group);
-  const at = faces.find((face) => face.tabIndex === 0 && face.dataset.stop);
-  const stop = to ?? at ?? faces.find((face) => !face.matches(".star"));
-  for (const face of all("[data-stop]", group)) {
-    if (face === stop) continue;
-    delete face.dataset.stop;
-    setStop(face, false);
-  }
-  for (const face of faces) if (face.tabIndex !== -1 && face !== stop) setStop(face, false);
-  if (!stop) return;
-  stop.dataset.stop = "1";
-  setStop(stop, true);
+  const isStop = ({ tabIndex }) => tabIndex === 0;
+  const stop = to ?? faces.find(isStop) ?? faces.find((face) => !face.matches(".star"));
+  for (const face of all(stops, group).filter(isStop)) if (face !== stop) setStop(face, false);
+  if (stop) setStop(stop, true);
 }
 
 guide.addEventListener("focusin", ({ target }) => {
   const face = target.matches(stops) ? target : null;
-  if (face && !face.dataset.stop) roveIn(groupOf(face), face);
+  if (face && face.tabIndex !== 0) roveIn(groupOf(face), face);
 });
 
 function rove() {

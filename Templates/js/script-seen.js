@@ -19,14 +19,7 @@ const checks = aired.map((item) => {
   return check;
 });
 
-const storedMarks = () => {
-  try {
-    return Object(JSON.parse(storage.get("tvguide.seen")));
-  } catch {
-    return {};
-  }
-};
-
+const storedMarks = () => storedObject("tvguide.seen");
 const markHere = () => storedMarks()[guide.dataset.show] ?? guide.dataset.seen;
 
 /* The mark that is there already is taken away. */

@@ -36,7 +36,7 @@ function tellShowings() {
       : isNext && label ? [make("b", { class: "on later" }, label)] : []));
     if (isNext) label = "";
   }
-  if (lines.some(({ line }, at) => line !== list.children[at])) list.append(...lines.map(({ line }) => line));
+  putInOrder(list, lines.map(({ line }) => line));
   one("h2 span", showings).textContent = now < Date.parse(showings.dataset.to) ? "This week" : "Last listed";
   showings.hidden = !one("li:not([hidden])", list);
 }

@@ -12,13 +12,9 @@ for (const item of written) {
   one("ul", day.best).insertBefore(place, at?.parentElement ?? null);
 }
 items.forEach(showHeart);
-guide.setAttribute("role", "tabpanel");
 showToday();
 readAddress();
 if (own.join() !== pageOwn.join() && (hasState() || !location.hash)) writeAddress({ replacing: true });
-finishChanges();
-rove();
-scrollToNow();
 showContents();
 afterFrame(() => guide.classList.add("placed"));
 showHere();

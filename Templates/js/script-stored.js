@@ -17,14 +17,21 @@ const storage = {
   },
 };
 
-function storedNumbers(name) {
+function storedValue(name) {
   try {
-    const stored = JSON.parse(storage.get(name));
-    return new Set(Array.isArray(stored) ? stored.map(String).filter((id) => /^\d+$/.test(id)) : []);
+    return JSON.parse(storage.get(name));
   } catch {
-    return new Set();
+    return null;
   }
 }
+
+const storedObject = (name) => Object(storedValue(name));
+function storedList(name) {
+  const list = storedValue(name);
+  return Array.isArray(list) ? list.map(String) : null;
+}
+
+const storedNumbers = (name) => new Set(storedList(name)?.filter((id) => /^\d+$/.test(id)));
 
 /* The favorites here: those that the page was made with and this browser's own, without those that were taken off. */
 function favoritesHere(marked) {
@@ -41,19 +48,15 @@ function keepFavorite(show, isFavorite) {
   }
 }
 
-const storedShows = () => {
-  try {
-    return Object(JSON.parse(storage.get("tvguide.shows")));
-  } catch {
-    return {};
-  }
-};
-
 function keepShow({ show, name, card, more }) {
   const poster = one(".poster", card);
   const page = (more && one(".local", more)?.getAttribute("href")) || (guide.dataset.show === show ? `shows/${show}.html` : "");
-  const shows = storedShows();
-  const tint = `t${show.slice(-1)}`;
-  shows[show] = { name, page, tint, initials: poster?.dataset.i ?? "", poster: one("img", poster ?? document.head)?.src ?? "" };
+  const shows = storedObject("tvguide.shows");
+  shows[show] = { name, page, initials: poster?.dataset.i ?? "", poster: one("img", poster ?? document.head)?.src ?? "" };
   storage.set("tvguide.shows", JSON.stringify(shows));
+}
+
+function fillHeart(heart, isFavorite) {
+  heart.setAttribute("aria-pressed", String(isFavorite));
+  (one("span", heart) ?? heart).textContent = isFavorite ? "♥︎" : "♡";
 }

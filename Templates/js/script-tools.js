@@ -14,3 +14,17 @@ function make(tag, attributes = {}, ...children) {
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/* An address for what is shown, as a step of the history or in place of the last one. */
+function keepAddress(address, isStep, opened) {
+  try {
+    history[isStep ? "pushState" : "replaceState"]({ opened }, "", address);
+  } catch {
+    /* Some places have no history. */
+  }
+}
+
+/* Puts elements into a list in their order; those that stand so already stay. */
+function putInOrder(list, elements) {
+  if (elements.some((element, at) => list.children[at] !== element)) list.append(...elements);
+}

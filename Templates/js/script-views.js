@@ -23,39 +23,24 @@ function layOut() {
 
 function showView(name) {
   if (name === view) return;
-  finishChanges();
   const top = view && days.find((day) => day.section.getBoundingClientRect().bottom > innerHeight / 3);
   view = name;
   layOut();
-  for (const tab of tabs) {
-    const isChosen = tab.dataset.view === name;
-    tab.setAttribute("aria-selected", String(isChosen));
-    tab.tabIndex = isChosen ? 0 : -1;
-  }
-  guide.setAttribute("aria-labelledby", `view-${name}`);
+  for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.dataset.view === name));
   const isBelow = top && scrollY > guide.offsetTop;
   markNow();
   if (name === "grid") showGrids();
   if (isBelow) settleOn(top.section);
-  showScrollers();
+  showUnrolling();
 }
 
-function chooseView(tab) {
-  storage.set("tvguide.view", tab.dataset.view);
-  showView(tab.dataset.view);
-  writeAddress();
+for (const tab of tabs) {
+  tab.addEventListener("click", () => {
+    storage.set("tvguide.view", tab.dataset.view);
+    showView(tab.dataset.view);
+    writeAddress();
+  });
 }
-
-for (const tab of tabs) tab.addEventListener("click", () => chooseView(tab));
-one("[role=tablist]").addEventListener("keydown", (event) => {
-  const at = tabs.indexOf(document.activeElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-  if (to === undefined || at < 0) return;
-  event.preventDefault();
-  const tab = tabs.at(to % tabs.length);
-  tab.focus();
-  chooseView(tab);
-});
 wide.addEventListener("change", () => {
   const before = firstView;
   firstView = usualView();

@@ -155,11 +155,11 @@ class Browser:
     def covered_times(self):
         """The times on the axis of the grid that the time of now covers."""
         return self.run("""const time = document.querySelector('.nowtime:not([hidden])'), words = document.createRange();
-            const { left, right } = time.getBoundingClientRect();
-            return [...time.parentElement.querySelectorAll('span')].filter(name => getComputedStyle(name).visibility !== 'hidden').filter(name => {
+            const { left, right, top, bottom } = time.getBoundingClientRect();
+            return [...time.parentElement.querySelectorAll('span')].filter(name => {
                 words.selectNodeContents(name);
                 const text = words.getBoundingClientRect();
-                return text.right > left && text.left < right;
+                return text.right > left && text.left < right && text.bottom > top && text.top < bottom;
             }).map(name => name.textContent)""")
 
     def address(self):

@@ -75,7 +75,7 @@ def opens_in_the_view_for_its_width(page, guide):
     page.open(guide)
     expected = "list" if page.width == PHONE else "shelves"
     assert page.run("return document.querySelector('#days').dataset.view") == expected
-    assert page.one("[role=tab][aria-selected=true]").get_attribute("data-view") == expected
+    assert page.one(".views [aria-pressed=true]").get_attribute("data-view") == expected
 
 
 @check(*EVERYWHERE, on=any_guide)
@@ -127,7 +127,7 @@ def brings_today_into_view_and_marks_now_and_next(page, guide):
     assert page.one(".daybar .here").get_attribute("href").endswith("#day-2026-11-20")
     assert page.one(".daybar [aria-current=date]").get_attribute("href").endswith("#day-2026-11-20")
     assert page.shown(".live .tile .bar") > 0
-    assert page.shown(".card.next .later") > 0
+    assert page.shown(".card.next") > 0
 
 
 @check(*EVERYWHERE, on=any_week)
@@ -175,7 +175,7 @@ def past_highlights_go_with_past_events(page, guide):
     assert page.run("return document.querySelectorAll('.day:first-child .strip .tile.past').length") > past
     past = page.run("return document.querySelectorAll('.day:first-child .strip .tile.past').length")
     assert page.shown(".day:first-child .strip .tile.past") == 0
-    assert page.run("return [...document.querySelectorAll('.tile[data-stop]')].every(tile => tile.closest('.strip')?.hidden || !tile.parentElement.hidden)")
+    assert page.run("return [...document.querySelectorAll('button.tile[tabindex=\"0\"]')].every(tile => tile.closest('.strip')?.hidden || !tile.parentElement.hidden)")
     unfold(page)
     assert page.shown(".day:first-child .strip .tile.past") == past
 
@@ -315,7 +315,7 @@ def puts_an_older_page_in_order(page, guide):
         page.at("2026-12-24T20:10:00-05:00")
         page.open(guide)
         assert page.run(order) == ["16", "17", "18", "19", "20", "21", "22"], page.run(order)
-        assert page.shown(".live, .earlier, .fold, .jump") == 0
+        assert page.shown(".live, .earlier, .fold") == 0
     finally:
         page.at(guide.now)
 
@@ -406,7 +406,7 @@ def restores_its_state_from_history(page, guide):
     page.click("[data-view=grid]")
     assert page.address() == "#q=the&premieres=1&view=grid", page.address()
     page.driver.back()
-    assert page.settles("return document.querySelector('#view-shelves').ariaSelected", "true")
+    assert page.settles("return document.querySelector('#view-shelves').ariaPressed", "true")
     page.driver.back()
     assert page.settles("return document.querySelector('#q').value", "")
     assert page.one("[data-only=premieres]").get_attribute("aria-pressed") == "true"
@@ -425,20 +425,17 @@ def a_link_within_the_page_keeps_the_filter(page, guide):
 
 
 @check(*EVERYWHERE, on=any_guide)
-def changes_views_by_tabs_and_keys(page, guide):
+def changes_views(page, guide):
     page.open(guide)
-    page.click("[data-view=shelves]")
-    page.press(Keys.ARROW_RIGHT)
-    assert page.focused() == "view-grid"
+    page.run("document.querySelector('#view-grid').focus()")
+    page.press(Keys.ENTER)
     come_near(page, guide)
     assert page.shown(".grid") == len(guide.days)
     assert page.shown(".card") == 0
-    page.press(Keys.END)
+    page.press(Keys.TAB, Keys.ENTER)
+    assert page.focused() == "view-list" and page.one(".views [aria-pressed=true]").text == "List"
     unfold(page)
     assert page.shown(".card") == len(guide.cards)
-    page.run("document.querySelector('#view-list').focus()")
-    page.press(Keys.ARROW_RIGHT)
-    assert page.focused() == "view-shelves"
 
 
 @check(TABLET, DESKTOP, on=any_guide)
@@ -663,17 +660,13 @@ def every_button_can_be_reached_and_seen(page, guide):
 
 
 @check(TABLET)
-def shelves_scroll_by_buttons(page, guide):
+def shelves_unroll_into_rows(page, guide):
     page.open(guide, "view=shelves")
-    assert page.settles("return document.querySelectorAll('.scrollers:not([hidden])').length > 0")
-    widest = """const room = (s) => s.parentElement.querySelector('.shelf').scrollWidth,
-        s = [...document.querySelectorAll('.row:not([hidden]) > .scrollers:not([hidden])')].sort((a, b) => room(b) - room(a))[0], shelf = s.parentElement.querySelector('.shelf');"""
-    page.run(widest + "s.parentElement.scrollIntoView({block: 'center'})")
-    page.rest()
-    moved = page.run(widest + "shelf.style.scrollBehavior = 'auto'; shelf.scrollLeft = 0; s.lastElementChild.disabled = false; s.lastElementChild.click(); return shelf.scrollLeft")
-    page.run(widest + "s.querySelector('.whole-shelf').click()")
-    assert page.run(widest + "return shelf.scrollWidth <= shelf.clientWidth + 1"), "all of it in rows"
-    assert moved > 100
+    assert page.settles("return document.querySelectorAll('.row > .unroll:not([hidden])').length > 0")
+    fits = "const shelf = document.querySelector('.row > .unroll:not([hidden])').parentElement.querySelector('.shelf'); return shelf.scrollWidth <= shelf.clientWidth + 1"
+    assert not page.run(fits)
+    page.run("document.querySelector('.row > .unroll:not([hidden])').click()")
+    assert page.run(fits) and page.one(".row.whole > .unroll").text == "One row"
 
 
 def axe(page, states, options="{}"):
@@ -1087,9 +1080,9 @@ def shares_an_address_by_hand(page, guide):
     """Where the browser can neither share nor copy, as without HTTPS."""
     page.open(guide)
     page.run("for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, {value: undefined})")
+    page.run("window.prompt = (_, address) => { window.told = address; }")
     page.run("document.querySelector('.live .tile').click(); document.querySelector('.acts button').click()")
-    assert page.settles("return document.querySelector('.acts input').checkVisibility()")
-    assert "#event=" in page.run("const a = document.querySelector('.acts input'); return a.value.slice(a.selectionStart, a.selectionEnd)")
+    assert page.settles("return window.told?.includes('#event=') ?? false")
 
 
 @check(PHONE, DESKTOP)
@@ -1161,20 +1154,14 @@ def the_search_comes_back_from_the_bar_of_days(page, guide):
 
 
 @check(PHONE, DESKTOP)
-def jumps_back_to_events_on_now(page, guide):
-    """With a button that is visible only when it has a target."""
+def today_in_the_bar_leads_back_to_events_on_now(page, guide):
     for view in ("shelves", "grid", "list"):
         page.open(guide, f"view={view}")
-        assert page.shown(".jump") == 0, "what is on is in view"
         page.click(".daybar li:last-child a")
-        assert page.settles("return document.querySelector('.jump').hidden", False), view
-        page.click(".jump")
-        focused = page.driver.switch_to.active_element
-        assert page.run("return arguments[0].matches('.live .strip:first-child .tile, .box.now')", focused), view
-        assert 0 < page.run("return arguments[0].getBoundingClientRect().top", focused) < 900
-        assert page.settles("return document.querySelector('.jump').hidden"), view
-        page.open(guide, f"q=nosuchthing&view={view}")
-        assert page.shown(".jump") == 0
+        page.run("for (const grid of document.querySelectorAll('.gridbox')) grid.scrollLeft = 0")
+        page.click(".daybar [aria-current=date]")
+        on = "[...document.querySelectorAll('.live .strip:first-child .tile, .box.now')].find(face => face.checkVisibility()).getBoundingClientRect()"
+        assert page.settles(f"const {{ left, right, top }} = {on}; return right > 0 && left < innerWidth && top > 0 && top < innerHeight"), view
 
 
 @check(DESKTOP, on=lambda guide: guide.name.endswith("now"))
@@ -1200,7 +1187,7 @@ def says_once_that_there_are_no_events(page, guide):
 def keeps_its_policy_with_a_custom_theme(page, guide):
     page.open(guide)
     assert page.run("return getComputedStyle(document.body).backgroundColor") == "rgb(0, 23, 31)"
-    assert page.shown("[role=tab]") == 3, "the script has not run"
+    assert page.shown(".views button") == 3, "the script has not run"
     assert page.run("return getComputedStyle(document.querySelector('.shelves')).display") == "flex"
 
 

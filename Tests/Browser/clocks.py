@@ -197,7 +197,7 @@ def says_that_it_is_over(page, path, last, after, end, name=None):
     told = page.one(".masthead .ended").text
     yield "says so in its head where it is opened later", told.removesuffix(" Reload").endswith(" is over"), told
     yield "does not move while it says so", page.shift() < 0.02, page.shift()
-    yield "shows nothing as on now", page.shown(".live, .jump, .card .on") == 0, ""
+    yield "shows nothing as on now", page.shown(".live, .card .on") == 0, ""
     yield "is not called tonight", not re.search("tonight", page.run("return document.querySelector('h1').textContent + document.title"), re.I), ""
     if name:
         yield f"is called {name}", page.one(".site [aria-current=page]").text == name, page.one(".site [aria-current=page]").text
