@@ -10,10 +10,10 @@ extension Settings {
     ///
     /// If the favorites are only needed for marks, an unreadable list causes a notice. If a filter needs them, it
     /// causes an error, since an empty guide would replace a good page, as does one that hides spoilers, since it would
-    /// show them. The sample ignores the favorites, unless its filter selects them.
+    /// show them. The sample has no favorites.
     func favoritesOfReport(_ diagnostics: Diagnostics) async throws -> [Favorite] {
         let isFiltered = selection.filter.favoritesOnly
-        guard isFiltered || !source.isSample && source.dataFolder != nil else { return [] }
+        guard !source.isSample, isFiltered || source.dataFolder != nil else { return [] }
         do {
             return try await favorites(diagnostics)
         } catch let failure as CommandFailure {
