@@ -42,7 +42,9 @@ struct FavoriteGuideTests {
         #expect(after.errors.isEmpty)
         let asked = try await harness.guide("--sample", "--favorites")
         #expect(asked.status == 0 && asked.errors.isEmpty)
-        #expect(asked.standardOutput.contains("You have no favorites yet.") && asked.standardOutput.contains("\n0 events."))
+        #expect(
+            asked.standardOutput.contains("You have no favorites yet.") && asked.standardOutput.contains("\n0 events.")
+        )
     }
 
     /// Commands that make the list unreadable: written by a newer version, too large, damaged without a copy, or without a
