@@ -828,8 +828,8 @@ def menus_exclude(page, guide):
 def begins_with_the_picks_of_the_evening(page, guide):
     """One large with its picture and its story, then what is on, all in the first window; the others are small."""
     page.open(guide)
-    # A made-up week may have no show with a picture and a story that is worth it.
-    if guide.is_large and not page.shown(".picks .large"):
+    # A made-up evening may have no show with a picture and a story that is worth it, and few picks.
+    if guide.is_large and not (page.shown(".picks .large") and page.shown(".picks .tile") > 1):
         return
     boxes = page.run("""return ['.picks .large .tile', '.picks .large .poster', '.live .tile', '.picks li:nth-child(2) .poster']
         .map(name => document.querySelector(name).getBoundingClientRect()).map(({ top, bottom, width, height }) => [top, bottom, width, height])""")
