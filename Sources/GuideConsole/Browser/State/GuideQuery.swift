@@ -80,11 +80,13 @@ struct GuideQuery {
 }
 
 extension GuideQuery {
+    private static let quotes: Set<Character> = ["\"", "“", "”"]
+
     /// Returns the words of a text. What stands in quotes is one word, which begins with a quote.
     private static func words(of text: String) -> [Substring] {
         var isQuoted = false
         return text.split { character in
-            if "\"“”".contains(character) { isQuoted.toggle() }
+            if quotes.contains(character) { isQuoted.toggle() }
             return character.isWhitespace && !isQuoted
         }
     }
@@ -92,8 +94,8 @@ extension GuideQuery {
     /// Returns the condition that some words begin with, if they do, and the number of its words.
     private static func condition(of words: ArraySlice<Substring>, usesTwelveHours: Bool) -> (Condition?, Int) {
         let first = words.first ?? ""
-        if first.contains(where: { "\"“”".contains($0) }) {
-            return (.word(Array(first.filter { !"\"“”".contains($0) }.utf8), nil), 1)
+        if first.contains(where: quotes.contains) {
+            return (.word(Array(first.filter { !quotes.contains($0) }.utf8), nil), 1)
         }
         if let (from, to, count) = span(in: words, usesTwelveHours) { return (.starts(from: from, to: to), count) }
         if let (times, count) = times(in: words, usesTwelveHours: usesTwelveHours) { return (.onAt(times), count) }
