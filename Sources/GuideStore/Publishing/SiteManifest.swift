@@ -25,7 +25,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
         ])
     }
 
-    /// Reads the manifest of a folder, or returns nil if it is damaged. If there is none, it is that of an empty site.
+    /// Reads the manifest of a folder, or returns nil if it is damaged. A folder without one has that of an empty site.
     ///
     /// - Throws: ``StoreFailure/newerVersion(path:)``, or ``OutputFailure`` if the manifest cannot be read.
     package static func find(in folder: String) throws -> SiteManifest? {

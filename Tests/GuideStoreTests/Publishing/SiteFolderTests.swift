@@ -117,7 +117,7 @@ struct SiteFolderTests {
     }
 
     @Test(arguments: ["", "{", "[]", #"{"version":1,"files":{"../a":{}}}"#])
-    func `a damaged manifest is an error, since nobody knows whose the files are`(text: String) async throws {
+    func `a damaged manifest is an error, since it says whose the files are`(text: String) async throws {
         try await LittleSite.first.publish(into: folder.path("site"))
         try folder.write(text, to: "site/\(SiteManifest.name)")
         let failure = await failure { try await LittleSite.second.publish(into: folder.path("site")) }

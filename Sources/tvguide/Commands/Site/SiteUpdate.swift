@@ -26,7 +26,8 @@ struct SiteUpdate {
         let budget = contents.listings.isOutage(at: now) ? 0 : options.detailsBudget
         let due = budget > 0 ? details.due(at: now) : []
         if !due.isEmpty, !settings.source.isSample {
-            // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages.
+            // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none to
+            // wait for.
             var publisher = SitePublisher(self, details)
             _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
             try publisher.publish(includesShows: false)
