@@ -49,7 +49,7 @@ package struct SampleTransport: HTTPTransport {
             guard let id = Int(path[1]), var show = sample.show(id) else { return nil }
             let cast = sample.casts.first { $0.show == id }?.cast ?? .list([])
             guard count == 2 else { return path[2] == "cast" ? cast : .list(episodes(of: id)) }
-            show["_embedded"] = ["cast": cast]
+            show["_embedded"] = ["cast": cast, "episodeswithspecials": .list(episodes(of: id))]
             return .object(show)
         default: return nil
         }

@@ -25,8 +25,9 @@ extension TVService {
     ///   - withStreaming: Whether listings include global streaming.
     ///   - policy: The rules that decide whether copies are used or requests are sent.
     ///   - root: The root of the service, or nil for TVmaze itself.
-    ///   - cacheFolder: The folder of cached responses, or nil to cache them in memory.
-    ///   - dataFolder: The folder of favorites and their posters, or nil to keep them in memory.
+    ///   - cacheFolder: The folder of cached responses, or nil for a temporary one.
+    ///   - dataFolder: The folder of favorites and their posters, or nil for a temporary
+    ///     one.
     ///   - userAgent: The `User-Agent` header of requests, which identifies the program to the service.
     ///   - now: Returns the current time. By default, this is the system clock.
     public convenience init(
@@ -44,10 +45,7 @@ extension TVService {
             over: CurlTransport(userAgent: userAgent),
             pace: cacheFolder.map { SharedPace(folder: $0) }
         )
-        // The cache may work without locks, since a response that another process overwrites is only fetched again.
-        let cache: any FileStore =
-            cacheFolder.map { DiskFileStore(root: $0, reportMissingLock: { _ in }) } ?? MemoryFileStore()
-        let data: any FileStore = dataFolder.map { DiskFileStore(root: $0) } ?? MemoryFileStore()
+        let data = FileStore(data: dataFolder)
         let pictures = CurlTransport(
             userAgent: userAgent,
             accept: PosterService.accept,
@@ -58,7 +56,7 @@ extension TVService {
             clock: ZoneClock(country.zoneIdentifier) ?? .utc,
             policy: policy,
             api: TVAPI(root: root, network: network),
-            cache: ResponseCache(files: cache, root: root.withoutCredentials),
+            cache: ResponseCache(files: FileStore(cacheIn: cacheFolder), root: root.withoutCredentials),
             favorites: FavoritesStore(files: data),
             posters: PosterService(
                 cache: PosterCache(files: data),

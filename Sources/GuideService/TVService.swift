@@ -28,7 +28,7 @@ public final class TVService: Sendable {
     ///   - zones: The source of the clocks that listings name.
     ///   - feedSchedule: Computes the times of a regional feed, whose clock then decides guide days, or nil to use the
     ///     listed times.
-    ///   - favorites: The user's favorites, by default in memory.
+    ///   - favorites: The user's favorites, by default in a temporary folder.
     ///   - posters: Fetches the posters of favorites, or nil to fetch none.
     ///   - timer: Measures the time until the next week begins.
     ///   - now: Returns the current time, which decides the current week and the freshness of copies.
@@ -41,7 +41,7 @@ public final class TVService: Sendable {
         policy: CachePolicy,
         api: TVAPI,
         cache: ResponseCache,
-        favorites: FavoritesStore = FavoritesStore(files: MemoryFileStore()),
+        favorites: FavoritesStore = FavoritesStore(files: FileStore(data: nil)),
         posters: PosterService? = nil,
         timer: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Instant,

@@ -24,21 +24,75 @@ extension TVAPI {
         try await rows(WireShow.self, request("shows", "page", "\(page)", now, hasCopy)) { $0.map(\.show) }
     }
 
-    /// Fetches a show, and its cast if the response includes it, which saves a request.
-    public func show(
-        _ id: Show.ID,
+    /// Fetches a show with its episodes and its cast, in one request if the service embeds both.
+    ///
+    /// If it does not, two are sent, and later shows are asked for in this way at once.
+    public func details(
+        of id: Show.ID,
         now: Instant,
         hasCopy: Bool = false
-    ) async throws(FetchError) -> Fetched<ShowWithCast> {
-        var request = request("shows/\(id)", "embed", "cast", now, hasCopy)
-        request.show = id
-        let response = try await object(WireShowWithCast.self, request)
-        // A response about another show must not be used for this one.
-        guard response.show.show.id == id else {
-            throw .invalidData(request.url, .anotherShow(response.show.show.id, insteadOf: id))
+    ) async throws(FetchError) -> Fetched<ShowDetails> {
+        let known = embeds.work
+        if known != false {
+            do {
+                let (found, url) = try await show(id, embedding: ["episodeswithspecials", "cast"], now, hasCopy)
+                if let rows = found.episodes {
+                    embeds.work = true
+                    let episodes = try usable(rows, in: url, now) { $0.map(\.episode) }
+                    return try details(found, at: url, with: episodes)
+                }
+                if known == true { return try details(found, at: url, with: Fetched([], fetchedAt: now)) }
+            } catch .refused(_, status: 400) where known != true {
+            } catch .notFound where known != true {}
         }
-        let cast = response.cast.map { Cast(members: $0.map(\.member)) }
-        return Fetched(ShowWithCast(show: response.show.show, cast: cast), fetchedAt: now)
+        let (found, url) = try await show(id, embedding: ["cast"], now, hasCopy)
+        do {
+            let episodes = try await episodes(of: id, now: now, hasCopy: hasCopy)
+            if !episodes.value.isEmpty { embeds.work = false }
+            return try details(found, at: url, with: episodes)
+        } catch .notFound(let url) {
+            // The show exists.
+            throw .refused(url, status: 404)
+        }
+    }
+
+    private func details(
+        _ found: WireShowWithEmbeds,
+        at url: URL,
+        with episodes: Fetched<[Episode]>
+    ) throws(FetchError) -> Fetched<ShowDetails> {
+        // A cast without members is left out.
+        let cast = try found.cast.map { rows throws(FetchError) in
+            try usable(rows, in: url, episodes.fetchedAt) { rows in Cast(members: rows.map(\.member)) }
+        }
+        return Fetched(
+            ShowDetails(
+                show: found.show.show,
+                episodes: episodes.value,
+                cast: cast?.value ?? Cast(members: []),
+                fetchedAt: episodes.fetchedAt
+            ),
+            fetchedAt: episodes.fetchedAt,
+            unusableRows: episodes.unusableRows + (cast?.unusableRows ?? 0)
+        )
+    }
+
+    /// Fetches a show with embedded lists.
+    private func show(
+        _ id: Show.ID,
+        embedding names: [String],
+        _ now: Instant,
+        _ hasCopy: Bool
+    ) async throws(FetchError) -> (WireShowWithEmbeds, URL) {
+        let key = names.count > 1 ? "embed[]" : "embed"
+        var request = Request(address("shows/\(id)", names.map { URLQueryItem(name: key, value: $0) }), now, hasCopy)
+        (request.isAboutShow, request.show) = (true, id)
+        let found = try await object(WireShowWithEmbeds.self, request)
+        // A response about another show must not be used for this one.
+        guard found.show.show.id == id else {
+            throw .invalidData(request.url, .anotherShow(found.show.show.id, insteadOf: id))
+        }
+        return (found, request.url)
     }
 
     /// Fetches the show with an IMDb ID, such as `tt0098904`.
@@ -88,12 +142,4 @@ extension TVAPI {
         }
         return object
     }
-}
-
-/// A show, and its cast if the response includes it.
-public struct ShowWithCast: Sendable, Hashable {
-    /// The show.
-    public let show: Show
-    /// Its cast, or nil if the response does not include it.
-    public let cast: Cast?
 }

@@ -1,5 +1,17 @@
 public import GuidePlatform
+import Synchronization
 public import TVModel
+
+/// What is known in this run of the lists that the service embeds.
+final class Embeds: Sendable {
+    private let state = Mutex<Bool?>(nil)
+
+    /// Whether the service embeds episodes with specials, or nil before a response has shown it.
+    var work: Bool? {
+        get { state.withLock(\.self) }
+        set { state.withLock { $0 = newValue } }
+    }
+}
 
 /// The endpoints of TVmaze, with responses as values of the model.
 ///
@@ -11,6 +23,7 @@ public struct TVAPI: Sendable {
     /// The root address.
     public let root: URL
     package let network: NetworkCommunication
+    let embeds = Embeds()
 
     /// The maximum size of the listings of a day, in bytes. A week fetches eight at once, and the longest real ones have a
     /// megabyte.
@@ -111,11 +124,19 @@ public struct TVAPI: Sendable {
         guard let rows = try? JSONDecoder().decode(WireRows<Row>.self, from: body) else {
             throw .invalidData(request.url, .notAnArray)
         }
+        return try usable(rows, in: request.url, request.now, value)
+    }
+
+    /// Returns the value of the usable rows of a response, at least half of which must be usable.
+    func usable<Row, Value>(
+        _ rows: WireRows<Row>,
+        in url: URL,
+        _ now: Instant,
+        _ value: ([Row]) -> Value
+    ) throws(FetchError) -> Fetched<Value> {
         let unusable = rows.total - rows.usable.count
-        guard unusable * 2 <= rows.total else {
-            throw .invalidData(request.url, .rows(unusable: unusable, of: rows.total))
-        }
-        return Fetched(value(rows.usable), fetchedAt: request.now, unusableRows: unusable)
+        guard unusable * 2 <= rows.total else { throw .invalidData(url, .rows(unusable: unusable, of: rows.total)) }
+        return Fetched(value(rows.usable), fetchedAt: now, unusableRows: unusable)
     }
 
     func body(_ request: Request) async throws(FetchError) -> Data {

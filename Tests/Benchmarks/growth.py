@@ -114,7 +114,7 @@ class Data:
     def make_cache(self):
         def response(kind, number, value):
             path = f"shows/{kind}/{number}.json"
-            write(self.cache / path, {"version": 1, "root": self.root, "path": path, "fetchedAt": FETCHED, "value": value})
+            write(self.cache / "stored" / path, {"version": 1, "root": self.root, "path": path, "fetchedAt": FETCHED, "value": value})
 
         count = self.size["favorites"]
         for number in range(100_000, 100_000 + count):
@@ -126,7 +126,7 @@ class Data:
         response("cast", 1, cast_of(self.size["episodes"] // 10))
         response("pages", 0, [show_of(200_000 + number) for number in range(self.size["episodes"])])
         for number in range(count):
-            picture = self.cache / f"posters/{number:064x}"
+            picture = self.cache / f"stored/posters/{number:064x}"
             picture.parent.mkdir(exist_ok=True)
             picture.write_bytes(b"\xff\xd8\xff\xe0" + bytes(2_000) + b"\xff\xd9")
 

@@ -9,7 +9,7 @@ import Testing
 struct StoredWeekTests {
     @Test(arguments: [true, false])
     func `a day without a copy or with a damaged one is missing`(isDamaged: Bool) async throws {
-        let files = MemoryFileStore()
+        let files = FileStore(cacheIn: nil)
         let scene = try ServiceScene(files: files)
         try await scene.fetchedBefore()
         let path = "schedule/US/\(ServiceScene.date(3)).json"

@@ -227,7 +227,7 @@ struct TVServiceTests {
 
     @Test func `a store that cannot be written to does not fail the guide`() async throws {
         let failure = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
-        let scene = try ServiceScene(files: DiskFileStore(root: unwritableFolder))
+        let scene = try ServiceScene(files: FileStore(cacheIn: unwritableFolder))
         let listings = try await scene.service().week(ServiceScene.week)
         #expect(!listings.isPartial && listings.eventNumbers.allSatisfy { !$0.isEmpty })
         let notStored = scene.surroundings.told.filter {
@@ -238,23 +238,29 @@ struct TVServiceTests {
 
     @Test func `removes copies that are too old to use`() async throws {
         try await scene.fetchedBefore()
-        // The in-memory store dates its files to the first seconds of 1970, in the order of their writes.
-        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 1))
+        let written = Instant(try #require(try scene.files.list("").first).modified)
+        scene.service().prune(today: written + 59 * 86_400)
         #expect(try scene.files.list("").count == 8)
-        scene.service().prune(today: Instant(secondsSince1970: 60 * 86_400 + 9))
+        scene.service().prune(today: written + 61 * 86_400)
         #expect(try scene.files.list("").isEmpty)
         #expect(scene.surroundings.told.isEmpty)
     }
 
     @Test func `reports a store that cannot be pruned`() async throws {
-        let scene = try ServiceScene(files: FailingFileStore())
+        let folder = try TemporaryFolder()
+        let scene = try ServiceScene(files: FileStore(cacheIn: folder.path))
         try await scene.fetchedBefore()
-        scene.service().prune(today: ServiceScene.wednesday)
-        let told = scene.surroundings.told
-        #expect(told.count == 1)
-        guard case .notPruned(FailingFileStore.refusal)? = told.first else {
-            Issue.record("\(told)")
-            return
+        for path in ["", "stored", "stored/schedule"] { try folder.setPermissions(0o755, of: path) }
+        try folder.setPermissions(0o555, of: "stored/schedule/US")
+        await #expect(processExitsWith: .success) { [path = folder.path as String] in
+            if geteuid() == 0 { try #require(setuid(65_534) == 0) }
+            let scene = try ServiceScene(files: FileStore(cacheIn: path))
+            scene.service().prune(today: ServiceScene.wednesday + 1_000 * 86_400)
+            guard case .notPruned(.system(let failure))? = scene.surroundings.told.first else {
+                Issue.record("\(scene.surroundings.told)")
+                return
+            }
+            #expect(failure.operation == "unlink" && scene.surroundings.told.count == 1)
         }
     }
 

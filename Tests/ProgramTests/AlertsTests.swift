@@ -69,7 +69,7 @@ struct AlertsTests {
 
     @Test func `a first run tells what starts and remembers what is new, an empty answer included`() async throws {
         let harness = try await harness()
-        try harness.server.setFaults(["/episodes=body:[]"])
+        try harness.server.setFaults(["episodeswithspecials=status:400", "/episodes=body:[]"])
         #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
         let words = ["alerts", "--week", "next", "--new", "--now"]
         let empty = try await harness.run(words + ["2026-11-20T21:01:00-05:00"])
@@ -93,9 +93,11 @@ struct AlertsTests {
         #expect(try Data(contentsOf: memory) == before)
     }
 
-    private static let moved =
+    private static let moved = [
+        "episodeswithspecials=status:400",
         #"/shows/9500005/episodes=body:[{"id":8100502,"name":"Two","season":1,"number":2,"type":"regular","#
-        + #""airdate":"2026-11-25","airtime":"22:00","airstamp":"2026-11-26T03:00:00+00:00"}]"#
+            + #""airdate":"2026-11-25","airtime":"22:00","airstamp":"2026-11-26T03:00:00+00:00"}]"#,
+    ]
 
     private static let right = Instant(iso: fridayEvening) ?? .now
     private static let fridayEvening = "2026-11-20T20:10:00-05:00"
@@ -123,7 +125,7 @@ struct AlertsTests {
         try harness.server.setFaults(["*=date:\(Self.date)"])
         let run = try await harness.run(["alerts", "--refresh"], wallClock: now)
         #expect(run.standardOutput.isEmpty && run.standardError.contains("at a time that has not come is set aside"))
-        try harness.server.setFaults([Self.moved])
+        try harness.server.setFaults(Self.moved)
         let moved = try await harness.run(["alerts", "--refresh"], wallClock: now + 3_600)
         #expect(moved.standardOutput.hasPrefix("Moved from "), "\(moved.standardOutput)")
     }
@@ -131,7 +133,7 @@ struct AlertsTests {
     @Test func `after a long pause, what is fetched now is told`() async throws {
         let harness = try await harness()
         #expect(try await harness.guide("alerts", at: "2026-08-20T20:10:00-04:00").status == 0)
-        try harness.server.setFaults([Self.moved])
+        try harness.server.setFaults(Self.moved)
         let run = try await harness.guide("alerts")
         #expect(run.standardOutput.hasPrefix("Moved from ") && run.standardError.isEmpty)
     }
@@ -194,7 +196,7 @@ struct AlertsTests {
 
     @Test func `the list and the page of a favorite say for two days that it moved`() async throws {
         let harness = try await harness()
-        try harness.server.setFaults([Self.moved])
+        try harness.server.setFaults(Self.moved)
         #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
         try await harness.server.stop()
         for (now, isTold) in [("22T20:59:59", true), ("22T21:00:00", false)] {

@@ -172,7 +172,7 @@ struct CacheTests {
     func `fetches a day again if its copy is invalid`(text: String) async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide()
-        try harness.home.write(text, to: ".cache/tvguide/schedule/US/2026-11-18.json")
+        try harness.home.write(text, to: ".cache/tvguide/stored/schedule/US/2026-11-18.json")
         try harness.server.forgetRequests()
         let second = try await harness.guide()
         #expect(second.status == 0)
@@ -183,7 +183,7 @@ struct CacheTests {
     @Test func `fetches a day again if its copy is truncated or of another day`() async throws {
         let harness = try await ProgramHarness()
         let first = try await harness.guide()
-        let folder = ".cache/tvguide/schedule/US/"
+        let folder = ".cache/tvguide/stored/schedule/US/"
         let whole = try harness.home.readData(folder + "2026-11-18.json")
         try harness.home.write(whole.prefix(whole.count / 2), to: folder + "2026-11-18.json")
         try harness.home.write(whole, to: folder + "2026-11-19.json")
@@ -197,7 +197,7 @@ struct CacheTests {
     @Test func `never fails for a mutated copy`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("day", "friday")
-        let path = ".cache/tvguide/schedule/US/2026-11-20.json"
+        let path = ".cache/tvguide/stored/schedule/US/2026-11-20.json"
         let whole = Array(try harness.home.readData(path))
         for seed in 0..<40 {
             var generator = SeededGenerator(seed: UInt64(seed))
@@ -227,8 +227,8 @@ struct CacheTests {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("--quiet")
         for path in harness.storedDays {
-            try FileManager.default.removeItem(atPath: harness.home.path(".cache/tvguide/schedule/\(path)"))
-            try harness.home.write("", to: ".cache/tvguide/schedule/\(path)/in/the/way")
+            try FileManager.default.removeItem(atPath: harness.home.path(".cache/tvguide/stored/schedule/\(path)"))
+            try harness.home.write("", to: ".cache/tvguide/stored/schedule/\(path)/in/the/way")
         }
         let loud = try await harness.guide("--images", "none")
         #expect(loud.status == 0)
@@ -245,7 +245,7 @@ struct CacheTests {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("--quiet")
         let blocked = try #require(harness.storedDays.first { $0.contains("2026-11-20") })
-        let file = ".cache/tvguide/schedule/\(blocked)"
+        let file = ".cache/tvguide/stored/schedule/\(blocked)"
         try FileManager.default.removeItem(atPath: harness.home.path(file))
         try harness.home.write("", to: file + "/in/the/way")
         try harness.server.setFaults(["date=2026-11-18=status:404"])
@@ -255,16 +255,15 @@ struct CacheTests {
         #expect(run.standardError.contains("Could not write to the cache at"))
     }
 
-    @Test func `continues if another run locks the cache for too long`() async throws {
-        let harness = try await ProgramHarness(lockLimit: .milliseconds(5))
+    @Test func `does not wait for another run that locks the folder`() async throws {
+        let harness = try await ProgramHarness(lockLimit: .seconds(3_600))
         let lock = open(try harness.home.write("", to: ".cache/tvguide/.lock"), O_RDWR | O_CLOEXEC)
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX) == 0)
         let run = try await harness.guide("day", "friday", "--format", "json")
         #expect(run.status == 0)
         #expect(try ReadGuide(run).ids.sorted() == FixtureWeek.ids(on: "2026-11-20").sorted())
-        #expect(run.standardError.contains("Another run holds"))
-        #expect(harness.storedDays.isEmpty)
+        #expect(!run.standardError.contains("cache") && harness.storedDays.count == 2)
     }
 
     @Test func `continues if no folder for the cache is known`() async throws {
@@ -310,18 +309,17 @@ struct CacheTests {
     @Test func `clearing the cache keeps favorites and their posters in the same folder`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.run(["favorites", "add", "9500002"])
-        let picture = "posters/" + String(repeating: "0", count: 64)
         let data = ".local/share/tvguide"
         let address = try #require(
             try harness.home.read("\(data)/favorites.json").firstMatch(of: /"medium":"([^"]*)"/)?.1
         )
         let own = "posters/" + SHA256.hex(of: String(address).utf8)
-        for name in [picture, own] { try harness.home.write(TinyPictures.jpeg, to: "\(data)/\(name)") }
+        try harness.home.write(TinyPictures.jpeg, to: "\(data)/\(own)")
         let folder = harness.home.path(data)
         let day = ["day", "friday", "--now", ProgramHarness.fridayEvening, "--cache-dir", folder]
         #expect(try await harness.run(day).status == 0)
         #expect(try await harness.run(["cache", "clear", "--cache-dir", folder]).status == 0)
-        #expect(harness.home.has("\(data)/\(own)") && !harness.home.has("\(data)/\(picture)"))
+        #expect(harness.home.has("\(data)/\(own)") && !harness.home.has("\(data)/stored"))
         #expect(try await harness.run(["favorites"]).standardOutput.contains("Saltmarsh"))
         #expect(
             try await harness.run(["cache", "status", "--cache-dir", folder]).standardOutput.contains(
@@ -330,34 +328,36 @@ struct CacheTests {
         )
     }
 
-    @Test func `a file of the user in place of a cached day is kept`() async throws {
+    @Test func `what an earlier version stored is there in an outage, and the old version's files are used again`()
+        async throws
+    {
         let harness = try await ProgramHarness()
-        let path = ".cache/tvguide/schedule/US/2026-11-20.json"
-        try harness.home.write("my notes", to: path)
-        let run = try await harness.guide("--quiet")
-        #expect(run.status == 0)
-        #expect(run.standardError.contains("2026-11-20.json.yours"))
-        #expect(try harness.home.read(path + ".yours") == "my notes")
-        #expect(try harness.home.read(path).hasPrefix(#"{"checksum""#))
+        let first = try await harness.guide("--format", "json")
+        let (old, new) = (harness.home.path(".cache/tvguide"), harness.home.path(".cache/tvguide/stored"))
+        for folder in ["schedule"] {
+            try FileManager.default.moveItem(atPath: "\(new)/\(folder)", toPath: "\(old)/\(folder)")
+        }
+        try FileManager.default.removeItem(atPath: new)
+        try harness.home.write("my notes", to: ".cache/tvguide/schedule/US/2026-01-01.json")
+        try await harness.server.stop()
+        #expect(try await harness.guide("--format", "json").output == first.output)
+        #expect(harness.storedDays.count == 8)
+        #expect(
+            harness.home.files().filter { $0.hasPrefix(".cache/tvguide/schedule") } == [
+                ".cache/tvguide/schedule/US/2026-01-01.json"
+            ]
+        )
     }
 
-    @Test func `a damaged copy and a linked folder are kept and named`() async throws {
+    @Test func `a folder of the user with the name of the cache stays as it is and is named`() async throws {
         let harness = try await ProgramHarness()
-        _ = try await harness.guide()
-        let path = ".cache/tvguide/schedule/US/2026-11-20.json"
-        let damaged = try harness.home.readData(path).prefix(500)
-        try harness.home.write(Data(damaged), to: path)
-        let run = try await harness.guide("--quiet")
-        #expect(run.standardError.contains("2026-11-20.json is not what tvguide wrote there. It is kept as "))
-        #expect(try harness.home.readData(path + ".yours") == damaged)
-
-        try harness.home.makeFolder("elsewhere")
-        try FileManager.default.removeItem(atPath: harness.home.path(".cache/tvguide/schedule/US"))
-        try harness.home.link(".cache/tvguide/schedule/US", to: harness.home.path("elsewhere"))
-        let linked = try await harness.guide("--quiet")
-        #expect(linked.status == 0)
-        #expect(linked.standardError.contains("schedule/US is not what tvguide wrote there. It is kept as "))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: harness.home.path("elsewhere")).isEmpty)
-        #expect(harness.storedDays.count == 8)
+        try harness.home.write("mine", to: ".cache/tvguide/stored/notes.txt")
+        let run = try await harness.guide("day", "friday")
+        #expect(run.status == 0)
+        #expect(run.standardError.contains("stored was not made by tvguide. Move it away."))
+        #expect(try await harness.run(["cache", "clear"]).status == 0)
+        #expect(
+            harness.home.files().filter { $0.hasPrefix(".cache/tvguide/stored") } == [".cache/tvguide/stored/notes.txt"]
+        )
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct CastTests {
     private static let monday = "2026-11-16T20:10:00-05:00"
-    private static let stored = ".cache/tvguide/shows/cast/9500002.json"
+    private static let stored = ".cache/tvguide/stored/shows/cast/9500002.json"
 
     @Test func `adds casts to the details of text and to JSON`() async throws {
         let harness = try await ProgramHarness()

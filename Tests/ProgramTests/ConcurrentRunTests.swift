@@ -51,7 +51,7 @@ struct ConcurrentRunTests {
             #expect([0, 137].contains(await running.finish().status))
             #expect(try harness.home.readData("week.html") == expected)
             for day in harness.storedDays {
-                let data = try harness.home.readData(".cache/tvguide/schedule/\(day)")
+                let data = try harness.home.readData(".cache/tvguide/stored/schedule/\(day)")
                 #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: data) }
             }
         }

@@ -155,7 +155,7 @@ struct DoctorSituationTests {
         Situation("a damaged entry", "note     Cache", "1 of 8 entries", "fetched again", status: 0) {
             $0.prepare = { harness in
                 _ = try await harness.guide()
-                try harness.home.write("garbage", to: ".cache/tvguide/schedule/US/2026-11-20.json")
+                try harness.home.write("garbage", to: ".cache/tvguide/stored/schedule/US/2026-11-20.json")
             }
         },
         Situation("lost favorites", "PROBLEM  Favorites", "There is no good copy", "from a backup", status: 69) {

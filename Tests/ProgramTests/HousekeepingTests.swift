@@ -49,11 +49,11 @@ struct HousekeepingTests {
         let own = ["letter.txt", "schedule/notes.json", "schedule/US/plan.json", "photos/US/2026-11-20.json"]
         for name in own { try harness.home.write("mine", to: name) }
         _ = try await harness.guide("--cache-dir", harness.home.path)
-        #expect(harness.home.has("schedule/US/2026-11-20.json"))
+        #expect(harness.home.has("stored/schedule/US/2026-11-20.json"))
         let status = try await harness.run(["cache", "status", "--cache-dir", harness.home.path])
         #expect(status.standardOutput.contains("schedule/US: 8 days"))
         #expect(try await harness.run(["cache", "clear", "--cache-dir", harness.home.path]).status == 0)
-        #expect(!harness.home.has("schedule/US/2026-11-20.json"))
+        #expect(!harness.home.has("stored"))
         for name in own { #expect(harness.home.has(name), "\(name)") }
     }
 

@@ -67,8 +67,8 @@ struct SeenTests {
     }
 
     @Test func `fetches an episode that is not stored, at most once a day and not offline`() async throws {
-        let harness = try await ProgramHarness(faults: ["/shows/9500002/episodes=status:404"])
-        #expect(try await harness.guide("favorites", "add", "9500002").status == 0)
+        let harness = try await ProgramHarness(faults: ["/shows/9500002=status:503"])
+        #expect(try await harness.guide("favorites", "add", "saltmarsh").status == 0)
         let tomorrow = "2026-11-22T09:00:00-05:00"
         try harness.server.setFaults([])
         let offline = try await harness.guide("favorites", "seen", "9500002", "s3e1", "--offline", at: tomorrow)
@@ -94,7 +94,7 @@ struct SeenTests {
     }
 
     @Test func `the list takes a date from stored listings where the episodes have none`() async throws {
-        let scene = try await SiteScene(faults: ["/shows/2/episodes=body:[]"])
+        let scene = try await SiteScene(faults: ["episodeswithspecials=status:400", "/shows/2/episodes=body:[]"])
         let now = ["--now", "2026-11-20T12:00:00-05:00"]
         #expect(try await scene.harness.run(["favorites", "add", "2"] + now).status == 0)
         let list = ["favorites", "--width", "92"] + now

@@ -17,14 +17,13 @@ struct TVAPIShowsTests {
 
     /// Every request about shows.
     enum Question: String, CaseIterable {
-        case search, page, show, lookup, tvdb, episodes, cast
+        case search, page, lookup, tvdb, episodes, cast
 
         func ask(_ api: TVAPI) async throws(FetchError) {
             let now = TVAPIShowsTests.now
             switch self {
             case .search: _ = try await api.search("x", now: now)
             case .page: _ = try await api.shows(page: 3, now: now)
-            case .show: _ = try await api.show(7, now: now)
             case .lookup: _ = try await api.show(imdb: "tt0098904", now: now)
             case .tvdb: _ = try await api.show(tvdb: 76_107, now: now)
             case .episodes: _ = try await api.episodes(of: 7, now: now)
@@ -36,7 +35,6 @@ struct TVAPIShowsTests {
             switch self {
             case .search: "http://stub.test/search/shows?q=x"
             case .page: "http://stub.test/shows?page=3"
-            case .show: "http://stub.test/shows/7?embed=cast"
             case .lookup: "http://stub.test/lookup/shows?imdb=tt0098904"
             case .tvdb: "http://stub.test/lookup/shows?thetvdb=76107"
             case .episodes: "http://stub.test/shows/7/episodes?specials=1"
@@ -44,7 +42,7 @@ struct TVAPIShowsTests {
             }
         }
 
-        var isAboutOneShow: Bool { [.show, .lookup, .tvdb].contains(self) }
+        var isAboutOneShow: Bool { [.lookup, .tvdb].contains(self) }
     }
 
     @Test(arguments: Question.allCases)
@@ -94,7 +92,7 @@ struct TVAPIShowsTests {
         #expect(transport.urls == ["http://stub.test/lookup/shows?imdb=tt0098904", "http://stub.test/shows/7"])
     }
 
-    @Test(arguments: [Question.show, .episodes, .cast])
+    @Test(arguments: [Question.episodes, .cast])
     func `follows no redirect to another show`(question: Question) async {
         let transport = ScriptedTransport(.redirect("/shows/8/episodes", status: 301))
         let error = FetchError.invalidData(address(question.address), .anotherShow(8, insteadOf: 7))
@@ -107,25 +105,76 @@ struct TVAPIShowsTests {
         #expect(try await api(transport).cast(of: 7, now: Self.now).value.members.isEmpty)
     }
 
-    @Test func `rejects a response with a different show`() async {
-        await #expect(
-            throws: FetchError.invalidData(
-                address("http://stub.test/shows/7?embed=cast"),
-                .anotherShow(8, insteadOf: 7)
-            )
-        ) {
-            try await api(#"{"id":8,"name":"Eight"}"#).show(7, now: Self.now)
-        }
+    // MARK: Details
+
+    private static let whole = "http://stub.test/shows/7?embed%5B%5D=episodeswithspecials&embed%5B%5D=cast"
+    private static let apart = ["http://stub.test/shows/7?embed=cast", "http://stub.test/shows/7/episodes?specials=1"]
+    private static let cast = #""cast":[{"person":{"id":1,"name":"A"}},5]"#
+    private static let episodes =
+        #"[{"id":3,"name":"Three"},{"id":1,"name":"One","type":"significant_special"},{"name":"Two"}]"#
+
+    @Test(arguments: [("", 0), (",\(cast)", 1), (#","cast":[]"#, 0), (#","cast":5"#, 0)])
+    func `reads a show with its episodes and its cast in one response`(cast: String, count: Int) async throws {
+        let transport = ScriptedTransport(
+            .json(#"{"id":7,"name":"Seven","_embedded":{"episodeswithspecials":\#(Self.episodes)\#(cast)}}"#)
+        )
+        let answer = try await api(transport).details(of: 7, now: Self.now)
+        #expect(answer.value.show.name == "Seven" && answer.value.fetchedAt == Self.now)
+        #expect(answer.value.episodes?.map(\.id) == [3, 1] && answer.value.cast?.members.count == count)
+        #expect(answer.unusableRows == 1 + count)
+        #expect(transport.urls == [Self.whole])
     }
 
-    @Test(arguments: [
-        ("", nil), (#","_embedded":{}"#, nil), (#","_embedded":null"#, nil), (#","_embedded":{"cast":5}"#, nil),
-        (#","_embedded":{"cast":[]}"#, 0), (#","_embedded":{"cast":[{"person":{"id":1,"name":"A"}}]}"#, 1),
-        (#","_embedded":{"cast":[{"person":{"id":1,"name":"A"}},5]}"#, 1), (#","_embedded":{"cast":[5,6]}"#, nil),
-    ])
-    func `reads the embedded cast`(part: String, count: Int?) async throws {
-        let answer = try await api(#"{"id":7,"name":"Seven"\#(part)}"#).show(7, now: Self.now).value
-        #expect(answer.show.name == "Seven" && answer.cast?.members.count == count)
+    @Test(arguments: [TransportOutcome.status(400), .status(404), .json(#"{"id":7,"name":"Seven"}"#)])
+    func `sends two requests to a service that does not embed episodes, from then on at once`(
+        answer: TransportOutcome
+    ) async throws {
+        let transport = ScriptedTransport { url, _ in
+            if url.absoluteString == Self.whole { return answer }
+            return url.absoluteString == Self.apart[0]
+                ? .json(#"{"id":7,"name":"Seven","_embedded":{\#(Self.cast)}}"#) : .json(Self.episodes)
+        }
+        let api = api(transport)
+        for _ in 0..<2 {
+            let details = try await api.details(of: 7, now: Self.now).value
+            #expect(details.episodes?.map(\.id) == [3, 1] && details.cast?.members.count == 1)
+        }
+        #expect(transport.urls == [Self.whole] + Self.apart + Self.apart)
+    }
+
+    @Test func `a service that embeds episodes leaves out those of a show without any`() async throws {
+        let transport = ScriptedTransport(
+            .json(#"{"id":7,"name":"Seven","_embedded":{"episodeswithspecials":\#(Self.episodes)}}"#),
+            .json(#"{"id":7,"name":"Seven"}"#),
+            .status(404)
+        )
+        let api = api(transport)
+        for count in [2, 0] {
+            #expect(try await api.details(of: 7, now: Self.now).value.episodes?.count == count)
+        }
+        await #expect(throws: FetchError.notFound(address(Self.whole))) { try await api.details(of: 7, now: Self.now) }
+        #expect(transport.urls.count == 3)
+    }
+
+    @Test func `whole or not at all: an unknown show, another show, or one without its episodes`() async {
+        await #expect(throws: FetchError.notFound(address(Self.apart[0]))) {
+            try await api(ScriptedTransport(.status(404))).details(of: 7, now: Self.now)
+        }
+        await #expect(throws: FetchError.invalidData(address(Self.whole), .anotherShow(8, insteadOf: 7))) {
+            try await api(#"{"id":8,"name":"Eight"}"#).details(of: 7, now: Self.now)
+        }
+        let transport = ScriptedTransport(
+            .json(#"{"id":7,"name":"Seven"}"#),
+            .json(#"{"id":7,"name":"Seven"}"#),
+            .status(404)
+        )
+        await #expect(throws: FetchError.refused(address(Self.apart[1]), status: 404)) {
+            try await api(transport).details(of: 7, now: Self.now)
+        }
+        let useless = #"{"id":7,"name":"Seven","_embedded":{"episodeswithspecials":[],"cast":[5,6]}}"#
+        await #expect(throws: FetchError.invalidData(address(Self.whole), .rows(unusable: 2, of: 2))) {
+            try await api(useless).details(of: 7, now: Self.now)
+        }
     }
 
     // MARK: Episodes
@@ -216,8 +265,8 @@ struct TVAPIShowsTests {
 
     @Test func `survives thousands of mutated responses`() async throws {
         var generator = SeededGenerator(seed: 43)
-        let files: [(Question, String)] = [
-            (.search, "search/salt.json"), (.page, "shows/page-38000.json"), (.show, "shows/9500002-with-cast.json"),
+        let files: [(Question?, String)] = [
+            (.search, "search/salt.json"), (.page, "shows/page-38000.json"), (nil, "shows/9500002-with-cast.json"),
             (.lookup, "shows/9500040.json"), (.episodes, "shows/9500002-episodes-with-specials.json"),
             (.episodes, "shows/9500040-episodes.json"), (.cast, "shows/9500002-cast.json"),
             (.cast, "shows/9500040-cast.json"),
@@ -229,10 +278,10 @@ struct TVAPIShowsTests {
             let body = Data(mutated(bytes, using: &generator))
             let transport = ScriptedTransport(.success(HTTPResponse(status: 200, body: body)))
             do throws(FetchError) {
-                if question == .show {
-                    _ = try await api(transport).show(9_500_002, now: Self.now)
-                } else {
+                if let question {
                     try await question.ask(api(transport))
+                } else {
+                    _ = try await api(transport).details(of: 9_500_002, now: Self.now)
                 }
                 answers += 1
             } catch {

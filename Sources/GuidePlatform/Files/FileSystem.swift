@@ -70,6 +70,11 @@ package enum FileSystem {
         try checked("unlink", path) { unlink(path) }
     }
 
+    /// Removes an empty folder.
+    package static func removeFolder(_ path: String) throws(SystemFailure) {
+        try checked("rmdir", path) { rmdir(path) }
+    }
+
     package static func removeIfExists(_ path: String) throws(SystemFailure) {
         do { try remove(path) } catch let error where error.cause == .missing {}
     }
@@ -100,7 +105,8 @@ extension FileSystem {
         }
     }
 
-    private static func createOneFolder(at path: String, _ permissions: UInt16) throws(SystemFailure) {
+    /// Creates a folder whose parent exists, unless it exists itself.
+    package static func createOneFolder(at path: String, _ permissions: UInt16) throws(SystemFailure) {
         do {
             try checked("mkdir", path) { mkdir(path, mode_t(permissions)) }
         } catch {

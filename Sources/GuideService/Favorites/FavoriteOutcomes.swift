@@ -23,8 +23,6 @@ public struct FavoriteRefresh: Sendable, Hashable {
     public enum Outcome: Sendable, Hashable {
         /// The favorite was fetched and stored.
         case refreshed
-        /// The favorite was fetched and stored, except for these parts, which are unchanged.
-        case refreshedExcept([ShowPart: FetchError])
         /// The favorite is unchanged, for this reason.
         case kept(ShowError)
     }

@@ -132,7 +132,7 @@ extension TVService {
 
     private func facts(of show: ResolvedShow, _ reference: ShowReference) async throws(ShowError) -> Show {
         if let facts = show.facts { return facts.value }
-        return try await fetchFacts(partsRequest(for: show, reference)).facts.get(about: reference).value
+        return try await details(of: show, reference, under: policy).value.show
     }
 
     /// Writes the fetched shows in one step, and then the marks that are later than the present ones, unless the task is

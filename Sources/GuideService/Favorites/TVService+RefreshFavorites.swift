@@ -3,7 +3,7 @@ import Synchronization
 public import TVModel
 
 extension TVService {
-    /// The maximum number of favorites that are fetched at once. Each takes two or three requests.
+    /// The maximum number of favorites that are fetched at once. Each takes a request, and those of its posters.
     static var favoriteWidth: Int { 4 }
 
     /// Divides items into at most about twenty parts. The list of favorites is written once for each of them, since
@@ -140,18 +140,15 @@ extension TVService {
                 new.change = old.map { new.change(since: $0, at: now(), clock.current) } ?? nil
                 return new
             }
-            let others = new.staleParts.merging(new.missingParts) { stale, _ in stale }
-            if let reason = new.staleReason, others.count == ShowPart.allCases.count {
+            if let reason = new.staleReason {
                 let (details, outcome) = (old ?? new.value, FavoriteRefresh.Outcome.kept(.unavailable(reason)))
                 return RefreshedFavorite(favorite: favorite, details: details, failure: reason, outcome: outcome)
             }
             await fetchPoster(of: new.value.show)
-            let outcome = others.isEmpty ? FavoriteRefresh.Outcome.refreshed : .refreshedExcept(others)
             return RefreshedFavorite(
                 favorite: favorite,
                 details: new.value,
-                failure: new.staleReason,
-                outcome: outcome,
+                outcome: .refreshed,
                 isChanged: old != new.value
             )
         } catch {

@@ -14,7 +14,9 @@ extension TVService {
         let cached = request.readCache()
         let copy = request.newestCopy(cached)
         let now = now()
-        if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
+        if let copy, request.isWhole(copy.value),
+            policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now)
+        {
             observe(request.cacheHit(copy.fetchedAt))
             return .fetched(copy)
         }
@@ -38,7 +40,8 @@ extension TVService {
 
     func freshCopy<Value>(of request: CachedRequest<Value>, under policy: CachePolicy) -> Fetched<Value>? {
         request.readCache().flatMap { copy in
-            policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now()) ? copy : nil
+            request.isWhole(copy.value) && policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
+                ? copy : nil
         }
     }
 
@@ -73,11 +76,13 @@ extension TVService {
     }
 }
 
-/// A request whose response is cached: a schedule, a show, its episodes, its cast or a list of shows.
+/// A request whose response is cached: a schedule, the details of a show, a cast or a list of shows.
 struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     let freshness: Freshness
     /// The copy of a favorite, which may be served at any age.
     var favorite: Fetched<Value>?
+    /// Returns whether a copy has all that a response has. Another is neither fresh nor used instead of one that has.
+    var isWhole: @Sendable (Value) -> Bool = { _ in true }
     /// Returns whether a response has no content. Such a response never replaces a copy with content, except on
     /// refresh.
     var isEmpty: @Sendable (Value) -> Bool = { _ in false }
@@ -94,6 +99,7 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     /// Returns the newest of a copy in the cache and that of a favorite, if any.
     func newestCopy(_ cached: Fetched<Value>?) -> Fetched<Value>? {
         guard let cached, let favorite else { return cached ?? favorite }
+        guard isWhole(cached.value) == isWhole(favorite.value) else { return isWhole(cached.value) ? cached : favorite }
         return cached.fetchedAt >= favorite.fetchedAt ? cached : favorite
     }
 }

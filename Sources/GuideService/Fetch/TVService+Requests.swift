@@ -13,55 +13,71 @@ extension TVService {
         )
     }
 
-    /// Returns the request for a show itself.
+    /// Returns the request for a show with its episodes and its cast.
     ///
     /// - Parameters:
     ///   - maxAge: The time for which a response stays fresh, in seconds.
     ///   - favorite: The stored details, if the show is a favorite.
-    func showRequest(_ id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<Show> {
-        var request = request(.facts(of: id), maxAge: maxAge)
-        request.favorite = favorite.map { Fetched($0.show, fetchedAt: $0.fetchedAt) }
-        request.updates = { copy, response in
-            guard let copy else { return [.showArrived(id, .facts)] }
-            guard let old = copy.value.status, let new = response.value.status, old != new else {
-                return [.showChanged(id, .facts)]
-            }
-            return [.showChanged(id, .facts), .statusChanged(id, from: old, to: new)]
-        }
-        return request
+    func detailsRequest(
+        of id: Show.ID,
+        maxAge: Int,
+        favorite: ShowDetails? = nil
+    ) -> CachedRequest<ShowDetails> {
+        CachedRequest(
+            freshness: .seconds(maxAge),
+            favorite: favorite.map { Fetched($0, fetchedAt: $0.fetchedAt) },
+            isWhole: \.missingParts.isEmpty,
+            isEmpty: { $0.episodes?.isEmpty != false },
+            updates: { [clock] copy, response in Self.updates(of: response, since: copy, clock.current) },
+            cacheHit: { .servedShowsFromStore(ShowEntry.details(of: id).path, fetchedAt: $0) },
+            readCache: { [cache] in cache.details(of: id) },
+            writeCache: { [cache] response throws(StoreFailure) in try await cache.store(response) }
+        )
     }
 
-    /// Returns the request for the episodes of a show. The parameters are those of ``showRequest(_:maxAge:favorite:)``.
-    func episodesRequest(of id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<[Episode]> {
-        var request = request(.episodes(of: id), maxAge: maxAge)
-        request.favorite = favorite.flatMap { details in
-            details.episodes.map { Fetched($0, fetchedAt: details.fetchedAt) }
+    private static func updates(
+        of response: Fetched<ShowDetails>,
+        since copy: Fetched<ShowDetails>?,
+        _ clock: ZoneClock
+    ) -> [ServiceUpdate] {
+        let (id, new) = (response.value.id, response.value)
+        guard let copy else { return ShowPart.allCases.map { .showArrived(id, $0) } }
+        let old = copy.value
+        var updates: [ServiceUpdate] = []
+        if old.show != new.show { updates.append(.showChanged(id, .facts)) }
+        if let before = old.show.status, let status = new.show.status, before != status {
+            updates.append(.statusChanged(id, from: before, to: status))
         }
-        request.isEmpty = \.isEmpty
-        request.updates = { [clock] copy, response in
-            guard let copy else { return [.showArrived(id, .episodes)] }
-            return [.showChanged(id, .episodes)] + Self.moves(of: id, from: copy, to: response, clock.current)
+        switch old.episodes {
+        case nil: updates.append(.showArrived(id, .episodes))
+        case new.episodes: break
+        default: updates += [.showChanged(id, .episodes)] + moves(from: old, to: response, clock)
         }
-        return request
+        switch old.cast {
+        case nil: updates.append(.showArrived(id, .cast))
+        case new.cast: break
+        default: updates.append(.showChanged(id, .cast))
+        }
+        return updates
     }
 
     /// Returns the updates about the episodes to come that moved.
     private static func moves(
-        of id: Show.ID,
-        from copy: Fetched<[Episode]>,
-        to response: Fetched<[Episode]>,
+        from old: ShowDetails,
+        to response: Fetched<ShowDetails>,
         _ clock: ZoneClock
     ) -> [ServiceUpdate] {
-        let (old, new) = (ShowDetails(id, copy), ShowDetails(id, response))
+        let new = response.value
         return new.news(since: old, at: response.fetchedAt, clock).compactMap { news in
             guard let episode = news.episode, let before = news.before,
                 let date = AirDate(of: episode, in: new.show, on: clock)
             else { return nil }
-            return .episodeMoved(id, episode.id, from: before, to: date)
+            return .episodeMoved(new.id, episode.id, from: before, to: date)
         }
     }
 
-    /// Returns the request for the cast of a show. The parameters are those of ``showRequest(_:maxAge:favorite:)``.
+    /// Returns the request for the cast of a show. The parameters are those of
+    /// ``detailsRequest(of:maxAge:favorite:)``.
     func castRequest(of id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<Cast> {
         var request = request(.cast(of: id), maxAge: maxAge)
         request.favorite = favorite.flatMap { details in
@@ -94,18 +110,6 @@ extension TVService {
             cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },
             readCache: { [cache] in cache.copy(of: entry) },
             writeCache: { [cache] response throws(StoreFailure) in try await cache.store(response, as: entry) }
-        )
-    }
-}
-
-extension ShowDetails {
-    /// Creates the details of a show of which only the episodes are known.
-    fileprivate init(_ id: Show.ID, _ episodes: Fetched<[Episode]>) {
-        self.init(
-            show: Show(id: id, name: ""),
-            episodes: episodes.value,
-            cast: nil,
-            fetchedAt: episodes.fetchedAt
         )
     }
 }

@@ -1,4 +1,5 @@
 import GuideStore
+import TVMaze
 public import TVModel
 
 /// The casts of several shows, as far as they could be fetched.
@@ -80,7 +81,9 @@ extension TVService {
                 failures = result.failure?.meansNoConnection == true ? failures + 1 : 0
             }
         ) { [self] id in
-            await fetchCast(castRequest(of: id, favorites), of: id, under: policy)
+            await fetch(castRequest(of: id, favorites), under: policy) { now, hasCopy throws(FetchError) in
+                try await api.cast(of: id, now: now, hasCopy: hasCopy)
+            }
         }
         var byShow = fresh
         for (id, result) in zip(shows, results) {

@@ -1,101 +1,99 @@
 import GuideStore
+import TVMaze
 public import TVModel
 
 extension TVService {
-    /// Fetches a show with its episodes and its cast, concurrently.
+    /// Fetches a show with its episodes and its cast.
     ///
-    /// Episodes or a cast that cannot be fetched are missing parts of the result.
+    /// If they cannot be fetched, a stored copy is returned, which may lack the episodes or the cast.
     ///
-    /// - Parameters:
-    ///   - refreshing: Whether to send requests even if the copies are fresh.
-    ///   - arrived: A closure to call for each part as soon as it is fetched or has failed.
+    /// - Parameter refreshing: Whether to send requests even if the copies are fresh.
     /// - Throws: ``ShowError/unknown(_:)`` or ``ShowError/ambiguous(_:_:)`` for the name, ``ShowError/unavailable(_:)``
     ///   if there is neither a response nor a copy of the show, or ``ShowError/cancelled``.
     public func details(
         of reference: ShowReference,
-        refreshing: Bool = false,
-        arrived: @escaping @Sendable (ArrivedPart) -> Void = { _ in }
+        refreshing: Bool = false
     ) async throws(ShowError) -> Fetched<ShowDetails> {
         let show = try await resolve(reference)
-        let policy = refreshing ? policy.refreshing : policy
-        return try await details(of: show, reference, under: policy, arrived)
+        return try await details(of: show, reference, under: refreshing ? policy.refreshing : policy)
     }
 
     /// Fetches a show with its episodes and without its cast.
     ///
-    /// - Throws: The same errors as ``details(of:refreshing:arrived:)``.
+    /// - Throws: The same errors as ``details(of:refreshing:)``.
     public func episodes(of reference: ShowReference) async throws(ShowError) -> Fetched<ShowDetails> {
-        let request = partsRequest(for: try await resolve(reference), reference)
-        async let episodes = fetchEpisodes(request)
-        let facts = await fetchFacts(request).facts
-        return try await singlePart(ShowParts(facts: facts, episodes: await episodes), request)
+        try await details(of: reference, only: .episodes)
     }
 
     /// Fetches a show with its cast and without its episodes.
     ///
-    /// - Throws: The same errors as ``details(of:refreshing:arrived:)``.
+    /// - Throws: The same errors as ``details(of:refreshing:)``.
     public func cast(of reference: ShowReference) async throws(ShowError) -> Fetched<ShowDetails> {
-        let request = partsRequest(for: try await resolve(reference), reference)
-        async let cast = fetchCast(castRequest(request), of: request.show.id, under: request.policy)
-        let facts = await fetchFacts(request).facts
-        return try await singlePart(ShowParts(facts: facts, cast: await cast), request)
+        try await details(of: reference, only: .cast)
+    }
+
+    private func details(
+        of reference: ShowReference,
+        only part: ShowPart
+    ) async throws(ShowError) -> Fetched<ShowDetails> {
+        let fetched = try await details(of: reference)
+        if let reason = fetched.missingParts[part] { throw .unavailable(reason) }
+        var details = fetched.value
+        if part == .cast { details.episodes = nil } else { details.cast = nil }
+        return Fetched(
+            details,
+            fetchedAt: fetched.fetchedAt,
+            staleReason: fetched.staleReason,
+            unusableRows: fetched.unusableRows
+        )
     }
 
     /// Fetches the details of a resolved show.
     func details(
         of show: ResolvedShow,
         _ reference: ShowReference,
-        under policy: CachePolicy,
-        _ arrived: @escaping @Sendable (ArrivedPart) -> Void = { _ in }
+        under policy: CachePolicy
     ) async throws(ShowError) -> Fetched<ShowDetails> {
-        let request = partsRequest(for: show, reference, under: policy)
-        async let episodes = fetchEpisodes(request, arrived)
-        async let factsAndCast = fetchFactsAndCast(request, arrived)
-        var parts = ShowParts(
-            facts: await factsAndCast.facts,
-            episodes: await episodes,
-            cast: await factsAndCast.cast
+        let favorite = favoritesStore.details(of: show.id)
+        let request = detailsRequest(of: show.id, maxAge: policy.maxAge, favorite: favorite)
+        var result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
+            let response = try await api.details(of: show.id, now: now, hasCopy: hasCopy)
+            // As with episodes, an empty list does not replace one with content.
+            guard policy.mode != .refresh, response.value.cast?.members.isEmpty == true,
+                let cast = request.newestCopy?.value.cast
+            else { return response }
+            return response.map { details in
+                var details = details
+                details.cast = cast
+                return details
+            }
+        }
+        if Task.isCancelled { throw .cancelled }
+        if let reason = result.missingReason {
+            result = await withoutParts(show, because: reason)
+            if Task.isCancelled { throw .cancelled }
+        }
+        let fetched = try result.get(about: reference)
+        var details = fetched.value
+        details.change = favorite?.change
+        let reason = result.failure ?? .notStored
+        return Fetched(
+            details,
+            fetchedAt: fetched.fetchedAt,
+            staleReason: fetched.staleReason,
+            unusableRows: fetched.unusableRows,
+            missingParts: Dictionary(uniqueKeysWithValues: details.missingParts.map { ($0, reason) })
         )
-        if Task.isCancelled { throw .cancelled }
-        parts.facts = await factsOrFallback(parts, request)
-        if Task.isCancelled { throw .cancelled }
-        return try parts.details(about: reference).map { details in
-            var details = details
-            details.change = request.favorite?.change
-            return details
-        }
     }
 
-    /// Returns the result of a request for one part of a show. This part is required, the show itself is not.
-    private func singlePart(_ parts: ShowParts, _ request: PartsRequest) async throws(ShowError) -> Fetched<ShowDetails>
-    {
-        var parts = parts
-        if Task.isCancelled { throw .cancelled }
-        parts.facts = await factsOrFallback(parts, request)
-        if let reason = parts.episodes?.missingReason ?? parts.cast?.missingReason {
-            // If the show is known, only this part is missing.
-            let isUnknown = reason.meansNotFound && parts.facts.fetched == nil
-            throw isUnknown ? .unknown(request.reference) : .unavailable(reason)
-        }
-        if let reason = parts.facts.missingReason {
-            // The ID replaces the unknown name.
-            let id = request.show.id
-            parts.facts = .fetched(Fetched(Show(id: id, name: "Show \(id)"), fetchedAt: now()))
-            parts.unknownFacts = reason
-        }
-        return try parts.details(about: request.reference)
-    }
-
-    func partsRequest(
-        for show: ResolvedShow,
-        _ reference: ShowReference,
-        under policy: CachePolicy? = nil
-    ) -> PartsRequest {
-        PartsRequest(
-            show: show,
-            reference: reference,
-            favorite: favoritesStore.details(of: show.id),
-            policy: policy ?? self.policy
+    /// Returns the show itself from another source: the response that resolved its reference, or any cached response.
+    private func withoutParts(_ show: ResolvedShow, because reason: FetchError) async -> FetchResult<ShowDetails> {
+        var known = show.facts
+        if known == nil, !show.isLookedUp { known = await knownShows().first { $0.value.id == show.id } }
+        return FetchResult.missing(reason).orStale(
+            known.map { facts in
+                facts.map { ShowDetails(show: $0, episodes: nil, cast: nil, fetchedAt: facts.fetchedAt) }
+            }
         )
     }
 }

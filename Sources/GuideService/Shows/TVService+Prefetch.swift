@@ -16,9 +16,6 @@ public struct Prefetch: Sendable, Hashable {
 }
 
 extension TVService {
-    /// The number of requests for each show: one for the show and its cast, one for its episodes.
-    package static let requestsPerShow = 2
-
     /// Fetches the details of several shows, and stores each as it arrives. It stops if the service refuses several in a
     /// row, or if the task is cancelled; shows on their way are then postponed.
     ///
@@ -64,17 +61,10 @@ extension TVService {
     package func storedDetails(of show: Fetched<Show>, isFavorite: Bool) -> ShowDetails? {
         let id = show.value.id
         let favorite = isFavorite ? favoritesStore.details(of: id) : nil
-        let facts = showRequest(id, maxAge: 0, favorite: favorite).newestCopy
-        let episodes = episodesRequest(of: id, maxAge: 0, favorite: favorite).newestCopy
-        let cast = castRequest(of: id, maxAge: 0, favorite: favorite).newestCopy
-        guard episodes != nil || cast != nil else { return nil }
-        let dates = [facts?.fetchedAt, episodes?.fetchedAt, cast?.fetchedAt].compactMap(\.self)
-        var details = ShowDetails(
-            show: facts?.value ?? show.value,
-            episodes: episodes?.value,
-            cast: cast?.value,
-            fetchedAt: dates.min() ?? show.fetchedAt
-        )
+        let request = detailsRequest(of: id, maxAge: 0, favorite: favorite)
+        guard var details = request.newestCopy(cache.details(of: id, known: show))?.value,
+            details.missingParts.count < 2
+        else { return nil }
         details.change = favorite?.change
         return details
     }

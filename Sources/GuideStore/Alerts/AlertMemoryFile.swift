@@ -21,7 +21,7 @@ package final class AlertMemoryFile: Sendable {
     package let contents: Contents
     package var path: String { files.displayPath(name.text) }
 
-    private let files: DiskFileStore
+    private let files: FileStore
     private let name: StorePath
     private let lock: HeldLock
 
@@ -31,7 +31,7 @@ package final class AlertMemoryFile: Sendable {
     ///   - name: The name of the receiver. See ``isName(_:)``.
     ///   - limit: The maximum time to wait for other runs.
     /// - Throws: ``StoreFailure/locked(path:)`` after `limit`, ``StoreFailure/newerVersion(path:)``, or another failure.
-    package init(named name: String, in files: DiskFileStore, waitingUpTo limit: Duration) async throws(StoreFailure) {
+    package init(named name: String, in files: FileStore, waitingUpTo limit: Duration) async throws(StoreFailure) {
         self.files = files
         self.name = try StorePath("\(name).json")
         try files.convertingFailures(files.makeFolder(files.root))
@@ -54,7 +54,7 @@ package final class AlertMemoryFile: Sendable {
     }
 
     /// Returns the names of all receivers with a memory, sorted.
-    package static func names(in files: DiskFileStore) throws(StoreFailure) -> [String] {
+    package static func names(in files: FileStore) throws(StoreFailure) -> [String] {
         try files.list("").map(\.path).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.filter(isName)
     }
 
@@ -62,6 +62,7 @@ package final class AlertMemoryFile: Sendable {
     /// cannot be written is found in time.
     package func prepare(_ memory: AlertMemory) throws(StoreFailure) -> AtomicFile {
         let bytes = CheckedJSON.file(of: try StoredAlertMemory(memory).storedBytes(for: name.text))
+        StaleTemporaryFiles.remove(in: files.root)
         let file = try files.prepare(name)
         try files.convertingFailures(file.write(bytes))
         return file

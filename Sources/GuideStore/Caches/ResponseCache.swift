@@ -17,13 +17,15 @@ package struct ResponseCache: Sendable {
 
     /// The kinds of responses about shows, each with its own folder.
     enum Kind: String, CaseIterable {
-        case facts, episodes, cast, pages, searches, lookups
+        case details, cast, pages, searches, lookups
+        /// Of earlier versions, which stored the parts of a show apart.
+        case facts, episodes
     }
 
-    package let files: any FileStore
+    package let files: FileStore
     let root: String
 
-    package init(files: any FileStore, root: String) {
+    package init(files: FileStore, root: String) {
         self.files = files
         self.root = root
     }
@@ -34,69 +36,34 @@ package struct ResponseCache: Sendable {
     ///
     /// - Parameter now: The time of this machine's clock, which also sets the times of files.
     package func prune(now: Instant) throws(StoreFailure) {
-        try files.removeAll(Self.list(in: files), writtenBefore: now.daysAgo(Self.keepingDays)) {
-            Self.isEntry($0, in: files)
-        }
+        let limit = now.daysAgo(Self.keepingDays)
+        try files.removeAll(Self.list(in: files).filter { $0.modified < limit })
     }
 
     /// Returns all files below the folders of the cache.
-    package static func list(in files: any FileStore) throws(StoreFailure) -> [StoredFile] {
+    package static func list(in files: FileStore) throws(StoreFailure) -> [StoredFile] {
         try files.list(scheduleFolder) + files.list(showFolder)
-    }
-
-    /// Returns whether this cache wrote a file, judged by its name and its contents.
-    ///
-    /// All other files below the folders are the user's and are never removed.
-    package static func isEntry(_ file: StoredFile, in files: any FileStore) -> Bool {
-        guard hasEntryName(file) else { return false }
-        let date = date(of: file)?.description
-        return files.isOwn(file.path) { mark in
-            mark.version > 0 && mark.root != nil && mark.fetchedAt != nil
-                && (date == nil ? mark.path == file.path : mark.date == date)
-        }
-    }
-
-    static func hasEntryName(_ file: StoredFile) -> Bool {
-        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0] == showFolder, parts[2].hasSuffix(".json"),
-            let kind = Kind(rawValue: String(parts[1]))
-        else { return date(of: file) != nil }
-        let name = parts[2].dropLast(".json".count)
-        return switch kind {
-        case .facts, .episodes, .cast, .pages: Int(name).map { "\($0)" == name } == true
-        case .searches, .lookups: name.utf8.count == 64 && name.utf8.allSatisfy("0123456789abcdef".utf8.contains)
-        }
-    }
-
-    /// Returns the date that the name of a schedule contains, or nil for another file.
-    private static func date(of file: StoredFile) -> CalendarDay? {
-        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0] == scheduleFolder, isFeedName(parts[1]), parts[2].hasSuffix(".json") else {
-            return nil
-        }
-        return CalendarDay(iso: parts[2].dropLast(".json".count))
-    }
-
-    /// Returns whether the name of a folder is that of a feed, such as `US` or `web`.
-    private static func isFeedName(_ name: Substring) -> Bool {
-        name == streamingName || (name.utf8.count == 2 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) })
     }
 }
 
 /// The entries of all caches in a store, each read once.
 package struct CacheEntries: Sendable {
-    /// The number of files with the names of entries.
     package let count: Int
     /// The paths of those that cannot be read, are damaged or contain something else. They count as missing.
     package let unusable: [String]
 
     /// Reads the entries.
-    package init(in files: any FileStore) throws(StoreFailure) {
-        let responses = try ResponseCache.list(in: files).filter(ResponseCache.hasEntryName)
-        let posters = try files.list(PosterCache.folder).filter(PosterCache.hasPosterName)
-        count = responses.count + posters.count
-        unusable =
-            responses.map(\.path).filter { !files.isIntact($0) }
-            + posters.filter { !PosterCache.isPoster($0, in: files) }.map(\.path)
+    package init(in files: FileStore) throws(StoreFailure) {
+        let paths = try ResponseCache.list(in: files).map(\.path) + files.list(PosterCache.folder).map(\.path)
+        count = paths.count
+        unusable = paths.filter { path in
+            guard let bytes = try? files.read(path) else { return true }
+            if path.hasPrefix(PosterCache.folder) { return PictureFile(bytes) == nil }
+            return switch CheckedJSON.state(of: bytes) {
+            case .intact, .foreign: false
+            case .unchecked: StoredMark(bytes) == nil
+            case .damaged: true
+            }
+        }
     }
 }

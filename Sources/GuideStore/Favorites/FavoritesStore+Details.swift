@@ -62,7 +62,7 @@ extension FavoritesStore {
         guard !unnamed.isEmpty, !(try files.list("").contains { $0.path.hasPrefix(Self.setAsidePrefix) }) else {
             return
         }
-        try files.removeAll(unnamed, writtenBefore: limit) { isDetails($0.path) }
+        try files.removeAll(unnamed.filter { isDetails($0.path) })
     }
 
     /// Returns the files that the list and its copy name, or nil if one of them is not fully readable.

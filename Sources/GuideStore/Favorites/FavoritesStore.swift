@@ -17,11 +17,11 @@ package final class FavoritesStore: Sendable {
     static let details = "details"
 
     /// The files of the favorites and of their posters.
-    package let files: any FileStore
+    package let files: FileStore
     /// The list as it was last read without damage, or nil after a change.
     let index = Mutex<FavoritesIndex?>(nil)
 
-    package init(files: any FileStore) {
+    package init(files: FileStore) {
         self.files = files
     }
 

@@ -85,12 +85,12 @@ package final class AtomicFile: Sendable {
 
     /// Appends these bytes and replaces the destination with the temporary file.
     ///
-    /// If `isDurable` is true, the bytes reach the disk before the file gets its name, and this function returns only
-    /// after the name has reached the disk. Even a power failure then leaves either the old or the new file complete.
+    /// The bytes reach the disk before the file gets its name, and this function returns only after the name has reached
+    /// the disk. Even a power failure leaves either the old or the new file complete.
     ///
     /// - Throws: The failure of the system, with the path of the destination. If ``isPending`` is then false, the new
     ///   file is in place, but a power failure could remove it.
-    func commit(_ bytes: some Collection<UInt8> = [], isDurable: Bool = true) throws(SystemFailure) {
+    func commit(_ bytes: some Collection<UInt8> = []) throws(SystemFailure) {
         try write(bytes)
         do {
             if let old = try FileRights(of: destination) ?? oldRights {
@@ -98,7 +98,7 @@ package final class AtomicFile: Sendable {
             } else {
                 try file.setPermissionsWherePossible(newPermissions)
             }
-            if isDurable { try moveDurably() } else { try move() }
+            try moveDurably()
         } catch {
             throw error.renamed(to: destination)
         }

@@ -1,45 +1,161 @@
 package import GuidePlatform
 
-/// A store of small files. Their paths follow the rules of ``StorePath``.
+/// A store of small files in a folder. Their paths follow the rules of ``StorePath``.
 ///
-/// A file is always complete or absent, even if other runs write at the same time or a run is killed.
-package protocol FileStore: Sendable {
+/// A file is always complete or absent, even if other runs write at the same time or a run is killed. The folder is
+/// created with the first file, and is private to the user, as the XDG specification requires. The store reserves names
+/// that begin with a dot: `.lock`, which every write of data holds, and temporary files.
+package struct FileStore: Sendable {
+    package var root: String { folder.path }
+
+    let folder: GuardedFolder
+    /// The folder of a cache, or nil for data, which is written under a lock and survives a power failure.
+    let cache: CacheFolder?
+    /// The folder that is removed with the store, or nil if the user has one.
+    private let temporary: PrivateFolder?
+    /// The maximum time that a write waits for other runs.
+    private let lockLimit: Duration
+    /// Reports a file of the user that was moved aside.
+    let reportKept: @Sendable (KeptFile) -> Void
+    /// The maximum size of a file to read, in bytes.
+    let sizeLimit: Int
+
+    /// Creates a store of data that cannot be fetched again. Nothing is read or written yet.
+    ///
+    /// - Parameter root: The folder, or nil for a temporary one.
+    package init(
+        data root: String?,
+        lockLimit: Duration = .seconds(30),
+        sizeLimit: Int = 64 << 20,
+        reportKept: @escaping @Sendable (KeptFile) -> Void = { _ in }
+    ) {
+        temporary = root == nil ? PrivateFolder() : nil
+        folder = GuardedFolder(path: root ?? temporary?.path ?? "")
+        cache = nil
+        (self.lockLimit, self.sizeLimit, self.reportKept) = (lockLimit, sizeLimit, reportKept)
+    }
+
+    /// Creates a store of what can be fetched again, in ``CacheFolder`` below a folder. Nothing is read or written yet.
+    ///
+    /// - Parameter named: The folder that the user named, or nil for a temporary one.
+    package init(cacheIn named: String?) {
+        temporary = named == nil ? PrivateFolder() : nil
+        let cache = CacheFolder(in: named ?? temporary?.path ?? "")
+        folder = GuardedFolder(path: cache.path)
+        self.cache = cache
+        (lockLimit, sizeLimit, reportKept) = (.zero, 64 << 20, { _ in })
+    }
+
     /// Reads the bytes of a file, or returns nil if the file is missing.
     ///
     /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something other than a file.
-    func read(_ path: String) throws(StoreFailure) -> Data?
+    package func read(_ path: String) throws(StoreFailure) -> Data? {
+        let path = try StorePath(path).text
+        guard let cache else { return try bytes(at: folder.location(of: path)) }
+        for folder in cache.readable {
+            if let bytes = try bytes(at: PathName.joined(folder, path)) { return bytes }
+        }
+        return nil
+    }
 
     /// Writes a file and creates its folders. An existing file is replaced.
-    func write(_ bytes: Data, to path: String) async throws(StoreFailure)
+    package func write(_ bytes: Data, to path: String) async throws(StoreFailure) {
+        let path = try StorePath(path)
+        guard let cache else {
+            return try await withLock { () throws(StoreFailure) in try replace(path, with: bytes) }
+        }
+        // A temporary cache that cannot be written keeps nothing.
+        do { try cache.write(bytes, to: path.text) } catch { if temporary == nil { throw error } }
+    }
 
-    /// Reads, changes and writes a file under the store's lock.
+    /// Reads, changes and writes a file of data under the store's lock.
     ///
     /// Unchanged bytes are not written. If the bytes become nil, the file is removed. An error of the closure leaves it
     /// unchanged.
-    func update<Outcome: Sendable>(
+    package func update<Outcome: Sendable>(
         _ path: String,
         _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
-    ) async throws(StoreFailure) -> Outcome
+    ) async throws(StoreFailure) -> Outcome {
+        let path = try StorePath(path)
+        let location = folder.location(of: path.text)
+        return try await withLock { () throws(StoreFailure) in
+            let old = try bytes(at: location)
+            var new = old
+            let outcome = try change(&new)
+            switch new {
+            case old: break
+            case let bytes?: try replace(path, with: bytes)
+            case nil: try convertingFailures(remove(path))
+            }
+            return outcome
+        }
+    }
+
+    /// Removes a cache, also what earlier versions stored. Data stay.
+    package func clear() throws(StoreFailure) { try cache?.clear() }
 
     /// Removes the temporary files of killed runs. Failures are ignored.
-    func removeTemporaryFiles()
+    package func removeTemporaryFiles() {
+        StaleTemporaryFiles.remove(inAndBelow: cache?.named ?? root)
+    }
 
     /// Lists all files in a folder and below it, sorted by path. An empty path means the whole store.
-    func list(_ folder: String) throws(StoreFailure) -> [StoredFile]
+    package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
+        let folder = try StorePath(folder: folder)
+        // The folder of the store may be a link, but none in it is followed.
+        if try convertingFailures(self.folder.link(on: folder.text)) != nil { return [] }
+        var found: [String: StoredFile] = [:]
+        for root in cache?.readable ?? [root] {
+            for file in try convertingFailures(files(in: folder.text, of: root)) where found[file.path] == nil {
+                found[file.path] = file
+            }
+        }
+        return found.values.sortedByPath()
+    }
 
     /// Returns the facts about a file, or nil if it does not exist.
-    func file(_ path: String) throws(StoreFailure) -> StoredFile?
+    package func file(_ path: String) throws(StoreFailure) -> StoredFile? {
+        let path = try StorePath(path).text
+        for root in cache?.readable ?? [root] {
+            if let file = try convertingFailures(file(path, at: PathName.joined(root, path))) { return file }
+        }
+        return nil
+    }
 
-    func touch(_ path: String) throws(StoreFailure)
+    package func touch(_ path: String) throws(StoreFailure) {
+        let path = try StorePath(path)
+        guard try convertingFailures(folder.link(on: path.text)) == nil else { return }
+        do { try FileSystem.touch(folder.location(of: path.text)) } catch {
+            guard error.meansAbsence else { throw .system(error) }
+        }
+    }
 
     /// Removes a file, if it exists.
-    func remove(_ path: String) throws(StoreFailure)
+    package func remove(_ path: String) throws(StoreFailure) {
+        let path = try StorePath(path)
+        try convertingFailures(remove(path))
+    }
 
     /// Gives a file that is in the way another name, such as `NAME.yours`, and reports it.
-    func moveAside(_ path: String) throws(StoreFailure)
+    package func moveAside(_ path: String) throws(StoreFailure) {
+        let path = try StorePath(path)
+        try convertingFailures(keepAside(path.text))
+    }
 
     /// Returns the path of a file for messages to the user.
-    func displayPath(_ path: String) -> String
+    package func displayPath(_ path: String) -> String {
+        PathName.joined(root, path)
+    }
+
+    /// Performs an action while no other run writes to the store.
+    private func withLock<Outcome>(
+        _ body: () throws(StoreFailure) -> Outcome
+    ) async throws(StoreFailure) -> Outcome {
+        try convertingFailures(makeFolder(root))
+        let held = try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
+        defer { held.release() }
+        return try body()
+    }
 }
 
 /// A file in a store, without its bytes.

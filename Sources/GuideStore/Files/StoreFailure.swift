@@ -7,6 +7,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case badPath(String)
     /// Another run held the lock for longer than the wait limit.
     case locked(path: String)
+    /// Something that the program did not make has the name of its folder.
+    case foreignFolder(path: String)
     /// The path leads to something other than a file: a folder, a device, a FIFO or a broken link.
     case notAFile(path: String)
     /// The file system of the lock file does not support locks.
@@ -27,6 +29,7 @@ extension StoreFailure: CustomStringConvertible {
         switch self {
         case .badPath(let path): "\(path.onOneLine) is not a valid path."
         case .locked(let path): "Another run holds \(path.onOneLine). Try again later."
+        case .foreignFolder(let path): "\(path.onOneLine) was not made by tvguide. Move it away."
         case .notAFile(let path):
             "\(path.onOneLine) is not a file, but a folder, a device, a pipe or a broken link. Move it away."
         case .locksUnsupported(let path):
@@ -50,7 +53,7 @@ extension SystemFailure {
         case "open", "opendir", "readdir", "fstat", "stat", "lstat": "open"
         case "mkdir": "create the folder"
         case "readlink", "realpath": "follow the link"
-        case "unlink": "remove"
+        case "unlink", "rmdir": "remove"
         case "rename": "replace"
         case "flock", "fcntl": "lock"
         case "fchmod", "fchown": "set the permissions of"

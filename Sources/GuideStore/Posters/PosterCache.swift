@@ -11,12 +11,12 @@ package final class PosterCache: Sendable {
     /// The maximum total size of all pictures, 200 MB in bytes.
     package static let sizeLimit = 200 * 1_048_576
 
-    private let files: any FileStore
+    private let files: FileStore
     private let sizeLimit: Int
     /// The number of bytes that were stored since the last trim. The first one is always due.
     private let growth = Mutex(Int.max / 2)
 
-    package init(files: any FileStore, sizeLimit: Int = PosterCache.sizeLimit) {
+    package init(files: FileStore, sizeLimit: Int = PosterCache.sizeLimit) {
         self.files = files
         self.sizeLimit = sizeLimit
     }
@@ -41,11 +41,12 @@ package final class PosterCache: Sendable {
 
     /// Removes the picture of an address, if it is stored.
     package func remove(at address: String) throws(StoreFailure) {
-        guard let file = try files.file(Self.path(of: address)), Self.isPoster(file, in: files) else { return }
-        try files.remove(file.path)
+        let path = Self.path(of: address)
+        if let bytes = try files.read(path), PictureFile(bytes) != nil { try files.remove(path) }
     }
 
-    /// Removes the least recently used pictures until the total size is within the limit, except those of favorites.
+    /// Removes the least recently used pictures until the total size is within the limit. Posters of favorites are data,
+    /// and stay.
     ///
     /// After the first time, this does nothing until the cache has grown by an eighth of the limit, since listing
     /// thousands of pictures after each new one would take long.
@@ -54,41 +55,13 @@ package final class PosterCache: Sendable {
             defer { if bytes > sizeLimit / 8 { bytes = 0 } }
             return bytes > sizeLimit / 8
         }
-        guard isDue else { return }
-        let pictures = try files.list(Self.folder).filter(Self.hasPosterName)
-            .sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }
+        guard isDue, files.cache != nil else { return }
+        let pictures = try files.list(Self.folder).sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }
         var size = pictures.map(\.size).reduce(0, +)
-        guard size > sizeLimit else { return }
-        let isOfFavorite = Self.areOfFavorites(in: files)
-        for picture in pictures where size > sizeLimit && !isOfFavorite(picture) {
-            // Only files that are about to be removed are examined, since reading all of them would take long.
-            if Self.isPoster(picture, in: files) { try files.remove(picture.path) }
+        for picture in pictures where size > sizeLimit {
+            try files.remove(picture.path)
             size -= picture.size
         }
-    }
-
-    /// Returns a closure that decides whether a picture may belong to a favorite.
-    ///
-    /// The cache and the favorites may share a folder. If the list there cannot be read as a whole, every picture may.
-    package static func areOfFavorites(in files: any FileStore) -> (StoredFile) -> Bool {
-        guard let favorites = FavoritesStore(files: files).wholeList() else { return { _ in true } }
-        let addresses = favorites.flatMap { [$0.show.image?.medium, $0.show.image?.original].compactMap(\.self) }
-        let paths = Set(addresses.map(path))
-        return { paths.contains($0.path) }
-    }
-
-    /// Returns whether this cache wrote a file, judged by its name and its contents.
-    ///
-    /// All other files in the folder are the user's and are never removed.
-    package static func isPoster(_ file: StoredFile, in files: any FileStore) -> Bool {
-        guard hasPosterName(file), let bytes = try? files.read(file.path) else { return false }
-        return PictureFile(bytes) != nil
-    }
-
-    static func hasPosterName(_ file: StoredFile) -> Bool {
-        let name = file.path.utf8.dropFirst(folder.utf8.count + 1)
-        return file.path.hasPrefix(folder + "/") && name.count == 64
-            && name.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 
     private static func path(of address: String) -> String {

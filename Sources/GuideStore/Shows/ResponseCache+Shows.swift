@@ -1,9 +1,37 @@
-import GuidePlatform
+package import GuidePlatform
 package import TVModel
 
 extension ResponseCache {
     package func copy<Form>(of entry: ShowEntry<Form>) -> Fetched<Form.Model>? {
         read(Form.self, at: entry.path)
+    }
+
+    /// Returns what is stored of a show, which may lack its episodes or its cast, or nil if nothing is but the show itself.
+    ///
+    /// - Parameter known: The show with the facts from other sources.
+    package func details(of id: Show.ID, known: Fetched<Show>? = nil) -> Fetched<ShowDetails>? {
+        let cast = copy(of: .cast(of: id))
+        if let stored = copy(of: .details(of: id)) {
+            return Self.details(stored.map(\.show), stored.map { $0.episodes ?? [] }, cast)
+        }
+        return (copy(of: .facts(of: id)) ?? known).map { Self.details($0, copy(of: .episodes(of: id)), cast) }
+    }
+
+    private static func details(
+        _ show: Fetched<Show>,
+        _ episodes: Fetched<[Episode]>?,
+        _ cast: Fetched<Cast>?
+    ) -> Fetched<ShowDetails> {
+        let fetchedAt =
+            [show.fetchedAt, episodes?.fetchedAt, cast?.fetchedAt].compactMap(\.self).min() ?? show.fetchedAt
+        let details = ShowDetails(show: show.value, episodes: episodes?.value, cast: cast?.value, fetchedAt: fetchedAt)
+        return Fetched(details, fetchedAt: fetchedAt)
+    }
+
+    /// Stores a show with its episodes, and its cast, which guides read alone.
+    package func store(_ details: Fetched<ShowDetails>) async throws(StoreFailure) {
+        if let cast = details.value.cast { try await store(details.map { _ in cast }, as: .cast(of: details.value.id)) }
+        try await store(details, as: .details(of: details.value.id))
     }
 
     /// Returns the IDs of the shows whose cast may be stored, without reading any.
@@ -21,7 +49,9 @@ extension ResponseCache {
 
     /// Returns the shows of all entries. A show may occur several times.
     package func showsOfResponses() -> [Fetched<Show>] {
-        let single = [Kind.facts, .lookups].flatMap { copies(StoredShow.self, of: $0) }
+        let single =
+            [Kind.facts, .lookups].flatMap { copies(StoredShow.self, of: $0) }
+            + copies(StoredShowOfDetails.self, of: .details)
         let several = [Kind.pages, .searches].flatMap { copies([StoredShow].self, of: $0) }.flatMap { list in
             list.value.map { Fetched($0, fetchedAt: list.fetchedAt) }
         }
@@ -33,9 +63,8 @@ extension ResponseCache {
         entries(of: kind).compactMap { read(form, at: $0.path) }
     }
 
-    /// Returns the files of a kind that have the names of entries.
     private func entries(of kind: Kind) -> [StoredFile] {
-        ((try? files.list("\(Self.showFolder)/\(kind.rawValue)")) ?? []).filter(Self.hasEntryName)
+        (try? files.list("\(Self.showFolder)/\(kind.rawValue)")) ?? []
     }
 
     private func read<Form: StoredForm>(_ form: Form.Type, at path: String) -> Fetched<Form.Model>? {
@@ -70,8 +99,39 @@ extension ShowEntry<[StoredEpisode]> {
     package static func episodes(of id: Show.ID) -> Self { Self(.episodes, "\(id)") }
 }
 
+extension ShowEntry<StoredShowWithEpisodes> {
+    package static func details(of id: Show.ID) -> Self { Self(.details, "\(id)") }
+}
+
 extension ShowEntry<StoredCast> {
     package static func cast(of id: Show.ID) -> Self { Self(.cast, "\(id)") }
+}
+
+/// A show and its episodes as stored, without its cast.
+package struct StoredShowWithEpisodes: StoredForm {
+    let show: StoredShow
+    let episodes: [StoredEpisode]
+
+    package init(of details: ShowDetails) {
+        show = StoredShow(of: details.show)
+        episodes = [StoredEpisode](of: details.episodes ?? [])
+    }
+
+    package var json: JSONValue { ["show": show.json, "episodes": episodes.json] }
+
+    package var model: ShowDetails {
+        ShowDetails(show: show.model, episodes: episodes.model, cast: nil, fetchedAt: Instant(secondsSince1970: 0))
+    }
+}
+
+/// The show alone of ``StoredShowWithEpisodes``.
+private struct StoredShowOfDetails: StoredForm {
+    let show: StoredShow
+
+    init(of show: Show) { self.show = StoredShow(of: show) }
+
+    var json: JSONValue { ["show": show.json] }
+    var model: Show { show.model }
 }
 
 /// The stored form of a response, with its version and its path.

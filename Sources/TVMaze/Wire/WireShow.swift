@@ -116,18 +116,17 @@ struct WireFoundShow: Decodable, Sendable {
     let show: WireShow
 }
 
-/// A show as `/shows/ID?embed=cast` returns it. The key of the cast may be missing.
-struct WireShowWithCast: Decodable, Sendable {
+/// A show with what its response embeds. An embed without rows has no key.
+struct WireShowWithEmbeds: Decodable, Sendable {
     let show: WireShow
-    let cast: [WireCastMember]?
+    let episodes: WireRows<WireEpisode>?
+    let cast: WireRows<WireCastMember>?
 
     init(from decoder: any Decoder) throws {
         show = try WireShow(from: decoder)
         let wire = try decoder.container(keyedBy: JSONKey.self)
         let embedded = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "_embedded")
-        let rows = embedded?.lenient("cast", as: [Lenient<WireCastMember>].self)
-        let usable = rows?.compactMap(\.value)
-        // A mostly unusable cast is dropped, so that it is fetched separately.
-        cast = usable.flatMap { $0.count * 2 >= rows?.count ?? 0 ? $0 : nil }
+        episodes = embedded?.lenient("episodeswithspecials")
+        cast = embedded?.lenient("cast")
     }
 }

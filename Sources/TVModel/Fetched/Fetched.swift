@@ -8,8 +8,6 @@ public struct Fetched<Value: Sendable>: Sendable {
     public private(set) var staleReason: FetchError?
     /// The number of rows of a new response that could not be used.
     public let unusableRows: Int
-    /// The parts of a show that are old copies, each with its reason.
-    public let staleParts: [ShowPart: FetchError]
     /// The parts of a show that are missing, each with its reason.
     public let missingParts: [ShowPart: FetchError]
 
@@ -19,14 +17,12 @@ public struct Fetched<Value: Sendable>: Sendable {
         fetchedAt: Instant,
         staleReason: FetchError? = nil,
         unusableRows: Int = 0,
-        staleParts: [ShowPart: FetchError] = [:],
         missingParts: [ShowPart: FetchError] = [:]
     ) {
         self.value = value
         self.fetchedAt = fetchedAt
         self.staleReason = staleReason
         self.unusableRows = unusableRows
-        self.staleParts = staleParts
         self.missingParts = missingParts
     }
 
@@ -40,7 +36,6 @@ public struct Fetched<Value: Sendable>: Sendable {
             fetchedAt: fetchedAt,
             staleReason: staleReason,
             unusableRows: unusableRows,
-            staleParts: staleParts,
             missingParts: missingParts
         )
     }

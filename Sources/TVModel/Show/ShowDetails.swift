@@ -21,6 +21,14 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
         self.fetchedAt = fetchedAt
     }
 
+    /// The parts that are unknown.
+    package var missingParts: Set<ShowPart> {
+        var parts: Set<ShowPart> = []
+        if episodes == nil { parts.insert(.episodes) }
+        if cast == nil { parts.insert(.cast) }
+        return parts
+    }
+
     /// The ID of the show.
     public var id: Show.ID { show.id }
     /// The seasons with their episodes, or an empty array if the episodes are unknown.
@@ -66,7 +74,7 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
     }
 }
 
-/// A part of the details of a show, which is fetched and stored separately.
+/// A part of the details of a show.
 public enum ShowPart: String, Hashable, Sendable, CaseIterable {
     /// The show itself.
     case facts

@@ -64,8 +64,7 @@ extension PosterService {
     /// Creates a service for the pictures of reports and pages, which also reads the posters of favorites.
     init(_ source: Settings.Source, in context: ProgramContext, _ diagnostics: Diagnostics) {
         self.init(
-            // A poster that is lost in a power failure is fetched again.
-            cache: PosterCache(files: source.cacheStore(isDurable: false, diagnostics)),
+            cache: PosterCache(files: source.cacheStore),
             others: [PosterCache(files: source.dataStore(diagnostics))],
             network: source.pictureNetwork(in: context, diagnostics),
             servers: PictureServers(root: source.root),

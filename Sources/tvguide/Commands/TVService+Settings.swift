@@ -29,7 +29,7 @@ extension TVService {
                 diagnostics.report($0)
                 observe($0)
             }
-        let (files, favorites) = (settings.source.cacheStore(diagnostics), settings.source.dataStore(diagnostics))
+        let (files, favorites) = (settings.source.cacheStore, settings.source.dataStore(diagnostics))
         let root = settings.source.root
         let posters =
             keepsPosters && !settings.source.isSample

@@ -87,7 +87,7 @@ final class Diagnostics: Sendable {
     /// Returns whether a cache contains any response: listings, also of streaming, or anything about shows. The folders of
     /// a cleared cache are empty.
     static func hasStoredData(in cacheFolder: String?) -> Bool {
-        guard let store = cacheFolder.map({ DiskFileStore(root: $0) }) else { return false }
+        guard let store = cacheFolder.map({ FileStore(cacheIn: $0) }) else { return false }
         return ResponseCache.folders.contains { ((try? store.list($0)) ?? []).isEmpty == false }
     }
 
@@ -148,11 +148,6 @@ final class Diagnostics: Sendable {
     /// Reports the reason why a guide does not mark favorites.
     func report(unmarkedFavorites failure: CommandFailure) {
         log("Favorites are not marked. \(failure.sentence)", at: .quiet)
-    }
-
-    /// Reports that the cache is used without a lock.
-    @Sendable func report(cacheWithoutLock failure: StoreFailure) {
-        log("The cache is used without a lock. \(failure)", at: .normal)
     }
 
     /// Reports something of the user's that was in place of a file of this program, even in a quiet run.

@@ -90,14 +90,11 @@ extension ReportContext {
 }
 
 extension Fetched {
-    /// Returns a sentence about the parts that are old copies, with the reason, or nil if there are none.
+    /// Returns a sentence about an old copy, with the reason, or nil if the value is fresh.
     fileprivate func staleSentence(for context: ReportContext) -> String? {
         guard let reason = staleReason else { return nil }
-        let parts = ShowPart.allCases.filter { staleParts[$0] != nil }
-        let isAll = parts.isEmpty || parts.contains(.facts)
-        let what = isAll ? "a stored copy" : parts.map { "stored \($0.rawValue)" }.joinedByWord("and")
         let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
-        return "\(why); using \(what) \(FreshnessText(context).asOf(fetchedAt))."
+        return "\(why); using a stored copy \(FreshnessText(context).asOf(fetchedAt))."
     }
 
     /// A sentence about the missing parts, with the reason, or nil if there are none.

@@ -33,25 +33,10 @@ struct Settings {
         /// The maximum time to wait for another run that writes to the same folder.
         let lockLimit: Duration
 
-        /// Returns the cache: on disk, or in memory if there is no folder for it.
-        ///
-        /// - Parameter isDurable: Whether written files survive a power failure.
-        func cacheStore(isDurable: Bool = true, _ diagnostics: Diagnostics) -> any FileStore {
-            guard let cacheFolder else { return MemoryFileStore() }
-            return DiskFileStore(
-                root: cacheFolder,
-                lockLimit: lockLimit,
-                isDurable: isDurable,
-                reportKept: diagnostics.report(kept:),
-                reportMissingLock: diagnostics.report(cacheWithoutLock:)
-            )
-        }
+        var cacheStore: FileStore { FileStore(cacheIn: cacheFolder) }
 
-        /// Returns the store of the favorites: on disk, or in memory if the environment names no folder.
-        func dataStore(_ diagnostics: Diagnostics) -> any FileStore {
-            dataFolder.map {
-                DiskFileStore(root: $0, lockLimit: lockLimit, reportKept: diagnostics.report(kept:))
-            } ?? MemoryFileStore()
+        func dataStore(_ diagnostics: Diagnostics) -> FileStore {
+            FileStore(data: dataFolder, lockLimit: lockLimit, reportKept: diagnostics.report(kept:))
         }
     }
 

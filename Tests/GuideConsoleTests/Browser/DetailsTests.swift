@@ -13,15 +13,17 @@ struct DetailsTests {
         return (browser, requestID)
     }
 
-    @Test func `shows each part as it arrives, with an indicator until then`() throws {
+    @Test func `shows what is stored at once, with an indicator of the rest`() throws {
         var (browser, requestID) = try opened()
         #expect(browser.screen.hasPrefix(" Saltmarsh "))
         #expect(browser.screen.contains("Loading the cast"))
         #expect(browser.screen.contains("Loading the episodes"))
-        browser.receive(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
+        var stored = GuideFixture.details
+        stored.cast = nil
+        browser.receive(.storedDetailsRead(requestID: requestID, stored))
         #expect(browser.screen.contains("Season 1  4 episodes, 2024"))
         #expect(browser.screen.contains("Loading the cast"))
-        browser.receive(.partArrived(requestID: requestID, .cast(GuideFixture.details.cast ?? Cast())))
+        browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
         #expect(browser.screen.contains("Ines Calloway as Wren Harrow"))
         #expect(!browser.screen.contains("Loading"))
     }
@@ -43,8 +45,6 @@ struct DetailsTests {
         var (browser, requestID) = try opened()
         var details = GuideFixture.details
         details.cast = nil
-        browser.receive(.partArrived(requestID: requestID, .missing(.cast)))
-        #expect(browser.screen.contains("Could not fetch the cast."))
         browser.receive(
             .detailsLoaded(
                 requestID: requestID,
@@ -98,7 +98,7 @@ struct DetailsTests {
         var (browser, requestID) = try opened()
         #expect(browser.press(.escape) == [.cancel(requestID: requestID)])
         browser.press(.down, .enter)
-        browser.receive(.partArrived(requestID: requestID, .episodes(GuideFixture.details.episodes ?? [])))
+        browser.receive(.storedDetailsRead(requestID: requestID, GuideFixture.details))
         browser.receive(.detailsLoaded(requestID: requestID, .failure(.cancelled), refreshing: false))
         #expect(browser.screen.contains("Loading the episodes"))
         #expect(browser.state.dialog == nil)

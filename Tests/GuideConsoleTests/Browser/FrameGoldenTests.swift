@@ -93,8 +93,9 @@ struct FrameGoldenTests {
     @Test(arguments: sizes) func `details while loading`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         let requestID = try #require(BrowserHarness.requestIDs(of: browser.press(.enter)).first)
-        let cast = try #require(GuideFixture.details.cast)
-        browser.receive(.partArrived(requestID: requestID, .cast(cast)))
+        var stored = GuideFixture.details
+        stored.episodes = nil
+        browser.receive(.storedDetailsRead(requestID: requestID, stored))
         try expect(browser, matches: "details-coming", size)
     }
 

@@ -49,9 +49,10 @@ struct FavoritesTests {
         #expect(try scene.data.list("").isEmpty)
     }
 
-    @Test func `adds a show without a failed part, which a refresh adds`() async throws {
-        let scene = try await ShowScene(faults: ["/episodes=status:503"])
+    @Test func `adds a show that a search found without its parts, which a refresh adds`() async throws {
+        let scene = try await ShowScene(faults: ["/shows/\(Self.id)=status:503"])
         let service = try scene.service()
+        _ = try await service.search("saltmarsh")
         #expect(try await service.addFavorite(.id(Self.id)).details?.missingParts.keys.contains(.episodes) == true)
         #expect(service.favoriteDetails(of: Self.id)?.episodes == nil)
         try scene.server.setFaults([])
@@ -61,12 +62,12 @@ struct FavoritesTests {
 
     @Test func `fetches before it takes the lock`() async throws {
         let folder = try TemporaryFolder()
-        let scene = try await ShowScene(faults: ["*=stall"], data: DiskFileStore(root: folder.path))
+        let scene = try await ShowScene(faults: ["*=stall"], data: FileStore(data: folder.path))
         let service = try scene.service()
         let adding = Task { try? await service.addFavorite(.id(Self.id)) }
         try await scene.server.waitForRequests()
         // Another process can write meanwhile.
-        let store = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .seconds(3_600)))
+        let store = FavoritesStore(files: FileStore(data: folder.path, lockLimit: .seconds(3_600)))
         let details = ShowDetails(
             show: Show(id: 5, name: "Five"),
             episodes: [],
@@ -81,7 +82,7 @@ struct FavoritesTests {
 
     @Test func `changes nothing if the store cannot be written to`() async throws {
         let refusal = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
-        let scene = try await ShowScene(data: DiskFileStore(root: unwritableFolder))
+        let scene = try await ShowScene(data: FileStore(data: unwritableFolder))
         let service = try scene.service()
         #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(.system(refusal)))
         #expect(await scene.failure { try await service.removeFavorite(Self.id) } == .store(.system(refusal)))
@@ -120,7 +121,11 @@ struct FavoritesTests {
     private func posterScene(_ poster: String?) async throws -> (ShowScene, PosterCache, PosterService) {
         let folder = try TemporaryFolder()
         try folder.write(TinyPictures.jpeg, to: "poster.jpg")
-        try folder.write("/poster.jpg\tposter.jpg\n/shows/7\tshow.json\n", to: "routes.tsv")
+        try folder.write(
+            "/poster.jpg\tposter.jpg\n/shows/7\tshow.json\n/shows/7/episodes\tnone.json\n",
+            to: "routes.tsv"
+        )
+        try folder.write("[]", to: "none.json")
         try folder.write(#"{"id":7,"name":"Seven"}"#, to: "show.json")
         let scene = try await ShowScene(serving: folder.path)
         let address = poster.map { scene.server.url.absoluteString + "/" + $0 } ?? "none"
@@ -144,7 +149,7 @@ struct FavoritesTests {
         try await scene.server.stop()
         // A page created later finds it.
         let later = PosterService(
-            cache: PosterCache(files: MemoryFileStore()),
+            cache: PosterCache(files: FileStore(data: nil)),
             others: [cache],
             network: nil,
             servers: PictureServers()
@@ -157,9 +162,11 @@ struct FavoritesTests {
     {
         let folder = try TemporaryFolder()
         for name in ["a.jpg", "b.jpg", "c.jpg"] { try folder.write(TinyPictures.jpeg, to: name) }
-        let routes = ["a.jpg", "b.jpg", "c.jpg"].map { "/\($0)\t\($0)" } + ["/shows/7\t7.json", "/shows/8\t8.json"]
+        let shows = [7, 8].flatMap { ["/shows/\($0)\t\($0).json", "/shows/\($0)/episodes?specials=1\tnone.json"] }
+        let routes = ["a.jpg", "b.jpg", "c.jpg"].map { "/\($0)\t\($0)" } + shows
         try folder.write(routes.joined(separator: "\n") + "\n", to: "routes.tsv")
         for id in [7, 8] { try folder.write("{}", to: "\(id).json") }
+        try folder.write("[]", to: "none.json")
         let scene = try await ShowScene(serving: folder.path)
         let root = scene.server.url.absoluteString + "/"
         for (id, small, large) in [(7, "a", "b"), (8, "a", "c")] {
@@ -242,7 +249,7 @@ struct FavoritesTests {
 
     @Test func `reports the path of a damaged list and uses the last good copy`() async throws {
         let folder = try TemporaryFolder()
-        let scene = try await ShowScene(data: DiskFileStore(root: folder.path))
+        let scene = try await ShowScene(data: FileStore(data: folder.path))
         _ = try await scene.service().addFavorite(.id(Self.id))
         try folder.write("{ damaged", to: "favorites.json")
         let list = try await scene.service().favorites()

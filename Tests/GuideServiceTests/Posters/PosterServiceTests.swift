@@ -114,7 +114,7 @@ struct PosterServiceTests {
     }
 
     @Test func `a store failure is reported once and does not affect the posters`() async throws {
-        let scene = try await PosterScene(Self.pictures, storingIn: DiskFileStore(root: unwritableFolder))
+        let scene = try await PosterScene(Self.pictures, storingIn: FileStore(cacheIn: unwritableFolder))
         #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
         #expect(scene.log.failedWrites == 1)
     }

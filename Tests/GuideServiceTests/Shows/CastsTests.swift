@@ -163,7 +163,7 @@ struct CastsTests {
             clock: .utc,
             policy: CachePolicy(),
             api: TVAPI(root: server.url, network: network),
-            cache: ResponseCache(files: MemoryFileStore(), root: ""),
+            cache: ResponseCache(files: FileStore(cacheIn: nil), root: ""),
             now: { ServiceScene.wednesday }
         )
         #expect(await service.casts(of: ids).byShow.count == 200)

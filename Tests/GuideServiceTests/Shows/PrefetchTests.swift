@@ -62,7 +62,7 @@ struct PrefetchTests {
         }
         #expect(gathering.fetched == [1, 2, 3])
         #expect(gathering.postponed == 17)
-        #expect(try scene.newRequests().count == 6)
+        #expect(try scene.newRequests().count == 3)
     }
 
     @Test func `does not request details again for a week`() async throws {
@@ -110,7 +110,7 @@ struct PrefetchTests {
         let service = try scene.service()
         let shows = known([1, 2], scene)
         let gathering = Task { await service.prefetchDetails(of: shows) }
-        try await scene.server.waitForRequests(4)
+        try await scene.server.waitForRequests(2)
         gathering.cancel()
         #expect(await gathering.value.postponed >= 1)
         #expect(await gathering.value.firstFailure == nil)

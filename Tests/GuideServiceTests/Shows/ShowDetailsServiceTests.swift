@@ -1,3 +1,4 @@
+import Foundation
 import GuideStore
 import Synchronization
 import TVMaze
@@ -34,28 +35,48 @@ struct ShowDetailsServiceTests {
 
     // MARK: Details
 
-    @Test func `returns a show with its episodes and cast, with two requests at once`() async throws {
-        let scene = try await ShowScene(faults: ["*=together:2"])
+    @Test func `returns a show with its episodes and cast, with one request`() async throws {
+        let scene = try await ShowScene()
         let served = try await scene.service().details(of: .id(Self.id))
         #expect(served.value.show.name == "Saltmarsh")
         #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)
         #expect(served.value.fetchedAt == ServiceScene.wednesday)
         #expect(!served.isStale && served.missingParts.isEmpty)
-        let requests = try scene.server.requests()
         #expect(
-            Set(requests.map(\.target)) == ["/shows/9500002?embed=cast", "/shows/9500002/episodes?specials=1"]
+            try scene.newRequests().map(\.removingPercentEncoding)
+                == ["/shows/9500002?embed[]=episodeswithspecials&embed[]=cast"]
         )
-        #expect(requests.map(\.concurrent).max() == 2)
+        // The cast of a guide is then known.
+        #expect(try await scene.service().casts(of: [Self.id]).byShow[Self.id] == served.value.cast)
+        #expect(try scene.newRequests().isEmpty)
     }
 
-    @Test func `delivers each part as it arrives and names the missing parts`() async throws {
-        let scene = try await ShowScene(faults: ["/episodes=status:404"])
-        let parts = Mutex<[ArrivedPart]>([])
-        let served = try await scene.service().details(of: .id(Self.id)) { part in parts.withLock { $0.append(part) } }
-        let cast = try #require(served.value.cast)
-        let received = parts.withLock(\.self)
-        #expect(Set(received) == [.facts(served.value.show), .cast(cast), .missing(.episodes)])
-        #expect(received.count == 3)
+    @Test(arguments: ["status:400", "status:404"])
+    func `two requests to a service that does not embed episodes have the same result`(answer: String) async throws {
+        let scene = try await ShowScene()
+        let whole = try await scene.service().details(of: .id(Self.id), refreshing: true).value
+        try scene.server.setFaults(["episodeswithspecials=\(answer)"])
+        let service = try scene.service()
+        for count in [3, 2] {
+            _ = try scene.newRequests()
+            #expect(try await service.details(of: .id(Self.id), refreshing: true).value == whole)
+            #expect(try scene.newRequests().count == count)
+        }
+    }
+
+    @Test func `what an earlier version stored in parts is a copy`() async throws {
+        let scene = try await ShowScene()
+        let now = ServiceScene.wednesday
+        let (id, shows) = (Self.id, scene.shows)
+        try await shows.store(Fetched(Show(id: id, name: "Old"), fetchedAt: now + -600), as: .facts(of: id))
+        #expect(try await scene.service(.offline).details(of: .id(id)).missingParts.count == 2)
+        try await shows.store(Fetched([Episode(id: 1, name: "One")], fetchedAt: now + -300), as: .episodes(of: id))
+        #expect(try await Array(scene.service(.offline).details(of: .id(id)).missingParts.keys) == [.cast])
+        try await shows.store(Fetched(Cast(members: []), fetchedAt: now), as: .cast(of: id))
+        let served = try await scene.service().details(of: .id(id))
+        #expect(served.value.show.name == "Old" && served.value.episodes?.count == 1 && !served.isStale)
+        #expect(served.fetchedAt == now + -600 && served.missingParts.isEmpty)
+        #expect(try scene.newRequests().isEmpty)
     }
 
     @Test func `fetches fresh details again on refresh`() async throws {
@@ -119,29 +140,19 @@ struct ShowDetailsServiceTests {
         #expect(candidates.map(\.name) == ["Saltmarsh", "Old Timers"])
     }
 
-    @Test(arguments: [
-        ("/episodes=status:404", [ShowPart.episodes]), ("/episodes=body:{}", [.episodes]),
-        ("/episodes=refuse", [.episodes]),
-        ("/episodes=status:503", [.episodes]), ("/cast=status:500", [.cast]), ("/cast=html", [.cast]),
-    ])
-    func `delivers the rest if a part cannot be fetched`(fault: String, gaps: [ShowPart]) async throws {
-        // This show has no embedded cast, so the cast is requested separately.
-        let scene = try await ShowScene(faults: [fault])
-        let served = try await scene.service().details(of: .id(ShowScene.fathomPoint))
-        #expect(served.value.show.name == "Fathom Point")
-        #expect(Array(served.missingParts.keys) == gaps)
-        #expect((served.value.episodes == nil) == gaps.contains(.episodes))
-        #expect((served.value.cast == nil) == gaps.contains(.cast))
-    }
-
-    @Test func `finds a show on another page of the list of all shows`() async throws {
-        let scene = try await ShowScene(faults: ["/shows/9500002?=status:404"])
+    @Test(arguments: ["/episodes=status:404", "/episodes=body:{}", "/episodes=refuse", "?embed=cast=html"])
+    func `whole or old: a show of which a part cannot be fetched`(fault: String) async throws {
+        let faults = ["episodeswithspecials=status:400", fault]
+        let scene = try await ShowScene(faults: faults)
+        let failure = await scene.failure { try await scene.service().details(of: .id(Self.id)) }
+        guard case .unavailable? = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+        #expect(scene.shows.details(of: Self.id) == nil)
+        try scene.server.setFaults([])
+        let whole = try await scene.service().details(of: .id(Self.id)).value
+        try scene.server.setFaults(faults)
+        scene.wait(7_200)
         let served = try await scene.service().details(of: .id(Self.id))
-        #expect(served.value.show.name == "Saltmarsh")
-        #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)
-        #expect(try scene.newRequests().contains("/shows?page=38000"))
-        // While it is fresh, the list replaces the show's own page.
-        #expect(try await !scene.service().details(of: .id(Self.id)).isStale)
+        #expect(served.value == whole && served.isStale && served.missingParts.isEmpty)
     }
 
     @Test func `finds a name that is only in stored responses`() async throws {
@@ -153,9 +164,8 @@ struct ShowDetailsServiceTests {
     }
 
     @Test(arguments: Part.allCases)
-    func `does not report a show as unknown if only a part is missing`(part: Part) async throws {
-        let faults = ["/shows/9500002?=status:404", "/\(part.rawValue)=status:404"]
-        let scene = try await ShowScene(faults: faults)
+    func `does not report a show as unknown that the list of all shows has`(part: Part) async throws {
+        let scene = try await ShowScene(faults: ["/shows/9500002=status:404"])
         #expect(
             await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) } == .unknown(.id(Self.id))
         )
@@ -176,7 +186,7 @@ struct ShowDetailsServiceTests {
         let scene = try await ShowScene(faults: ["/shows/9500002?=file:shows/9500005.json"])
         let error = await scene.failure { try await scene.service().details(of: .id(Self.id)) }
         #expect(error?.isInvalidData == true)
-        #expect(scene.shows.copy(of: .facts(of: Self.id)) == nil)
+        #expect(scene.shows.details(of: Self.id) == nil)
     }
 
     @Test func `no connectivity: serves stored details with a notice`() async throws {
@@ -214,7 +224,7 @@ struct ShowDetailsServiceTests {
 
     @Test(arguments: Part.allCases, ["body:{}", "html", "body:[1,2]", "body:null", "body:[[[[", "json-cut:40"])
     func `invalid data: delivers an invalid data error`(part: Part, answer: String) async throws {
-        let scene = try await ShowScene(faults: ["/\(part.rawValue)=\(answer)"])
+        let scene = try await ShowScene(faults: ["/shows/9500002=\(answer)"])
         let error = await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) }
         // As everywhere, a truncated response is a dropped connection.
         let isRight = answer.contains("cut") || answer.contains("[[") ? error?.isNoConnection : error?.isInvalidData
@@ -241,15 +251,6 @@ struct ShowDetailsServiceTests {
     }
 
     @Test(arguments: Part.allCases)
-    func `delivers the part if the show itself cannot be fetched`(part: Part) async throws {
-        let scene = try await ShowScene(faults: ["/shows/9500002?=status:503", "/shows?page=status:503"])
-        let served = try await part.served(by: scene.service(), .id(Self.id))
-        #expect(part.count(in: served.value) == part.count)
-        #expect(served.value.show == Show(id: Self.id, name: "Show 9500002"))
-        #expect(Array(served.missingParts.keys) == [.facts])
-    }
-
-    @Test(arguments: Part.allCases)
     func `reports an unknown show if every part is missing`(part: Part) async throws {
         let scene = try await ShowScene()
         #expect(await scene.failure { try await part.served(by: scene.service(), .id(77)) } == .unknown(.id(77)))
@@ -259,10 +260,11 @@ struct ShowDetailsServiceTests {
     func `does not replace a full response with an empty one, except on refresh`(part: Part) async throws {
         let scene = try await ShowScene()
         _ = try await part.served(by: scene.service(), .id(Self.id))
-        try scene.server.setFaults(["/\(part.rawValue)=body:[]"])
+        let empty = part == .episodes ? "/episodes=body:[]" : "?embed=cast=file:shows/9500002.json"
+        try scene.server.setFaults(["episodeswithspecials=status:400", empty])
         scene.wait(7_200)
         let kept = try await part.served(by: scene.service(), .id(Self.id))
-        #expect(part.count(in: kept.value) == part.count && kept.staleReason == .emptied)
+        #expect(part.count(in: kept.value) == part.count && kept.staleReason == (part == .episodes ? .emptied : nil))
         let fresh = try await part.served(by: scene.service(.refresh), .id(Self.id))
         #expect(part.count(in: fresh.value) == 0 && !fresh.isStale)
     }
@@ -274,7 +276,9 @@ struct ShowDetailsServiceTests {
         let folder = try TemporaryFolder()
         try folder.write("[\(rows.joined(separator: ","))]", to: "cast.json")
         try folder.write(#"{"id":83,"name":"Long Run"}"#, to: "show.json")
-        try folder.write("/shows/83/cast\tcast.json\n/shows/83\tshow.json\n", to: "routes.tsv")
+        try folder.write("[]", to: "none.json")
+        let routes = "/shows/83/cast\tcast.json\n/shows/83/episodes\tnone.json\n/shows/83\tshow.json\n"
+        try folder.write(routes, to: "routes.tsv")
         let scene = try await ShowScene(serving: folder.path)
         let served = try await scene.service().cast(of: .id(83))
         #expect(served.value.cast?.members.count == 2_000)

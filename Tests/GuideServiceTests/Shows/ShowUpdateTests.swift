@@ -69,7 +69,7 @@ struct ShowUpdateTests {
         let scene = try await ShowScene()
         _ = try await scene.service().details(of: .id(Self.id))
         scene.wait(7_200)
-        try scene.server.setFaults(["/episodes=file:shows/9500005-episodes.json"])
+        try scene.server.setFaults(["episodeswithspecials=status:400", "/episodes=file:shows/9500005-episodes.json"])
         let updates = try await updates(of: scene) { _ = try await $0.details(of: .id(Self.id)) }
         #expect(updates == [.showChanged(Self.id, .episodes)])
     }

@@ -21,10 +21,10 @@ struct ServiceScene {
 
     let transport = FixtureTransport()
     let surroundings = EnvironmentReference()
-    let files: any FileStore
+    let files: FileStore
     let clock: ZoneClock
 
-    init(files: any FileStore = MemoryFileStore()) throws {
+    init(files: FileStore = FileStore(cacheIn: nil)) throws {
         self.files = files
         clock = try #require(ZoneClock("America/New_York"))
     }

@@ -20,15 +20,15 @@ struct ShowScene {
 
     let server: StubServerProcess
     let surroundings = EnvironmentReference()
-    let files: any FileStore
-    let data: any FileStore
+    let files: FileStore
+    let data: FileStore
 
     /// Starts a server with the fixtures and creates empty stores.
     init(
         faults: [String] = [],
         serving folder: String = Fixtures.folder.path,
-        files: any FileStore = MemoryFileStore(),
-        data: any FileStore = MemoryFileStore()
+        files: FileStore = FileStore(cacheIn: nil),
+        data: FileStore = FileStore(data: nil)
     ) async throws {
         Loopback.prepare()
         server = try await StubServerProcess(data: folder, faults: faults)

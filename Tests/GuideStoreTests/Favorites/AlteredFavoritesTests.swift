@@ -10,7 +10,7 @@ struct AlteredFavoritesTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
     private static let list = "favorites.json"
     private static let copy = "favorites.last-good.json"
-    private let files = MemoryFileStore()
+    private let files = FileStore(data: nil)
 
     private var store: FavoritesStore { FavoritesStore(files: files) }
 
@@ -84,7 +84,8 @@ struct AlteredFavoritesTests {
     @Test func `a newer version may have another kind of checksum`() async throws {
         let newer = Data(#"{"checksum":"crc32:0","favorites":[],"revision":1,"version":2}"#.utf8)
         try await files.write(newer, to: Self.list)
-        await #expect(throws: StoreFailure.newerVersion(path: Self.list)) { try await store.favorites() }
+        let failure = StoreFailure.newerVersion(path: files.displayPath(Self.list))
+        await #expect(throws: failure) { try await store.favorites() }
         #expect(try files.read(Self.list) == newer)
     }
 

@@ -16,7 +16,7 @@ struct FavoriteDetailsPruningTests {
         folder = try TemporaryFolder()
     }
 
-    private var store: FavoritesStore { FavoritesStore(files: DiskFileStore(root: folder.path, isDurable: false)) }
+    private var store: FavoritesStore { FavoritesStore(files: FileStore(data: folder.path)) }
 
     private func add(_ id: Int) async throws {
         let details = ShowDetails(show: Show(id: id, name: "Show"), episodes: [], cast: nil, fetchedAt: Self.now)

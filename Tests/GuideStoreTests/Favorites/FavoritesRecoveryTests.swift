@@ -111,7 +111,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...30 {
                 group.addTask {
-                    let files = DiskFileStore(root: folder.path, lockLimit: .seconds(3_600), isDurable: false)
+                    let files = FileStore(data: folder.path, lockLimit: .seconds(3_600))
                     _ = try await FavoritesStore(files: files).add(details(id), at: Self.now)
                 }
             }
@@ -163,16 +163,21 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
     }
 
     @Test func `uses the last good copy in a read-only store`() async throws {
-        let good = MemoryFileStore()
-        let writable = FavoritesStore(files: good)
-        _ = try await writable.add(details(1), at: Self.now)
-        let files = ReadOnlyStore(files: good)
-        try await good.write(Data("damaged".utf8), to: "favorites.json")
-        let list = try await FavoritesStore(files: files).favorites()
+        _ = try await store.add(details(1), at: Self.now)
+        try folder.write("damaged", to: "favorites.json")
+        try refuseChanges()
+        let list = try await store.favorites()
         #expect(list.favorites.map(\.id) == [1])
-        #expect(list.damage == FavoritesDamage(file: "favorites.json", setAsideAs: nil, recovered: 1))
-        #expect(try good.read("favorites.json") == Data("damaged".utf8))
-        #expect(FavoritesStore(files: files).details(of: 1) == details(1))
+        let file = folder.path("favorites.json")
+        #expect(list.damage == FavoritesDamage(file: file, setAsideAs: nil, recovered: 1))
+        #expect(try folder.read("favorites.json") == "damaged")
+        #expect(store.details(of: 1) == details(1))
+    }
+
+    /// Makes every change fail, also those of root.
+    private func refuseChanges() throws {
+        try FileManager.default.removeItem(atPath: folder.path(".lock"))
+        try folder.makeFolder(".lock")
     }
 
     // MARK: A missing list
@@ -199,10 +204,10 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
     }
 
     @Test func `uses the copy of a missing list in a read-only store`() async throws {
-        let good = MemoryFileStore()
-        _ = try await FavoritesStore(files: good).add(details(1), at: Self.now)
-        try good.remove("favorites.json")
-        let list = try await FavoritesStore(files: ReadOnlyStore(files: good)).favorites()
+        _ = try await store.add(details(1), at: Self.now)
+        try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
+        try refuseChanges()
+        let list = try await store.favorites()
         #expect(list.favorites.map(\.id) == [1] && list.damage?.kind == .missing)
     }
 
@@ -229,7 +234,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
     // MARK: Damage of many kinds
 
     @Test func `survives a thousand mutated lists and details without losing a byte`() async throws {
-        let files = MemoryFileStore()
+        let files = FileStore(data: nil)
         let store = FavoritesStore(files: files)
         for id in 1...3 { _ = try await store.add(details(id), at: Self.now) }
         let original = try #require(try files.read("favorites.json"))
@@ -243,31 +248,13 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
                 for favorite in list.favorites { _ = store.details(of: favorite.id) }
                 if let name = list.damage?.setAsideAs {
                     damages += 1
-                    #expect(try files.read(name) == bytes)
+                    #expect(try files.read(String(name.split(separator: "/").last ?? "")) == bytes)
                     #expect(list.favorites.map(\.id) == [1, 2, 3])
                 }
             } catch {
-                #expect(error == .newerVersion(path: "favorites.json"))
+                #expect(error == .newerVersion(path: files.displayPath("favorites.json")))
             }
         }
         #expect(damages > 200)
     }
-}
-
-/// A store that rejects all changes.
-private struct ReadOnlyStore: FileStore {
-    let files: MemoryFileStore
-    private static let refusal = StoreFailure.system(SystemFailure(operation: "open", code: EACCES))
-
-    func read(_ path: String) throws(StoreFailure) -> Data? { try files.read(path) }
-    func write(_ bytes: Data, to path: String) async throws(StoreFailure) { throw Self.refusal }
-    func update<Outcome: Sendable>(
-        _ path: String,
-        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
-    ) async throws(StoreFailure) -> Outcome { throw Self.refusal }
-    func list(_ folder: String) throws(StoreFailure) -> [StoredFile] { try files.list(folder) }
-    func file(_ path: String) throws(StoreFailure) -> StoredFile? { try files.file(path) }
-    func touch(_ path: String) throws(StoreFailure) { throw Self.refusal }
-    func remove(_ path: String) throws(StoreFailure) { throw Self.refusal }
-    func moveAside(_ path: String) throws(StoreFailure) { throw Self.refusal }
 }

@@ -64,7 +64,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
             for id in 1...30 {
                 group.addTask {
                     // Each task has its own store, as processes would.
-                    let files = DiskFileStore(root: folder.path, lockLimit: .seconds(3_600))
+                    let files = FileStore(data: folder.path, lockLimit: .seconds(3_600))
                     _ = try await FavoritesStore(files: files).add(details(id), at: Self.now)
                 }
             }
@@ -81,7 +81,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<8 {
                     group.addTask {
-                        let files = DiskFileStore(root: folder.path, lockLimit: .seconds(3_600), isDurable: false)
+                        let files = FileStore(data: folder.path, lockLimit: .seconds(3_600))
                         let store = FavoritesStore(files: files)
                         if number.isMultiple(of: 2) {
                             _ = try await store.add(details(1, at: number), at: Self.now)
@@ -103,7 +103,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
         _ = try await store.add(details(1), at: Self.now)
         let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
         #expect(try await lock.lock(until: .now + .seconds(3_600)))
-        let hasty = FavoritesStore(files: DiskFileStore(root: folder.path, lockLimit: .milliseconds(50)))
+        let hasty = FavoritesStore(files: FileStore(data: folder.path, lockLimit: .milliseconds(50)))
         await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
             try await hasty.add(details(2), at: Self.now)
         }

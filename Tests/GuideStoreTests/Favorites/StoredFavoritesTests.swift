@@ -22,7 +22,7 @@ struct StoredFavoritesTests {
     @Test(arguments: [1])
     func `reads the favorites of every version`(version: Int) async throws {
         let folder = try home(version: version)
-        let store = FavoritesStore(files: DiskFileStore(root: folder.path))
+        let store = FavoritesStore(files: FileStore(data: folder.path))
         let list = try await store.favorites()
         #expect(list.damage == nil)
         #expect(list.favorites.map(\.show.name) == ["Saltmarsh", "Fathom Point"])

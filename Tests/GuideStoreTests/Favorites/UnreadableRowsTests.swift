@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct UnreadableRowsTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
-    private let files = MemoryFileStore()
+    private let files = FileStore(data: nil)
 
     private var store: FavoritesStore { FavoritesStore(files: files) }
 

@@ -9,7 +9,7 @@ import Testing
 struct DamagedEntryTests {
     private static let path = "schedule/US/2026-11-20.json"
     private static let showPath = "shows/facts/5.json"
-    private let files = MemoryFileStore()
+    private let files = FileStore(cacheIn: nil)
 
     private var cache: ResponseCache { ResponseCache(files: files, root: SampleDay.root) }
 
@@ -30,24 +30,6 @@ struct DamagedEntryTests {
         for bit in 0..<8 * bytes.count {
             try await files.write(bytes.flippingBit(bit), to: Self.showPath)
             #expect(cache.copy(of: .facts(of: 5)) == nil, "bit \(bit)")
-        }
-    }
-
-    @Test func `a damaged entry is kept when it is replaced, an intact or empty one is not`() async throws {
-        try await cache.store(SampleDay.day())
-        let bytes = try #require(try files.read(Self.path))
-        for old in [bytes, Data(), Data(count: 9), bytes.withoutChecksum] {
-            try await files.write(old, to: Self.path)
-            try await cache.store(SampleDay.day())
-            #expect(try files.list("").map(\.path) == [Self.path])
-        }
-        let foreign = [#"{"version":1}"#, #"{"checksum":"mine","version":1}"#].map { Data($0.utf8) }
-        for old in [bytes.flippingBit(8 * 60), bytes.prefix(60)] + foreign {
-            try await files.write(old, to: Self.path)
-            try await cache.store(SampleDay.day())
-            #expect(try files.read(Self.path) == bytes)
-            #expect(try files.read(Self.path + ".yours") == old)
-            try files.remove(Self.path + ".yours")
         }
     }
 
@@ -86,18 +68,5 @@ struct DamagedEntryTests {
         #expect(try files.list("").map(\.path) == [Self.path, Self.showPath])
         try cache.prune(now: written + 61 * 86_400)
         #expect(try files.list("").isEmpty)
-    }
-
-    @Test func `never removes a file with another beginning or another name`() async throws {
-        try await cache.store(SampleDay.day())
-        let bytes = try #require(try files.read(Self.path)).prefix(60)
-        let others = [
-            "schedule/US/notes.json": bytes, "schedule/US/2026-11-20.json.bak": bytes, "shows/facts/x.json": bytes,
-            Self.showPath: Data("my notes on \"checksum\" and more of them".utf8),
-        ]
-        try files.remove(Self.path)
-        for (path, bytes) in others { try await files.write(bytes, to: path) }
-        try cache.prune(now: SampleDay.fetchedAt + 400 * 86_400)
-        #expect(try files.list("").map(\.path) == others.keys.sorted())
     }
 }

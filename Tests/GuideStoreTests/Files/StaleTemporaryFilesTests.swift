@@ -53,7 +53,7 @@ struct StaleTemporaryFilesTests {
         try folder.makeFolder("elsewhere")
         try folder.write("half", to: "elsewhere/\(name)")
         try folder.link("store/link", to: folder.path("elsewhere"))
-        DiskFileStore(root: folder.path("store")).removeTemporaryFiles()
+        FileStore(data: folder.path("store")).removeTemporaryFiles()
         for place in own { #expect(!folder.has("store/\(place)\(name)")) }
         #expect(folder.has("store/my.notes/\(name)") && folder.has("elsewhere/\(name)"))
     }
@@ -68,7 +68,7 @@ struct StaleTemporaryFilesTests {
             group.addTask { [folder] in
                 while !Task.isCancelled { StaleTemporaryFiles.remove(in: folder.path) }
             }
-            for _ in 0..<300 { try AtomicFile.prepare(at: path).commit("new".utf8, isDurable: false) }
+            for _ in 0..<300 { try AtomicFile.prepare(at: path).commit("new".utf8) }
             group.cancelAll()
             try await group.waitForAll()
         }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct PosterCacheTests {
-    private let files = MemoryFileStore()
+    private let files = FileStore(cacheIn: nil)
 
     @Test(arguments: [TinyPictures.jpeg, TinyPictures.png, TinyPictures.gif, TinyPictures.webp])
     func `returns a picture only under its own address`(_ bytes: Data) async throws {
@@ -66,29 +66,18 @@ struct PosterCacheTests {
         #expect(stored() == ["a", "c"])
     }
 
-    @Test func `removes only pictures`() async throws {
-        let others = ["posters/my own.jpg", "posters/old/picture", "schedule/US/2026-11-20.json"]
-        for path in others { try await files.write(Data(count: 10_000), to: path) }
-        try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 0).trim()
-        #expect(try files.list("").map(\.path) == others)
-    }
-
-    @Test func `neither removes nor counts a file with a picture's name and other contents`() async throws {
-        let path = "posters/" + String(repeating: "0", count: 64)
-        let text = Data(String(repeating: "mine", count: 1_000).utf8)
-        try await files.write(text, to: path)
-        try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 3_000).trim()
-        #expect(try files.read(path) == text)
-        #expect(stored() == ["a", "b", "c"])
+    @Test func `leaves posters of favorites alone`() async throws {
+        let data = FileStore(data: nil)
+        try await PosterCache(files: data).store(picture(), at: "a")
+        try PosterCache(files: data, sizeLimit: 0).trim()
+        #expect(PosterCache(files: data).picture(at: "a") != nil)
     }
 
     @Test func `using a picture on disk updates its date`() async throws {
         let folder = try TemporaryFolder()
-        let cache = PosterCache(files: DiskFileStore(root: folder.path, isDurable: false))
+        let cache = PosterCache(files: FileStore(cacheIn: folder.path))
         try await cache.store(picture(), at: "a")
-        let path = try #require(folder.files().first { $0.hasPrefix("posters/") })
+        let path = try #require(folder.files().first { $0.hasPrefix("stored/posters/") })
         let long = Date(timeIntervalSince1970: 1_000_000)
         try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: folder.path(path))
         #expect(cache.picture(at: "a") != nil)
@@ -98,14 +87,19 @@ struct PosterCacheTests {
 
     @Test func `reads pictures from a read-only store`() async throws {
         let folder = try TemporaryFolder()
-        try await PosterCache(files: DiskFileStore(root: folder.path)).store(picture(), at: "a")
-        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("posters"))
-        #expect(PosterCache(files: DiskFileStore(root: folder.path)).picture(at: "a") != nil)
+        try await PosterCache(files: FileStore(cacheIn: folder.path)).store(picture(), at: "a")
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("stored/posters"))
+        #expect(PosterCache(files: FileStore(cacheIn: folder.path)).picture(at: "a") != nil)
     }
 
     /// Stores three pictures of 1,000 bytes, a before b before c.
     private func fill(_ cache: PosterCache) async throws {
-        for address in ["a", "b", "c"] { try await cache.store(picture(TinyPictures.jpeg(of: 1_000)), at: address) }
+        for (number, address) in ["a", "b", "c"].enumerated() {
+            try await cache.store(picture(TinyPictures.jpeg(of: 1_000)), at: address)
+            let file = files.displayPath("posters/\(SHA256.hex(of: address.utf8))")
+            let date = Date(timeIntervalSince1970: TimeInterval(1_000_000 + number))
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
+        }
     }
 
     /// The names of the stored pictures.

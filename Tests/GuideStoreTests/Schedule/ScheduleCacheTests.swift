@@ -17,20 +17,21 @@ struct ScheduleCacheTests {
     }
 
     private static func cache(in folder: TemporaryFolder, root: String = SampleDay.root) -> ResponseCache {
-        ResponseCache(files: DiskFileStore(root: folder.path, isDurable: false), root: root)
+        ResponseCache(files: FileStore(cacheIn: folder.path), root: root)
     }
 
     private static let path = "schedule/US/2026-11-20.json"
+    private static let place = "stored/" + path
 
     /// The stored bytes of the sample day, without the checksum, so that a miss has another reason.
     private func storedBytes() async throws -> Data {
         try await cache.store(SampleDay.day())
-        return try Data(contentsOf: URL(fileURLWithPath: folder.path(Self.path))).withoutChecksum
+        return try Data(contentsOf: URL(fileURLWithPath: folder.path(Self.place))).withoutChecksum
     }
 
     /// The result of a lookup if the file has these bytes.
     private func found(_ bytes: Data) throws -> Fetched<DaySchedule>? {
-        try bytes.write(to: URL(fileURLWithPath: folder.path(Self.path)))
+        try bytes.write(to: URL(fileURLWithPath: folder.path(Self.place)))
         return cache.day(.country("US"), on: SampleDay.date)
     }
 
@@ -83,7 +84,7 @@ struct ScheduleCacheTests {
 
     @Test func `writes a show once, however many events it has`() async throws {
         try await cache.store(SampleDay.day((1...50).map { SampleDay.event($0) }))
-        let text = try String(contentsOfFile: folder.path(Self.path), encoding: .utf8)
+        let text = try String(contentsOfFile: folder.path(Self.place), encoding: .utf8)
         #expect(text.components(separatedBy: "tt0098904").count == 2)
     }
 
@@ -97,7 +98,7 @@ struct ScheduleCacheTests {
         try await cache.store(SampleDay.day(feed: .country("GB")))
         try await cache.store(SampleDay.day(date: SampleDay.date.advanced(by: 1)))
         try await cache.store(SampleDay.day(feed: .streaming))
-        let files = try DiskFileStore(root: folder.path).list("schedule").map(\.path)
+        let files = try FileStore(cacheIn: folder.path).list("schedule").map(\.path)
         #expect(
             files == [
                 "schedule/GB/2026-11-20.json", Self.path, "schedule/US/2026-11-21.json", "schedule/web/2026-11-20.json",
@@ -128,7 +129,7 @@ struct ScheduleCacheTests {
 
     @Test func `ignores a response for another date`() async throws {
         let bytes = try await storedBytes()
-        try bytes.write(to: URL(fileURLWithPath: folder.path("schedule/US/2026-11-21.json")))
+        try bytes.write(to: URL(fileURLWithPath: folder.path("stored/schedule/US/2026-11-21.json")))
         #expect(cache.day(.country("US"), on: SampleDay.date.advanced(by: 1)) == nil)
     }
 
@@ -173,18 +174,18 @@ struct ScheduleCacheTests {
 
     @Test func `a folder, a dangling link or an unreadable file is a miss`() async throws {
         _ = try await storedBytes()
-        try FileManager.default.removeItem(atPath: folder.path(Self.path))
-        try FileManager.default.createDirectory(atPath: folder.path(Self.path), withIntermediateDirectories: true)
+        try FileManager.default.removeItem(atPath: folder.path(Self.place))
+        try FileManager.default.createDirectory(atPath: folder.path(Self.place), withIntermediateDirectories: true)
         #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
-        try FileManager.default.removeItem(atPath: folder.path(Self.path))
-        try folder.link(Self.path, to: "nowhere")
+        try FileManager.default.removeItem(atPath: folder.path(Self.place))
+        try folder.link(Self.place, to: "nowhere")
         #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
     }
 
     @Test func `survives thousands of mutated entries`() async throws {
         let bytes = Array(try await storedBytes())
         var generator = SeededGenerator(seed: 7)
-        let files = MemoryFileStore()
+        let files = FileStore(cacheIn: nil)
         let cache = ResponseCache(files: files, root: SampleDay.root)
         var taken = 0
         for _ in 0..<6000 {
@@ -210,7 +211,7 @@ struct ScheduleCacheTests {
 
     @Test func `reports why a response could not be stored`() async throws {
         let failure = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
-        let cache = ResponseCache(files: DiskFileStore(root: unwritableFolder), root: SampleDay.root)
+        let cache = ResponseCache(files: FileStore(cacheIn: unwritableFolder), root: SampleDay.root)
         await #expect(throws: StoreFailure.system(failure)) { try await cache.store(SampleDay.day()) }
     }
 
@@ -220,7 +221,7 @@ struct ScheduleCacheTests {
     private func store(_ date: CalendarDay, age: Int, now: Instant) async throws {
         try await cache.store(SampleDay.day(date: date))
         let written = Date(timeIntervalSince1970: Double(now.secondsSince1970 - age))
-        let path = folder.path("schedule/US/\(date).json")
+        let path = folder.path("stored/schedule/US/\(date).json")
         try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: path)
     }
 
@@ -250,13 +251,15 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country("US"), on: SampleDay.date) != nil)
     }
 
-    /// The user's files in the folder of schedules: other names, other folders, and other contents.
+    /// The user's files beside those of earlier versions: other names, other folders, and other contents.
     static let usersFiles: [(path: String, text: String)] = [
         ("schedule/a.txt", "x"), ("schedule/2026-11-20.json", "{}"), ("schedule/US/notes.json", "{}"),
         ("schedule/us/2026-11-20.json", dayText), ("schedule/USA/2026-11-20.json", dayText),
         ("schedule/US/old/2026-11-20.json", dayText), ("schedule/US/2026-11-20.json", "my plan"),
         ("schedule/US/2026-11-20.json", ""), ("schedule/US/2026-11-20.json", "{\"date\":\"2026-11-20\"}"),
-        ("schedule/US/2026-11-21.json", dayText), ("schedule/US/2026-11-20.json.bak", dayText),
+        ("schedule/US/2026-11-20.json.bak", dayText), ("shows/readme.txt", "x"), ("shows/facts/x.json", dayText),
+        ("shows/facts/1.json", "my notes"), ("shows/facts/1.json", "[]"), ("shows/searches/1.json", ""),
+        ("posters/my own.jpg", "x"), ("posters/\(String(repeating: "0", count: 64))", "x"),
     ]
 
     private static let dayText =
@@ -268,6 +271,7 @@ struct ScheduleCacheTests {
         let old = Date(timeIntervalSince1970: 0)
         try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
         try cache.prune(now: SampleDay.fetchedAt)
+        try cache.files.clear()
         #expect(try folder.read(path) == text)
     }
 
@@ -281,7 +285,7 @@ struct ScheduleCacheTests {
             try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
         }
         try cache.prune(now: SampleDay.fetchedAt)
-        #expect(folder.files().isEmpty)
+        #expect(folder.files() == ["stored/CACHEDIR.TAG"])
     }
 
     @Test func `prunes nothing if there is no store`() throws {

@@ -54,8 +54,8 @@ struct StoredResponseGoldenTests {
     /// A cache that holds the files of a version.
     private func cache(of version: Int) async throws -> ResponseCache {
         let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
-        let files = MemoryFileStore()
-        for kind in ["facts", "episodes", "cast", "pages"] {
+        let files = FileStore(cacheIn: nil)
+        for kind in ["details", "facts", "episodes", "cast", "pages"] {
             let data = try Data(contentsOf: goldens.appending(path: "\(kind)-v\(version).json"))
             try await files.write(data, to: "shows/\(kind)/5.json")
         }
@@ -63,14 +63,21 @@ struct StoredResponseGoldenTests {
     }
 
     @Test func `writes responses exactly as in the golden files of this version`() async throws {
-        let files = MemoryFileStore()
+        let files = FileStore(cacheIn: nil)
         let cache = ResponseCache(files: files, root: Self.root)
         try await cache.store(Fetched(Self.show, fetchedAt: Self.fetchedAt), as: .facts(of: 5))
         try await cache.store(Fetched(Self.episodes, fetchedAt: Self.fetchedAt), as: .episodes(of: 5))
         try await cache.store(Fetched(Self.cast, fetchedAt: Self.fetchedAt), as: .cast(of: 5))
+        let details = ShowDetails(
+            show: Self.show,
+            episodes: Self.episodes,
+            cast: nil,
+            fetchedAt: Self.fetchedAt
+        )
+        try await cache.store(Fetched(details, fetchedAt: Self.fetchedAt), as: .details(of: 5))
         let page = [Self.show, Show(id: 1, name: "Meridian")]
         try await cache.store(Fetched(page, fetchedAt: Self.fetchedAt), as: .page(5))
-        for kind in ["facts", "episodes", "cast", "pages"] {
+        for kind in ["details", "facts", "episodes", "cast", "pages"] {
             let bytes = try #require(try files.read("shows/\(kind)/5.json"))
             try Golden.expect(String(decoding: bytes.withoutChecksum, as: UTF8.self), matches: "\(kind)-v1.json")
         }
@@ -78,6 +85,7 @@ struct StoredResponseGoldenTests {
 
     @Test func `reads the golden files of this version as the same responses`() async throws {
         let cache = try await cache(of: 1)
+        #expect(cache.details(of: 5)?.value.show == Self.show && cache.details(of: 5)?.value.episodes == Self.episodes)
         #expect(cache.copy(of: .facts(of: 5)) == Fetched(Self.show, fetchedAt: Self.fetchedAt))
         #expect(cache.copy(of: .episodes(of: 5)) == Fetched(Self.episodes, fetchedAt: Self.fetchedAt))
         #expect(cache.copy(of: .cast(of: 5)) == Fetched(Self.cast, fetchedAt: Self.fetchedAt))
@@ -85,7 +93,7 @@ struct StoredResponseGoldenTests {
     }
 
     @Test func `reads a response that an older version stored with an entity tag`() async throws {
-        let files = MemoryFileStore()
+        let files = FileStore(cacheIn: nil)
         let cache = ResponseCache(files: files, root: Self.root)
         try await cache.store(Fetched(Self.show, fetchedAt: Self.fetchedAt), as: .facts(of: 5))
         let text = String(decoding: try #require(try files.read("shows/facts/5.json")).withoutChecksum, as: UTF8.self)

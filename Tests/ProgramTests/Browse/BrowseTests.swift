@@ -249,8 +249,7 @@ struct BrowseTests {
 
     @Test func `shows what is stored of a showing, and no dialog over it`() async throws {
         let harness = try await ProgramHarness()
-        _ = try await harness.guide()
-        _ = try await harness.run(["cast", "9500002"])
+        _ = try await harness.guide("--cast")
         try await harness.server.stop()
         try await harness.browse(rows: 50) { session in
             #expect(await session.waitForGuide())

@@ -273,7 +273,8 @@ struct SiteFailureTests {
     @Test func `survives any number in listings and in its manifest`() async throws {
         let scene = try await SiteScene()
         try await scene.publish()
-        let paths = scene.harness.storedDays.map { ".cache/tvguide/schedule/\($0)" } + ["site/.tvguide-site.json"]
+        let paths =
+            scene.harness.storedDays.map { ".cache/tvguide/stored/schedule/\($0)" } + ["site/.tvguide-site.json"]
         for number in [Int64.min, .min + 1, -1, 0, .max - 1, .max] {
             for path in paths {
                 let text = try scene.harness.home.read(path)

@@ -180,7 +180,7 @@ struct ProgramHarness {
 
     /// The stored days, as `US/2026-11-20.json`.
     var storedDays: [String] {
-        let folder = ".cache/tvguide/schedule/"
+        let folder = ".cache/tvguide/stored/schedule/"
         let files = home.files().filter { $0.hasPrefix(folder) && $0.hasSuffix(".json") }
         return files.map { String($0.dropFirst(folder.count)) }
     }

@@ -8,7 +8,7 @@ struct FetchedTests {
     @Test func `is fresh and complete by default`() {
         let fetched = Fetched(1, fetchedAt: Self.now)
         #expect(!fetched.isStale && fetched.unusableRows == 0)
-        #expect(fetched.staleParts.isEmpty && fetched.missingParts.isEmpty)
+        #expect(fetched.missingParts.isEmpty)
     }
 
     @Test func `mapping the value keeps its origin`() {
@@ -17,7 +17,6 @@ struct FetchedTests {
             fetchedAt: Self.now,
             staleReason: .emptied,
             unusableRows: 2,
-            staleParts: [.cast: .emptied],
             missingParts: [.episodes: .notStored]
         )
         let text = fetched.map { "\($0)" }

@@ -16,7 +16,7 @@ struct FavoritesSummaryTests {
             .added(FavoriteAddition(show: Self.saltmarsh, isNew: true, details: nil)),
             .added(FavoriteAddition(show: Self.harbor, isNew: false, details: nil)),
             .removed(Self.harbor),
-            .refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: .refreshedExcept([.cast: .notStored]))),
+            .refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: .refreshed)),
             .imported(
                 FavoriteImport(
                     name: "Harbor",
@@ -29,7 +29,7 @@ struct FavoritesSummaryTests {
         #expect(
             summary.lines == [
                 "Added: Saltmarsh (1)", "Already a favorite: Harbor Lights (2)", "Removed: Harbor Lights (2)",
-                "Fetched without its cast: Saltmarsh (1)", "Added: Harbor Lights (2), seen up to S2E9",
+                "Fetched: Saltmarsh (1)", "Added: Harbor Lights (2), seen up to S2E9",
             ]
         )
     }
@@ -37,19 +37,17 @@ struct FavoritesSummaryTests {
     @Test func `a favorite that has another id now is kept, with the commands that replace it`() throws {
         let url = try #require(URL(string: "https://api.tvmaze.com/shows/1"))
         let moved = FetchError.invalidData(url, .anotherShow(8, insteadOf: 1))
-        let outcomes: [FavoriteRefresh.Outcome] = [.kept(.unavailable(moved)), .refreshedExcept([.episodes: moved])]
-        for outcome in outcomes {
-            let seen = SeenMark(season: 2, number: 9)
-            let change = FavoriteChange.refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: outcome, seen: seen))
-            #expect(change.line == nil)
-            #expect(
-                change.notice == """
-                    TVmaze now returns another show, with the id 8, for Saltmarsh (1). It stays as it is stored. \
-                    If the other one is the same, tvguide favorites add 8 adds it, tvguide favorites seen 8 s2e9 sets \
-                    its mark, and tvguide favorites remove 1 removes the old one.
-                    """
-            )
-        }
+        let outcome = FavoriteRefresh.Outcome.kept(.unavailable(moved))
+        let seen = SeenMark(season: 2, number: 9)
+        let change = FavoriteChange.refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: outcome, seen: seen))
+        #expect(change.line == nil)
+        #expect(
+            change.notice == """
+                TVmaze now returns another show, with the id 8, for Saltmarsh (1). It stays as it is stored. \
+                If the other one is the same, tvguide favorites add 8 adds it, tvguide favorites seen 8 s2e9 sets \
+                its mark, and tvguide favorites remove 1 removes the old one.
+                """
+        )
     }
 
     @Test func `omits the line of a failed show and keeps all others`() {

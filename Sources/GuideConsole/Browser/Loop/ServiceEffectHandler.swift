@@ -86,21 +86,13 @@ package struct ServiceEffectHandler: EffectHandler {
         _ refreshing: Bool,
         _ send: @escaping @Sendable (EffectResult) -> Void
     ) async {
-        sendStoredParts(of: show, requestID, send)
-        let result = await result(
-            try await service.details(of: .id(show.id), refreshing: refreshing) { part in
-                send(.partArrived(requestID: requestID, part))
-            }
-        )
-        send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
-    }
-
-    /// Sends the stored episodes and the stored cast of a show, which need no network.
-    private func sendStoredParts(of show: Show, _ requestID: Int, _ send: @Sendable (EffectResult) -> Void) {
+        // What is stored needs no network.
         let known = Fetched(show, fetchedAt: Instant(secondsSince1970: 0))
-        guard let stored = service.storedDetails(of: known, isFavorite: true) else { return }
-        if let episodes = stored.episodes { send(.partArrived(requestID: requestID, .episodes(episodes))) }
-        if let cast = stored.cast { send(.partArrived(requestID: requestID, .cast(cast))) }
+        if let stored = service.storedDetails(of: known, isFavorite: true) {
+            send(.storedDetailsRead(requestID: requestID, stored))
+        }
+        let result = await result(try await service.details(of: .id(show.id), refreshing: refreshing))
+        send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
     }
 
     private func refreshFavorites() async -> EffectResult {
@@ -146,7 +138,7 @@ private actor FavoriteDetailsCache {
 extension FavoriteRefresh {
     fileprivate var loadError: LoadError? {
         switch outcome {
-        case .refreshed, .refreshedExcept: nil
+        case .refreshed: nil
         case .kept(let error): LoadError(error)
         }
     }

@@ -28,7 +28,7 @@ struct DetailsState: Sendable {
         if case (.missing, .missing) = (episodes, cast) { true } else { false }
     }
 
-    /// A part of the details that is loaded separately.
+    /// A part of the details.
     enum Part<Value: Sendable>: Sendable {
         case loading
         case loaded(Value)
@@ -44,18 +44,12 @@ struct DetailsState: Sendable {
         self.showing = showing
     }
 
-    /// Applies a part that arrived. A missing part does not replace a loaded one.
-    mutating func apply(_ part: ArrivedPart, for context: ReportContext) {
-        switch part {
-        case .facts(let new): if new.id == show.id { show = new }
-        case .episodes(let new):
-            episodes = .loaded(new.withEachOnce)
-            hideSpoilers(for: context)
-        case .cast(let new): cast = .loaded(new)
-        case .missing(.episodes): if episodes.value == nil { episodes = .missing }
-        case .missing(.cast): if cast.value == nil { cast = .missing }
-        case .missing(.facts): break
-        }
+    /// Applies details. A missing part does not replace a loaded one.
+    mutating func apply(_ details: ShowDetails, for context: ReportContext) {
+        if details.id == show.id { show = details.show }
+        if let new = details.episodes { episodes = .loaded(new.withEachOnce) }
+        if let new = details.cast { cast = .loaded(new) }
+        hideSpoilers(for: context)
     }
 
     /// Hides what later episodes are about, if the context says so.
@@ -66,10 +60,10 @@ struct DetailsState: Sendable {
     }
 
     /// Ends loading. Parts that did not arrive are marked as missing.
-    mutating func endLoading(for context: ReportContext) {
+    mutating func endLoading() {
         requestID = nil
-        apply(.missing(.episodes), for: context)
-        apply(.missing(.cast), for: context)
+        if episodes.value == nil { episodes = .missing }
+        if cast.value == nil { cast = .missing }
     }
 }
 

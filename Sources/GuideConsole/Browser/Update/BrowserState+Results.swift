@@ -11,8 +11,8 @@ extension BrowserState {
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
         case .found(let requestID, let result): finishSearch(result, requestID)
-        case .partArrived(let requestID, let part):
-            if details?.requestID == requestID { details?.apply(part, for: context) }
+        case .storedDetailsRead(let requestID, let stored):
+            if details?.requestID == requestID { details?.apply(stored, for: context) }
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
         case .castsRead(let casts):
             guide.show(casts, for: context)
@@ -171,16 +171,14 @@ extension BrowserState {
         guard let show = details?.show, details?.requestID == requestID else { return }
         switch result {
         case .success(let loaded):
-            details?.apply(.facts(loaded.value.show), for: context)
-            if let episodes = loaded.value.episodes { details?.apply(.episodes(episodes), for: context) }
-            if let cast = loaded.value.cast { details?.apply(.cast(cast), for: context) }
+            details?.apply(loaded.value, for: context)
             details?.showsCopy = loaded.staleReason != nil
             details?.loadError = loaded.loadError
         case .failure(let loadError):
             details?.showsCopy = true
             details?.loadError = loadError
         }
-        details?.endLoading(for: context)
+        details?.endLoading()
         // A single missing part is reported in its place.
         guard let loadError = details?.loadError else { return }
         if refreshing {

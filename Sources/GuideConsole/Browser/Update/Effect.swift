@@ -46,7 +46,7 @@ package enum EffectResult: Sendable {
     case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
     case pageLoaded(Int, Result<Fetched<[Show]>, LoadError>, refreshing: Bool)
     case found(requestID: Int, Result<Fetched<[Show]>, LoadError>)
-    case partArrived(requestID: Int, ArrivedPart)
+    case storedDetailsRead(requestID: Int, ShowDetails)
     /// All available details of a show were loaded.
     case detailsLoaded(requestID: Int, Result<Fetched<ShowDetails>, LoadError>, refreshing: Bool)
     case castsRead([Show.ID: Cast])

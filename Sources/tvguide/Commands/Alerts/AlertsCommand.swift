@@ -104,8 +104,8 @@ struct AlertsRun {
             )
             return .done
         }
-        let files = DiskFileStore(
-            root: PathName.joined(folder, "tvguide/alerts"),
+        let files = FileStore(
+            data: PathName.joined(folder, "tvguide/alerts"),
             lockLimit: call.context.lockLimit,
             reportKept: call.diagnostics.report(kept:)
         )
@@ -208,7 +208,7 @@ struct AlertsRun {
         defer { service.close() }
         let progress = call.diagnostics.progress
         let favorites = try await progress.during("Fetching") {
-            try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+            try await service.currentFavorites { progress.showParts($0, of: $1) }
         }
         try await settings.hideSpoilers(call.diagnostics)
         let context = settings.reportContext

@@ -52,7 +52,7 @@ struct FolderChecks {
         }
         let folder = Folder("Cache", path, remedy: "use --cache-dir", severity: .notice)
         return await check(folder) { () throws(StoreFailure) in
-            let entries = try CacheEntries(in: DiskFileStore(root: path))
+            let entries = try CacheEntries(in: FileStore(cacheIn: path))
             guard let first = entries.unusable.first else { return folder.works() }
             let finding = "\(entries.unusable.count) of \(entries.count) entries cannot be used, such as \(first)"
             let advice = "They will be fetched again. If there are more of them soon, check the disk of \(path)."
@@ -66,8 +66,8 @@ struct FolderChecks {
             return DoctorCheck("Favorites", .notice, "no folder", advice: advice)
         }
         let folder = Folder("Favorites", path, remedy: "set XDG_DATA_HOME", severity: .problem)
-        return await check(folder) { () async throws(StoreFailure) in
-            let store = FavoritesStore(files: DiskFileStore(root: path, lockLimit: Self.lockLimit))
+        return await check(folder, lock: ".lock") { () async throws(StoreFailure) in
+            let store = FavoritesStore(files: FileStore(data: path, lockLimit: Self.lockLimit))
             let list = try await store.favorites()
             if let loss = list.loss {
                 let advice =
@@ -91,8 +91,8 @@ struct FolderChecks {
             return DoctorCheck("Alerts", .notice, "no folder", advice: advice)
         }
         let folder = Folder("Alerts", path, remedy: "set XDG_STATE_HOME", severity: .problem)
-        return await check(folder, lock: nil) { () async throws(StoreFailure) in
-            let files = DiskFileStore(root: path)
+        return await check(folder) { () async throws(StoreFailure) in
+            let files = FileStore(data: path)
             let names = try AlertMemoryFile.names(in: files)
             for name in names {
                 let file = try await AlertMemoryFile(named: name, in: files, waitingUpTo: Self.lockLimit)
@@ -107,10 +107,10 @@ struct FolderChecks {
 
     /// Checks that a folder can be written to and locked, then its contents.
     ///
-    /// - Parameter lock: The name of its lock, or nil if its contents have locks of their own.
+    /// - Parameter lock: The name of its lock, or nil if it has none of its own.
     private func check(
         _ folder: Folder,
-        lock: String? = ".lock",
+        lock: String? = nil,
         contents: () async throws(StoreFailure) -> DoctorCheck
     ) async -> DoctorCheck {
         if let obstacle = folder.state.obstacle {

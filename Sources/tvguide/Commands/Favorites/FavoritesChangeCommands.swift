@@ -167,7 +167,7 @@ enum FavoritesImportCommand: CommandDefinition {
         return try await call.changeFavorites { service in
             let imported = try await progress.during("Fetching favorites") {
                 try await service.importFavorites(list, isTrial: call.line.has(.dryRun)) {
-                    progress.showParts($0, of: $1, requests: 4)
+                    progress.showParts($0, of: $1, requests: 3)
                 }
             }
             return imported.shows.map(FavoriteChange.imported) + [.counted(ImportedRows(imported: imported))]
@@ -193,7 +193,7 @@ extension CommandCall {
         let progress = diagnostics.progress
         return try await withFavorites { service, settings in
             let refreshes = try await progress.during("Fetching favorites") {
-                try await service.refreshFavorites { progress.showParts($0, of: $1, requests: 2) }
+                try await service.refreshFavorites { progress.showParts($0, of: $1) }
             }
             let summary = FavoritesSummary(refreshes.map(FavoriteChange.refreshed))
             return try summary.write(for: self, settings, areNotices: true)

@@ -78,7 +78,7 @@ struct FavoritesMissedCommand: ShowReportCommand {
     var isAboutFavorites: Bool { true }
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[MarkedShow]> {
-        let favorites = try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+        let favorites = try await service.currentFavorites { progress.showParts($0, of: $1) }
         let marked = try await service.marked(favorites.value)
         return favorites.map { _ in marked }
     }
@@ -126,7 +126,7 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[ShowDetails]> {
         guard isCalendar else {
-            let favorites = try await service.currentFavorites { progress.showParts($0, of: $1, requests: 2) }
+            let favorites = try await service.currentFavorites { progress.showParts($0, of: $1) }
             return favorites.map(service.addingListed)
         }
         let details = service.addingListed(to: try await service.storedFavorites().map(\.details))

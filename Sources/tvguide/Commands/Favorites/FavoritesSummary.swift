@@ -90,7 +90,6 @@ struct FavoriteChange {
         }
         switch refresh.outcome {
         case .refreshed: return FavoriteChange(line: line("Fetched", show))
-        case .refreshedExcept(let parts): return FavoriteChange(line: line("Fetched", show, without: parts))
         case .kept(let error) where error.meansNotFound:
             // Another try would not help.
             let notice =
@@ -140,7 +139,6 @@ extension FavoriteRefresh.Outcome {
     fileprivate var movedID: Show.ID? {
         switch self {
         case .kept(let error): error.movedID
-        case .refreshedExcept(let parts): parts.values.lazy.compactMap(\.movedID).first
         case .refreshed: nil
         }
     }

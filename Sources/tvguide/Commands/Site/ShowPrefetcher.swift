@@ -37,7 +37,7 @@ struct ShowPrefetcher {
             await withTaskGroup(of: Prefetch?.self) { group in
                 group.addTask {
                     await service.prefetchDetails(of: due, while: { clock.now < deadline }) { done, all in
-                        progress.showParts(done, of: all, requests: TVService.requestsPerShow, until: deadline)
+                        progress.showParts(done, of: all, until: deadline)
                     }
                 }
                 // Requests that are repeated or wait for the rate limit would take much longer.

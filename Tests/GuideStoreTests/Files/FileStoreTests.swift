@@ -7,13 +7,13 @@ import Testing
 @testable import GuideStore
 
 @Suite(.timeLimit(.minutes(60)))
-struct DiskFileStoreTests {
+struct FileStoreTests {
     let folder: TemporaryFolder
-    let store: DiskFileStore
+    let store: FileStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = DiskFileStore(root: folder.path("deep/store"), lockLimit: .seconds(3_600))
+        store = FileStore(data: folder.path("deep/store"), lockLimit: .seconds(3_600))
     }
 
     @Test func `creates nothing before the first write`() throws {
@@ -48,18 +48,11 @@ struct DiskFileStoreTests {
         #expect(try store.file("a") == store.list("").first)
     }
 
-    @Test func `removes temporary files of killed runs in folders that it writes to`() async throws {
-        try folder.makeFolder("deep/store/a")
-        try folder.write("half", to: "deep/store/a/\(TemporaryName.make(for: "1"))")
-        try await store.write(Data("1".utf8), to: "a/1")
-        #expect(try FileSystem.names(in: folder.path("deep/store/a")) == ["1"])
-    }
-
     /// A store that records the files that it kept.
-    private func recordingStore() -> (store: DiskFileStore, kept: @Sendable () -> [KeptFile]) {
+    private func recordingStore() -> (store: FileStore, kept: @Sendable () -> [KeptFile]) {
         let kept = Kept()
-        let store = DiskFileStore(
-            root: folder.path("deep/store"),
+        let store = FileStore(
+            data: folder.path("deep/store"),
             lockLimit: .seconds(3_600),
             reportKept: { file in kept.files.withLock { $0.append(file) } }
         )
@@ -132,7 +125,7 @@ struct DiskFileStoreTests {
         try folder.setPermissions(0o777, of: "deep/store")
         await #expect(processExitsWith: .success) { [path = path as String] in
             if geteuid() == 0 { try #require(setuid(65_534) == 0) }
-            let store = DiskFileStore(root: PathName.folder(of: path))
+            let store = FileStore(data: PathName.folder(of: path))
             #expect(throws: StoreFailure.system(SystemFailure(operation: "open", path: path, code: EACCES))) {
                 try store.keepOthers(at: "1") { _ in false }
             }
@@ -144,7 +137,7 @@ struct DiskFileStoreTests {
         try folder.makeFolder("deep/store")
         let holder = try OpenFile(folder.path("deep/store/.lock"), for: .reading, .create)
         #expect(try holder.tryLock())
-        let impatient = DiskFileStore(root: folder.path("deep/store"), lockLimit: .milliseconds(5))
+        let impatient = FileStore(data: folder.path("deep/store"), lockLimit: .milliseconds(5))
         await #expect(throws: StoreFailure.locked(path: folder.path("deep/store/.lock"))) {
             try await impatient.write(Data("1".utf8), to: "a")
         }
@@ -156,7 +149,7 @@ struct DiskFileStoreTests {
     }
 
     @Test func `does not read a file larger than its limit`() async throws {
-        let small = DiskFileStore(root: folder.path("deep/store"), sizeLimit: 3)
+        let small = FileStore(data: folder.path("deep/store"), sizeLimit: 3)
         try await small.write(Data("123".utf8), to: "a")
         #expect(try small.read("a") == Data("123".utf8))
         try await small.write(Data("1234".utf8), to: "a")
@@ -208,53 +201,80 @@ struct DiskFileStoreTests {
     }
 
     @Test(arguments: ["FIFO", "folder", "device", "circle", "link to nothing"])
-    func `reports a lock that is not a file, and ignores it if the lock is optional`(_ kind: String) async throws {
+    func `reports a lock that is not a file`(_ kind: String) async throws {
         try folder.makeFolder("deep/store")
         try place(kind, at: "deep/store/.lock")
         let failure = StoreFailure.notAFile(path: folder.path("deep/store/.lock"))
         await #expect(throws: failure) { try await store.write(Data("1".utf8), to: "a") }
         #expect(try store.read("a") == nil)
-        let told = Mutex<[StoreFailure]>([])
-        let cache = DiskFileStore(
-            root: folder.path("deep/store"),
-            reportMissingLock: { failure in told.withLock { $0.append(failure) } }
-        )
-        try await FileLocks.$error.withValue(ENOLCK) {
-            for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
-        }
-        #expect(told.withLock { $0 } == [failure])
-        #expect(try store.read("b") == Data("1".utf8))
         #expect(!folder.has("deep/store/nothing"))
     }
 
-    @Test func `without file locks, favorites fail; a cache continues and reports it once`() async throws {
-        let root = folder.path("deep/store")
+    @Test func `without file locks, data are not changed`() async throws {
         let failure = StoreFailure.locksUnsupported(path: folder.path("deep/store/.lock"))
-        let favorites = DiskFileStore(root: root, lockLimit: .zero)
         await FileLocks.$error.withValue(ENOLCK) {
-            await #expect(throws: failure) { try await favorites.write(Data("1".utf8), to: "a") }
+            await #expect(throws: failure) { try await store.write(Data("1".utf8), to: "a") }
         }
-        let told = Mutex<[StoreFailure]>([])
-        let cache = DiskFileStore(
-            root: root,
-            lockLimit: .zero,
-            reportMissingLock: { failure in told.withLock { $0.append(failure) } }
-        )
-        try await FileLocks.$error.withValue(ENOLCK) {
-            for name in ["a", "b"] { try await cache.write(Data("1".utf8), to: name) }
-        }
-        #expect(told.withLock { $0 } == [failure])
-        #expect(try cache.list("").map(\.path) == ["a", "b"])
     }
 
-    @Test func `waits for an optional lock like any other`() async throws {
-        try folder.makeFolder("deep/store")
-        let holder = try OpenFile(folder.path("deep/store/.lock"), for: .reading, .create)
-        #expect(try holder.tryLock())
-        let cache = DiskFileStore(root: folder.path("deep/store"), lockLimit: .zero, reportMissingLock: { _ in })
-        await #expect(throws: StoreFailure.locked(path: folder.path("deep/store/.lock"))) {
-            try await cache.write(Data("1".utf8), to: "a")
+    // MARK: What holds for data and for caches
+
+    private func store(isCache: Bool) -> FileStore {
+        isCache
+            ? FileStore(cacheIn: folder.path("store"))
+            : FileStore(data: folder.path("store"), lockLimit: .seconds(3_600))
+    }
+
+    @Test(arguments: [false, true])
+    func `reads, lists, touches and removes what was written`(isCache: Bool) async throws {
+        let store = store(isCache: isCache)
+        for path in ["b", "a/c/2", "a/10", "a/9", "ab/1", "a/c/1"] { try await store.write(Data(path.utf8), to: path) }
+        #expect(try store.list("").map(\.path) == ["a/10", "a/9", "a/c/1", "a/c/2", "ab/1", "b"])
+        #expect(try store.list("a").map(\.size) == [4, 3, 5, 5])
+        #expect(try store.list("b").isEmpty && store.list("c").isEmpty)
+        for text in ["longer than before", "new", ""] {
+            try await store.write(Data(text.utf8), to: "a/c/2")
+            #expect(try store.read("a/c/2") == Data(text.utf8))
         }
-        try holder.close()
+        #expect(try store.read("a/c/2/more") == nil)
+        for path in ["a/9", "a/9", "a"] { try store.remove(path) }
+        for path in ["a/10", "a/3"] { try store.touch(path) }
+        #expect(try store.list("a").map(\.path) == ["a/10", "a/c/1", "a/c/2"])
+        for path in ["a", "b/c"] {
+            await #expect(throws: StoreFailure.self) { try await store.write(Data("2".utf8), to: path) }
+        }
+        #expect(throws: StoreFailure.self) { try store.read("a") }
+        #expect(folder.files().allSatisfy { !$0.hasSuffix(".tmp") })
+    }
+
+    @Test(arguments: [false, true], ["../escape", "/escape", "a/../../escape", ".lock", "a\0b"])
+    func `rejects paths that lead out of the store`(isCache: Bool, _ path: String) async throws {
+        let store = store(isCache: isCache)
+        let refusal = StoreFailure.badPath(path)
+        #expect(throws: refusal) { try store.read(path) }
+        #expect(throws: refusal) { try store.list(path) }
+        #expect(throws: refusal) { try store.remove(path) }
+        #expect(throws: refusal) { try store.touch(path) }
+        await #expect(throws: refusal) { try await store.write(Data(), to: path) }
+        await #expect(throws: refusal) { try await store.update(path) { _ in } }
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test func `updates a file in one step, and keeps all of thirty concurrent changes`() async throws {
+        let store = store
+        let wasThere = try await store.update("favorites") { bytes in
+            defer { bytes = Data() }
+            return bytes != nil
+        }
+        #expect(!wasThere)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in UInt8(0)..<30 {
+                group.addTask { try await store.update("favorites") { $0 = ($0 ?? Data()) + [number] } }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try store.read("favorites")?.sorted() == Array(0..<30))
+        try await store.update("favorites") { $0 = nil }
+        #expect(try store.list("").isEmpty)
     }
 }

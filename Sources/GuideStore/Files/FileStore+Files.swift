@@ -1,7 +1,6 @@
 import GuidePlatform
-import Synchronization
 
-extension DiskFileStore {
+extension FileStore {
     /// Reads the bytes of a file, or returns nil if the file is missing.
     ///
     /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something else. This never waits for a FIFO.
@@ -20,7 +19,7 @@ extension DiskFileStore {
     /// Replaces a file with these bytes. A link at the path or on the way is the user's, and is moved aside.
     func replace(_ path: StorePath, with bytes: Data) throws(StoreFailure) {
         let file = try prepare(path)
-        try convertingFailures(file.commit(bytes, isDurable: isDurable))
+        try convertingFailures(file.commit(bytes))
     }
 
     /// Creates the temporary file for a file that will be replaced, as ``replace(_:with:)`` does.
@@ -32,7 +31,6 @@ extension DiskFileStore {
         if let link = try convertingFailures(folder.link(on: path.text)) { try convertingFailures(keepAside(link)) }
         let parent = PathName.folder(of: location)
         try convertingFailures(makeFolder(parent))
-        if cleanedFolders.withLock({ $0.insert(parent).inserted }) { StaleTemporaryFiles.remove(in: parent) }
         return try convertingFailures(AtomicFile.prepare(at: location))
     }
 
@@ -58,27 +56,37 @@ extension DiskFileStore {
         try FileSystem.createFolder(at: folder, permissions: 0o700)
     }
 
-    /// Lists the regular files in a folder and below it. The list is empty if the path is not a folder or was just
-    /// removed.
-    func files(in path: String) throws(SystemFailure) -> [StoredFile] {
+    /// Lists the regular files in a folder of a root and below it. The list is empty if the path is not a folder or was
+    /// just removed.
+    func files(in path: String, of root: String) throws(SystemFailure) -> [StoredFile] {
         var files: [StoredFile] = []
         do {
-            let location = path.isEmpty ? root : folder.location(of: path)
-            for name in try FileSystem.names(in: location) where StorePath.isName(name) {
-                files += try self.files(at: PathName.joined(path, name))
+            let location = path.isEmpty ? root : PathName.joined(root, path)
+            for name in try FileSystem.names(in: location) where StorePath.isName(name) && name != CacheFolder.tag {
+                files += try self.files(at: PathName.joined(path, name), of: root)
             }
         } catch let error where error.meansAbsence {}
         return files
     }
 
     /// Returns the regular file at a path, or the files in the folder there.
-    private func files(at path: String) throws(SystemFailure) -> [StoredFile] {
-        let location = folder.location(of: path)
+    private func files(at path: String, of root: String) throws(SystemFailure) -> [StoredFile] {
+        let location = PathName.joined(root, path)
         do {
             // Links to folders are not followed, since they may lead in circles.
-            if try FileSystem.linkStatus(of: location).kind == .folder { return try files(in: path) }
+            if try FileSystem.linkStatus(of: location).kind == .folder { return try files(in: path, of: root) }
         } catch let error where error.meansAbsence {}
         return try file(path, at: location).map { [$0] } ?? []
+    }
+
+    func convertingFailures<Outcome>(
+        _ body: @autoclosure () throws(SystemFailure) -> Outcome
+    ) throws(StoreFailure) -> Outcome {
+        do {
+            return try body()
+        } catch {
+            throw .system(error)
+        }
     }
 
     func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
