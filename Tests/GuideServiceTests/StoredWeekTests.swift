@@ -18,4 +18,20 @@ struct StoredWeekTests {
         #expect(days[3].missing == .day(.notStored) && days[2].missing == .lateNight(.notStored))
         #expect(days[1].missing == nil && days[4].missing == nil)
     }
+
+    @Test func `networks are weighed once, and again when a day is stored anew`() async throws {
+        let files = FileStore(cacheIn: nil)
+        let scene = try ServiceScene(files: files)
+        try await scene.fetchedBefore()
+        let (service, day) = (scene.service(), "schedule/US/\(ServiceScene.date(3)).json")
+        func weigh(_ weight: Int) async -> [String: Int]? {
+            await service.networkWeights(in: ServiceScene.week) { _ in ["CBS": weight] }
+        }
+        #expect(await weigh(1) == ["CBS": 1])
+        #expect(await weigh(2) == ["CBS": 1])
+        try await files.write(try #require(files.read(day)) + Data(" ".utf8), to: day)
+        #expect(await weigh(3) == ["CBS": 3])
+        try files.remove("schedule/weights.json")
+        #expect(await weigh(4) == ["CBS": 4])
+    }
 }

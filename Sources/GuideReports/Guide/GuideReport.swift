@@ -71,7 +71,7 @@ public struct GuideReport: Sendable {
     /// - Parameters:
     ///   - cast: The casts by the IDs of their shows, as far as they are known.
     ///   - favorites: The user's favorites, which are marked, and which a filter may select.
-    ///   - stored: The stored listings of the week, whose weights order the networks, or nil for those of the report.
+    ///   - networkWeights: The weights that order the networks, or nil for those in the listings.
     public init(
         _ kind: Kind,
         of listings: Listings,
@@ -79,7 +79,7 @@ public struct GuideReport: Sendable {
         selection: Selection = Selection(),
         cast: [Show.ID: Cast] = [:],
         favorites: Set<Show.ID> = [],
-        weighedBy stored: Listings? = nil
+        networkWeights: [String: Int]? = nil
     ) {
         self.kind = kind
         self.context = context
@@ -98,10 +98,11 @@ public struct GuideReport: Sendable {
         var shown = candidates.flatMap(\.2)
         // Only what is on or next on a network is in the report.
         if kind == .now { shown = NowAndNext(shown, at: context.now, NetworkOrder(of: shown)).shelves.events }
-        let weighed =
-            stored.map { $0.days.map(\.date).flatMap($0.schedule.events) }
-            ?? listings.days.flatMap { schedule.events(on: $0.date) }
-        let networks = NetworkOrder(of: shown, own: selection.ownNetworks, weighedBy: weighed)
+        let networks = NetworkOrder(
+            of: shown,
+            own: selection.ownNetworks,
+            weights: networkWeights ?? listings.networkWeights
+        )
         self.networks = networks
         days = candidates.map { day, events, matching in
             let shelves = kind.shelves(of: matching, context, selection, networks)

@@ -137,16 +137,10 @@ package struct NetworkOrder: Sendable {
     ///
     /// - Parameters:
     ///   - own: The names that the user gave, in order. Case is ignored, and so are names that no event has.
-    ///   - week: The events whose weights count, such as those of the stored week, or nil for the events themselves.
-    package init(of events: some Sequence<TVEvent>, own: [String] = [], weighedBy week: [TVEvent]? = nil) {
-        var weights: [String: Int] = [:]
-        for event in events {
-            weights[ShowText(show: event.show).network, default: 0] += week == nil ? event.show.popularity : 0
-        }
-        for event in week ?? [] {
-            let name = ShowText(show: event.show).network
-            if let weight = weights[name] { weights[name] = weight + event.show.popularity }
-        }
+    ///   - known: The weights of networks, such as those in the stored week, or nil for those in the events.
+    package init(of events: some Sequence<TVEvent>, own: [String] = [], weights known: [String: Int]? = nil) {
+        var weights = Self.weights(of: events)
+        if let known { weights = Dictionary(uniqueKeysWithValues: weights.keys.map { ($0, known[$0] ?? 0) }) }
         weights[""] = nil
         let ownPlaces = Dictionary(own.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
         let ranked = weights.map { name, weight in
@@ -156,6 +150,11 @@ package struct NetworkOrder: Sendable {
         names = ranked.sorted { ($0.place, -$0.weight, $0.name) < ($1.place, -$1.weight, $1.name) }.map(\.name)
         ownCount = ranked.count { $0.place < .max - 1 }
         places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+
+    /// Returns the weight of each network: the sum over its events.
+    static func weights(of events: some Sequence<TVEvent>) -> [String: Int] {
+        events.reduce(into: [:]) { $0[ShowText(show: $1.show).network, default: 0] += $1.show.popularity }
     }
 
     /// Returns the place of a network, or a place after all others if no event is on it.
@@ -177,5 +176,12 @@ package struct NetworkOrder: Sendable {
             return (event.start == nil ? 1 : 0, event.sortInstant, ownOnly ? min(place, ownCount) : place, index)
         }
         return keys.sorted(by: <).map { events[$0.3] }
+    }
+}
+
+extension Listings {
+    /// The weight of each network: the sum over its events on the listed days.
+    package var networkWeights: [String: Int] {
+        NetworkOrder.weights(of: days.lazy.flatMap { schedule.events(on: $0.date) })
     }
 }

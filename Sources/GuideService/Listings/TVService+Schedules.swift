@@ -85,6 +85,23 @@ extension TVService {
         return combine(results, after: storedReleases(before: first, under: policy))
     }
 
+    /// Returns the weights of the networks in the cached listings of a week, or nil if no day is cached.
+    ///
+    /// The weights are cached, too, until a day is stored anew.
+    ///
+    /// - Parameter weigh: Returns the weights of the networks in listings.
+    package func networkWeights(
+        in week: GuideWeek,
+        weigh: (Listings) -> [String: Int]
+    ) async -> [String: Int]? {
+        let revision = cache.revision(of: feeds, on: week.dates + [week.sunday.advanced(by: 1)])
+        if let weights = cache.networkWeights(at: revision) { return weights }
+        guard let weights = storedDays(week.dates).map(weigh) else { return nil }
+        // Without a copy, the next report weighs the week again.
+        try? await cache.store(networkWeights: weights, at: revision)
+        return weights
+    }
+
     /// Returns whether the schedules of all these dates are cached, whatever their age.
     package func hasCopies(of dates: [CalendarDay]) -> Bool {
         dates.allSatisfy { storedSchedules(on: $0, under: policy).missingReason == nil }

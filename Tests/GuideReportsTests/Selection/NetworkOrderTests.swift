@@ -24,8 +24,12 @@ struct NetworkOrderTests {
     @Test func `the events of the stored week decide, and syndication comes last`() {
         let shown = events([("A", 60), ("B", 40), ("Syndication", 90)])
         let week = shown + events([("B", 90), ("C", 100)])
-        #expect(NetworkOrder(of: shown, weighedBy: week).names == ["B", "A", "Syndication"])
-        #expect(NetworkOrder(of: shown, own: ["syndication"], weighedBy: week).names == ["Syndication", "B", "A"])
+        #expect(NetworkOrder(of: shown, weights: NetworkOrder.weights(of: week)).names == ["B", "A", "Syndication"])
+        #expect(
+            NetworkOrder(of: shown, own: ["syndication"], weights: NetworkOrder.weights(of: week)).names == [
+                "Syndication", "B", "A",
+            ]
+        )
     }
 
     @Test func `people read what starts at one time in the order of the networks`() throws {

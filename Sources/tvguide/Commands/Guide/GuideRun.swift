@@ -34,8 +34,8 @@ struct GuideRun {
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try dates(call.line, source.today)
         if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
-        let week = kind == .week ? nil : source.storedListings(of: GuideWeek(containing: source.today).dates)
-        var report = GuideReport(kind, of: listings, settings, favorites: favorites, weighedBy: week)
+        let weights = kind == .week ? nil : await source.networkWeights
+        var report = GuideReport(kind, of: listings, settings, favorites: favorites, networkWeights: weights)
         report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
         let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
@@ -109,7 +109,7 @@ extension GuideReport {
         of listings: Listings,
         _ settings: Settings,
         favorites: Set<Show.ID>,
-        weighedBy week: Listings? = nil
+        networkWeights: [String: Int]? = nil
     ) {
         self.init(
             kind,
@@ -117,7 +117,7 @@ extension GuideReport {
             for: settings.reportContext,
             selection: settings.selection,
             favorites: favorites,
-            weighedBy: week
+            networkWeights: networkWeights
         )
     }
 }

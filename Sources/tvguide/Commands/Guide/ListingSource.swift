@@ -71,6 +71,14 @@ struct ListingSource {
         service.storedDays(days, isRefreshed: true)
     }
 
+    /// The weights of the networks in the stored week, by which all reports for people have one order of networks, or nil
+    /// if no day is stored.
+    var networkWeights: [String: Int]? {
+        get async {
+            await service.networkWeights(in: GuideWeek(containing: today)) { $0.networkWeights }
+        }
+    }
+
     /// Fetches next week's listings into the store, from Friday on, so that a Monday without the service has listings.
     ///
     /// A nightly run calls this when all else is done, unless the service failed.

@@ -45,7 +45,7 @@ struct SiteContents {
             for: context,
             selection: settings.selection,
             favorites: marks,
-            weighedBy: listings
+            networkWeights: listings.networkWeights
         )
         let fetchedAt = listings.fetchedAt ?? settings.reportContext.now
         shows = Self.shows(of: guide, favorites, seenFrom: settings.reportContext.now).map {
