@@ -11,7 +11,9 @@ package struct TypedAddress: CustomStringConvertible {
     /// Parses a text, in which an address begins after its scheme or, without one, at once.
     package init(_ text: String) {
         // A password may hold `://`, too.
-        let begin = text.prefixMatch(of: #/"?[A-Za-z][A-Za-z0-9+.\-]*:///#)?.range.upperBound ?? text.startIndex
+        let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "\"+.-".contains($0)) }
+        let begin =
+            text[scheme.endIndex...].hasPrefix("://") ? text.index(scheme.endIndex, offsetBy: 3) : text.startIndex
         guard let at = text[begin...].lastIndex(of: "@") else {
             description = text
             return

@@ -1,3 +1,5 @@
+import TVModel
+
 /// An absolute `http` or `https` address that has been checked and is safe in any report.
 ///
 /// It consists of visible ASCII without quotes, angle brackets, square brackets, backslashes and bars, so that it is
@@ -6,6 +8,8 @@
 package struct WebLink: Sendable, Hashable {
     /// The maximum length of an address, in bytes.
     static let maxLength = 2_000
+
+    private static let serviceRoots = ["https://\(Picture.host)/", "https://www.tvmaze.com/"]
 
     /// The address, with scheme and host in lower case.
     package let address: String
@@ -16,6 +20,13 @@ package struct WebLink: Sendable, Hashable {
     /// nor an IPv4 address, white space, controls, bidi controls, quotation marks, angle brackets, backslashes or more
     /// than 2,000 bytes. `http` becomes `https` for hosts of TVmaze, since old responses contain `http`.
     package init?(_ text: String) {
+        // Nearly all addresses are of the service, and in order.
+        if Self.serviceRoots.contains(where: text.hasPrefix), text.utf8.count <= Self.maxLength,
+            text.utf8.allSatisfy(\.isPlainInAddress)
+        {
+            address = text
+            return
+        }
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.maxLength, let scheme = Scheme(at: bytes) else { return nil }
         let end = bytes[scheme.length...].firstIndex(where: \.endsHost) ?? bytes.endIndex
