@@ -153,7 +153,8 @@ def counts(options, work):
             if options.quick and name not in QUICK:
                 continue
             command = [*arguments] if name == "version" else [*arguments, "--now", NOW]
-            if name == "show":
+            # The first run stores what the next ones read.
+            if name in ("tonight", "show"):
                 subprocess.run([program, *command], env=environment, check=True, stdout=subprocess.DEVNULL)
             yield name, counted(program, command, environment, work)
         if not options.quick:
