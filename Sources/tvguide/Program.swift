@@ -107,7 +107,10 @@ enum Program {
         let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
             line.reportFormerWords(diagnostics)
-            let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
+            var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
+            let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
+            defer { withExtendedLifetime(sampleFolder) {} }
+            if let sampleFolder { call = try await call.withFavorites(ofSampleIn: sampleFolder.path) }
             return try await FileRights.$observer.withValue(FileRights.Observer(diagnostics.note(file:lost:))) {
                 defer { diagnostics.reportLosses() }
                 return .status(try await line.command.definition.run(call).rawValue)

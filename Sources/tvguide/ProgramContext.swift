@@ -13,7 +13,7 @@ struct ProgramContext: Sendable {
     /// The stream for everything else.
     let standardError: Descriptor
     /// The environment variables.
-    let environment: Environment
+    var environment: Environment
     /// The folder for relative paths, or nil for the working directory of the process.
     var workingFolder: String?
     /// The path of the settings file for all users of the machine, or nil for none.

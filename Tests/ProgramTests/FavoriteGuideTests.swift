@@ -33,18 +33,26 @@ struct FavoriteGuideTests {
         if words != ["now"] { #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("Saltmarsh") }) }
     }
 
-    @Test func `reads no favorites for the sample`() async throws {
+    @Test func `the sample has favorites of its own, and those of the user are neither read nor changed`() async throws
+    {
         let harness = try await ProgramHarness()
         let before = try await harness.guide("--sample").output
         try harness.home.write("{broken", to: ".local/share/tvguide/favorites.json")
         let after = try await harness.guide("--sample")
         #expect(after.output == before)
         #expect(after.errors.isEmpty)
-        let asked = try await harness.guide("--sample", "--favorites")
-        #expect(asked.status == 0 && asked.errors.isEmpty)
-        #expect(
-            asked.standardOutput.contains("You have no favorites yet.") && asked.standardOutput.contains("\n0 events.")
-        )
+        for words in [["week", "--favorites"], ["favorites"], ["favorites", "upcoming", "--days", "7"]] {
+            for environment in [[:], ["HOME": "", "XDG_DATA_HOME": ""]] {
+                let asked = try await harness.run(
+                    words + ["--sample", "--now", ProgramHarness.fridayEvening],
+                    environment: environment
+                )
+                #expect(asked.status == 0 && asked.errors.isEmpty)
+                #expect(asked.standardOutput.contains("Dateline NBC") && !asked.standardOutput.contains("Jeopardy!"))
+            }
+        }
+        #expect(harness.home.files() == [".local/share/tvguide/favorites.json"])
+        #expect(try harness.targets().isEmpty)
     }
 
     /// Commands that make the list unreadable: written by a newer version, too large, damaged without a copy, or without a

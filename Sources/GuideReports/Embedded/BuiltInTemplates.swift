@@ -23,4 +23,6 @@ enum Embedded {}
 package enum SampleWeek {
     /// The shows and events of the week as JSON. Days are counted from Monday, and times are on the US listing clock.
     package static var json: String { Embedded.sampleWeekText }
+    /// The IDs of the shows that are favorites with `--sample`.
+    package static let favorites = [114, 5390, 3139]
 }

@@ -197,10 +197,10 @@ final class CacheFolder: Sendable {
 }
 
 /// A folder for what no folder of the user's can keep. The first write makes it, and it is removed with this value.
-final class PrivateFolder: Sendable {
-    let path: String
+package final class PrivateFolder: Sendable {
+    package let path: String
 
-    init() {
+    package init() {
         let place = FileManager.default.temporaryDirectory.path(percentEncoded: false)
         path = PathName.joined(place, "tvguide-\(UInt64.random(in: .min ... .max))")
     }

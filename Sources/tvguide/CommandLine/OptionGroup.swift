@@ -70,7 +70,8 @@ extension Option {
 
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [
-        .format, .output, .noSpoilers, .images, .template, .templates, .country, .timezone, .clock, .now, .cacheDir,
+        .format, .output, .noSpoilers, .images, .template, .templates, .country, .timezone, .clock, .now, .sample,
+        .cacheDir,
         .apiUrl,
     ]
 }

@@ -57,8 +57,7 @@ struct Settings {
             allowsPartial: line.has(.allowPartial),
             root: try line.serviceRoot(),
             cacheFolder: line.has(.sample) ? nil : line.cacheFolder(in: context),
-            dataFolder: line.has(.sample)
-                ? nil : context.environment.dataFolder.map { PathName.joined($0, "tvguide") },
+            dataFolder: context.environment.dataFolder.map { PathName.joined($0, "tvguide") },
             lockLimit: context.lockLimit
         )
     }

@@ -10,10 +10,10 @@ extension Settings {
     ///
     /// If the favorites are only needed for marks, an unreadable list causes a notice. If a filter needs them, it
     /// causes an error, since an empty guide would replace a good page, as does one that hides spoilers, since it would
-    /// show them. The sample has no favorites.
+    /// show them.
     func favoritesOfReport(_ diagnostics: Diagnostics) async throws -> [Favorite] {
         let isFiltered = selection.filter.favoritesOnly
-        guard !source.isSample, isFiltered || source.dataFolder != nil else { return [] }
+        guard isFiltered || source.dataFolder != nil else { return [] }
         do {
             return try await favorites(diagnostics)
         } catch let failure as CommandFailure {
@@ -23,18 +23,14 @@ extension Settings {
         }
     }
 
-    /// Returns the favorites of a site, which requires them for its page of favorites. A sample has none.
-    func favoritesOfSite(_ diagnostics: Diagnostics) async throws -> [Favorite] {
-        source.isSample ? [] : try await favorites(diagnostics)
-    }
-
     /// Hides what the marks of favorites do not cover, if the command line hides spoilers.
     mutating func hideSpoilers(_ diagnostics: Diagnostics) async throws {
         guard reportContext.spoilerMarks != nil else { return }
         hideSpoilers(after: try await favoritesOfReport(diagnostics), diagnostics)
     }
 
-    private func favorites(_ diagnostics: Diagnostics) async throws -> [Favorite] {
+    /// Returns the favorites.
+    func favorites(_ diagnostics: Diagnostics) async throws -> [Favorite] {
         guard source.dataFolder != nil else { throw CommandFailure.noFavorites }
         let list: FavoritesList
         do {
@@ -51,5 +47,20 @@ extension Settings {
         if let loss = list.loss { throw CommandFailure(ShowError.lostFavorites(loss), about: "the favorites") }
         if let damage = list.damage { diagnostics.report(.favoritesDamaged(damage)) }
         return list.favorites
+    }
+}
+
+extension CommandCall {
+    /// Returns the call with another folder for favorites, so that nothing of the user's is read or written. If the call is
+    /// about favorites, the folder gets those of the sample, unless it cannot be written.
+    func withFavorites(ofSampleIn folder: String) async throws -> CommandCall {
+        var context = context
+        context.environment = Environment(context.environment.variables.merging(["XDG_DATA_HOME": folder]) { $1 })
+        if line.command.words.first == "favorites" || line.has(.favorites) {
+            let service = TVService(try Settings(line, in: context), context: context, diagnostics: diagnostics)
+            defer { service.close() }
+            _ = await service.addFavorites(SampleWeek.favorites.map { .id($0) })
+        }
+        return CommandCall(line: line, context: context, diagnostics: diagnostics)
     }
 }

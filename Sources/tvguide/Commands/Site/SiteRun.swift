@@ -69,7 +69,7 @@ struct SiteRun {
         let options = try SiteOptions(call.line)
         let renderer = try SitePageRenderer(call.line, in: context)
         let site = try await folder(options, settings)
-        let favorites = try await settings.favoritesOfSite(diagnostics)
+        let favorites = try await settings.favorites(diagnostics)
         let source = ListingSource(settings, context: context, diagnostics: diagnostics, allowsPartial: true)
         defer { source.close() }
         let listings = try await diagnostics.progress.during {
