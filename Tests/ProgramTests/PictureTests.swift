@@ -160,10 +160,4 @@ struct PictureTests {
         #expect(try await evening.run(["cache", "clear"]).status == 0)
         #expect(try await evening.run(["cache", "status"]).standardOutput.hasSuffix("\nNothing is stored.\n"))
     }
-
-    @Test func `rejects an unknown value of --images`() async throws {
-        let run = try await ProgramHarness().run(["--sample", "--images", "inline"])
-        #expect(run.status == 64)
-        #expect(run.standardError.contains("link, embed or none"))
-    }
 }
