@@ -31,13 +31,13 @@ struct GoldenShowTests {
         try Golden.expect(report.text(as: .html, .made(), with: templates), matches: "show.html")
     }
 
-    @Test func `the data of the HTML template`() throws {
+    @Test func `the data of the HTML template, an example of each key`() throws {
         var data = HazardousShow.report { $0.season = 2 }.data(for: .html, .made())
         if case .object(var page) = data {
             for part in ["style", "script", "policy"] { page[part] = .string("…") }
             data = .object(page)
         }
-        try Golden.expect(data.indentedText(), matches: "data-show.html.json")
+        try Golden.expect(data.examples.indentedText(), matches: "data-show.html.json")
     }
 
     @Test func `the episodes of a season without summaries as text`() throws {

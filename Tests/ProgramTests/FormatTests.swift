@@ -43,23 +43,6 @@ struct FormatTests {
         #expect(text.contains("\n\(ids.count) event"))
     }
 
-    @Test func `keeps the order of shows in all formats for people`() async throws {
-        let harness = try await ProgramHarness()
-        let guide = try ReadGuide(try await harness.guide("day", "monday", "--format", "json"))
-        let markdown = try await harness.guide("day", "monday", "--format", "md", "--no-highlights").standardOutput
-        let text = try await harness.guide("day", "monday", "--width", "200", "--no-highlights").standardOutput
-        let items = Marks.items(markdown: markdown)
-        let rows = Marks.rows(text: text)
-        #expect(items.count == guide.events.count)
-        for (item, row) in zip(items, rows) {
-            let named = guide.events.filter { event in
-                item.filter { $0 != "\\" }.contains(event.show.name) && row.contains(event.show.name)
-                    && (row.contains(event.name) || event.name.hasPrefix("Episode "))
-            }
-            #expect(!named.isEmpty, "\(item) and \(row) are of different shows")
-        }
-    }
-
     @Test func `prints neither unannounced times nor numbers of specials`() async throws {
         let harness = try await ProgramHarness()
         let thursday = try await harness.guide("day", "thursday", "--format", "md").standardOutput

@@ -192,4 +192,16 @@ struct ServiceFailureTests {
         #expect(run.status == 0)
         #expect(run.standardError == "tvguide: 4 invalid rows from the service were left out.\n")
     }
+
+    @Test func `counts rows of days outside the guide`() async throws {
+        let rows = ["2026-11-20", "9999-12-31", "0001-01-01"].enumerated().map { id, date in
+            #"{"id":\#(id + 1),"name":"N","airdate":"\#(date)","airtime":"20:00","airstamp":"\#(date)T20:00:00Z","#
+                + #""show":{"id":1,"name":"S"}}"#
+        }
+        let body = rows.joined(separator: ",")
+        let harness = try await ProgramHarness(faults: ["date=2026-11-20=body:[\(body)]", "date=2026-11-21=body:[]"])
+        let run = try await harness.guide("day", "friday", "--format", "json")
+        #expect(try ReadGuide(run).ids == [1])
+        #expect(run.standardError.contains("2 rows from the service belong to days outside of this guide"))
+    }
 }

@@ -27,19 +27,8 @@ struct Connection: Sendable {
     func serve() {
         defer { shared.connections.close(number) }
         var reader = RequestReader(socket: socket)
-        while true {
-            switch reader.next() {
-            case .request(let request):
-                guard answer(request) && request.keepsConnection else { return }
-            case .refused(let status):
-                let response = HTTPResponse.error(status)
-                socket.send(response.head(length: response.body.count, connection: "close") + response.body)
-                // With unread bytes, closing would become a reset and discard the response.
-                socket.finishSending()
-                for _ in 0..<64 where socket.receive(atMost: 65_536).isEmpty { return }
-                return
-            case .ended: return
-            }
+        while let request = reader.next() {
+            guard answer(request) && request.keepsConnection else { return }
         }
     }
 
@@ -48,7 +37,7 @@ struct Connection: Sendable {
         if let response = control(request) { return deliver(response, to: request) }
         shared.log.began(request, connection: number)
         let plan = shared.faults.plan(for: request.target)
-        var response = rightAnswer(to: request)
+        var response = shared.site.response(to: RequestTarget(request.target))
         if let wrong = plan.answer { response = wrong.replacing(response, from: shared.site) }
         if request.acceptsGzip && !response.isCompressed && !response.body.isEmpty { response = response.compressed() }
         shared.faults.replacements.wait(for: plan.heldUntil)
@@ -64,16 +53,11 @@ struct Connection: Sendable {
         return bad.send(response, on: socket)
     }
 
-    private func rightAnswer(to request: HTTPRequest) -> HTTPResponse {
-        guard request.method == "GET" || request.method == "HEAD" else { return .error(405) }
-        return shared.site.response(to: RequestTarget(request.target))
-    }
-
     private func deliver(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
         let head = response.head(
             length: response.body.count,
             connection: request.keepsConnection ? "keep-alive" : "close"
         )
-        return socket.send(request.method == "HEAD" ? head : head + response.body)
+        return socket.send(head + response.body)
     }
 }

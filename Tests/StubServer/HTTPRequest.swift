@@ -13,12 +13,10 @@ struct HTTPRequest: Sendable {
 
     /// Parses the lines before the blank one; nil if they are not an HTTP/1.x request.
     init?(head: some Sequence<UInt8>) {
-        guard let text = String(validating: Array(head), as: UTF8.self), !text.contains("\0") else { return nil }
+        guard let text = String(validating: Array(head), as: UTF8.self) else { return nil }
         let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
         let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { return nil }
-        guard !words[0].isEmpty, words[0].allSatisfy({ $0.isASCII && $0.isUppercase }) else { return nil }
-        guard words[1].hasPrefix("/"), lines.count <= 101 else { return nil }
+        guard words.count == 3, words[1].hasPrefix("/"), words[2].hasPrefix("HTTP/1.") else { return nil }
         var fields: [String: String] = [:]
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return nil }

@@ -80,7 +80,6 @@ struct HTTPResponse: Equatable, Sendable {
 private let reasons = [
     200: "OK", 301: "Moved Permanently", 302: "Found", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden",
     404: "Not Found",
-    405: "Method Not Allowed", 411: "Length Required", 413: "Content Too Large", 422: "Unprocessable entity",
-    429: "Too Many Requests", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
-    502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
+    422: "Unprocessable entity", 429: "Too Many Requests", 500: "Internal Server Error", 502: "Bad Gateway",
+    503: "Service Unavailable", 504: "Gateway Timeout",
 ]

@@ -22,7 +22,7 @@ struct Site: Sendable {
     func response(to target: RequestTarget) -> HTTPResponse {
         if let refusal = ScheduleRules.refusal(of: target) { return refusal }
         if let route = routes.first(where: { $0.target == target }) { return response(of: route) }
-        if let whole = embedding(episodesOf: target) { return whole }
+        if let whole = embedding(target) { return whole }
         let covering = routes.filter { $0.target.isCovered(by: target) }
         guard let route = covering.max(by: { $0.target.parameters.count < $1.target.parameters.count }) else {
             return ScheduleRules.answerWithoutRows(to: target)
@@ -34,21 +34,20 @@ struct Site: Sendable {
         return answer
     }
 
-    /// A show with its episodes and its cast embedded, made of the responses that have each, or nil for another request.
-    private func embedding(episodesOf target: RequestTarget) -> HTTPResponse? {
-        let wanted = ["cast", "episodeswithspecials"].map { RequestTarget.Parameter(name: "embed", value: $0) }
-        guard target.parameters == wanted else { return nil }
-        var show = response(to: RequestTarget(target.path + "?embed=cast"))
-        let episodes = response(to: RequestTarget(target.path + "/episodes?specials=1"))
-        guard show.status == 200, episodes.status == 200 else { return show }
+    /// A show with its cast, or with its cast and episodes, embedded from the responses that have each, or nil for
+    /// another request.
+    private func embedding(_ target: RequestTarget) -> HTTPResponse? {
+        let isWhole = target.parameters == ["cast", "episodeswithspecials"].map { .init(name: "embed", value: $0) }
+        guard isWhole || target.parameters == [.init(name: "embed", value: "cast")] else { return nil }
+        var show = response(to: RequestTarget(target.path + (isWhole ? "?embed=cast" : "")))
+        let part = response(to: RequestTarget(target.path + (isWhole ? "/episodes?specials=1" : "/cast")))
+        guard show.status == 200, part.status == 200 else { return show }
         var text = String(decoding: show.body, as: UTF8.self)
-        let rows = "\"episodeswithspecials\":" + String(decoding: episodes.body, as: UTF8.self)
+        let member = "\"\(isWhole ? "episodeswithspecials" : "cast")\":" + String(decoding: part.body, as: UTF8.self)
         if let place = text.firstRange(of: /"_embedded"\s*:\s*\{/)?.upperBound {
-            text.insert(contentsOf: rows + ",", at: place)
+            text.insert(contentsOf: member + ",", at: place)
         } else if let end = text.lastIndex(of: "}") {
-            let cast = response(to: RequestTarget(target.path + "/cast"))
-            let members = cast.status == 200 ? ",\"cast\":" + String(decoding: cast.body, as: UTF8.self) : ""
-            text.insert(contentsOf: ",\"_embedded\":{\(rows)\(members)}", at: end)
+            text.insert(contentsOf: ",\"_embedded\":{\(member)}", at: end)
         }
         show.body = Array(text.utf8)
         return show

@@ -79,11 +79,6 @@ struct Socket: Sendable {
         }
     }
 
-    /// Ends sending, while bytes of the peer may still arrive.
-    func finishSending() {
-        shutdown(descriptor, Int32(SHUT_WR))
-    }
-
     /// Ends both directions, which wakes a thread that waits for the peer.
     func finish() {
         shutdown(descriptor, Int32(SHUT_RDWR))

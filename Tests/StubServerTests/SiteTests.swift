@@ -5,11 +5,31 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct SiteTests {
+    /// A web schedule with rows of a US channel, of a channel without a country, and without a channel.
+    private static let web = """
+        [
+          {"id": 1, "_embedded": {"show": {"webChannel": {"country": {"code": "US"}}}}},
+          {"id": 2, "_embedded": {"show": {"webChannel": {"name": "All, of it", "country": null}}}},
+          {"id": 3, "_embedded": {"show": {"webChannel": null}}},
+          {"id": 4, "_embedded": {"show": {"webChannel": {"name": "\\"]", "country": null}}}}
+        ]
+        """
     private let folder: TemporaryFolder
     private let site: Site
 
     init() throws {
-        folder = try SmallSite().folder
+        folder = try TemporaryFolder("site")
+        let routes = """
+            request\tfile
+            /schedule?country=US&date=2026-11-16\tmonday.json
+            /schedule/web?date=2026-11-16\tweb.json
+            /shows/1\tshow.json
+            /shows/1?embed[]=cast\tcast.json
+            """
+        try folder.write(routes, to: "routes.tsv")
+        try folder.write(#"[{"id":16}]"#, to: "monday.json")
+        try folder.write(Self.web, to: "web.json")
+        for name in ["show", "cast"] { try folder.write(#""\#(name)""#, to: "\(name).json") }
         site = try Site(folder: folder.path)
     }
 
@@ -29,20 +49,11 @@ struct SiteTests {
         #expect(text(target) == #"[{"id":16}]"#)
     }
 
-    @Test(arguments: ["/search/shows?q=caf%c3%a9%20noir", "/search/shows?q=café+noir"])
-    func `decodes percent-encoding and plus signs`(target: String) {
-        #expect(text(target) == #""search""#)
-    }
-
     @Test func `prefers the row that shares most parameters`() {
         #expect(text("/shows/1") == #""show""#)
         #expect(text("/shows/1?embed=cast") == #""cast""#)
         #expect(text("/shows/1?embed[]=cast&x=y") == #""cast""#)
         #expect(text("/shows/1?embed=crew") == #""show""#)
-    }
-
-    @Test func `ignores notes in brackets`() {
-        #expect(text("/singlesearch/shows?q=anything&embed=episodes") == #""single""#)
     }
 
     @Test func `an empty country selects the web rows without a country`() throws {
@@ -54,7 +65,7 @@ struct SiteTests {
     @Test func `a country selects its web rows only`() {
         #expect(text("/schedule/web?date=2026-11-16&country=us").contains(#"[{"id": 1"#))
         #expect(text("/schedule/web?date=2026-11-16&country=GB") == "[]")
-        #expect(text("/schedule/web?date=2026-11-16") == SmallSite.web)
+        #expect(text("/schedule/web?date=2026-11-16") == Self.web)
     }
 
     @Test func `answers with an empty array if the service has no rows`() {
@@ -75,20 +86,5 @@ struct SiteTests {
     @Test func `answers unknown resources as the service does`() {
         #expect(text("/shows/9") == #"{"name":"Not Found","message":"","code":0,"status":404}"#)
         #expect(answer("/lookup/shows?imdb=tt9") == HTTPResponse(status: 404, "null"))
-    }
-
-    @Test func `sends the redirects and statuses of its rows`() {
-        let moved = answer("/lookup/shows?imdb=tt0000001")
-        #expect(moved.status == 301)
-        #expect(moved.fields == [.init(name: "Location", value: "/shows/1")])
-        #expect(answer("/shows/404") == .error(404))
-        #expect(answer("/shows/500") == HTTPResponse(status: 500, #""sorry""#))
-    }
-
-    @Test func `reports a missing file`() {
-        #expect(answer("/gone").status == 500)
-        #expect(throws: StubFailure.noRoutes(path: folder.path("none/routes.tsv"))) {
-            try Site(folder: folder.path("none"))
-        }
     }
 }

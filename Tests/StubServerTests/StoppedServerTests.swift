@@ -23,7 +23,7 @@ struct StoppedServerTests {
         try await server.waitForRequests()
         try await server.stop()
         _ = waiting.rest()
-        #expect(idle.rest().bytes.isEmpty)
+        #expect(idle.rest().isEmpty)
         kept.get("/shows/2")
         #expect(kept.response()?.status == 404)
         #expect(try other.requests().count == 1)

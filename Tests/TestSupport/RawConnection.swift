@@ -20,22 +20,12 @@ package final class RawConnection {
 
     /// Sends a text unchanged.
     package func send(_ text: String) {
-        send(Array(text.utf8))
+        writeAll(Array(text.utf8), to: descriptor)
     }
 
-    /// Sends bytes unchanged.
-    package func send(_ bytes: [UInt8]) {
-        writeAll(bytes, to: descriptor)
-    }
-
-    /// Sends a request without a body, with optional header lines.
-    package func get(_ target: String, headers: [String] = []) {
-        send((["GET \(target) HTTP/1.1", "Host: 127.0.0.1"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
-    }
-
-    /// Closes the sending direction.
-    package func finishSending() {
-        shutdown(descriptor, Int32(SHUT_WR))
+    /// Sends a request without a body.
+    package func get(_ target: String) {
+        send("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     }
 
     /// Reads one response; returns nil if the connection ends within the header.
@@ -50,16 +40,9 @@ package final class RawConnection {
         }
     }
 
-    /// Reads until the end of the connection; `wasReset` is true if it was reset instead of closed.
-    package func rest() -> (bytes: [UInt8], wasReset: Bool) {
+    /// Reads until the end of the connection.
+    package func rest() -> [UInt8] {
         while fill() {}
-        return (buffer, errno == ECONNRESET)
-    }
-
-    /// Returns the bytes that have arrived, waiting for at least one; empty at the end.
-    package func part() -> [UInt8] {
-        if buffer.isEmpty { _ = fill() }
-        defer { buffer = [] }
         return buffer
     }
 
@@ -73,7 +56,6 @@ package final class RawConnection {
 
     private func fill() -> Bool {
         var part = [UInt8](repeating: 0, count: 65_536)
-        errno = 0
         let count = recv(descriptor, &part, part.count, 0)
         if count > 0 { buffer += part[..<count] }
         return count > 0

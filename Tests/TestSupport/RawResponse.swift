@@ -4,16 +4,11 @@ package struct RawResponse: Sendable {
     package let status: Int
     /// The header fields, with names in lower case.
     package let headers: [String: String]
-    /// The body with its chunks joined; shorter than announced if the connection ended early.
+    /// The body; shorter than announced if the connection ended early.
     package let body: [UInt8]
 
     /// The body as text.
     package var text: String { String(decoding: body, as: UTF8.self) }
-
-    /// Whether the body is as long as its header says.
-    package var isComplete: Bool {
-        headers["content-length"].map { Int($0) == body.count } ?? true
-    }
 
     /// Parses the header and reads the body with `take`, which reads until the end if the count is nil.
     init(head: String, take: (Int?) -> [UInt8]) {
@@ -26,25 +21,6 @@ package struct RawResponse: Sendable {
             fields[parts[0].lowercased()] = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
         }
         headers = fields
-        if fields["transfer-encoding"] == "chunked" {
-            body = Self.chunks(take)
-        } else {
-            body = take(fields["content-length"].flatMap { Int($0) })
-        }
-    }
-
-    private static func chunks(_ take: (Int?) -> [UInt8]) -> [UInt8] {
-        var body: [UInt8] = []
-        while true {
-            var line = ""
-            while !line.hasSuffix("\r\n") {
-                guard let byte = take(1).first else { return body }
-                line.unicodeScalars.append(Unicode.Scalar(byte))
-            }
-            guard let count = Int(line.dropLast(), radix: 16) else { return body }
-            body += take(count)
-            _ = take(2)
-            if count == 0 { return body }
-        }
+        body = take(fields["content-length"].flatMap { Int($0) })
     }
 }

@@ -196,16 +196,6 @@ struct GuideTests {
         #expect(browser.screen == before)
     }
 
-    @Test func `edits the filter at the cursor`() throws {
-        var browser = try BrowserHarness.withGuide()
-        browser.type("/antern")
-        browser.press(.home)
-        browser.type("l")
-        #expect(browser.screen.contains("Filter: lantern"))
-        #expect(browser.screen.contains("The Late Lantern"))
-        #expect(browser.state.frame.cursor == ScreenPosition(row: 2, column: 10))
-    }
-
     @Test func `expands a batch release, and opens its show`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.press(.end, .up)

@@ -94,17 +94,25 @@ struct PicturesTests {
         #expect(browser.state.frame.pictures.count == 1)
     }
 
-    @Test func `a dialog covers pictures that consist of characters`() throws {
-        var browser = try BrowserHarness(pictures: support())
+    private let line = String(repeating: "▀", count: 16)
+
+    /// Returns a browser whose open details have a picture of characters, and the effects of opening them.
+    private func browserWithBlocks(rows: Int) throws -> (BrowserHarness, effects: [Effect]) {
+        var browser = try BrowserHarness(rows: rows, pictures: support())
         browser.receive(.start)
         browser.receive(.answered(Self.attributes))
         browser.press(.tab)
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
-        let load = try #require(loads(in: browser.press(.enter)).first)
-        let line = String(repeating: "▀", count: 16)
+        let effects = browser.press(.enter)
+        let load = try #require(loads(in: effects).first)
         let text = Array(repeating: line, count: 11).joined(separator: "\n")
         let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
         browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
+        return (browser, effects)
+    }
+
+    @Test func `a dialog covers pictures that consist of characters`() throws {
+        var (browser, _) = try browserWithBlocks(rows: 24)
         #expect(browser.screen.contains(line))
         browser.receive(.favorites([GuideFixture.saltmarsh]))
         browser.press(.character("f"))
@@ -113,17 +121,7 @@ struct PicturesTests {
     }
 
     @Test func `pictures that consist of characters scroll and are cut off at the bars`() throws {
-        var browser = try BrowserHarness(rows: 30, pictures: support())
-        browser.receive(.start)
-        browser.receive(.answered(Self.attributes))
-        browser.press(.tab)
-        browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
-        let effects = browser.press(.enter)
-        let load = try #require(loads(in: effects).first)
-        let line = String(repeating: "▀", count: 16)
-        let text = Array(repeating: line, count: 11).joined(separator: "\n")
-        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
-        browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
+        var (browser, effects) = try browserWithBlocks(rows: 30)
         let requestID = try #require(BrowserHarness.requestIDs(of: effects).first)
         browser.receive(.detailsLoaded(requestID: requestID, .success(.init(GuideFixture.details)), refreshing: false))
         #expect(browser.screen.split(separator: "\n").filter { $0.contains(line) }.count == 11)

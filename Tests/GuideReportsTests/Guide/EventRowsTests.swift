@@ -14,52 +14,15 @@ struct EventRowsTests {
         return report.days.flatMap(\.shelves).flatMap(\.events).map(layout.row)
     }
 
-    @Test func `a row has the time, show, number, name and network`() {
-        #expect(rows(.made(.day, [.made()])) == ["  8:00 PM  Show  S2E3  Episode  NBC"])
-    }
-
-    @Test func `prints a dash for an unknown time and nothing for an unknown network`() {
-        #expect(rows(.made(.day, [.made(.made(network: nil), nil)])) == ["  –  Show  S2E3  Episode"])
-    }
-
-    @Test func `marks a premiere in the margin`() {
-        #expect(rows(.made(.day, [.made { $0.number = 1 }])) == ["★ 8:00 PM  Show  S2E1  Episode  NBC"])
-    }
-
-    @Test func `marks events on now in tonight's guide, but not in a day's`() {
-        let events = [TVEvent.made(id: 1) { $0.number = 1 }, .made(id: 2, .made(), "21:00")]
-        #expect(
-            rows(.made(.tonight, events) { $0.showsHighlights = false }) == [
-                "▶★ NBC  Show  Episode  █░░░░ 50 min", "  NBC  9:00 PM  Show  Episode",
-            ]
-        )
-        #expect(rows(.made(.day, events)).allSatisfy { !$0.contains("▶") })
-    }
-
     @Test(arguments: [(71, false, false), (72, true, false), (99, true, false), (100, true, true)])
     func `a wide terminal shows ends, and a narrower one bars alone`(width: Int, hasBar: Bool, hasEnd: Bool) {
         let row = rows(.made(.tonight, [.made()]), width: width)[0]
         #expect(row.contains("█") == hasBar && row.contains("8:00–9:00 PM") == hasEnd)
     }
 
-    @Test func `in a narrow terminal, an event on now shows only the minutes left`() {
-        let events = [TVEvent.made(id: 1), .made(id: 2, .made(), "21:00")]
-        #expect(rows(.made(.tonight, events), width: 40) == ["▶ NBC Show 50 min", "  NBC 9:00 PM Show"])
-    }
-
-    @Test func `aligns times on the right`() {
-        let rows = rows(.made(.day, [.made(id: 1, .made(), "20:00"), .made(id: 2, .made(), "22:00")]))
-        #expect(rows.map { $0.prefix(10) } == ["   8:00 PM", "  10:00 PM"])
-    }
-
     @Test func `shows the weekday of a start on another date of the printed clock`() {
         let rows = rows(.made(.day, [.made()], for: .made(printed: .utc, twelveHours: false)))
         #expect(rows == ["  Sat 01:00  Show  S2E3  Episode  NBC"])
-    }
-
-    @Test func `shows the weekday of a next event on another day`() {
-        let event = TVEvent.made(.made(), "08:00", on: friday.advanced(by: 1))
-        #expect(rows(.made(.now, [event])) == ["  NBC  Sat 8:00 AM  Show  Episode"])
     }
 
     @Test func `distinguishes episodes released together in any terminal`() {
@@ -93,34 +56,6 @@ struct EventRowsTests {
         #expect(rows.map { $0.hasPrefix("\u{1B}[1;32m▶") } == [false, true])
         #expect(rows.map { $0.contains("\u{1B}[1;31m") } == [false, true])
     }
-
-    @Test(arguments: 0..<30)
-    func `no row or detail is wider than the terminal, with any names`(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let events = (0..<25).map { TVEvent.hostile(id: $0, &generator) }
-        for kind in [GuideReport.Kind.day, .tonight, .now] {
-            let report = GuideReport.made(kind, events, for: .made(twelveHours: seed.isMultiple(of: 2))) {
-                $0.grouping = Grouping.allCases.randomElement(using: &generator)
-            }
-            let width = Int.random(in: 20...200, using: &generator)
-            let layout = EventRows(report: report, options: .made(width: width, details: true))
-            for event in report.days[0].shelves.flatMap(\.events) {
-                #expect(layout.row(event).displayWidth <= width)
-                #expect(layout.details(event).filter { !$0.contains("://") }.allSatisfy { $0.displayWidth <= width })
-            }
-        }
-    }
-
-    @Test(arguments: [20, 31, 32, 40, 55, 56, 71, 72, 80, 99, 100, 139, 140, 200])
-    func `aligns columns by display width`(width: Int) {
-        let names = ["Plain", "ジョジョの奇妙な冒険", "👨‍👩‍👧‍👦 Family", "e\u{301}e\u{301}", "שלום", "🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙🐙"]
-        let events = names.enumerated().map { TVEvent.made(id: $0, .made(id: $0, $1, network: "Net")) }
-        let rows = rows(.made(.day, events), width: width)
-        let starts = rows.compactMap { row in
-            row.firstRange(of: "Net").map { String(row[..<$0.lowerBound]).displayWidth }
-        }
-        #expect(Set(starts).count <= 1, "\(rows.joined(separator: "\n"))")
-    }
 }
 
 @Suite("Details in text", .timeLimit(.minutes(60)))
@@ -128,15 +63,6 @@ struct EventRowDetailTests {
     private func details(_ event: TVEvent, width: Int = 80) -> [String] {
         EventRows(report: .made(.day, [event]), options: .made(width: width, details: true)).details(event)
             .map { String($0.drop { $0 == " " }) }
-    }
-
-    @Test func `prints facts, summary and links on separate lines`() {
-        #expect(
-            details(.full) == [
-                "Series premiere · 1 h · Drama · rated 7.5", "One & two. Three.",
-                "tvmaze.com/episodes/7  imdb.com/title/tt0944947  nbc.com/show",
-            ]
-        )
     }
 
     @Test func `prints the full text of truncated cells`() {

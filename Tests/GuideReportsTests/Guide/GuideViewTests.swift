@@ -82,14 +82,6 @@ struct GuideViewTests {
         }
     }
 
-    @Test func `the IDs are those of the page's fragments`() throws {
-        let page = data(.html, .made(.week, [.full]))
-        let day = try page.at("days").at(0)
-        #expect(try day.at("id") == .string("day-2026-11-20"))
-        #expect(try day.at("shelves").at(0).at("id") == .string("shelf-2026-11-20-1"))
-        #expect(try event(.html, .made(.week, [.full])).at("id") == .string("event-7"))
-    }
-
     @Test func `a show has the same view in all of its events, unless responses differ`() throws {
         let other = Show.made(id: 3, "Renamed") { $0.rating = 5 }
         let report = GuideReport.made(

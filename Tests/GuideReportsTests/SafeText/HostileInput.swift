@@ -1,22 +1,4 @@
-/// Pseudorandom numbers that are the same in every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    /// The state, initially the seed.
-    private var state: UInt64
-
-    /// Creates a generator with a seed.
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    /// The next number.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import TestSupport
 
 /// Hostile text, assembled from hostile parts.
 enum HostileInput {
@@ -42,7 +24,7 @@ enum HostileInput {
 
     /// A number of texts; the same seed gives the same texts.
     static func texts(_ count: Int, seed: UInt64) -> [String] {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         return (0..<count).map { _ in
             let length = Int.random(in: 1...24, using: &numbers)
             return (0..<length).map { _ in parts.randomElement(using: &numbers) ?? "" }.joined()

@@ -23,7 +23,7 @@ enum HazardousDay {
     static let events: [TVEvent] = plain + hostile + drop
 
     /// An ordinary event, a special, one without a time or a network, and a batch.
-    static let oneOfEachKind: [TVEvent] = [plain[0], plain[2], plain[3]] + drop
+    static let oneOfEachKind: [TVEvent] = [plain[0], plain[2], plain[3]] + drop.prefix(2)
 
     private static let plain: [TVEvent] = [
         .full,

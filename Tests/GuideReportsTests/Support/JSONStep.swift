@@ -26,4 +26,20 @@ extension JSONValue {
     var keys: [String] {
         if case .object(let object) = self { object.keys.sorted() } else { [] }
     }
+
+    /// The value with those items of each list that have a key which the items before them lack.
+    var examples: JSONValue {
+        switch self {
+        case .object(let members): return .object(members.mapValues(\.examples))
+        case .list(let items):
+            var known: Set<String> = []
+            let kept = items.enumerated().filter { place, item in
+                let isNew = place == 0 || !item.allKeys.isSubset(of: known)
+                known.formUnion(item.allKeys)
+                return isNew
+            }
+            return .list(kept.map(\.element.examples))
+        default: return self
+        }
+    }
 }

@@ -36,13 +36,6 @@ struct PosterServiceTests {
         #expect(try scene.requestedNames().count == 3)
     }
 
-    @Test func `requests a poster only once`() async throws {
-        let scene = try await PosterScene(Self.pictures)
-        #expect(await scene.posters(["1.jpg", "2.jpg", "1.jpg"]) == ["1.jpg", "2.jpg", "1.jpg"])
-        #expect(await scene.posters(["2.jpg", "1.jpg"]) == ["2.jpg", "1.jpg"])
-        #expect(try scene.requestedNames().sorted() == ["1.jpg", "2.jpg"])
-    }
-
     @Test func `requests at most four posters at once`() async throws {
         let scene = try await PosterScene(Self.pictures, latency: 500, faults: ["*=together:4"])
         #expect(await scene.posters(Self.dozen) == Self.dozen)
@@ -88,13 +81,6 @@ struct PosterServiceTests {
         let scene = try await PosterScene(Self.pictures, faults: ["*=status:404"])
         #expect(await scene.posters(Self.dozen) == [])
         #expect(try scene.requestedNames().count == 12)
-    }
-
-    @Test func `without a network, returns stored posters`() async throws {
-        let scene = try await PosterScene(Self.pictures)
-        _ = await scene.posters(["1.jpg"])
-        #expect(await scene.posters(["1.jpg", "2.jpg"], offline: true) == ["1.jpg"])
-        #expect(try scene.requestedNames() == ["1.jpg"])
     }
 
     @Test func `requests nothing from servers that are not allowed`() async throws {

@@ -63,14 +63,6 @@ struct CastsTests {
         #expect(try scene.newRequests() == ["/shows/1/cast"])
     }
 
-    @Test func `continues without casts that cannot be fetched`() async throws {
-        let folder = try folder([1, 2, 3])
-        let scene = try await ShowScene(faults: ["/shows/2/=status:404"], serving: folder.path)
-        let casts = try await scene.service().casts(of: [1, 2, 3])
-        #expect(names(casts) == [1: "1", 3: "3"] && casts.missing == 1)
-        guard case .notFound? = casts.firstFailure else { return #expect(Bool(false)) }
-    }
-
     @Test func `stops without a connection and returns stored casts`() async throws {
         let ids = Array(1...40)
         let folder = try folder(ids)
@@ -93,37 +85,6 @@ struct CastsTests {
         let casts = try await scene.service(.offline).casts(of: [1, 2])
         #expect(names(casts) == [1: "1"] && casts.missing == 1 && casts.firstFailure == .notStored)
         #expect(try scene.newRequests().isEmpty)
-    }
-
-    @Test func `keeps the casts fetched before an interruption`() async throws {
-        let ids = Array(1...12)
-        let folder = try folder(ids)
-        // The first four arrive, the others never do.
-        let scene = try await ShowScene(faults: ids.dropFirst(4).map { "/shows/\($0)/=stall" }, serving: folder.path)
-        let service = try scene.service()
-        let log = ProgressLog()
-        let task = Task { await service.casts(of: ids, progress: log.note) }
-        while log.counts.withLock(\.last) != [4, 12] { await Task.yield() }
-        task.cancel()
-        #expect(await names(task.value) == [1: "1", 2: "2", 3: "3", 4: "4"])
-        #expect(try await names(scene.service(.offline).casts(of: ids)).count == 4)
-    }
-
-    @Test func `uses the cast fetched with a show`() async throws {
-        let scene = try await ShowScene()
-        _ = try await scene.service().details(of: .id(ShowScene.saltmarsh))
-        _ = try scene.newRequests()
-        let casts = try await scene.service().casts(of: [ShowScene.saltmarsh])
-        #expect(casts.byShow[ShowScene.saltmarsh]?.members.count == 5)
-        #expect(try scene.newRequests().isEmpty)
-    }
-
-    @Test func `uses the cast of a favorite`() async throws {
-        let scene = try await ShowScene()
-        _ = try await scene.service().addFavorite(.id(ShowScene.saltmarsh))
-        for file in try scene.files.list("") { try scene.files.remove(file.path) }
-        let casts = try await scene.service(.offline).casts(of: [ShowScene.saltmarsh])
-        #expect(casts.byShow[ShowScene.saltmarsh]?.members.count == 5 && casts.missing == 0)
     }
 
     @Test func `reads stored casts of any age, of the cache first, and requests none`() async throws {

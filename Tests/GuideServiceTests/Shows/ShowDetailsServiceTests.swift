@@ -98,15 +98,6 @@ struct ShowDetailsServiceTests {
         #expect(details.episodes?.last.map { $0.airdate == nil && $0.start == nil } == true)
     }
 
-    @Test(arguments: [
-        ShowReference.imdb("tt99900002"), .name("saltmarsh"), ShowReference(" saltmarsh\n"), .id(Self.id),
-    ])
-    func `finds a show by id, IMDb id and name`(which: ShowReference) async throws {
-        let scene = try await ShowScene()
-        let details = try await scene.service().details(of: which).value
-        #expect(details.id == Self.id && details.episodes?.count == 9 && details.cast?.members.count == 5)
-    }
-
     @Test func `returns the same value from the service, the cache and the favorites`() async throws {
         let scene = try await ShowScene()
         let service = try scene.service()
@@ -114,23 +105,6 @@ struct ShowDetailsServiceTests {
         #expect(try await scene.service().details(of: .id(Self.id)).value == fetched)
         _ = try await service.addFavorite(.id(Self.id))
         #expect(service.favoriteDetails(of: Self.id) == fetched)
-    }
-
-    @Test(arguments: [
-        (ShowReference.id(9_999_999), "number"), (.id(0), "zero"), (.id(-5), "less"), (.id(.max), "most"),
-        (.imdb("tt99999999"), "IMDb"), (.tvdb(1), "TheTVDB"), (.tvdb(0), "zero there"),
-        (.name("no such thing"), "name"), (.numberless("https://example.org"), "link"),
-    ])
-    func `reports an unknown show`(which: ShowReference, _: String) async throws {
-        let scene = try await ShowScene()
-        #expect(await scene.failure { try await scene.service().details(of: which) } == .unknown(which))
-    }
-
-    @Test func `lists the candidates of an ambiguous name`() async throws {
-        let scene = try await ShowScene()
-        let error = await scene.failure { try await scene.service().details(of: .name("twin tides")) }
-        guard case .ambiguous("twin tides", let candidates)? = error else { return #expect(Bool(false)) }
-        #expect(candidates.map(\.id) == [9_500_042, 9_500_041])
     }
 
     @Test func `lists all candidates if none matches the name exactly`() async throws {
@@ -189,72 +163,7 @@ struct ShowDetailsServiceTests {
         #expect(scene.shows.details(of: Self.id) == nil)
     }
 
-    @Test func `no connectivity: serves stored details with a notice`() async throws {
-        let scene = try await ShowScene()
-        let before = try await scene.service().details(of: .name("saltmarsh"))
-        try await scene.server.stop()
-        scene.wait(2 * 86_400)
-        for which in [ShowReference.id(Self.id), .name("Saltmarsh")] {
-            let served = try await scene.service().details(of: which)
-            #expect(served.value == before.value && served.isStale && served.missingParts.isEmpty)
-        }
-    }
-
-    @Test func `survives a hostile show`() async throws {
-        let scene = try await ShowScene()
-        let details = try await scene.service().details(of: .id(9_500_040)).value
-        #expect(details.show.imdb == nil && details.show.runtime == nil && details.show.rating == nil)
-        #expect(details.show.premiered == nil && details.show.ended == nil)
-        #expect(details.episodes?.map(\.id) == [8_104_001, 8_104_002, 8_104_003, -1])
-        #expect(details.episodes?.allSatisfy { $0.runtime == nil && $0.rating == nil } == true)
-        #expect(details.episodes?.map { $0.start == nil } == [true, true, true, true])
-        #expect(details.cast?.members.map { $0.character?.name } == [nil, "\u{1B}[2J", nil])
-        #expect(details.seasons.map(\.number) == [.min, 2020, nil])
-    }
-
     // MARK: Episodes and casts
-
-    @Test(arguments: Part.allCases)
-    func `happy path: delivers the part`(part: Part) async throws {
-        let scene = try await ShowScene()
-        let served = try await part.served(by: scene.service(), .id(Self.id))
-        #expect(part.count(in: served.value) == part.count)
-        #expect(served.value.show.name == "Saltmarsh" && !served.isStale)
-    }
-
-    @Test(arguments: Part.allCases, ["body:{}", "html", "body:[1,2]", "body:null", "body:[[[[", "json-cut:40"])
-    func `invalid data: delivers an invalid data error`(part: Part, answer: String) async throws {
-        let scene = try await ShowScene(faults: ["/shows/9500002=\(answer)"])
-        let error = await scene.failure { try await part.served(by: scene.service(), .id(Self.id)) }
-        // As everywhere, a truncated response is a dropped connection.
-        let isRight = answer.contains("cut") || answer.contains("[[") ? error?.isNoConnection : error?.isInvalidData
-        #expect(isRight == true, "\(String(describing: error))")
-    }
-
-    @Test(arguments: Part.allCases)
-    func `no connectivity: delivers a connectivity error`(part: Part) async throws {
-        let scene = try await ShowScene()
-        let service = try scene.service()
-        try await scene.server.stop()
-        let error = await scene.failure { try await part.served(by: service, .id(Self.id)) }
-        #expect(error?.isNoConnection == true)
-    }
-
-    @Test(arguments: Part.allCases)
-    func `no connectivity: delivers the stored part with a notice`(part: Part) async throws {
-        let scene = try await ShowScene()
-        let before = try await part.served(by: scene.service(), .id(Self.id))
-        try await scene.server.stop()
-        scene.wait(86_400)
-        let served = try await part.served(by: scene.service(), .id(Self.id))
-        #expect(served.value == before.value && served.isStale && served.fetchedAt == ServiceScene.wednesday)
-    }
-
-    @Test(arguments: Part.allCases)
-    func `reports an unknown show if every part is missing`(part: Part) async throws {
-        let scene = try await ShowScene()
-        #expect(await scene.failure { try await part.served(by: scene.service(), .id(77)) } == .unknown(.id(77)))
-    }
 
     @Test(arguments: Part.allCases)
     func `does not replace a full response with an empty one, except on refresh`(part: Part) async throws {

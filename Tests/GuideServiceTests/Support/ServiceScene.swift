@@ -36,11 +36,6 @@ struct ServiceScene {
     /// The dates that it needs: its own and the Monday after.
     static let dates = week.dates + [week.sunday.advanced(by: 1)]
 
-    /// Returns the address of the request for a date of the US.
-    static func address(_ date: CalendarDay) -> URL {
-        URL(string: "http://stub.test/schedule?country=US&date=\(date)") ?? URL(fileURLWithPath: "/")
-    }
-
     /// Returns the date with this number: 0 for Monday, 7 for the Monday after.
     static func date(_ number: Int) -> CalendarDay { dates[number] }
 
@@ -87,21 +82,6 @@ struct ServiceScene {
         transport.forget()
         surroundings.events.withLock { $0 = [] }
         return listings
-    }
-
-    /// Returns the reasons why dates of the week are missing.
-    func missing(
-        from service: TVService,
-        allowsPartial: Bool = false
-    ) async throws -> [CalendarDay: FetchError] {
-        do throws(ServiceError) {
-            _ = try await service.week(Self.week, allowsPartial: allowsPartial)
-        } catch .missing(let reasons) {
-            return reasons
-        } catch {
-            Issue.record("\(error)")
-        }
-        return [:]
     }
 }
 

@@ -12,14 +12,8 @@ import Testing
 ///
 /// Each scene has its own process and connections, so suites that use it run their tests one after another.
 struct ShowScene {
-    /// The settings of the scene, and its events so far.
-    final class EnvironmentReference: Sendable {
-        let present = Mutex(ServiceScene.wednesday)
-        let events = Mutex<[ServiceEvent]>([])
-    }
-
     let server: StubServerProcess
-    let surroundings = EnvironmentReference()
+    let surroundings = ServiceScene.EnvironmentReference()
     let files: FileStore
     let data: FileStore
 
@@ -45,11 +39,10 @@ struct ShowScene {
     func service(
         _ mode: CachePolicy.Mode = .normal,
         maxAge: Int = 3_600,
-        maxStale: Int = 7 * 86_400,
         posters: PosterService? = nil
     ) throws -> TVService {
         var policy = CachePolicy()
-        (policy.mode, policy.maxAge, policy.maxStale) = (mode, maxAge, maxStale)
+        (policy.mode, policy.maxAge, policy.maxStale) = (mode, maxAge, 7 * 86_400)
         let surroundings = surroundings
         let transport = CurlTransport(userAgent: "tests", limits: .patient)
         return TVService(
@@ -109,8 +102,6 @@ extension ShowError {
         if case .unavailable(let error) = self { error } else { nil }
     }
 
-    /// Whether it is a connection error.
-    var isNoConnection: Bool { if case .noConnection = reason { true } else { false } }
     /// Whether it is a data error.
     var isInvalidData: Bool { if case .invalidData = reason { true } else { false } }
 }

@@ -37,49 +37,25 @@ struct ScheduleCacheTests {
 
     // MARK: Round trips
 
-    @Test func `shares a show among all its events`() async throws {
-        let other = Show(id: 4, name: "Another")
-        let events = [SampleDay.event(7), SampleDay.event(8), SampleDay.event(9, of: other), SampleDay.event(10)]
-        let feed = DaySchedule.Feed.country("US")
-        try await cache.store(
-            Fetched(DaySchedule(feed: feed, date: SampleDay.date, events: events), fetchedAt: SampleDay.fetchedAt)
-        )
-        let found = try #require(cache.day(feed, on: SampleDay.date)).value.events
-        #expect(found == events)
-    }
+    /// Days without events, of each kind of event, of streaming, and of equal and different shows of one number.
+    private static let days: [Fetched<DaySchedule>] = {
+        var (ended, special) = (SampleDay.show, SampleDay.event())
+        ended.status = "Ended"
+        special.kind = .significantSpecial
+        let shared = [SampleDay.event(7), SampleDay.event(8, of: ended), SampleDay.event(9), SampleDay.bareEvent(10)]
+        let streaming = [SampleDay.event(isStreaming: true), SampleDay.bareEvent(isStreaming: true)]
+        return [
+            SampleDay.day(), SampleDay.day([]), SampleDay.day([special]), SampleDay.day(shared),
+            SampleDay.day(streaming, feed: .streaming),
+        ]
+    }()
 
-    @Test func `returns every stored field`() async throws {
-        try await cache.store(SampleDay.day())
-        #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
-    }
-
-    @Test func `returns a day without events`() async throws {
-        try await cache.store(SampleDay.day([]))
-        #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day([]))
-    }
-
-    @Test func `returns streaming events as streaming`() async throws {
-        let events = [SampleDay.event(isStreaming: true), SampleDay.bareEvent(isStreaming: true)]
-        let day = SampleDay.day(events, feed: .streaming)
+    @Test(arguments: days)
+    func `returns every stored field, each event with the show of its own row`(day: Fetched<DaySchedule>) async throws {
         try await cache.store(day)
-        #expect(cache.day(.streaming, on: SampleDay.date) == day)
-        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
-    }
-
-    @Test(arguments: [Episode.Kind.regular, .significantSpecial, .insignificantSpecial])
-    func `returns every kind of event`(kind: Episode.Kind) async throws {
-        var event = SampleDay.event()
-        event.kind = kind
-        try await cache.store(SampleDay.day([event]))
-        #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events == [event])
-    }
-
-    @Test func `returns each event with the show of its own row`() async throws {
-        var other = SampleDay.show
-        other.status = "Ended"
-        let events = [SampleDay.event(1), SampleDay.event(2, of: other), SampleDay.event(3)]
-        try await cache.store(SampleDay.day(events))
-        #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events == events)
+        for feed in [DaySchedule.Feed.country("US"), .streaming] {
+            #expect(cache.day(feed, on: SampleDay.date) == (feed == day.value.feed ? day : nil))
+        }
     }
 
     @Test func `writes a show once, however many events it has`() async throws {

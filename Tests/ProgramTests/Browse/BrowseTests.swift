@@ -118,48 +118,6 @@ struct BrowseTests {
         #expect(run.standardError.contains("tvguide tonight"))
     }
 
-    @Test func `shows that it waits for a slow service, and then the guide`() async throws {
-        let harness = try await ProgramHarness(faults: ["*=hold"])
-        try await harness.browse { session in
-            let isLoading = await session.wait {
-                $0.text.contains("Loading the guide…")
-            } then: {
-                try? harness.server.setFaults([])
-            }
-            #expect(isLoading)
-            #expect(await session.waitForGuide())
-            session.type("q")
-            #expect(await session.finish() == 0)
-        }
-    }
-
-    @Test func `sends one request for fifty characters typed quickly`() async throws {
-        let harness = try await ProgramHarness(faults: [Self.page])
-        try await harness.browse { session in
-            #expect(await session.waitForGuide())
-            session.type("2/")
-            #expect(await session.wait(for: "Search:"))
-            session.type(String(repeating: "0123456789", count: 5))
-            #expect(await session.wait(for: "Nothing found"))
-            let searches = try harness.targets().filter { $0.hasPrefix("/search") }
-            #expect(searches == ["/search/shows?q=" + String(repeating: "0123456789", count: 5)])
-        }
-    }
-
-    @Test func `ignores a late response for an older text`() async throws {
-        let harness = try await ProgramHarness(faults: [Self.page, "q=salt=hold x1"])
-        try await harness.browse { session in
-            #expect(await session.waitForGuide())
-            session.type("2/salt")
-            #expect(await session.wait(for: "Searching"))
-            session.type("marsh")
-            #expect(await session.wait(for: "Saltmarsh Mornings"))
-            try harness.server.setFaults([Self.page])
-            #expect(!session.screen.text.contains("Old Timers"))
-            #expect(!session.screen.text.contains("Searching"))
-        }
-    }
-
     @Test func `reports a service that is down and continues when it is back`() async throws {
         let harness = try await ProgramHarness(faults: [Self.page])
         try await harness.browse { session in
@@ -235,18 +193,6 @@ struct BrowseTests {
         }
     }
 
-    @Test func `names a favorite that the service no longer has`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002"])
-        try harness.server.setFaults(["/shows/9500002=status:404"])
-        try await harness.browse("--start", "favorites") { session in
-            #expect(await session.wait(for: "Saltmarsh"))
-            session.type("r")
-            #expect(await session.wait(for: "TVmaze no longer has Saltmarsh. It stays as stored."))
-            #expect(!session.screen.text.contains("Oops"))
-        }
-    }
-
     @Test func `shows what is stored of a showing, and no dialog over it`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("--cast")
@@ -283,28 +229,6 @@ struct BrowseTests {
             #expect(await session.wait(for: "Delete Saltmarsh?"))
             session.type("\u{1B}[C\r")
             #expect(await session.wait(for: "You have no favorites yet."))
-        }
-    }
-
-    @Test func `leaves no artifacts when the window size changes a hundred times`() async throws {
-        let harness = try await ProgramHarness()
-        try await harness.browse("--streaming") { session in
-            #expect(await session.waitForGuide())
-            // The first key dismisses the suggestion.
-            session.type("n")
-            #expect(await session.wait(for: "/ filter"))
-            let first = session.screen.textOfAnyMinute
-            for step in 0..<100 { session.resize(columns: 30 + step * 7 % 90, rows: 8 + step * 5 % 40) }
-            session.resize(columns: 80, rows: 24)
-            #expect(await session.wait { $0.isWhole && $0.textOfAnyMinute.contains("8:1x PM\n") })
-            // The small windows have scrolled.
-            session.type("n")
-            #expect(await session.wait { $0.textOfAnyMinute == first })
-            session.resize(columns: 30, rows: 8)
-            #expect(await session.wait(for: "This window is too small"))
-            session.resize(columns: 40, rows: 12)
-            #expect(await session.wait(for: "1 Guide"))
-            #expect(session.screen.unknown.isEmpty)
         }
     }
 

@@ -112,12 +112,15 @@ struct ShowFeedTests {
         }
     }
 
-    @Test func `several words form one search text`() async throws {
+    @Test func `several words form one search text, and favorites are marked`() async throws {
         let harness = try await ProgramHarness()
         let run = try await harness.guide("search", "twin", "tides")
         #expect(run.status == 0)
         #expect(run.standardOutput.contains("The Making Of"))
         #expect(try harness.targets() == ["/search/shows?q=twin%20tides"])
+        #expect(try await harness.run(["favorites", "add", "9500002"]).status == 0)
+        let json = try await harness.guide("search", "salt", "--format", "json").standardOutput
+        #expect(json.matches(of: /"favorite" : true/).count == 1)
     }
 
     @Test func `an empty result names the search text`() async throws {

@@ -33,9 +33,8 @@ struct FixtureTests {
         }
     }
 
-    @Test func `has eight to twelve rows every day, in the order of the service`() throws {
+    @Test func `has the rows of each day in the order of the service`() throws {
         for day in try week() {
-            #expect((8...12).contains(day.count))
             let stamps = day.filter { $0["show"] is [String: Any] }.map { row in
                 let stamp = row["airstamp"] as? String ?? ""
                 return (try? Date(stamp, strategy: .iso8601)) ?? .distantPast

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import tvguide
@@ -19,7 +20,7 @@ struct ArgumentFuzzTests {
 
     @Test(arguments: 0..<20)
     func `a random argument list parses or is rejected in one sentence`(seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             let arguments = (0..<Int.random(in: 0...6, using: &random)).map { _ in word(using: &random) }
             do {
@@ -34,7 +35,7 @@ struct ArgumentFuzzTests {
     }
 
     /// A random word of the vocabulary, sometimes with one character changed.
-    private func word(using random: inout SplitMix64) -> String {
+    private func word(using random: inout SeededGenerator) -> String {
         var word = Self.vocabulary.randomElement(using: &random) ?? ""
         if Int.random(in: 0..<4, using: &random) == 0, let index = word.indices.randomElement(using: &random) {
             word.replaceSubrange(index...index, with: ["", "-", "=", "e", "\u{7}"].randomElement(using: &random) ?? "")
@@ -45,18 +46,5 @@ struct ArgumentFuzzTests {
     private func isSentence(_ text: String) -> Bool {
         text.count > 10 && text.count < 400 && (text.hasSuffix(".") || text.hasSuffix("?"))
             && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    }
-}
-
-/// A generator of the same numbers on every machine.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

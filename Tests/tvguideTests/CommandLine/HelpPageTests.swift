@@ -9,9 +9,9 @@ struct HelpPageTests {
         [.overview] + CommandFamily.all.map(HelpTopic.family)
         + Command.listed.filter { CommandFamily.named($0.rawValue) == nil }.map(HelpTopic.command)
 
-    @Test(arguments: [80, 40])
-    func `the overview matches its golden`(width: Int) throws {
-        try Golden.expect(HelpPage(width: width).text(about: .overview), matches: "help-\(width).txt")
+    @Test
+    func `the overview matches its golden`() throws {
+        try Golden.expect(HelpPage(width: 80).text(about: .overview), matches: "help-80.txt")
     }
 
     @Test
@@ -32,16 +32,15 @@ struct HelpPageTests {
     }
 
     @Test(arguments: topics, [40, 55, 60, 80, 100])
-    func `no line exceeds the requested width`(topic: HelpTopic, width: Int) {
-        let tooWide = HelpPage(width: width).text(about: topic).split(separator: "\n").filter {
-            $0.count > width
+    func `a page of any width has the same words, and no line is wider or ends in a space`(topic: HelpTopic, width: Int)
+    {
+        let text = HelpPage(width: width).text(about: topic)
+        #expect(text.split(separator: "\n").filter { $0.count > width || $0.hasSuffix(" ") } == [])
+        let words = [text, HelpPage(width: 80).text(about: topic)].map { text in
+            // A backslash ends the first line of a call that is too long for one.
+            text.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }
         }
-        #expect(tooWide == [])
-    }
-
-    @Test(arguments: topics)
-    func `no line ends in a space`(topic: HelpTopic) {
-        #expect(!HelpPage(width: 80).text(about: topic).contains(" \n"))
+        #expect(words[0] == words[1])
     }
 
     @Test(arguments: [(-1, 40), (0, 40), (39, 40), (101, 100), (Int.max, 100)])
