@@ -13,10 +13,9 @@ function mark(item, state) {
 }
 
 function marksOf(item) {
-  const marks = one(".marks", item.face);
-  if (marks) return marks;
-  item.face.append(make("span", { class: "marks" }));
-  return item.face.lastElementChild;
+  const marks = one(".marks", item.face) ?? make("span", { class: "marks" });
+  if (!marks.parentElement) item.face.append(marks);
+  return marks;
 }
 
 /* Without a length, an event is over after four hours. */
@@ -85,13 +84,11 @@ that was made on an earlier day, are put in order here. */
 function showToday() {
   days.sort((one, other) => one.from - other.from);
   const today = dayAt(Date.now());
-  const before = today ? days.splice(0, days.indexOf(today)) : [];
-  earlier = before;
-  days.push(...before);
-  const order = [...days.slice(0, days.length - before.length), ...before].map(({ section }) => section);
-  const wanted = before.length ? [...order.slice(0, -before.length), earlierTitle, ...order.slice(-before.length)] : order;
-  if (!before.length) earlierTitle.remove();
-  putInOrder(guide, wanted);
+  earlier = today ? days.splice(0, days.indexOf(today)) : [];
+  const title = earlier.length ? [{ section: earlierTitle }] : [];
+  putInOrder(guide, [...days, ...title, ...earlier].map(({ section }) => section));
+  if (!earlier.length) earlierTitle.remove();
+  days.push(...earlier);
   items.splice(0, items.length, ...days.flatMap((day) => day.items));
 }
 

@@ -58,7 +58,8 @@ function opensAt(day) {
 
 function makeGrid(day) {
   const plan = planOf(day);
-  const nameOf = ({ network }) => network[0] ?? "";
+  const nameOf = ({ item, network = item.network }) => network[0] ?? "";
+  const byNetwork = (list) => [...new Set(list.map(nameOf))].map((name) => [name, list.filter((one) => nameOf(one) === name)]);
   const names = Array.from({ length: plan.slots }, (_, slot) => timeOf(plan.from + slot * half));
   const titles = ["Network", "Programs"].map((name) => make("th", { scope: "col" }, make("span", { class: "unseen" }, name)));
   const head = make("tr", {}, ...titles);
@@ -66,8 +67,8 @@ function makeGrid(day) {
   const table = make("table", { class: "grid" }, make("caption", {}, `${day.title}: a row for each network`),
     make("thead", {}, head), day.gridBody);
   day.networks = [
-    ...[...Map.groupBy(plan.spans, ({ item }) => nameOf(item))].map(([name, spans]) => networkRow(name, spans, plan)),
-    ...[...Map.groupBy(plan.others, nameOf)].map(([name, items]) => otherRow(name, items)),
+    ...byNetwork(plan.spans).map(([name, spans]) => networkRow(name, spans, plan)),
+    ...byNetwork(plan.others).map(([name, items]) => otherRow(name, items)),
   ];
   day.gridStart = plan.from;
   day.gridEnd = plan.from + plan.slots * half;

@@ -15,13 +15,11 @@ function keepOwn(channels) {
   own = channels;
   storage.set("tvguide.networks", JSON.stringify(own));
   const { ariaLabel, parentElement } = document.activeElement;
-  if (parentElement?.matches(".choice")) {
-    const { value } = parentElement.firstElementChild;
-    fillMenu("network");
-    tellMenu("network");
-    const row = choicesOf("network").find(({ firstElementChild }) => firstElementChild.value === value);
-    (all("button", row).find((button) => button.ariaLabel === ariaLabel) ?? row.firstElementChild).focus();
-  }
+  const used = parentElement?.closest(".choice")?.firstElementChild.value;
+  fillMenu("network");
+  tellMenu("network");
+  const row = used && choicesOf("network").find(({ firstElementChild }) => firstElementChild.value === used);
+  if (row) (all("button", row).find((button) => button.ariaLabel === ariaLabel) ?? row.firstElementChild).focus();
   showOwn();
   writeAddress({ replacing: true });
 }

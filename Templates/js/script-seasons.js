@@ -15,13 +15,12 @@ function writeAddress({ opening = false } = {}) {
 const isEventInAddress = () => itemOf.has(location.hash.slice(1));
 const readAddress = () => showAsked(itemOf.get(location.hash.slice(1)));
 
-/* The heart of the show itself. */
+/* The heart of the show itself, which says what the facts say without it. */
 const mainHeart = one(".favorite-line .heart");
-const markedFact = all(".about-facts > div").find((fact) => text("dt", fact) === "Favorite");
+all(".about-facts > div").find((fact) => text("dt", fact) === "Favorite")?.remove();
 function showMainHeart() {
   const isFavorite = favorites.has(guide.dataset.show);
   if (mainHeart) fillHeart(mainHeart, isFavorite);
-  if (markedFact) markedFact.hidden = !isFavorite;
 }
 mainHeart?.addEventListener("click", () => {
   toggleFavorite({ show: guide.dataset.show, name: guide.dataset.name, card: one(".profile") });

@@ -22,6 +22,9 @@ function lineOf(show, { moment, start, end = "", code, name }) {
 
 function tellShowings() {
   const now = Date.now();
+  const end = Date.parse(showings.dataset.to);
+  /* The guide days until the end of the week, the same in every zone. */
+  const daysLeft = (instant) => Math.floor((end - instant - 1) / (24 * hour));
   const list = one("ul", showings);
   const lines = all("li", list).map((line) => ({ line, ...showingSpan({ start: one("time", line).dateTime, end: line.dataset.end }) }));
   const place = ({ begins, ends }) => begins || ends;
@@ -29,6 +32,9 @@ function tellShowings() {
   let label = "Next";
   for (const { line, begins, ends, isKnown } of lines) {
     const isOn = isKnown && begins <= now && now < ends;
+    const time = one("time", line);
+    time.dataset.told ??= time.textContent;
+    time.textContent = daysLeft(begins) === daysLeft(now) ? time.dataset.told.replace(/.*, /, "Today, ") : time.dataset.told;
     line.classList.toggle("past", ends <= now);
     one(".episode bdi", line)?.classList.toggle("ahead", !(begins <= now) && now < ends);
     const isNext = begins > now && !line.hidden;
@@ -37,7 +43,7 @@ function tellShowings() {
     if (isNext) label = "";
   }
   putInOrder(list, lines.map(({ line }) => line));
-  one("h2 span", showings).textContent = now < Date.parse(showings.dataset.to) ? "This week" : "Last listed";
+  one("h2 span", showings).textContent = now < end ? "This week" : "Last listed";
   showings.hidden = !one("li:not([hidden])", list);
 }
 

@@ -2,6 +2,7 @@
 
 import argparse
 import concurrent.futures
+import datetime
 import gzip
 import json
 import os
@@ -12,6 +13,7 @@ import tempfile
 import threading
 import traceback
 import urllib.parse
+import zoneinfo
 
 import axe_core_python
 import html5lib
@@ -96,6 +98,8 @@ def fits_narrow_windows(page, guide):
                 assert page.run("return document.documentElement.scrollWidth") <= width, (width, fragment)
                 wide = page.run("const d = document.querySelector('dialog[open]'); return d ? d.scrollWidth : 0")
                 assert wide <= width, (width, "the dialog")
+                room = page.run("return Math.min(999, ...[...document.querySelectorAll(':is(.live, .picks) .show')].map(name => name.offsetWidth || 999))")
+                assert room > 100 or fragment, (width, room, "the names of shows")
 
 
 @check(*EVERYWHERE, on=any_week)
@@ -320,12 +324,15 @@ def puts_an_older_page_in_order(page, guide):
         page.at(guide.now)
 
 
+STOPS = """return [...document.querySelectorAll(':is(a, button, input, [tabindex])')]
+    .filter(e => e.tabIndex >= 0 && e.checkVisibility()).length"""
+
+
 @check(*EVERYWHERE, on=lambda guide: guide.is_large and guide.is_week)
 def has_few_tab_stops(page, guide):
     for view in ("shelves", "grid", "list", "list&q=e"):
         page.open(guide, f"view={view}")
-        stops = page.run("""return [...document.querySelectorAll(':is(a, button, input, [tabindex])')]
-            .filter(e => e.tabIndex >= 0 && e.checkVisibility()).length""")
+        stops = page.run(STOPS)
         assert stops <= 150, (view, stops)
 
 
@@ -838,8 +845,46 @@ def begins_with_the_picks_of_the_evening(page, guide):
     assert large[3] <= 220 if page.width == PHONE else poster[2] >= 200 and small[2] >= 100, boxes
     assert (small[0] > now[0]) == (page.width == PHONE), "on a phone, what is on comes before the others"
     assert page.shown(".picks .story") >= 2 and 2 <= page.shown(".picks .tile") <= 4
+    for width in (page.width, 768):
+        with page.resized(width):
+            cut = page.run("""return [...document.querySelectorAll('.picks .tile > *')].filter(text => text.getBoundingClientRect().bottom
+                > text.parentElement.getBoundingClientRect().bottom).map(text => text.textContent)""")
+            assert not cut, (width, cut)
     page.click(".picks .large .tile")
     assert page.one("#sheet-title").text == page.one(".picks .large .show").get_attribute("textContent")
+
+
+# The days after the Monday of a week, and the times, at which its page is looked at; the last one is after the week.
+MOMENTS = (0, "06:30"), (0, "14:00"), (0, "20:10"), (0, "23:50"), (6, "20:10"), (7, "02:36"), (8, "20:10")
+
+
+@check(PHONE, DESKTOP, on=any_week)
+def is_right_at_any_time(page, guide):
+    """What is on, or that nothing is, stands in the first window, below the picks; nothing that is over is among them or unfolded."""
+    monday = datetime.date.fromisoformat(min(guide.dates))
+    try:
+        for days, time in MOMENTS:
+            now = datetime.datetime.fromisoformat(f"{monday + datetime.timedelta(days)}T{time}")
+            page.at(now.replace(tzinfo=zoneinfo.ZoneInfo("America/New_York")).isoformat())
+            page.open(guide)
+            moved, stops, seen = page.shift(), page.run(STOPS), page.run("""
+                const shown = name => [...document.querySelectorAll(name)].filter(element => element.checkVisibility());
+                const bottoms = name => shown(name).map(element => element.getBoundingClientRect().bottom);
+                const isOver = ({ dataset }) => !document.querySelector(`.card[data-show="${dataset.show}"]:not(.past)`);
+                return { day: document.querySelector('.day').id, today: document.querySelector('.daybar [aria-current]')?.hash ?? '',
+                    head: document.querySelector('.masthead').textContent, large: bottoms('.picks .large .tile'), now: bottoms('.live .tile, .live .none'),
+                    over: shown('.picks button.tile').filter(isOver).length + shown('.day:first-child .row .card.past .face').length,
+                    others: shown('.picks, .live, .fold').length, wide: document.documentElement.scrollWidth }""")
+            assert moved < 0.05 and stops <= 150 and seen["wide"] <= page.width, (days, time, moved, stops, seen)
+            if days > 7:
+                assert "This week is over" in seen["head"] and seen["day"] == f"day-{monday}" and not seen["others"], seen
+                continue
+            day = f"day-{monday + datetime.timedelta(min(days, 6))}"
+            assert seen["day"] == day and seen["today"] == f"#{day}" and not seen["over"], (days, time, seen)
+            first = [*seen["large"], *seen["now"][:1]]
+            assert seen["now"] and first == sorted(first) and first[-1] < (780 if page.width == PHONE else 900), (days, time, seen)
+    finally:
+        page.at(guide.now)
 
 
 @check(PHONE, DESKTOP)
@@ -952,6 +997,9 @@ def own_channels_come_first(page, guide):
     page.click("[data-menu=network]")
     stars = page.run("return [...document.querySelectorAll('#menu-network .choice [aria-pressed=true]')].map(e => e.value)")
     assert stars == chosen, (stars, chosen)
+    # Some browsers give a button that is clicked no focus.
+    page.run("[...document.querySelectorAll('#menu-network .star')].at(-1).click()")
+    assert page.shown("#menu-network .move") == 6
 
 
 @check(PHONE, DESKTOP)
@@ -1094,6 +1142,7 @@ def the_dialog_says_when_and_what_one_can_do(page, guide):
     page.run("document.querySelector('.live .tile').click()")
     when = page.one(".sheet-when").text
     assert re.search(r"\d:\d\d(–| [AP]M–)\d+:\d\d [AP]M", when) and "New York" in when, when
+    assert page.one(".sheet-when").size["height"] < 90, "it has the width of the text"
     assert page.shown("dialog .bar") == 1 and page.one("dialog .left").text.endswith("left")
     assert [button.text for button in page.driver.find_elements("css selector", ".acts button")] == ["Share", "Add to calendar", "Hide this show"]
     assert page.run("return document.querySelectorAll('dialog .links').length") <= 1

@@ -115,6 +115,11 @@ def goes_from_page_to_page(page, site):
     page.open(site.pages["the week"])
     page.click(".daybar a[href$='#day-2024-03-19']")
     yield "next Tuesday is one click", page.settles("return location.pathname.endsWith('/2024-W12.html')"), ""
+    page.at("2024-03-18T02:36:00-04:00")
+    page.open(site.pages["the week"])
+    told = page.one(".live .none").text
+    yield "the end of a week names what comes", re.fullmatch(r"Nothing new is on right now\. Next: .+, .*\d:\d\d [AP]M, .+", told), told
+    page.at(site.now)
 
 
 def keeps_favorites_of_shows(page, site):

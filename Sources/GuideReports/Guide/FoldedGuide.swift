@@ -61,8 +61,21 @@ struct FoldedGuide {
             return day.replacing(shelves.filter { !$0.events.isEmpty })
         }
         guard count > 0, let date else { return }
-        earlier[date] = "\(name): \(count.counted("event")). Use --all to list \(count == 1 ? "it" : "them")."
+        let isOver = days.contains { $0.date == date && $0.shelves.isEmpty }
+        let remark = "\(name): \(count.counted("event")). Use --all to list \(count == 1 ? "it" : "them")."
+        earlier[date] = [isOver ? nothingLeft(on: date) : "", remark].joinedNonEmpty(by: " ")
         report = report.replacing(days)
+    }
+
+    /// Returns a sentence for a day that is over, with the next event that is known.
+    private func nothingLeft(on date: CalendarDay) -> String {
+        let (context, filter) = (report.context, report.selection.filter)
+        let known = filter.filter(report.schedule.events, clock: context.listingClock, report.favorites)
+        let next = known.inGuideOrder().first { event in event.start.map { $0 > context.now } ?? false }
+        guard let next else { return "Nothing new is on right now." }
+        let show = ShowText(show: next.show)
+        let facts = [show.name, context.time(of: next, under: date), show.network].joinedNonEmpty(by: ", ")
+        return "Nothing new is on right now. Next: \(facts)."
     }
 
     /// Moves the events on now to a shelf of their own, by network.

@@ -74,8 +74,21 @@ struct FoldedGuideTests {
     @Test func `a day that is over says so, not that nothing is listed`() throws {
         let report = GuideReport.made(.tonight, [.made(id: 1, .made(), "18:00")])
         let text = try report.text(.text)
-        #expect(text.contains("Earlier tonight"))
+        #expect(text.contains("  Nothing new is on right now. Earlier tonight: 1 event."))
         #expect(!text.contains("Nothing is listed"))
+    }
+
+    @Test func `a day that is over names what comes next, as far as the filter lets it`() {
+        let tomorrow = [
+            TVEvent.made(id: 5, .made("Late", network: "CBS"), "09:00", on: friday.advanced(by: 1)),
+            .made(id: 6, .made("Early"), "07:00", on: friday.advanced(by: 1)),
+        ]
+        let events = [.made(id: 1, .made(network: "CBS"), "18:00")] + tomorrow
+        for (networks, next) in [([], "Early, Sat 7:00 AM, NBC"), (["CBS"], "Late, Sat 9:00 AM, CBS")] {
+            let report = GuideReport.made(.tonight, events) { $0.filter.networks = ListFilter(included: networks) }
+            let remark = "Next: \(next). Earlier tonight: 1 event. Use --all to list it."
+            #expect(folded(report).earlier[friday] == "Nothing new is on right now. \(remark)")
+        }
     }
 
     @Test func `fits on now and next into a window of 24 lines`() throws {
