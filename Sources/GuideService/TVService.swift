@@ -78,7 +78,8 @@ public final class TVService: Sendable {
         removeTemporaryFiles()
     }
 
-    func removeTemporaryFiles() {
+    /// Removes the temporary files of killed runs. Failures are ignored, since the files only take up space.
+    package func removeTemporaryFiles() {
         cache.files.removeTemporaryFiles()
         favoritesStore.files.removeTemporaryFiles()
     }

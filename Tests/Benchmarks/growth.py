@@ -133,7 +133,7 @@ class Data:
     def make_favorites(self):
         rows, ids = [], range(100_000, 100_000 + self.size["favorites"])
         for number in ids:
-            file = f"{number}-a.json"
+            file = f"{number}.json"
             details = {"version": 1, "show": show_of(number), "fetchedAt": FETCHED - 90_000_000,
                        "episodes": episodes_of(number, 6), "cast": cast_of(4)}
             write(self.data / "details" / file, details)

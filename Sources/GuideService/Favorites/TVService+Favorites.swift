@@ -175,16 +175,6 @@ extension TVService {
         return shows
     }
 
-    /// Removes files of favorites that earlier runs left behind. Failures are ignored, since the files only take up
-    /// space.
-    ///
-    /// - Parameter today: The time of the system clock, even if the run uses another current time.
-    package func pruneFavorites(today: Instant) {
-        try? favoritesStore.prune(now: today)
-        // A change of the favorites also writes to the cache.
-        removeTemporaryFiles()
-    }
-
     /// Writes favorites without their posters, all in one step.
     ///
     /// - Returns: The shows that were not favorites before.
@@ -212,15 +202,10 @@ extension TVService {
         posters.removePosters(at: addresses.filter { !needed.contains($0) })
     }
 
-    func orShowError<Result>(
-        _ body: @autoclosure () async throws(StoreFailure) -> Result
-    ) async throws(ShowError) -> Result {
-        do {
-            return try await body()
-        } catch .cancelled {
+    func orShowError<Result>(_ body: @autoclosure () async throws -> Result) async throws(ShowError) -> Result {
+        do { return try await body() } catch {
+            if let failure = error as? StoreFailure, failure != .cancelled { throw .store(failure) }
             throw .cancelled
-        } catch {
-            throw .store(error)
         }
     }
 

@@ -55,22 +55,22 @@ public struct FavoritesDamage: Sendable, Hashable {
         case damaged
         /// The file is missing, but its last good copy exists.
         case missing
-        /// The file does not match its checksum. Its readable rows are used. The others are only in the file that was
-        /// set aside.
+        /// Neither the file nor its copy matches its checksum. The readable rows of both are used. The others are only
+        /// in the files that were set aside.
         case altered
         /// Some rows of the file cannot be read. They stay in the file.
         case unreadableRows
     }
 
     /// The path of the damaged file.
-    public let file: String
+    public internal(set) var file: String
     /// The kind of damage.
     public internal(set) var kind = Kind.damaged
     /// The path at which the damaged bytes are kept, or nil if they could not be moved and are left in place.
-    public let setAsideAs: String?
+    public internal(set) var setAsideAs: String?
     /// The number of favorites that were recovered from the last good copy or from readable rows, or nil if there were
     /// neither.
-    public let recovered: Int?
+    public internal(set) var recovered: Int?
     /// The number of unreadable rows in the list in use, or in the altered list that it replaces.
     public internal(set) var unreadableRows = 0
     /// The IDs of the shows in those rows, as far as they are known.

@@ -4,22 +4,20 @@ package import TVModel
 
 /// The user's favorites on disk.
 ///
-/// `favorites.json` lists them, each with the name of a file in `details/` that contains its episodes and cast. These
-/// files are never changed, only replaced by files with new names, so that every reader finds a complete file. After
-/// every change, the list is copied. The copy is used if the list is damaged or missing. All files have checksums. A
-/// list that does not match its checksum counts as damaged. If there is no good copy, its readable rows are kept.
+/// `favorites.json` lists them, and `favorites.last-good.json` contains the same bytes, written after it. A file in
+/// `details/` contains the episodes and the cast of each. One rule holds for damage: the list is used if it is whole,
+/// else the copy if that is whole, else the readable rows of both.
 ///
-/// Every change reads, changes and writes the list under the store's lock. Nothing is fetched while the lock is held.
+/// Every change reads, changes and writes the files under the store's lock. Nothing is fetched while the lock is held.
 package final class FavoritesStore: Sendable {
     static let list = "favorites.json"
-    /// The name of the last good copy of the list.
+    /// The name of the copy of the list.
     static let copy = "favorites.last-good.json"
-    static let details = "details"
 
     /// The files of the favorites and of their posters.
     package let files: FileStore
     /// The list as it was last read without damage, or nil after a change.
-    let index = Mutex<FavoritesIndex?>(nil)
+    private let index = Mutex<FavoritesIndex?>(nil)
 
     package init(files: FileStore) {
         self.files = files
@@ -27,58 +25,61 @@ package final class FavoritesStore: Sendable {
 
     /// Reads the favorites, in the order in which they were added.
     ///
-    /// Damage is repaired if possible: damaged bytes are kept under another name, and the last good copy replaces them.
-    /// If nothing can be written, the copy is used without being stored.
+    /// Damage is repaired if possible: damaged bytes are kept under another name, and both lists are written anew. If
+    /// nothing can be written, what was found is used without being stored.
     ///
-    /// - Throws: ``StoreFailure`` if the list cannot be read or belongs to a newer version.
-    package func favorites() async throws(StoreFailure) -> FavoritesList {
+    /// - Throws: A failure of the files if the list cannot be read or belongs to a newer version.
+    package func favorites() async throws -> FavoritesList {
         if let known = known() { return FavoritesList(known.favorites) }
-        let resolution = try resolution()
+        let found = try find()
         // Reading never replaces a lost list with an empty one. The next change sets the lost list aside.
-        if resolution.needsRepair, !resolution.isLost {
+        let isLost = found.damage.map { $0.recovered == nil } ?? false
+        if found.needsRepair, !isLost {
             do {
-                let change = try await change { rows throws(StoreFailure) in rows }
+                let change = try await change { _ in }
                 return FavoritesList(change.after, damage: change.damage)
-            } catch .cancelled {
-                throw .cancelled
-            } catch .newerVersion(let path) {
-                throw .newerVersion(path: path)
-            } catch {}
+            } catch {
+                if Task.isCancelled { throw error }
+            }
         }
-        let damage = damage(of: resolution.list, because: resolution)
-        return FavoritesList(resolution.list.favorites, damage: damage)
+        return FavoritesList(found.list.favorites, damage: report(found, on: found.list))
+    }
+
+    /// Returns the favorites that can be read, or none. Nothing is repaired.
+    package func readableFavorites() -> [Favorite] {
+        known()?.favorites ?? (try? find())?.list.favorites ?? []
     }
 
     /// Returns a favorite, or nil if the show is not a favorite. Nothing is repaired.
     package func favorite(_ id: Show.ID) -> Favorite? {
         if let known = known() { return known.byID[id] }
-        return (try? resolution())?.list.favorites.first { $0.id == id }
+        return readableFavorites().first { $0.id == id }
     }
 
     /// Reads the details of a favorite, or returns nil if the show is not a favorite. Nothing is repaired.
     ///
     /// If the episodes and the cast cannot be read, the details contain only the show itself.
     package func details(of id: Show.ID) -> ShowDetails? {
-        // The file may be replaced between the two reads, but hardly three times in a row.
-        for _ in 0..<3 {
-            guard let favorite = favorite(id) else { return nil }
-            if let details = readDetails(of: favorite) { return details }
-        }
-        return favorite(id).map {
-            ShowDetails(show: $0.show, episodes: nil, cast: nil, fetchedAt: $0.fetchedAt)
-        }
+        guard let favorite = favorite(id) else { return nil }
+        return storedDetails(of: favorite)
+            ?? ShowDetails(show: favorite.show, episodes: nil, cast: nil, fetchedAt: favorite.fetchedAt)
     }
 
     /// Adds shows with their details, unless they are already favorites. The list is written once.
     ///
-    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then no show is added.
-    package func add(_ details: [ShowDetails], at instant: Instant) async throws(StoreFailure) -> FavoritesChange {
-        let new = try await writeDetails(details) { _ in instant }
-        return try await change(using: new) { rows throws(StoreFailure) in
-            var ids = Set(rows.compactMap { $0.favorite?.id })
-            var rows = rows
-            for favorite in new where ids.insert(favorite.id).inserted { rows.append(try FavoriteRow(favorite)) }
-            return rows
+    /// - Throws: A failure of the files if the list cannot be changed. Then no show is added.
+    package func add(_ details: [ShowDetails], at instant: Instant) async throws -> FavoritesChange {
+        try await change { list in
+            var ids = Set(list.favorites.map(\.id))
+            for details in details where ids.insert(details.id).inserted {
+                try self.write(details)
+                let file = Self.file(of: details.id)
+                list.rows.append(
+                    FavoriteRow(
+                        Favorite(show: details.show, addedAt: instant, fetchedAt: details.fetchedAt, file: file)
+                    )
+                )
+            }
         }
     }
 
@@ -87,82 +88,230 @@ package final class FavoritesStore: Sendable {
     /// If the new details of a show lack the episodes or the cast, the old ones are kept.
     ///
     /// - Returns: The shows that are favorites.
-    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then nothing is replaced.
+    /// - Throws: A failure of the files if the list cannot be changed.
     @discardableResult
-    package func replace(_ details: [ShowDetails]) async throws(StoreFailure) -> Set<Show.ID> {
-        let whole = details.compactMap { details -> ShowDetails? in
-            guard let old = self.details(of: details.id) else { return nil }
-            var whole = details
-            whole.episodes = details.episodes ?? old.episodes
-            whole.cast = details.cast ?? old.cast
-            return whole
-        }
-        let new = try await writeDetails(whole, addedAt: \.fetchedAt)
-        let byID = Dictionary(new.map { ($0.id, $0) }) { _, last in last }
-        let change = try await change(using: new) { rows throws(StoreFailure) in
-            var rows = rows
-            for (index, row) in rows.enumerated() {
-                guard let old = row.favorite, var favorite = byID[old.id] else { continue }
-                favorite.addedAt = old.addedAt
-                // The mark is the present one, even if it was set while the details were fetched.
-                favorite.seen = old.seen
-                rows[index] = try FavoriteRow(favorite, replacing: row)
+    package func replace(_ details: [ShowDetails]) async throws -> Set<Show.ID> {
+        let new = Dictionary(details.map { ($0.id, $0) }) { $1 }
+        let change = try await change { list in
+            try list.update { favorite in
+                guard var new = new[favorite.id] else { return }
+                let old = self.storedDetails(of: favorite)
+                (new.episodes, new.cast) = (new.episodes ?? old?.episodes, new.cast ?? old?.cast)
+                try self.write(new)
+                favorite = Favorite(
+                    show: new.show,
+                    addedAt: favorite.addedAt,
+                    fetchedAt: new.fetchedAt,
+                    // The present mark, even if it was set while the details were fetched.
+                    seen: favorite.seen,
+                    file: Self.file(of: new.id)
+                )
             }
-            return rows
         }
-        return Set(change.after.map(\.id)).intersection(byID.keys)
+        return Set(change.after.map(\.id)).intersection(new.keys)
     }
 
     /// Sets or removes the marks of favorites. The list is written once, if a mark changes.
     ///
     /// - Parameter mark: Returns the mark of a show, given the present one. It is called while the list is locked.
-    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then no mark is changed.
+    /// - Throws: A failure of the files if the list cannot be changed. Then no mark is changed.
     package func markSeen(
         _ ids: Set<Show.ID>,
-        _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
-    ) async throws(StoreFailure) -> FavoritesChange {
-        try await change { rows throws(StoreFailure) in
-            var rows = rows
-            for (index, row) in rows.enumerated() {
-                guard var favorite = row.favorite, ids.contains(favorite.id) else { continue }
-                let old = favorite.seen
-                favorite.seen = mark(favorite.id, old)
-                guard favorite.seen != old else { continue }
-                rows[index] = try FavoriteRow(favorite, replacing: row)
-            }
-            return rows
+        _ mark: @Sendable (Show.ID, SeenMark?) -> SeenMark?
+    ) async throws -> FavoritesChange {
+        try await change { list in
+            list.update { if ids.contains($0.id) { $0.seen = mark($0.id, $0.seen) } }
         }
     }
 
     /// Removes shows from the favorites, with their details: all of them in one step, or none if that fails.
-    package func remove(_ ids: Set<Show.ID>) async throws(StoreFailure) -> FavoritesChange {
-        try await change { rows throws(StoreFailure) in
-            rows.filter { row in row.favorite.map { ids.contains($0.id) } != true }
+    package func remove(_ ids: Set<Show.ID>) async throws -> FavoritesChange {
+        try await change { list in
+            list.rows.removeAll { row in row.favorite.map { ids.contains($0.id) } ?? false }
         }
-    }
-
-    /// Returns the favorites if the list, or the copy of a missing list, is readable as a whole, or nil if it is not. If
-    /// neither exists, there are no favorites. Nothing is repaired.
-    package func wholeList() -> [Favorite]? {
-        guard let resolution = try? resolution(), [nil, .missing].contains(resolution.damage?.kind),
-            resolution.list.isWhole
-        else { return nil }
-        return resolution.list.favorites
     }
 
     /// Returns the favorites of a list without damage, or nil if the list is missing or needs a closer look.
     private func known() -> FavoritesIndex? {
         guard let revision = try? files.file(Self.list)?.revision else { return nil }
         if let known = index.withLock(\.self), known.revision == revision { return known }
-        guard let resolution = try? resolution(), !resolution.needsRepair, resolution.list.isWhole else { return nil }
-        let known = FavoritesIndex(of: resolution.list.favorites, at: revision)
+        guard let found = try? find(), !found.needsRepair, found.list.unreadableRows.isEmpty else { return nil }
+        let known = FavoritesIndex(of: found.list.favorites, at: revision)
         index.withLock { $0 = known }
         return known
     }
 }
 
+extension FavoritesStore {
+    /// The list in use.
+    private struct Found {
+        var list: StoredFavorites
+        /// The bytes of the file `favorites.json`, which may be another list.
+        let bytes: Data?
+        /// The damage for which another list is used, or only a part of it.
+        var damage: FavoritesDamage?
+        /// The bytes to keep under another name before they are replaced.
+        var damaged: [Data] = []
+        /// Whether the list must be written, even if nothing is changed.
+        var needsRepair = false
+    }
+
+    /// Changes the list under the lock, and sets damaged bytes aside.
+    private func change(_ body: (inout StoredFavorites) throws -> Void) async throws -> FavoritesChange {
+        let lock = try await files.lock()
+        defer {
+            lock.release()
+            index.withLock { $0 = nil }
+        }
+        var found = try find(isChanged: true)
+        var list = found.list
+        // Also if not all could be written.
+        defer { if list != found.list { removeUnnamed(found.list.favorites + list.favorites) } }
+        try body(&list)
+        let copy = try files.read(Self.copy)
+        // An earlier run may have ended before it wrote the copy.
+        let isOther = copy != found.bytes
+        let isNewer = if isOther, case .newer = StoredFavorites.Reading(copy) { true } else { false }
+        if list != found.list || found.needsRepair || isOther && !isNewer {
+            found.damage?.setAsideAs = try found.damaged.map(setAside).first.map(files.displayPath)
+            if isOther {
+                try files.keepOthers(at: Self.copy, except: found.damaged) { bytes in
+                    if case .damaged = StoredFavorites.Reading(bytes) { false } else { true }
+                }
+            }
+            list.revision += 1
+            try write(list, to: isNewer ? [Self.list] : [Self.list, Self.copy])
+        }
+        let damage = report(found, on: list)
+        return FavoritesChange(before: found.list.favorites, after: list.favorites, damage: damage)
+    }
+
+    /// Replaces the list, and then its copy. Both are written before, so that a full disk changes nothing.
+    private func write(_ list: StoredFavorites, to names: [String]) throws {
+        let bytes = try list.bytes()
+        let prepared = try names.map { name in
+            let file = try files.prepare(StorePath(name))
+            try files.convertingFailures(file.write(bytes))
+            return file
+        }
+        for file in prepared { try files.convertingFailures(file.commit()) }
+    }
+
+    /// Writes damaged bytes to a file that is named after their digest, so that no other file is overwritten.
+    private func setAside(_ damaged: Data) throws -> String {
+        let path = "favorites.damaged-\(SHA256.hex(of: damaged).prefix(12)).json"
+        if try files.read(path) == nil { try files.replace(StorePath(path), with: damaged) }
+        return path
+    }
+
+    /// Finds the list to use: the list if it is whole, else the copy if that is whole, else the readable rows of both.
+    private func find(isChanged: Bool = false) throws -> Found {
+        let (bytes, list) = try read(Self.list, isChanged)
+        if case .list(let list) = list, list.isWhole {
+            return Found(list: list, bytes: bytes, needsRepair: !list.isChecked)
+        }
+        let (copyBytes, copy) = try read(Self.copy, isChanged)
+        var damage = FavoritesDamage(file: files.displayPath(Self.list))
+        switch (list, copy) {
+        case (.missing, .missing): return Found(list: StoredFavorites(), bytes: bytes)
+        case (.missing, .list(let copy)),
+            (.damaged, .list(let copy)),
+            (.list, .list(let copy)) where copy.isWhole:
+            if bytes == nil { damage.kind = .missing }
+            damage.recovered = copy.favorites.count
+            let damaged = [bytes].compactMap(\.self)
+            return Found(list: copy, bytes: bytes, damage: damage, damaged: damaged, needsRepair: true)
+        case (.list(let list), _): return Found(list: list, bytes: bytes)
+        default: break
+        }
+        let damaged = [bytes, copyBytes].compactMap(\.self)
+        let all = StoredFavorites(rows: damaged.flatMap(StoredFavorites.rows))
+        if bytes == nil { damage.file = files.displayPath(Self.copy) }
+        if !all.favorites.isEmpty {
+            (damage.kind, damage.recovered) = (.altered, all.favorites.count)
+            damage.unreadableIDs = Set(all.unreadableRows.compactMap(\.id)).sorted()
+            damage.unreadableRows = damage.unreadableIDs.count
+        }
+        let rows = StoredFavorites(rows: all.favorites.map { FavoriteRow($0) })
+        return Found(list: rows, bytes: bytes, damage: damage, damaged: damaged, needsRepair: true)
+    }
+
+    private func read(_ name: String, _ isChanged: Bool) throws -> (Data?, StoredFavorites.Reading) {
+        let bytes = try files.read(name)
+        let reading = StoredFavorites.Reading(bytes, isChanged: isChanged)
+        if case .newer = reading { throw StoreFailure.newerVersion(path: files.displayPath(name)) }
+        return (bytes, reading)
+    }
+
+    /// Returns the damage that was found, with the rows of the list in use that cannot be read.
+    private func report(_ found: Found, on list: StoredFavorites) -> FavoritesDamage? {
+        let rows = list.unreadableRows
+        if found.damage == nil, rows.isEmpty { return nil }
+        var damage = found.damage ?? FavoritesDamage(file: files.displayPath(Self.list), kind: .unreadableRows)
+        if damage.kind != .altered {
+            (damage.unreadableRows, damage.unreadableIDs) = (rows.count, rows.compactMap(\.id))
+        }
+        return damage
+    }
+}
+
+extension FavoritesStore {
+    private static let details = "details"
+
+    private static func file(of id: Show.ID) -> String { "\(id).json" }
+
+    /// Reads the details of a favorite, or returns nil if they cannot be read.
+    private func storedDetails(of favorite: Favorite) -> ShowDetails? {
+        // A refresh by another run replaces a file that an earlier version wrote, which had a random name.
+        details(of: favorite.id, in: favorite.file) ?? details(of: favorite.id, in: Self.file(of: favorite.id))
+    }
+
+    private func details(of id: Show.ID, in file: String) -> ShowDetails? {
+        files.checkedValue(StoredDetails.self, at: "\(Self.details)/\(file)")?.details(of: id)
+    }
+
+    /// Writes the details of a show. What is not an intact file of this program at their place is moved aside.
+    private func write(_ details: ShowDetails) throws {
+        let path = "\(Self.details)/\(Self.file(of: details.id))"
+        try files.keepOthers(at: path) { CheckedJSON.isOwn($0, as: StoredDetails.self) }
+        try files.replace(StorePath(path), with: CheckedJSON.file(of: StoredDetails(details).storedBytes(for: path)))
+    }
+
+    /// Removes the details that the list does not name, unless they cannot be read as such. If that fails, they only
+    /// take up space.
+    private func removeUnnamed(_ favorites: [Favorite]) {
+        guard let named = (try? find()).map({ Set($0.list.favorites.map(\.file)) }) else { return }
+        for favorite in favorites where !named.contains(favorite.file) {
+            guard details(of: favorite.id, in: favorite.file) != nil else { continue }
+            try? files.remove("\(Self.details)/\(favorite.file)")
+        }
+    }
+}
+
+/// A change of the list of favorites.
+package struct FavoritesChange: Sendable {
+    package let before: [Favorite]
+    package let after: [Favorite]
+    /// The damage that was found in the list, or nil if there was none.
+    package let damage: FavoritesDamage?
+
+    /// The shows that became favorites.
+    package var added: Set<Show.ID> { Set(after.map(\.id)).subtracting(before.map(\.id)) }
+
+    package var removed: [Favorite] {
+        let kept = Set(after.map(\.id))
+        return before.filter { !kept.contains($0.id) }
+    }
+
+    /// The favorites whose marks changed.
+    package var marked: Set<Show.ID> {
+        let marks = Dictionary(before.map { ($0.id, $0.seen) }) { one, _ in one }
+        return Set(after.filter { marks[$0.id] != .some($0.seen) }.map(\.id))
+    }
+}
+
 /// The favorites as of one revision of the list, so that a run that asks for many of them reads the list once.
-struct FavoritesIndex: Sendable {
+private struct FavoritesIndex: Sendable {
     let revision: String
     /// The favorites, in the order in which they were added.
     let favorites: [Favorite]

@@ -71,9 +71,8 @@ extension FileStore {
         (try? read(path)).flatMap { CheckedJSON.value(type, in: $0) }
     }
 
-    /// Writes a value with its checksum. What is not an intact file of this program at that path is moved aside.
-    func write<Value: JSONRepresentable & Decodable>(value: Value, to path: String) async throws(StoreFailure) {
-        try keepOthers(at: path) { CheckedJSON.isOwn($0, as: Value.self) }
+    /// Writes a value with its checksum.
+    func write<Value: JSONRepresentable>(value: Value, to path: String) async throws(StoreFailure) {
         try await write(CheckedJSON.file(of: try value.storedBytes(for: path)), to: path)
     }
 }

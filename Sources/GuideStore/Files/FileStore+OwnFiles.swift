@@ -2,15 +2,6 @@ import GuidePlatform
 import TVModel
 
 extension FileStore {
-    /// Returns whether the program wrote a file with such a name, judged by its contents.
-    ///
-    /// A damaged file may no longer be JSON. It is recognized by the checksum at its beginning.
-    func isOwn(_ path: String, where isMarked: (StoredMark) -> Bool) -> Bool {
-        guard let bytes = try? read(path) else { return false }
-        if let mark = StoredMark(bytes), isMarked(mark) { return true }
-        return CheckedJSON.state(of: bytes) == .damaged
-    }
-
     /// Moves a file aside that will be replaced, unless the store wrote it: a file of the user, and a damaged one. A power
     /// failure may leave a file without bytes, or with zeros. A cache has no files of others.
     ///
@@ -46,9 +37,6 @@ struct StoredMark: Decodable {
     let version: Int
     let root: String?
     let fetchedAt: Int?
-    let show: ShowMark?
-
-    struct ShowMark: Decodable { let id: Int }
 
     init?(_ bytes: Data) {
         guard let mark = try? JSONDecoder().decode(Self.self, from: bytes) else { return nil }

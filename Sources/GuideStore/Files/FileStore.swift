@@ -62,33 +62,12 @@ package struct FileStore: Sendable {
     package func write(_ bytes: Data, to path: String) async throws(StoreFailure) {
         let path = try StorePath(path)
         guard let cache else {
-            return try await withLock { () throws(StoreFailure) in try replace(path, with: bytes) }
+            let lock = try await lock()
+            defer { lock.release() }
+            return try replace(path, with: bytes)
         }
         // A temporary cache that cannot be written keeps nothing.
         do { try cache.write(bytes, to: path.text) } catch { if temporary == nil { throw error } }
-    }
-
-    /// Reads, changes and writes a file of data under the store's lock.
-    ///
-    /// Unchanged bytes are not written. If the bytes become nil, the file is removed. An error of the closure leaves it
-    /// unchanged.
-    package func update<Outcome: Sendable>(
-        _ path: String,
-        _ change: @Sendable (inout Data?) throws(StoreFailure) -> Outcome
-    ) async throws(StoreFailure) -> Outcome {
-        let path = try StorePath(path)
-        let location = folder.location(of: path.text)
-        return try await withLock { () throws(StoreFailure) in
-            let old = try bytes(at: location)
-            var new = old
-            let outcome = try change(&new)
-            switch new {
-            case old: break
-            case let bytes?: try replace(path, with: bytes)
-            case nil: try convertingFailures(remove(path))
-            }
-            return outcome
-        }
     }
 
     /// Removes a cache, also what earlier versions stored. Data stay.
@@ -147,14 +126,10 @@ package struct FileStore: Sendable {
         PathName.joined(root, path)
     }
 
-    /// Performs an action while no other run writes to the store.
-    private func withLock<Outcome>(
-        _ body: () throws(StoreFailure) -> Outcome
-    ) async throws(StoreFailure) -> Outcome {
+    /// Keeps other runs from writing to the store until the lock is released.
+    func lock() async throws(StoreFailure) -> HeldLock {
         try convertingFailures(makeFolder(root))
-        let held = try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
-        defer { held.release() }
-        return try body()
+        return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
     }
 }
 

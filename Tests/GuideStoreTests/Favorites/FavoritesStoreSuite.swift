@@ -1,3 +1,5 @@
+import Foundation
+import GuidePlatform
 import GuideStore
 import TVModel
 import TestSupport
@@ -33,23 +35,26 @@ extension FavoritesStoreSuite {
         try await store.favorites().favorites.map(\.id)
     }
 
-    /// The files in the folder, except the lock.
-    func names() throws -> [String] {
-        try folder.names().filter { !$0.hasPrefix(".") }
+    /// The files in the folder and below it, except the lock.
+    var names: [String] { folder.files().filter { !$0.hasPrefix(".") } }
+
+    /// Replaces the bytes of a file, or removes it.
+    func write(_ bytes: Data?, to name: String) throws {
+        if let bytes { try folder.write(bytes, to: name) } else { try FileSystem.remove(folder.path(name)) }
     }
 }
 
 extension FavoritesStore {
     /// Adds one show.
-    func add(_ details: ShowDetails, at instant: Instant) async throws(StoreFailure) -> FavoritesChange {
+    func add(_ details: ShowDetails, at instant: Instant) async throws -> FavoritesChange {
         try await add([details], at: instant)
     }
 
     /// Replaces the details of one show.
-    func replace(_ details: ShowDetails) async throws(StoreFailure) -> Bool {
+    func replace(_ details: ShowDetails) async throws -> Bool {
         try await !replace([details]).isEmpty
     }
 
     /// Removes one show.
-    func remove(_ id: Show.ID) async throws(StoreFailure) -> FavoritesChange { try await remove([id]) }
+    func remove(_ id: Show.ID) async throws -> FavoritesChange { try await remove([id]) }
 }

@@ -32,7 +32,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
         _ = try await store.add(details(1, "First"), at: Self.now)
         #expect(try await store.add(details(1, "Second"), at: Self.now).added.isEmpty)
         #expect(store.details(of: 1)?.show.name == "First")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).count == 1)
+        #expect(names == ["details/1.json", "favorites.json", "favorites.last-good.json"])
     }
 
     @Test func `replaces details of favorites only, and keeps parts that the new details lack`() async throws {
@@ -46,7 +46,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
         #expect(store.details(of: 1)?.cast == details(1).cast)
         #expect(try await store.favorites().favorites.first?.addedAt == Self.now)
         #expect(try await !store.replace(details(2)))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).count == 1)
+        #expect(names == ["details/1.json", "favorites.json", "favorites.last-good.json"])
     }
 
     @Test func `removes a favorite and its details`() async throws {
@@ -54,7 +54,57 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
         #expect(try await store.remove(1).removed.map(\.id) == [1])
         #expect(try await store.remove(1).removed.isEmpty)
         #expect(try await ids().isEmpty)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("details")).isEmpty)
+        #expect(names == ["favorites.json", "favorites.last-good.json"])
+    }
+
+    @Test func `changes nothing if the copy cannot be written, and says so`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let list = try folder.readData("favorites.json")
+        try write(nil, to: "favorites.last-good.json")
+        try folder.makeFolder("favorites.last-good.json")
+        let failure = StoreFailure.notAFile(path: folder.path("favorites.last-good.json"))
+        await #expect(throws: failure) { try await store.add(details(2), at: Self.now) }
+        await #expect(throws: failure) { try await store.remove(1) }
+        #expect(try folder.readData("favorites.json") == list)
+        #expect(store.details(of: 1) == details(1) && !folder.has("details/2.json"))
+    }
+
+    @Test func `the next change completes one that ended before it wrote the copy`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let copy = try folder.readData("favorites.last-good.json")
+        _ = try await store.add(details(2), at: Self.now)
+        try write(copy, to: "favorites.last-good.json")
+        #expect(try await store.add(details(2), at: Self.now).added.isEmpty)
+        #expect(try folder.readData("favorites.json") == folder.readData("favorites.last-good.json"))
+    }
+
+    // MARK: Details
+
+    @Test(arguments: ["damaged", "the user's"])
+    func `details that are not as they were written count as missing, and are moved aside when others are written`(
+        text: String
+    ) async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let bytes = try folder.readData("details/1.json")
+        let changed = text == "damaged" ? bytes.flippingBit(8 * 60) : Data(text.utf8)
+        try folder.write(changed, to: "details/1.json")
+        let left = try #require(store.details(of: 1))
+        #expect(left.show.name == "Show" && left.episodes == nil && left.cast == nil)
+        #expect(try await store.replace(details(1, "New", at: 60)))
+        #expect(try folder.readData("details/1.json.yours") == changed)
+        #expect(store.details(of: 1) == details(1, "New", at: 60))
+        try folder.write(changed, to: "details/1.json")
+        _ = try await store.remove(1)
+        #expect(try folder.readData("details/1.json") == changed)
+    }
+
+    @Test func `no changed bit of details reaches a report`() async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        let bytes = try folder.readData("details/1.json")
+        for bit in 0..<8 * bytes.count {
+            try folder.write(bytes.flippingBit(bit), to: "details/1.json")
+            #expect(store.details(of: 1)?.episodes == nil, "bit \(bit)")
+        }
     }
 
     // MARK: Many at once
@@ -94,8 +144,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
             }
             let isThere = try await ids() == [1]
             #expect((store.details(of: 1)?.episodes?.count == 1) == isThere, "round \(round)")
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("details"))
-            #expect(files.count == (isThere ? 1 : 0), "round \(round)")
+            #expect(names.contains("details/1.json") == isThere, "round \(round)")
         }
     }
 

@@ -45,13 +45,11 @@ struct StoredFavoritesTests {
     @Test func `writes version 1 in its original format`() throws {
         let folder = try home(version: 1)
         let bytes = try folder.readData("favorites.json")
-        guard case .list(var list) = StoredFavorites.reading(bytes) else {
-            Issue.record("The list cannot be read.")
-            return
+        for isChanged in [false, true] {
+            let written = try StoredFavorites(readingFrom: bytes, isChanged: isChanged).bytes().withoutChecksum
+            #expect(written == bytes)
         }
-        #expect(list.data.withoutChecksum == bytes)
-        list.rows = try list.rows.map { try FavoriteRow(#require($0.favorite)) }
-        #expect(list.data.withoutChecksum == bytes)
+        let list = try StoredFavorites(readingFrom: bytes)
         for row in list.rows {
             let favorite = try #require(row.favorite)
             let old = try folder.readData("details/\(favorite.file)")
@@ -78,7 +76,33 @@ struct StoredFavoritesTests {
         #expect(read?.change?.kind == .dated && read?.episodes == [])
     }
 
-    @Test func `an empty list has no rows`() {
-        #expect(StoredFavorites.reading(StoredFavorites().data) == .list(StoredFavorites()))
+    @Test func `reads details under a random name until a refresh, which names them after the show`() async throws {
+        let folder = try home(version: 1)
+        let store = FavoritesStore(files: FileStore(data: folder.path))
+        var details = try #require(store.details(of: 9_500_002))
+        details.cast = nil
+        #expect(try await store.replace([details]) == [9_500_002])
+        #expect(
+            folder.files().filter { $0.hasPrefix("details/") } == [
+                "details/9500002.json", "details/9500005-2pi4uzr3r2fb1.json",
+            ]
+        )
+        #expect(store.details(of: 9_500_002)?.cast?.members.count == 5)
+        #expect(store.details(of: 9_500_005)?.episodes?.count == 3)
+        _ = try await store.remove([9_500_005])
+        #expect(folder.files().filter { $0.hasPrefix("details/") } == ["details/9500002.json"])
+    }
+
+    @Test func `an empty list has no rows`() throws {
+        #expect(try StoredFavorites(readingFrom: StoredFavorites().bytes()) == StoredFavorites())
+    }
+}
+
+extension StoredFavorites {
+    /// Reads a file that must be a list.
+    init(readingFrom bytes: Data?, isChanged: Bool = false) throws {
+        let list: StoredFavorites? =
+            if case .list(let list) = Reading(bytes, isChanged: isChanged) { list } else { nil }
+        self = try #require(list)
     }
 }

@@ -72,7 +72,7 @@ struct FileStoreTests {
         try folder.link("deep/store/\(link)", to: folder.path("elsewhere"))
         let (store, kept) = recordingStore()
         #expect(try store.read(path) == Data("old".utf8))
-        try await store.update(path) { $0?.append(UInt8(ascii: "!")) }
+        try await store.write(Data("old!".utf8), to: path)
         let place = folder.path("deep/store/\(link)")
         #expect(kept() == [KeptFile(path: place, place: place + ".yours")])
         #expect(try folder.read(outside) == "old")
@@ -92,7 +92,6 @@ struct FileStoreTests {
         for path in ["", "a", "a/b"] { #expect(try store.list(path).isEmpty) }
         try store.touch("a/b/1")
         try store.remove("a/b/1")
-        try await store.update("a/b/1") { $0 = nil }
         #expect(try folder.read("elsewhere/b/1") == "mine")
         #expect(try FileSystem.status(of: file).modified == 1_700_000_000)
     }
@@ -169,13 +168,6 @@ struct FileStoreTests {
         #expect(try store.list("").isEmpty)
     }
 
-    @Test func `does not write unchanged bytes again`() async throws {
-        try await store.write(Data("1".utf8), to: "a")
-        let before = try FileSystem.status(of: folder.path("deep/store/a")).identity
-        try await store.update("a") { $0 = Data("1".utf8) }
-        #expect(try FileSystem.status(of: folder.path("deep/store/a")).identity == before)
-    }
-
     /// Creates something other than a file at a path.
     private func place(_ kind: String, at path: String) throws {
         switch kind {
@@ -195,7 +187,6 @@ struct FileStoreTests {
         if ["FIFO", "folder", "device"].contains(kind) {
             await #expect(throws: failure) { try await store.write(Data("1".utf8), to: "favorites.json") }
         }
-        await #expect(throws: failure) { try await store.update("favorites.json") { $0 = Data("1".utf8) } }
         #expect(FileSystem.isOtherThanFile(folder.path("deep/store/favorites.json")))
         #expect(!folder.has("deep/store/nothing"))
     }
@@ -256,25 +247,6 @@ struct FileStoreTests {
         #expect(throws: refusal) { try store.remove(path) }
         #expect(throws: refusal) { try store.touch(path) }
         await #expect(throws: refusal) { try await store.write(Data(), to: path) }
-        await #expect(throws: refusal) { try await store.update(path) { _ in } }
         #expect(try folder.names().isEmpty)
-    }
-
-    @Test func `updates a file in one step, and keeps all of thirty concurrent changes`() async throws {
-        let store = store
-        let wasThere = try await store.update("favorites") { bytes in
-            defer { bytes = Data() }
-            return bytes != nil
-        }
-        #expect(!wasThere)
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in UInt8(0)..<30 {
-                group.addTask { try await store.update("favorites") { $0 = ($0 ?? Data()) + [number] } }
-            }
-            try await group.waitForAll()
-        }
-        #expect(try store.read("favorites")?.sorted() == Array(0..<30))
-        try await store.update("favorites") { $0 = nil }
-        #expect(try store.list("").isEmpty)
     }
 }

@@ -221,9 +221,8 @@ struct AlertsRun {
                     + "stored is of another time. Is the clock right?"
             )
         }
-        let today = call.context.wallClock()
-        if favorites.fetchedAt == context.now { service.prune(today: today) }
-        service.pruneFavorites(today: today)
+        if favorites.fetchedAt == context.now { service.prune(today: call.context.wallClock()) }
+        service.removeTemporaryFiles()
         let events = shows.flatMap { $0.events(on: context.listingClock) }
         return Found(
             starting: try starting(among: events),

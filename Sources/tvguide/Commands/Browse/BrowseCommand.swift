@@ -63,7 +63,6 @@ enum BrowseCommand: CommandDefinition {
         )
         try await run(browser, from: week, settings, line, pictures)
         service.prune(today: context.wallClock())
-        service.pruneFavorites(today: context.wallClock())
         return .done
     }
 

@@ -12,7 +12,7 @@ struct StoredWords {
     var favorites: [Completion.Word] {
         guard let settings, settings.source.dataFolder != nil else { return [] }
         let files = settings.source.dataStore(Diagnostics(.silent, in: context))
-        let shows = (FavoritesStore(files: files).wholeList() ?? []).map(\.show)
+        let shows = FavoritesStore(files: files).readableFavorites().map(\.show)
         let count = Dictionary(grouping: shows) { $0.name.lowercased() }.mapValues(\.count)
         return shows.map { show in
             let isName = ShowReference(show.name) == .name(show.name) && !show.name.hasPrefix("-") && show.name.isSafe

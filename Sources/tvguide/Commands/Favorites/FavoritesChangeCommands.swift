@@ -219,9 +219,10 @@ extension CommandCall {
             throw CommandFailure(problem, .cannotCreate)
         }
         let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
-        defer { service.close() }
-        let today = context.wallClock()
-        defer { service.pruneFavorites(today: today) }
+        defer {
+            service.removeTemporaryFiles()
+            service.close()
+        }
         return try await request(service, settings)
     }
 }

@@ -35,9 +35,9 @@ extension Settings {
         let list: FavoritesList
         do {
             list = try await FavoritesStore(files: source.dataStore(diagnostics)).favorites()
-        } catch .cancelled {
+        } catch StoreFailure.cancelled {
             throw CancellationError()
-        } catch {
+        } catch let error as StoreFailure {
             let problem = "Could not read the favorites in"
             if case .system(let failure) = error {
                 throw CommandFailure("\(problem) \(SafeText.terminal(failure.path)): \(failure.reason).", error.status)

@@ -109,7 +109,7 @@ extension CommandCall {
         diagnostics.report(Notices(value, for: settings.reportContext))
         if let notice = command.notice(about: value.value) { diagnostics.report(notice: notice) }
         if value.fetchedAt == now { service.prune(today: context.wallClock()) }
-        if command.isAboutFavorites { service.pruneFavorites(today: context.wallClock()) }
+        if command.isAboutFavorites { service.removeTemporaryFiles() }
         if let page { try await URLOpener(context: context).open(page) }
         return missing == nil ? .done : .partial
     }
