@@ -218,11 +218,7 @@ struct TVServiceTests {
             return try await scene.service().week(ServiceScene.week, allowsPartial: true)
         }
         let outcome = await asking.result
-        #expect(throws: ServiceError.self) { try outcome.get() }
-        guard case .failure(ServiceError.cancelled) = outcome else {
-            Issue.record("\(outcome)")
-            return
-        }
+        #expect(throws: ShowError.cancelled) { try outcome.get() }
     }
 
     @Test func `a store that cannot be written to does not fail the guide`() async throws {
@@ -231,7 +227,7 @@ struct TVServiceTests {
         let listings = try await scene.service().week(ServiceScene.week)
         #expect(!listings.isPartial && listings.eventNumbers.allSatisfy { !$0.isEmpty })
         let notStored = scene.surroundings.told.filter {
-            if case .notStored(.system(failure)) = $0 { true } else { false }
+            if case .cacheFailed(let error) = $0 { FileFailure(error) == FileFailure(failure) } else { false }
         }
         #expect(notStored.count == 8)
     }
@@ -256,7 +252,9 @@ struct TVServiceTests {
             if geteuid() == 0 { try #require(setuid(65_534) == 0) }
             let scene = try ServiceScene(files: FileStore(cacheIn: path))
             scene.service().prune(today: ServiceScene.wednesday + 1_000 * 86_400)
-            guard case .notPruned(.system(let failure))? = scene.surroundings.told.first else {
+            guard case .cacheFailed(let error)? = scene.surroundings.told.first,
+                case .system(let failure)? = FileFailure(error)?.reason
+            else {
                 Issue.record("\(scene.surroundings.told)")
                 return
             }

@@ -30,15 +30,15 @@ struct FavoritesResolution: Sendable {
     ///   - copy: Reads the copy, or returns the reason why it cannot be read. It is only called if the list is not
     ///     intact.
     ///   - displayPath: The path of a file for messages.
-    /// - Throws: ``StoreFailure`` if the favorites must be neither read nor changed.
+    /// - Throws: ``FileFailure`` if the favorites must be neither read nor changed.
     init(
         of bytes: Data?,
-        copy: () -> Result<StoredFavorites.Reading, StoreFailure>,
+        copy: () -> Result<StoredFavorites.Reading, any Error>,
         displayPath: (String) -> String
-    ) throws(StoreFailure) {
+    ) throws {
         let reading = StoredFavorites.reading(bytes)
         switch reading {
-        case .newer: throw .newerVersion(path: displayPath(FavoritesStore.list))
+        case .newer: throw FileFailure(.newerVersion, at: displayPath(FavoritesStore.list))
         case .list(let list) where list.isWhole:
             // A person or an older version wrote a list without a checksum. The last good copy must not outlive it.
             self.init(list, needsRepair: bytes.map(CheckedJSON.state) == .unchecked)
@@ -50,9 +50,9 @@ struct FavoritesResolution: Sendable {
     private init(
         of list: StoredFavorites.Reading,
         _ bytes: Data,
-        _ copy: Result<StoredFavorites.Reading, StoreFailure>,
+        _ copy: Result<StoredFavorites.Reading, any Error>,
         _ displayPath: (String) -> String
-    ) throws(StoreFailure) {
+    ) throws {
         let isMissing = list == .missing
         let file = isMissing ? FavoritesStore.copy : FavoritesStore.list
         let kept = isMissing ? [] : [bytes]
@@ -64,7 +64,7 @@ struct FavoritesResolution: Sendable {
         case (.list(let list), _): self.init(list, needsRepair: false)
         // Without a readable list, everything depends on the copy.
         case (_, .failure(let failure)): throw failure
-        case (_, .success(.newer)): throw .newerVersion(path: displayPath(FavoritesStore.copy))
+        case (_, .success(.newer)): throw FileFailure(.newerVersion, at: displayPath(FavoritesStore.copy))
         case (_, .success(.altered(let list, let copy))): self.init(altered: list, file, kept + [copy])
         case (_, .success(.damaged(let copy))): self.init(replacing: file, kept + [copy], with: nil)
         case (.missing, .success(.missing)): self.init(StoredFavorites(), needsRepair: false)

@@ -25,15 +25,15 @@ package struct FavoritesChange: Sendable {
 }
 
 extension FavoritesStore {
-    typealias RowChange = @Sendable ([FavoriteRow]) throws(StoreFailure) -> [FavoriteRow]
+    typealias RowChange = @Sendable ([FavoriteRow]) throws -> [FavoriteRow]
 
     /// Changes the list under the lock, sets damaged bytes aside, and removes details that are no longer named.
-    func change(_ body: @escaping RowChange) async throws(StoreFailure) -> FavoritesChange {
+    func change(_ body: @escaping RowChange) async throws -> FavoritesChange {
         var (kept, name): ([Data], String?) = ([], nil)
         while true {
             let (known, copy) = (kept, readCopy())
             defer { index.withLock { $0 = nil } }
-            let attempt = try await files.update(Self.list) { bytes throws(StoreFailure) -> Attempt in
+            let attempt = try await files.update(Self.list) { bytes in
                 try self.attempt(changing: &bytes, copy: copy, kept: known, body)
             }
             let resolution = attempt.resolution
@@ -54,7 +54,7 @@ extension FavoritesStore {
     func change(
         using new: [Favorite],
         _ body: @escaping RowChange
-    ) async throws(StoreFailure) -> FavoritesChange {
+    ) async throws -> FavoritesChange {
         do {
             let change = try await change(body)
             let files = Set(change.after.map(\.file))
@@ -72,7 +72,7 @@ extension FavoritesStore {
     private func namedFiles() -> Set<String>? {
         do {
             return Set(try resolution().list.favorites.map(\.file))
-        } catch .newerVersion {
+        } catch let error where FileFailure(error)?.reason == .newerVersion {
             return []
         } catch {
             return nil
@@ -80,7 +80,7 @@ extension FavoritesStore {
     }
 
     /// Reads the list and its copy, and decides which one to use.
-    func resolution() throws(StoreFailure) -> FavoritesResolution {
+    func resolution() throws -> FavoritesResolution {
         try FavoritesResolution(of: try files.read(Self.list), copy: readCopy, displayPath: files.displayPath)
     }
 
@@ -118,10 +118,10 @@ extension FavoritesStore {
     /// Changes the bytes of the list, unless damaged bytes must be set aside first.
     private func attempt(
         changing bytes: inout Data?,
-        copy: Result<StoredFavorites.Reading, StoreFailure>,
+        copy: Result<StoredFavorites.Reading, any Error>,
         kept: [Data],
         _ body: RowChange
-    ) throws(StoreFailure) -> Attempt {
+    ) throws -> Attempt {
         let resolution = try FavoritesResolution(of: bytes, copy: { copy }, displayPath: files.displayPath)
         // Only bytes that are kept under another name may be replaced.
         guard resolution.damage?.bytes.allSatisfy(kept.contains) ?? true else { return Attempt(resolution: resolution) }
@@ -152,7 +152,7 @@ extension FavoritesStore {
     }
 
     /// Replaces the copy with the list, unless the copy is newer or was written by a newer version.
-    private func keepCopy(of bytes: Data, revision: Int, _ kept: [Data]) async throws(StoreFailure) {
+    private func keepCopy(of bytes: Data, revision: Int, _ kept: [Data]) async throws {
         if case .success(.list(let copy)) = readCopy(), copy.revision == revision { return }
         try files.keepOthers(at: Self.copy, except: kept) { bytes in
             switch StoredFavorites.reading(bytes) {
@@ -169,7 +169,7 @@ extension FavoritesStore {
         }
     }
 
-    private func readCopy() -> Result<StoredFavorites.Reading, StoreFailure> {
+    private func readCopy() -> Result<StoredFavorites.Reading, any Error> {
         do {
             return .success(StoredFavorites.reading(try files.read(Self.copy)))
         } catch {
@@ -180,7 +180,7 @@ extension FavoritesStore {
     /// Writes damaged bytes to files that are named after their digests, so that no other file is overwritten.
     ///
     /// - Returns: The path of the first file for messages.
-    private func setAside(_ damaged: [Data]) async throws(StoreFailure) -> String? {
+    private func setAside(_ damaged: [Data]) async throws -> String? {
         var names: [String] = []
         for data in damaged {
             let name = "\(Self.setAsidePrefix)\(SHA256.hex(of: data).prefix(12)).json"

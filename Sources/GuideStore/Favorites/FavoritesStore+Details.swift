@@ -19,7 +19,7 @@ extension FavoritesStore {
     func writeDetails(
         _ details: [ShowDetails],
         addedAt instant: (ShowDetails) -> Instant
-    ) async throws(StoreFailure) -> [Favorite] {
+    ) async throws -> [Favorite] {
         var favorites: [Favorite] = []
         do {
             for details in details {
@@ -53,7 +53,7 @@ extension FavoritesStore {
     /// any file.
     ///
     /// - Parameter now: The time of this machine's clock, which also sets the times of files.
-    package func prune(now: Instant) throws(StoreFailure) {
+    package func prune(now: Instant) throws {
         let limit = now.daysAgo(Self.keepingDays)
         // The files are listed before the lists are read, so that a file that is named in between is kept.
         let old = try files.list(Self.details).filter { $0.modified < limit }
@@ -66,7 +66,7 @@ extension FavoritesStore {
     }
 
     /// Returns the files that the list and its copy name, or nil if one of them is not fully readable.
-    private func filesOfBothLists() throws(StoreFailure) -> Set<String>? {
+    private func filesOfBothLists() throws -> Set<String>? {
         var named: Set<String> = []
         for name in [Self.list, Self.copy] {
             guard case .list(let list) = StoredFavorites.reading(try files.read(name)), list.isWhole else { return nil }

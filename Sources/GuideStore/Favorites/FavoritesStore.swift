@@ -30,19 +30,17 @@ package final class FavoritesStore: Sendable {
     /// Damage is repaired if possible: damaged bytes are kept under another name, and the last good copy replaces them.
     /// If nothing can be written, the copy is used without being stored.
     ///
-    /// - Throws: ``StoreFailure`` if the list cannot be read or belongs to a newer version.
-    package func favorites() async throws(StoreFailure) -> FavoritesList {
+    /// - Throws: ``FileFailure`` if the list cannot be read or belongs to a newer version.
+    package func favorites() async throws -> FavoritesList {
         if let known = known() { return FavoritesList(known.favorites) }
         let resolution = try resolution()
         // Reading never replaces a lost list with an empty one. The next change sets the lost list aside.
         if resolution.needsRepair, !resolution.isLost {
             do {
-                let change = try await change { rows throws(StoreFailure) in rows }
+                let change = try await change { $0 }
                 return FavoritesList(change.after, damage: change.damage)
-            } catch .cancelled {
-                throw .cancelled
-            } catch .newerVersion(let path) {
-                throw .newerVersion(path: path)
+            } catch let error where error is CancellationError || FileFailure(error)?.reason == .newerVersion {
+                throw error
             } catch {}
         }
         let damage = damage(of: resolution.list, because: resolution)
@@ -71,10 +69,10 @@ package final class FavoritesStore: Sendable {
 
     /// Adds shows with their details, unless they are already favorites. The list is written once.
     ///
-    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then no show is added.
-    package func add(_ details: [ShowDetails], at instant: Instant) async throws(StoreFailure) -> FavoritesChange {
+    /// - Throws: ``FileFailure`` if the list cannot be changed. Then no show is added.
+    package func add(_ details: [ShowDetails], at instant: Instant) async throws -> FavoritesChange {
         let new = try await writeDetails(details) { _ in instant }
-        return try await change(using: new) { rows throws(StoreFailure) in
+        return try await change(using: new) { rows in
             var ids = Set(rows.compactMap { $0.favorite?.id })
             var rows = rows
             for favorite in new where ids.insert(favorite.id).inserted { rows.append(try FavoriteRow(favorite)) }
@@ -87,9 +85,9 @@ package final class FavoritesStore: Sendable {
     /// If the new details of a show lack the episodes or the cast, the old ones are kept.
     ///
     /// - Returns: The shows that are favorites.
-    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then nothing is replaced.
+    /// - Throws: ``FileFailure`` if the list cannot be changed. Then nothing is replaced.
     @discardableResult
-    package func replace(_ details: [ShowDetails]) async throws(StoreFailure) -> Set<Show.ID> {
+    package func replace(_ details: [ShowDetails]) async throws -> Set<Show.ID> {
         let whole = details.compactMap { details -> ShowDetails? in
             guard let old = self.details(of: details.id) else { return nil }
             var whole = details
@@ -99,7 +97,7 @@ package final class FavoritesStore: Sendable {
         }
         let new = try await writeDetails(whole, addedAt: \.fetchedAt)
         let byID = Dictionary(new.map { ($0.id, $0) }) { _, last in last }
-        let change = try await change(using: new) { rows throws(StoreFailure) in
+        let change = try await change(using: new) { rows in
             var rows = rows
             for (index, row) in rows.enumerated() {
                 guard let old = row.favorite, var favorite = byID[old.id] else { continue }
@@ -116,12 +114,12 @@ package final class FavoritesStore: Sendable {
     /// Sets or removes the marks of favorites. The list is written once, if a mark changes.
     ///
     /// - Parameter mark: Returns the mark of a show, given the present one. It is called while the list is locked.
-    /// - Throws: ``StoreFailure`` if the list cannot be changed. Then no mark is changed.
+    /// - Throws: ``FileFailure`` if the list cannot be changed. Then no mark is changed.
     package func markSeen(
         _ ids: Set<Show.ID>,
         _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
-    ) async throws(StoreFailure) -> FavoritesChange {
-        try await change { rows throws(StoreFailure) in
+    ) async throws -> FavoritesChange {
+        try await change { rows in
             var rows = rows
             for (index, row) in rows.enumerated() {
                 guard var favorite = row.favorite, ids.contains(favorite.id) else { continue }
@@ -135,8 +133,8 @@ package final class FavoritesStore: Sendable {
     }
 
     /// Removes shows from the favorites, with their details: all of them in one step, or none if that fails.
-    package func remove(_ ids: Set<Show.ID>) async throws(StoreFailure) -> FavoritesChange {
-        try await change { rows throws(StoreFailure) in
+    package func remove(_ ids: Set<Show.ID>) async throws -> FavoritesChange {
+        try await change { rows in
             rows.filter { row in row.favorite.map { ids.contains($0.id) } != true }
         }
     }

@@ -72,7 +72,7 @@ extension FileStore {
     }
 
     /// Writes a value with its checksum. What is not an intact file of this program at that path is moved aside.
-    func write<Value: JSONRepresentable & Decodable>(value: Value, to path: String) async throws(StoreFailure) {
+    func write<Value: JSONRepresentable & Decodable>(value: Value, to path: String) async throws {
         try keepOthers(at: path) { CheckedJSON.isOwn($0, as: Value.self) }
         try await write(CheckedJSON.file(of: try value.storedBytes(for: path)), to: path)
     }
@@ -81,9 +81,11 @@ extension FileStore {
 extension JSONRepresentable {
     /// Returns the value as stored, without its checksum. Equal values have equal bytes.
     ///
-    /// - Throws: ``StoreFailure/unencodable(path:)`` if JSON cannot express a number in it.
-    func storedBytes(for path: String) throws(StoreFailure) -> Data {
-        guard let bytes = try? json.bytes(.compact) else { throw .unencodable(path: path) }
+    /// - Throws: ``FileFailure`` if JSON cannot express a number in it.
+    func storedBytes(for path: String) throws -> Data {
+        guard let bytes = try? json.bytes(.compact) else {
+            throw FileFailure(.other("cannot be written as JSON"), at: path)
+        }
         return Data(bytes)
     }
 }

@@ -7,7 +7,7 @@ extension ResponseCache {
         return stored?.model.day(feed, on: date, root: root)
     }
 
-    package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
+    package func store(_ day: Fetched<DaySchedule>) async throws {
         try await files.write(value: Stored(of: StoredDay(day, root: root)), to: path(day.value.feed, day.value.date))
     }
 

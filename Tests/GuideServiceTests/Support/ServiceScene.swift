@@ -94,7 +94,7 @@ struct ServiceScene {
         from service: TVService,
         allowsPartial: Bool = false
     ) async throws -> [CalendarDay: FetchError] {
-        do throws(ServiceError) {
+        do throws(ShowError) {
             _ = try await service.week(Self.week, allowsPartial: allowsPartial)
         } catch .missing(let reasons) {
             return reasons

@@ -84,7 +84,7 @@ struct AlteredFavoritesTests {
     @Test func `a newer version may have another kind of checksum`() async throws {
         let newer = Data(#"{"checksum":"crc32:0","favorites":[],"revision":1,"version":2}"#.utf8)
         try await files.write(newer, to: Self.list)
-        let failure = StoreFailure.newerVersion(path: files.displayPath(Self.list))
+        let failure = FileFailure(.newerVersion, at: files.displayPath(Self.list))
         await #expect(throws: failure) { try await store.favorites() }
         #expect(try files.read(Self.list) == newer)
     }

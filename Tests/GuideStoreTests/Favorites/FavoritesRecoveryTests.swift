@@ -133,7 +133,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
     @Test func `does not change the list of a newer version`() async throws {
         let newer = #"{"version":2,"anything":[]}"#
         try folder.write(newer, to: "favorites.json")
-        let failure = StoreFailure.newerVersion(path: folder.path("favorites.json"))
+        let failure = FileFailure(.newerVersion, at: folder.path("favorites.json"))
         await #expect(throws: failure) { try await store.favorites() }
         await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
         await #expect(throws: failure) { try await store.remove(1) }
@@ -225,7 +225,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         let newer = #"{"version":2,"anything":[]}"#
         try folder.write(newer, to: "favorites.last-good.json")
         if let list { try folder.write(list, to: "favorites.json") }
-        let failure = StoreFailure.newerVersion(path: folder.path("favorites.last-good.json"))
+        let failure = FileFailure(.newerVersion, at: folder.path("favorites.last-good.json"))
         await #expect(throws: failure) { try await store.favorites() }
         await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
         #expect(try folder.read("favorites.last-good.json") == newer)
@@ -243,7 +243,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         for _ in 0..<1_000 {
             let bytes = Data(mutated(Array(original), using: &generator))
             try await files.write(bytes, to: "favorites.json")
-            do throws(StoreFailure) {
+            do {
                 let list = try await store.favorites()
                 for favorite in list.favorites { _ = store.details(of: favorite.id) }
                 if let name = list.damage?.setAsideAs {
@@ -252,7 +252,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
                     #expect(list.favorites.map(\.id) == [1, 2, 3])
                 }
             } catch {
-                #expect(error == .newerVersion(path: files.displayPath("favorites.json")))
+                #expect(FileFailure(error) == FileFailure(.newerVersion, at: files.displayPath("favorites.json")))
             }
         }
         #expect(damages > 200)

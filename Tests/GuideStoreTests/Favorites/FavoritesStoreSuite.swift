@@ -41,15 +41,15 @@ extension FavoritesStoreSuite {
 
 extension FavoritesStore {
     /// Adds one show.
-    func add(_ details: ShowDetails, at instant: Instant) async throws(StoreFailure) -> FavoritesChange {
+    func add(_ details: ShowDetails, at instant: Instant) async throws -> FavoritesChange {
         try await add([details], at: instant)
     }
 
     /// Replaces the details of one show.
-    func replace(_ details: ShowDetails) async throws(StoreFailure) -> Bool {
+    func replace(_ details: ShowDetails) async throws -> Bool {
         try await !replace([details]).isEmpty
     }
 
     /// Removes one show.
-    func remove(_ id: Show.ID) async throws(StoreFailure) -> FavoritesChange { try await remove([id]) }
+    func remove(_ id: Show.ID) async throws -> FavoritesChange { try await remove([id]) }
 }

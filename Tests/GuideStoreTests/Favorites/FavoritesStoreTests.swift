@@ -104,7 +104,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
         let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
         #expect(try await lock.lock(until: .now + .seconds(3_600)))
         let hasty = FavoritesStore(files: FileStore(data: folder.path, lockLimit: .milliseconds(50)))
-        await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
+        await #expect(throws: FileFailure(.locked, at: folder.path(".lock"))) {
             try await hasty.add(details(2), at: Self.now)
         }
         // Reading does not wait for the lock.

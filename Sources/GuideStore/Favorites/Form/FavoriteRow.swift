@@ -18,8 +18,8 @@ struct FavoriteRow: Equatable, Sendable {
     /// Creates the row of a favorite.
     ///
     /// - Parameter old: The row that it replaces, whose members that this version does not know are kept.
-    /// - Throws: ``StoreFailure/unencodable(path:)`` if JSON cannot express a number of the show.
-    init(_ favorite: Favorite, replacing old: FavoriteRow? = nil) throws(StoreFailure) {
+    /// - Throws: ``FileFailure`` if JSON cannot express a number of the show.
+    init(_ favorite: Favorite, replacing old: FavoriteRow? = nil) throws {
         var form = Form(favorite)
         if let old, case .object(let members)? = try? JSONValue(json: old.json) { form.others = members }
         json = try form.storedBytes(for: FavoritesStore.list)

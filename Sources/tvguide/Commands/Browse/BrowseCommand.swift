@@ -107,7 +107,7 @@ enum BrowseCommand: CommandDefinition {
                 )
             }
         } catch let failure as SystemFailure {
-            throw OutputFailure.streamFailed(failure)
+            throw FileFailure(failure, .stream)
         }
     }
 

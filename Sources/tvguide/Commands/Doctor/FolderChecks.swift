@@ -51,7 +51,7 @@ struct FolderChecks {
             return DoctorCheck("Cache", .notice, "no folder", advice: advice)
         }
         let folder = Folder("Cache", path, remedy: "use --cache-dir", severity: .notice)
-        return await check(folder) { () throws(StoreFailure) in
+        return await check(folder) {
             let entries = try CacheEntries(in: FileStore(cacheIn: path))
             guard let first = entries.unusable.first else { return folder.works() }
             let finding = "\(entries.unusable.count) of \(entries.count) entries cannot be used, such as \(first)"
@@ -66,7 +66,7 @@ struct FolderChecks {
             return DoctorCheck("Favorites", .notice, "no folder", advice: advice)
         }
         let folder = Folder("Favorites", path, remedy: "set XDG_DATA_HOME", severity: .problem)
-        return await check(folder, lock: ".lock") { () async throws(StoreFailure) in
+        return await check(folder, lock: ".lock") {
             let store = FavoritesStore(files: FileStore(data: path, lockLimit: Self.lockLimit))
             let list = try await store.favorites()
             if let loss = list.loss {
@@ -91,7 +91,7 @@ struct FolderChecks {
             return DoctorCheck("Alerts", .notice, "no folder", advice: advice)
         }
         let folder = Folder("Alerts", path, remedy: "set XDG_STATE_HOME", severity: .problem)
-        return await check(folder) { () async throws(StoreFailure) in
+        return await check(folder) {
             let files = FileStore(data: path)
             let names = try AlertMemoryFile.names(in: files)
             for name in names {
@@ -111,7 +111,7 @@ struct FolderChecks {
     private func check(
         _ folder: Folder,
         lock: String? = nil,
-        contents: () async throws(StoreFailure) -> DoctorCheck
+        contents: () async throws -> DoctorCheck
     ) async -> DoctorCheck {
         if let obstacle = folder.state.obstacle {
             let state: DoctorCheck.State = folder.state.exists ? folder.severity : .notice
@@ -123,11 +123,12 @@ struct FolderChecks {
                 try await HeldLock(at: PathName.joined(folder.path, lock), waitingUpTo: Self.lockLimit).release()
             }
             return try await contents()
-        } catch .locked(let path) {
+        } catch let failure as FileFailure where failure.reason == .locked {
+            let path = failure.path
             let advice = "If it does not end soon, find it with fuser -v \(path), and stop it."
             return folder.check(folder.severity, "another run has held \(path) for 2 seconds", advice: advice)
         } catch {
-            return folder.check(folder.severity, "\(error)")
+            return folder.check(folder.severity, CommandFailure(error).sentence)
         }
     }
 }
@@ -166,10 +167,12 @@ struct FolderState {
             try FileSystem.checkWritable(path)
             try FolderTrial.writeAndRead(in: path)
             return nil
-        } catch {
+        } catch let failure as SystemFailure {
             let parent = PathName.folder(of: path)
             let isLink = (try? FileSystem.linkStatus(of: path))?.kind == .link
-            return error.cause == .missing && !isLink && parent != path ? obstacle(to: parent) : error
+            return failure.cause == .missing && !isLink && parent != path ? obstacle(to: parent) : failure
+        } catch {
+            return nil
         }
     }
 
