@@ -26,10 +26,17 @@ public struct SystemFailure: Error, Hashable, Sendable {
     package var isRefusedConnection: Bool { code == ECONNREFUSED }
     package var isMissingNetwork: Bool { code == ENETUNREACH || code == ENETDOWN }
 
-    /// Returns the same failure with another path, such as the one that the user entered.
-    package func renamed(to path: String) -> SystemFailure {
-        SystemFailure(operation: operation, path: path, code: code)
+    /// Makes calls whose failure names another path, such as the one that the user entered.
+    package static func naming<Value>(_ path: String, _ calls: () throws -> Value) throws -> Value {
+        do { return try calls() } catch let failure as SystemFailure {
+            throw SystemFailure(operation: failure.operation, path: path, code: failure.code)
+        }
     }
+}
+
+extension Error {
+    /// The kind of a failed call to the system, or nil for any other error.
+    package var cause: SystemFailure.Cause? { (self as? SystemFailure).map { SystemFailure.Cause($0.code) } }
 }
 
 /// The number of interrupted attempts after which a call fails, far more than signals cause in practice.
@@ -45,7 +52,7 @@ func checked<Value: SignedInteger>(
     _ operation: String,
     _ path: String,
     _ call: () -> Value
-) throws(SystemFailure) -> Value {
+) throws -> Value {
     for _ in 0..<interruptionLimit {
         let answer = call()
         guard answer < 0 else { return answer }
@@ -74,20 +81,21 @@ extension SystemFailure {
         case unsupported
         /// Any other failure. Only the code distinguishes them.
         case other
-    }
 
-    package var cause: Cause {
-        switch code {
-        case ENOENT: .missing
-        case ENOTDIR: .notAFolder
-        case EACCES, EPERM, EROFS: .notAllowed
-        case ENAMETOOLONG: .nameTooLong
-        case ELOOP: .linkLoop
-        case EPIPE: .closedPipe
-        // ENOTSUP and EOPNOTSUPP are the same number on Linux, so they cannot both be patterns. Network file systems
-        // return EBADF for locks and syncs that require a file open for writing.
-        case let code where [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOLCK, EBADF].contains(code): .unsupported
-        default: .other
+        fileprivate init(_ code: Int32) {
+            self =
+                switch code {
+                case ENOENT: .missing
+                case ENOTDIR: .notAFolder
+                case EACCES, EPERM, EROFS: .notAllowed
+                case ENAMETOOLONG: .nameTooLong
+                case ELOOP: .linkLoop
+                case EPIPE: .closedPipe
+                // ENOTSUP and EOPNOTSUPP are the same number on Linux, so they cannot both be patterns. Network file
+                // systems return EBADF for locks and syncs that require a file open for writing.
+                case let code where [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOLCK, EBADF].contains(code): .unsupported
+                default: .other
+                }
         }
     }
 }

@@ -74,7 +74,7 @@ public final class TVService: Sendable {
     ///
     /// - Parameter today: The time of the system clock, even if the run uses another current time.
     package func prune(today: Instant) {
-        do { try cache.prune(now: today) } catch { observe(.notPruned(error)) }
+        do { try cache.prune(now: today) } catch { observe(.cacheFailed(error)) }
         removeTemporaryFiles()
     }
 
@@ -97,9 +97,7 @@ package enum ServiceEvent: Sendable {
     case servedFromStore(DaySchedule.Feed, CalendarDay, fetchedAt: Instant)
     /// A cached response about shows was fresh and is returned. The text is the path of its file in the cache.
     case servedShowsFromStore(String, fetchedAt: Instant)
-    /// A response could not be stored. It is still returned.
-    case notStored(StoreFailure)
-    /// Old entries of the cache could not be removed.
-    case notPruned(StoreFailure)
+    /// A response could not be stored, though it is returned, or old entries could not be removed.
+    case cacheFailed(any Error)
     case favoritesDamaged(FavoritesDamage)
 }

@@ -121,7 +121,7 @@ enum Program {
     }
 
     private static func ending(after error: any Error, _ diagnostics: Diagnostics) -> Ending {
-        if case OutputFailure.closedPipe = error { return .signal(.pipe) }
+        if (error as? FileFailure)?.isClosedPipe == true { return .signal(.pipe) }
         let failure = CommandFailure(error)
         diagnostics.report(failure)
         return .status(failure.status.rawValue)

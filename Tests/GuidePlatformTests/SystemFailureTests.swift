@@ -16,7 +16,8 @@ struct SystemFailureTests {
         arguments: [
             (ENOENT, .missing), (ENOTDIR, .notAFolder), (EACCES, .notAllowed), (EROFS, .notAllowed),
             (EISDIR, .other), (ENAMETOOLONG, .nameTooLong), (ELOOP, .linkLoop),
-            (EPIPE, .closedPipe), (ENOSPC, .other), (ENOLCK, .unsupported), (EBADF, .unsupported), (EIO, .other),
+            (EPIPE, .closedPipe), (ENOSPC, .other),
+            (ENOLCK, .unsupported), (EBADF, .unsupported), (EIO, .other),
         ] as [(Int32, SystemFailure.Cause)]
     )
     func `codes are of the kinds that callers distinguish`(code: Int32, cause: SystemFailure.Cause) {
@@ -51,8 +52,11 @@ struct SystemFailureTests {
         #expect(failure == SystemFailure(operation: "read", path: "stream", code: EINTR))
     }
 
-    @Test func `renaming changes only the path`() {
-        let failure = SystemFailure(operation: "open", path: ".week.tmp", code: 13)
-        #expect(failure.renamed(to: "week.html") == SystemFailure(operation: "open", path: "week.html", code: 13))
+    @Test func `naming another file changes only the path`() {
+        #expect(throws: SystemFailure(operation: "open", path: "week.html", code: 13)) {
+            try SystemFailure.naming("week.html") {
+                throw SystemFailure(operation: "open", path: ".week.tmp", code: 13)
+            }
+        }
     }
 }

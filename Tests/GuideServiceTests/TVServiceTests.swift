@@ -94,11 +94,7 @@ struct TVServiceTests {
             return try await scene.service().week(ServiceScene.week, allowsPartial: true)
         }
         let outcome = await asking.result
-        #expect(throws: ServiceError.self) { try outcome.get() }
-        guard case .failure(ServiceError.cancelled) = outcome else {
-            Issue.record("\(outcome)")
-            return
-        }
+        #expect(throws: ShowError.cancelled) { try outcome.get() }
     }
 
     @Test func `removes copies that are too old to use`() async throws {
@@ -121,7 +117,9 @@ struct TVServiceTests {
             if geteuid() == 0 { try #require(setuid(65_534) == 0) }
             let scene = try ServiceScene(files: FileStore(cacheIn: path))
             scene.service().prune(today: ServiceScene.wednesday + 1_000 * 86_400)
-            guard case .notPruned(.system(let failure))? = scene.surroundings.told.first else {
+            guard case .cacheFailed(let error)? = scene.surroundings.told.first,
+                case .system(let failure)? = FileFailure(error)?.reason
+            else {
                 Issue.record("\(scene.surroundings.told)")
                 return
             }

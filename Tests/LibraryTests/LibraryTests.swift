@@ -30,7 +30,7 @@ struct LibraryTests {
         await #expect(throws: ShowError.unavailable(.notStored)) { try await service.shows(page: 0) }
         await #expect(throws: ShowError.unavailable(.notStored)) { try await service.details(of: .id(143)) }
         let monday = GuideWeek(containing: CalendarDay(epochDay: 20_775))
-        await #expect(throws: ServiceError.self) { try await service.week(monday) }
+        await #expect(throws: ShowError.self) { try await service.week(monday) }
         #expect(await service.casts(of: [143]).missing == 1)
     }
 
@@ -40,14 +40,13 @@ struct LibraryTests {
         #expect("\(late)" == "[::1]:8080 received too many requests")
         let day = try #require(CalendarDay(year: 2024, month: 3, day: 6))
         #expect(
-            "\(ServiceError.missing([day: late]))"
+            "\(ShowError.missing([day: late]))"
                 == "Could not fetch the schedule for Wednesday, March 6: [::1]:8080 received too many requests."
         )
         #expect("\(ShowError.unavailable(late))" == "Could not fetch the data: [::1]:8080 received too many requests.")
         #expect("\(ShowError.unknown(.id(7)))" == "No show has the id 7.")
         let pair = ShowError.ambiguous("Doctor", [Show(id: 7, name: "Doctor\nWho"), Show(id: 8, name: "Doctor")])
         #expect("\(pair)".hasSuffix("Use the id of one of them:\n  7  Doctor Who\n  8  Doctor"))
-        #expect("\(StoreFailure.locked(path: "/srv/a"))" == "Another run holds /srv/a. Try again later.")
     }
 
     @Test func `stores, reports and exports favorites`() async throws {

@@ -16,7 +16,7 @@ func makeService(root: URL? = nil, cacheFolder: String?, dataFolder: String?) ->
     )
 }
 
-func today(from service: TVService) async throws(ServiceError) -> [String] {
+func today(from service: TVService) async throws(ShowError) -> [String] {
     let listings = try await service.day(service.today.date)
     let today = service.today
     return listings.schedule.events(on: today.date).map { event in
@@ -29,7 +29,7 @@ func report(on date: CalendarDay, from service: TVService) async -> String {
     do {
         let count = try await service.day(date).schedule.events(on: date).count
         return try MustacheTemplate("{{count}} events", name: "count.txt").render(["count": .integer(count)])
-    } catch ServiceError.missing(let reasons) where reasons.values.contains(.notStored) {
+    } catch ShowError.missing(let reasons) where reasons.values.contains(.notStored) {
         return "Go online once."
     } catch {
         return "\(error)"

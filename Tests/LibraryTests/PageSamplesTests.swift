@@ -27,7 +27,7 @@ struct PageSamplesTests {
         let sentence =
             "Could not fetch the schedule for Wednesday, November 18 and 1 more day: 127.0.0.1:9 refused the connection."
         #expect(await report(on: date, from: service) == sentence)
-        await #expect(throws: ServiceError.self) { try await today(from: service) }
+        await #expect(throws: ShowError.self) { try await today(from: service) }
     }
 
     @Test func `the template samples render`() throws {

@@ -37,21 +37,23 @@ package struct FileRights: Sendable {
     private var unreadAttributes: SystemFailure?
 
     /// Reads the rights of a file, or returns nil if there is none. Those of the target of a link do not count.
-    package init?(of path: String) throws(SystemFailure) {
+    package init?(of path: String) throws {
         do { status = try FileSystem.linkStatus(of: path) } catch let error where error.cause == .missing { return nil }
         guard status.kind == .regular else { return nil }
         self.path = path
         #if os(Linux)
-            do { try readAttributes() } catch { unreadList = error }
+            do { try readAttributes() } catch let failure as SystemFailure { unreadList = failure }
         #endif
     }
 
     /// Gives these rights to a new file that only this user can use so far. At no time may anybody do more with it than
     /// with the old one.
-    package func give(to file: borrowing OpenFile) throws(SystemFailure) {
+    package func give(to file: borrowing OpenFile) throws {
         var losses: [Loss] = []
         // First, while this user may write to the file.
-        do { try giveAttributes(to: file) } catch { losses.append(.attributes(error.reason)) }
+        do { try giveAttributes(to: file) } catch let failure as SystemFailure {
+            losses.append(.attributes(failure.reason))
+        }
         let mine = try file.status()
         if (mine.owner, mine.group) != (status.owner, status.group),
             (try? file.setOwner(status.owner, group: status.group)) == nil
@@ -70,14 +72,14 @@ package struct FileRights: Sendable {
             permissions = permissions & 0o1700 | shared << 3 | shared
         }
         #if os(Linux)
-            do throws(SystemFailure) {
+            do {
                 if let unreadList { throw unreadList }
                 if try giveAccessList(to: file, keepsGroup: keepsGroup) {
                     permissions = permissions & 0o7000 | (try file.status().permissions & 0o777)
                 }
-            } catch {
+            } catch let failure as SystemFailure {
                 permissions &= 0o700
-                losses.append(.accessList(error.reason))
+                losses.append(.accessList(failure.reason))
             }
         #endif
         if try file.status().permissions != permissions { try file.setPermissionsWherePossible(permissions) }
@@ -87,7 +89,7 @@ package struct FileRights: Sendable {
 
 extension OpenFile {
     /// Sets permissions, unless the file system has none, as on a camera's memory card.
-    package func setPermissionsWherePossible(_ permissions: UInt16) throws(SystemFailure) {
+    package func setPermissionsWherePossible(_ permissions: UInt16) throws {
         do {
             try setPermissions(permissions)
         } catch let error where error.cause == .notAllowed || error.cause == .unsupported {}
@@ -99,23 +101,23 @@ extension OpenFile {
         private static let posixList = "system.posix_acl_access"
         private static let lists = [posixList, "system.nfs4_acl"]
 
-        private mutating func readAttributes() throws(SystemFailure) {
+        private mutating func readAttributes() throws {
             for name in try FileSystem.attributeNames(of: path) {
                 let isList = Self.lists.contains(name)
                 guard isList || name.hasPrefix("user.") || name == "security.selinux" else { continue }
                 do {
                     let value = try FileSystem.attribute(name, of: path)
                     if isList { accessList = (name, value) } else { attributes.append((name, value)) }
-                } catch {
-                    if isList { unreadList = error } else { unreadAttributes = error }
+                } catch let failure as SystemFailure {
+                    if isList { unreadList = failure } else { unreadAttributes = failure }
                 }
             }
         }
 
-        private func giveAttributes(to file: borrowing OpenFile) throws(SystemFailure) {
+        private func giveAttributes(to file: borrowing OpenFile) throws {
             var failure = unreadAttributes
             for (name, value) in attributes where (try? FileSystem.attribute(name, of: file.path)) != value {
-                do { try file.setAttribute(name, value) } catch { failure = error }
+                do { try file.setAttribute(name, value) } catch let refusal as SystemFailure { failure = refusal }
             }
             if let failure { throw failure }
         }
@@ -123,7 +125,7 @@ extension OpenFile {
         /// Gives the access list to a file, and returns whether there is one.
         ///
         /// - Parameter keepsGroup: Whether the file has the group that the list is about.
-        private func giveAccessList(to file: borrowing OpenFile, keepsGroup: Bool) throws(SystemFailure) -> Bool {
+        private func giveAccessList(to file: borrowing OpenFile, keepsGroup: Bool) throws -> Bool {
             guard let (name, value) = accessList else {
                 // The folder may give one to each new file.
                 if try FileSystem.attributeNames(of: file.path).contains(Self.posixList) {
@@ -153,7 +155,7 @@ extension OpenFile {
     }
 
     extension FileSystem {
-        fileprivate static func attributeNames(of path: String) throws(SystemFailure) -> [String] {
+        fileprivate static func attributeNames(of path: String) throws -> [String] {
             do {
                 let names = try bytes("listxattr", path) { file_attribute_names(path, $0, $1) }
                 return names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -162,7 +164,7 @@ extension OpenFile {
             }
         }
 
-        package static func attribute(_ name: String, of path: String) throws(SystemFailure) -> [UInt8] {
+        package static func attribute(_ name: String, of path: String) throws -> [UInt8] {
             try bytes("getxattr", path) { file_attribute(path, name, $0, $1) }
         }
 
@@ -171,7 +173,7 @@ extension OpenFile {
             _ operation: String,
             _ path: String,
             _ call: (UnsafeMutableRawPointer?, Int) -> Int
-        ) throws(SystemFailure) -> [UInt8] {
+        ) throws -> [UInt8] {
             var bytes = [UInt8](repeating: 0, count: try checked(operation, path) { call(nil, 0) })
             guard !bytes.isEmpty else { return [] }
             let count = try checked(operation, path) { bytes.withUnsafeMutableBytes { call($0.baseAddress, $0.count) } }
@@ -180,17 +182,17 @@ extension OpenFile {
     }
 
     extension OpenFile {
-        package func setAttribute(_ name: String, _ value: [UInt8]) throws(SystemFailure) {
+        package func setAttribute(_ name: String, _ value: [UInt8]) throws {
             try checked("fsetxattr", path) { file_set_attribute(number, name, value, value.count) }
         }
 
-        fileprivate func removeAttribute(_ name: String) throws(SystemFailure) {
+        fileprivate func removeAttribute(_ name: String) throws {
             try checked("fremovexattr", path) { file_remove_attribute(number, name) }
         }
     }
 #else
     extension FileRights {
-        private func giveAttributes(to file: borrowing OpenFile) throws(SystemFailure) {
+        private func giveAttributes(to file: borrowing OpenFile) throws {
             let old = try OpenFile(path, for: .reading, .nonBlocking)
             let (from, to) = (old.number, file.number)
             try checked("fcopyfile", path) { file_copy_attributes(from, to) }

@@ -3,14 +3,14 @@ import CSystem
 /// Operations on files by their paths. Relative paths start at the working directory.
 package enum FileSystem {
     /// Returns the status of a file, following symbolic links.
-    package static func status(of path: String) throws(SystemFailure) -> FileStatus {
+    package static func status(of path: String) throws -> FileStatus {
         var status = stat()
         try checked("stat", path) { stat(path, &status) }
         return FileStatus(status)
     }
 
     /// Returns the status of a file or a symbolic link, without following links.
-    package static func linkStatus(of path: String) throws(SystemFailure) -> FileStatus {
+    package static func linkStatus(of path: String) throws -> FileStatus {
         var status = stat()
         try checked("lstat", path) { lstat(path, &status) }
         return FileStatus(status)
@@ -32,7 +32,7 @@ package enum FileSystem {
     }
 
     /// Returns the target of a symbolic link, exactly as stored.
-    package static func linkTarget(of path: String) throws(SystemFailure) -> String {
+    package static func linkTarget(of path: String) throws -> String {
         let limit = Int(PATH_MAX)
         var text = [CChar](repeating: 0, count: limit)
         let count = try checked("readlink", path) { readlink(path, &text, limit) }
@@ -40,7 +40,7 @@ package enum FileSystem {
     }
 
     /// Returns the absolute path of something that exists, without links, `.` or `..`.
-    package static func canonicalPath(of path: String) throws(SystemFailure) -> String {
+    package static func canonicalPath(of path: String) throws -> String {
         guard let resolved = realpath(path, nil) else {
             throw SystemFailure(operation: "realpath", path: path, code: errno)
         }
@@ -49,12 +49,12 @@ package enum FileSystem {
     }
 
     /// Renames a file atomically within its file system. An existing file with the new name is replaced.
-    package static func move(_ path: String, to newPath: String) throws(SystemFailure) {
+    package static func move(_ path: String, to newPath: String) throws {
         try checked("rename", newPath) { rename(path, newPath) }
     }
 
     /// Renames a file or a folder, and fails with `EEXIST` if something has the new name.
-    package static func move(_ path: String, toFreeName newPath: String) throws(SystemFailure) {
+    package static func move(_ path: String, toFreeName newPath: String) throws {
         do {
             try checked("rename", newPath) { file_move_to_free_name(path, newPath) }
         } catch let error where error.cause == .unsupported {
@@ -66,26 +66,26 @@ package enum FileSystem {
     }
 
     /// Removes a file. If it is a symbolic link, the link itself is removed.
-    package static func remove(_ path: String) throws(SystemFailure) {
+    package static func remove(_ path: String) throws {
         try checked("unlink", path) { unlink(path) }
     }
 
     /// Removes an empty folder.
-    package static func removeFolder(_ path: String) throws(SystemFailure) {
+    package static func removeFolder(_ path: String) throws {
         try checked("rmdir", path) { rmdir(path) }
     }
 
-    package static func removeIfExists(_ path: String) throws(SystemFailure) {
+    package static func removeIfExists(_ path: String) throws {
         do { try remove(path) } catch let error where error.cause == .missing {}
     }
 
     /// Sets the times of a file to the current time, following links.
-    package static func touch(_ path: String) throws(SystemFailure) {
+    package static func touch(_ path: String) throws {
         try checked("utimensat", path) { utimensat(AT_FDCWD, path, nil, 0) }
     }
 
     /// Checks whether the user may write to the file or folder, as far as that can be determined without writing.
-    package static func checkWritable(_ path: String) throws(SystemFailure) {
+    package static func checkWritable(_ path: String) throws {
         try checked("access", path) { access(path, W_OK) }
     }
 }
@@ -94,7 +94,7 @@ extension FileSystem {
     /// Creates a folder and its missing parents, each with `permissions` less the umask.
     ///
     /// A folder that exists stays unchanged.
-    package static func createFolder(at path: String, permissions: UInt16 = 0o777) throws(SystemFailure) {
+    package static func createFolder(at path: String, permissions: UInt16 = 0o777) throws {
         let parent = PathName.folder(of: path)
         do {
             try createOneFolder(at: path, permissions)
@@ -106,7 +106,7 @@ extension FileSystem {
     }
 
     /// Creates a folder whose parent exists, unless it exists itself.
-    package static func createOneFolder(at path: String, _ permissions: UInt16) throws(SystemFailure) {
+    package static func createOneFolder(at path: String, _ permissions: UInt16) throws {
         do {
             try checked("mkdir", path) { mkdir(path, mode_t(permissions)) }
         } catch {
@@ -116,7 +116,7 @@ extension FileSystem {
     }
 
     /// Returns the names in a folder, in no particular order, without `.` and `..`.
-    package static func names(in folder: String) throws(SystemFailure) -> [String] {
+    package static func names(in folder: String) throws -> [String] {
         guard let stream = opendir(folder) else {
             throw SystemFailure(operation: "opendir", path: folder, code: errno)
         }

@@ -11,7 +11,7 @@ extension OpenDescriptor where Self: ~Copyable {
     /// descriptor is closed, also if the process is killed.
     ///
     /// - Returns: Whether the lock is held now.
-    package func tryLock() throws(SystemFailure) -> Bool {
+    package func tryLock() throws -> Bool {
         do {
             try checked("flock", path) {
                 guard FileLocks.error == 0 else {
@@ -21,13 +21,13 @@ extension OpenDescriptor where Self: ~Copyable {
                 return flock(number, LOCK_EX | LOCK_NB)
             }
             return true
-        } catch let error where error.code == EWOULDBLOCK {
+        } catch let failure as SystemFailure where failure.code == EWOULDBLOCK {
             return false
         }
     }
 
     /// Releases the lock before the descriptor is closed.
-    package func unlock() throws(SystemFailure) {
+    package func unlock() throws {
         try checked("flock", path) { flock(number, LOCK_UN) }
     }
 }

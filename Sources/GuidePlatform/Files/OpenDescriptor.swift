@@ -11,24 +11,24 @@ package protocol OpenDescriptor: ~Copyable {
 
 extension OpenDescriptor where Self: ~Copyable {
     /// Returns the status of the open file, even if another file now has its name.
-    package func status() throws(SystemFailure) -> FileStatus {
+    package func status() throws -> FileStatus {
         var status = stat()
         try checked("fstat", path) { fstat(number, &status) }
         return FileStatus(status)
     }
 
     /// Waits until all written bytes have reached the disk.
-    package func synchronize() throws(SystemFailure) {
+    package func synchronize() throws {
         try checked("fsync", path) { fsync(number) }
     }
 
     /// Sets the permissions, the lower twelve bits of the mode, regardless of the umask.
-    package func setPermissions(_ permissions: UInt16) throws(SystemFailure) {
+    package func setPermissions(_ permissions: UInt16) throws {
         try checked("fchmod", path) { fchmod(number, mode_t(permissions)) }
     }
 
     /// Changes the owner and the group of the file, which usually only root may do.
-    package func setOwner(_ owner: UInt32, group: UInt32) throws(SystemFailure) {
+    package func setOwner(_ owner: UInt32, group: UInt32) throws {
         try checked("fchown", path) { fchown(number, owner, group) }
     }
 }

@@ -42,14 +42,14 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
         for access: Access = .reading,
         _ options: Options = [],
         permissions: UInt16 = 0o666
-    ) throws(SystemFailure) {
+    ) throws {
         let flags = access.flags | options.rawValue | O_CLOEXEC | O_NOCTTY
         self.number = try checked("open", path) { open(path, flags, mode_t(permissions)) }
         self.path = path
     }
 
     /// Closes the file, and throws if the system reports an error.
-    package consuming func close() throws(SystemFailure) {
+    package consuming func close() throws {
         let closing = number
         number = -1
         // Not repeated after an interruption, since Linux has already released the descriptor.

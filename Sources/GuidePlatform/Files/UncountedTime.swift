@@ -2,9 +2,7 @@ import Synchronization
 
 /// Time that does not count towards the time limit of a run, such as that of waiting for a person or another program.
 package enum UncountedTime {
-    package static func during<Value: ~Copyable, Failure: Error>(
-        _ body: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
+    package static func during<Value: ~Copyable>(_ body: () throws -> Value) rethrows -> Value {
         calls.add(1, ordering: .relaxed)
         defer { calls.subtract(1, ordering: .relaxed) }
         return try body()

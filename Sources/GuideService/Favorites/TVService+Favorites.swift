@@ -6,9 +6,13 @@ extension TVService {
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be read.
     public func favorites() async throws(ShowError) -> FavoritesList {
-        let list = try await orShowError(await favoritesStore.favorites())
-        if let damage = list.damage { observe(.favoritesDamaged(damage)) }
-        return list
+        do {
+            let list = try await favoritesStore.favorites()
+            if let damage = list.damage { observe(.favoritesDamaged(damage)) }
+            return list
+        } catch {
+            throw ShowError(error)
+        }
     }
 
     /// Reads the favorites in the order in which they were added. If the list is lost, this throws instead of returning
@@ -148,8 +152,7 @@ extension TVService {
         _ mark: @escaping @Sendable (Show.ID, SeenMark?) -> SeenMark?
     ) async throws(ShowError) -> [Favorite] {
         guard !ids.isEmpty else { return [] }
-        let change = try await orShowError(await favoritesStore.markSeen(ids, mark))
-        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        let change = try await change { try await $0.markSeen(ids, mark) }
         for id in change.marked.sorted() { broadcaster.send(.favoriteChanged(id)) }
         return change.after.filter { ids.contains($0.id) }
     }
@@ -167,8 +170,7 @@ extension TVService {
     ///
     /// - Throws: ``ShowError/store(_:)`` if the list cannot be changed. Then none is removed.
     public func removeFavorites(_ ids: Set<Show.ID>) async throws(ShowError) -> [Show] {
-        let change = try await orShowError(await favoritesStore.remove(ids))
-        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        let change = try await change { try await $0.remove(ids) }
         let shows = change.removed.map(\.show)
         for show in shows { broadcaster.send(.favoriteChanged(show.id)) }
         await removePosters(of: shows)
@@ -180,8 +182,7 @@ extension TVService {
     /// - Returns: The shows that were not favorites before.
     func writeFavorites(_ details: [ShowDetails]) async throws(ShowError) -> Set<Show.ID> {
         guard !details.isEmpty else { return [] }
-        let change = try await orShowError(await favoritesStore.add(details, at: now()))
-        if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+        let change = try await change { try await $0.add(details, at: now()) }
         for id in change.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
         return change.added
     }
@@ -202,10 +203,16 @@ extension TVService {
         posters.removePosters(at: addresses.filter { !needed.contains($0) })
     }
 
-    func orShowError<Result>(_ body: @autoclosure () async throws -> Result) async throws(ShowError) -> Result {
-        do { return try await body() } catch {
-            if let failure = error as? StoreFailure, failure != .cancelled { throw .store(failure) }
-            throw .cancelled
+    /// Changes the list of favorites, and reports damage that was found in it.
+    private func change(
+        _ change: (FavoritesStore) async throws -> FavoritesChange
+    ) async throws(ShowError) -> FavoritesChange {
+        do {
+            let change = try await change(favoritesStore)
+            if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+            return change
+        } catch {
+            throw ShowError(error)
         }
     }
 

@@ -17,7 +17,9 @@ extension TVService {
             members["seen"] = ["season": .integer(seen.season), "number": .integer(seen.number)]
             return .object(members)
         }
-        do { return Data(try JSONValue.list(shows).bytes()) } catch { throw .store(.unencodable(path: "favorites")) }
+        do { return Data(try JSONValue.list(shows).bytes()) } catch {
+            throw .store(FileFailure(.other("cannot be written as JSON"), at: "favorites"))
+        }
     }
 
     /// Imports the shows of a list, and returns the result for each, in order.
@@ -223,7 +225,7 @@ private struct FetchedShow: Sendable {
 
     var isNew: Bool { details != nil && outcome.isNew }
 
-    var storeFailure: StoreFailure? {
+    var storeFailure: FileFailure? {
         if case .failed(.store(let failure)) = outcome { failure } else { nil }
     }
 }

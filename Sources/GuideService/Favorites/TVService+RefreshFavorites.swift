@@ -104,14 +104,14 @@ extension TVService {
         let changed = refreshed.filter(\.isChanged).compactMap(\.details)
         guard !changed.isEmpty else { return refreshed }
         do {
-            let stored = try await orShowError(await favoritesStore.replace(changed))
+            let stored = try await favoritesStore.replace(changed)
             for id in stored.sorted() { broadcaster.send(.favoriteChanged(id)) }
             return refreshed
         } catch {
             return refreshed.map {
                 guard $0.isChanged else { return $0 }
                 let old = favoriteDetails(of: $0.favorite.id)
-                return RefreshedFavorite(favorite: $0.favorite, details: old, outcome: .kept(error))
+                return RefreshedFavorite(favorite: $0.favorite, details: old, outcome: .kept(ShowError(error)))
             }
         }
     }

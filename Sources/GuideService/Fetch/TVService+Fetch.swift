@@ -63,7 +63,7 @@ extension TVService {
         for request: CachedRequest<Value>,
         replacing copy: Fetched<Value>?
     ) async {
-        do { try await request.writeCache(response) } catch { observe(.notStored(error)) }
+        do { try await request.writeCache(response) } catch { observe(.cacheFailed(error)) }
         guard copy?.value != response.value else { return }
         for update in request.updates(copy, response) { broadcaster.send(update) }
     }
@@ -91,7 +91,7 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     /// Returns the event to report when a fresh copy is served.
     let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
     let readCache: @Sendable () -> Fetched<Value>?
-    let writeCache: @Sendable (Fetched<Value>) async throws(StoreFailure) -> Void
+    let writeCache: @Sendable (Fetched<Value>) async throws -> Void
 
     /// The newest copy, in the cache or of a favorite, if any.
     var newestCopy: Fetched<Value>? { newestCopy(readCache()) }

@@ -9,7 +9,7 @@ extension TVService {
             updates: { copy, _ in [copy == nil ? .dayArrived(feed, date) : .dayChanged(feed, date)] },
             cacheHit: { .servedFromStore(feed, date, fetchedAt: $0) },
             readCache: { [cache] in cache.day(feed, on: date) },
-            writeCache: { [cache] day throws(StoreFailure) in try await cache.store(day) }
+            writeCache: { [cache] day in try await cache.store(day) }
         )
     }
 
@@ -31,7 +31,7 @@ extension TVService {
             updates: { [clock] copy, response in Self.updates(of: response, since: copy, clock.current) },
             cacheHit: { .servedShowsFromStore(ShowEntry.details(of: id).path, fetchedAt: $0) },
             readCache: { [cache] in cache.details(of: id) },
-            writeCache: { [cache] response throws(StoreFailure) in try await cache.store(response) }
+            writeCache: { [cache] response in try await cache.store(response) }
         )
     }
 
@@ -109,7 +109,7 @@ extension TVService {
             freshness: .seconds(maxAge),
             cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },
             readCache: { [cache] in cache.copy(of: entry) },
-            writeCache: { [cache] response throws(StoreFailure) in try await cache.store(response, as: entry) }
+            writeCache: { [cache] response in try await cache.store(response, as: entry) }
         )
     }
 }

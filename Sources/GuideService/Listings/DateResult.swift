@@ -1,29 +1,4 @@
-public import TVModel
-
-/// The reason why listings cannot be returned.
-public enum ServiceError: Error, Sendable {
-    /// These dates are missing, each with its reason.
-    case missing([CalendarDay: FetchError])
-    /// The calling task was cancelled.
-    case cancelled
-}
-
-extension ServiceError: CustomStringConvertible {
-    /// A sentence with the days that are missing, and the reason of the first, such as `Could not fetch the schedule for
-    /// Wednesday, March 6: api.tvmaze.com refused the connection.`
-    public var description: String {
-        guard case .missing(let reasons) = self else { return "The run was cancelled." }
-        guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
-        let others = reasons.count - 1
-        // A week also needs the next Monday, for the hours after midnight.
-        let isWeek = date.weekday == .monday && (6...7).contains(others)
-        let days =
-            isWeek
-            ? "the week of \(date.longText)"
-            : others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
-        return "Could not fetch the schedule for \(days): \(reason.reason(insteadOf: "a schedule"))."
-    }
-}
+import TVModel
 
 /// The schedules of all feeds for one date.
 struct DateResult: Sendable {

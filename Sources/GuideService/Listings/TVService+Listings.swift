@@ -8,13 +8,13 @@ extension TVService {
     ///   - allowsPartial: Whether to return listings in which some days are missing. If all days are missing, the function
     ///     throws in any case.
     ///   - refreshing: Whether to send requests even if the copies are fresh.
-    /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
-    ///   ``ServiceError/cancelled``.
+    /// - Throws: ``ShowError/missing(_:)`` with the reason for each date without a response or a copy, or
+    ///   ``ShowError/cancelled``.
     public func week(
         _ week: GuideWeek,
         allowsPartial: Bool = false,
         refreshing: Bool = false
-    ) async throws(ServiceError) -> Listings {
+    ) async throws(ShowError) -> Listings {
         let dates = week.dates
         let policy = refreshing ? policy.refreshing : policy
         async let monday = fetchSchedules(on: dates[0], under: policy)
@@ -33,7 +33,7 @@ extension TVService {
     /// Fetches the listings of the current week, ``window``.
     ///
     /// The parameters and errors are those of ``week(_:allowsPartial:refreshing:)``.
-    public func week(allowsPartial: Bool = false, refreshing: Bool = false) async throws(ServiceError) -> Listings {
+    public func week(allowsPartial: Bool = false, refreshing: Bool = false) async throws(ShowError) -> Listings {
         let expected = window
         let listings = try await week(expected, allowsPartial: allowsPartial, refreshing: refreshing)
         // The listings may name a clock on which another week is current.
@@ -47,13 +47,13 @@ extension TVService {
     ///   - allowsPartial: Whether to return listings without the late night if only the next date is missing.
     ///   - includesDayBefore: Whether to fetch the day before, too, some of whose shows may still be on. It may be
     ///     missing.
-    /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
-    ///   ``ServiceError/cancelled``.
+    /// - Throws: ``ShowError/missing(_:)`` with the reason for each date without a response or a copy, or
+    ///   ``ShowError/cancelled``.
     public func day(
         _ date: CalendarDay,
         allowsPartial: Bool = false,
         includesDayBefore: Bool = false
-    ) async throws(ServiceError) -> Listings {
+    ) async throws(ShowError) -> Listings {
         async let own = fetchSchedules(on: date, under: policy)
         async let lookAhead = fetchSchedules(on: date.advanced(by: 1), under: policy)
         async let earlier =
@@ -69,9 +69,9 @@ extension TVService {
     /// - Parameters:
     ///   - dates: The days, in order. The date after the last one is fetched too, for its late night.
     ///   - allowsPartial: Whether to return listings in which some days are missing.
-    /// - Throws: ``ServiceError/missing(_:)`` with the reason for each date without a response or a copy, or
-    ///   ``ServiceError/cancelled``.
-    public func days(_ dates: [CalendarDay], allowsPartial: Bool = false) async throws(ServiceError) -> Listings {
+    /// - Throws: ``ShowError/missing(_:)`` with the reason for each date without a response or a copy, or
+    ///   ``ShowError/cancelled``.
+    public func days(_ dates: [CalendarDay], allowsPartial: Bool = false) async throws(ShowError) -> Listings {
         let all = dates + [dates.last.map { $0.advanced(by: 1) }].compactMap(\.self)
         let policy = policy
         async let earlier = fetchEarlierReleases(before: all.first, under: policy)
@@ -87,7 +87,7 @@ extension TVService {
         of results: [DateResult],
         after earlier: DateResult?,
         allowsPartial: Bool
-    ) throws(ServiceError) -> Listings {
+    ) throws(ShowError) -> Listings {
         if Task.isCancelled { throw .cancelled }
         let missing = results.compactMap { result in result.missingReason.map { (result.date, $0) } }
         let hasAnyDay = results.dropLast().contains { $0.missingReason == nil }

@@ -165,7 +165,7 @@ package enum PosterEvent: Sendable {
     /// A request for a poster ended: the number of finished requests, and the number of all posters to fetch.
     case requested(Int, of: Int)
     /// A fetched poster could not be stored. It is still shown.
-    case notStored(StoreFailure)
+    case notStored(any Error)
 }
 
 /// Posters whose total size does not exceed a limit.

@@ -1,8 +1,10 @@
 public import GuideStore
 public import TVModel
 
-/// The reason why a request about shows or favorites failed.
+/// The reason why a request about listings, shows or favorites failed.
 public enum ShowError: Error, Hashable, Sendable {
+    /// The listings of these dates are missing, each for its reason.
+    case missing([CalendarDay: FetchError])
     /// The show does not exist.
     case unknown(ShowReference)
     /// Several shows have this name, the most likely first.
@@ -20,10 +22,10 @@ public enum ShowError: Error, Hashable, Sendable {
     case lostFavorites(FavoritesDamage)
     /// The show cannot be marked as seen up to an episode.
     case badMark(Show, BadMark)
-    /// The data to import is no list of shows.
-    case badImport(BadImport)
+    /// The data to import is no list of shows, for this reason, the end of a sentence.
+    case badImport(String)
     /// The favorites could not be read or changed.
-    case store(StoreFailure)
+    case store(FileFailure)
     /// The calling task was cancelled.
     case cancelled
 
@@ -38,29 +40,14 @@ public enum ShowError: Error, Hashable, Sendable {
         /// There is no episode after this one.
         case lastEpisode(SeenMark)
     }
-
-    /// The reason why data cannot be imported. Rows are counted from 1.
-    public enum BadImport: Hashable, Sendable {
-        /// The data looks like JSON, but is not.
-        case notJSON
-        /// No row names a show.
-        case noList
-        /// There are more shows than this, or far more values.
-        case tooManyRows(limit: Int)
-        /// This row of JSON is neither an object nor a name.
-        case row(Int)
-        /// This row of a table has more fields than the first row.
-        case tooManyFields(row: Int)
-        /// This row of a table begins with a quote that is not closed.
-        case openQuote(row: Int)
-        /// This line contains a NUL, as do files that are not text, and UTF-16 without a byte order mark.
-        case nul(line: Int)
-        /// The data is a compressed archive.
-        case archive
-    }
 }
 
 extension ShowError {
+    /// Creates the error for one of the store.
+    init(_ error: any Error) {
+        self = FileFailure(error).map { .store($0) } ?? .cancelled
+    }
+
     /// Whether the service has no such show, or has it under another ID.
     package var meansNotFound: Bool {
         switch self {
@@ -96,6 +83,7 @@ extension ShowError: CustomStringConvertible {
     /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
     package func description(about subject: String) -> String {
         switch self {
+        case .missing(let reasons): Self.sentence(missing: reasons)
         case .unknown(.id(let id)): "No show has the id \(id)."
         case .unknown(.imdb(let number)): "No show has the IMDb id \(number.onOneLine)."
         case .unknown(.tvdb(let number)): "No show has the TheTVDB id \(number)."
@@ -116,10 +104,24 @@ extension ShowError: CustomStringConvertible {
             "\(quotedForDisplay(which.description)) is not a favorite."
         case .lostFavorites(let damage): "\(damage)"
         case .badMark(let show, let reason): reason.sentence(about: "\(show.name.onOneLine) (\(show.id))")
-        case .badImport(let reason): "Could not import \(subject.onOneLine): \(reason.sentence)"
+        case .badImport(let reason): "Could not import \(subject.onOneLine): \(reason)."
         case .store(let failure): "\(failure)"
         case .cancelled: "The run was cancelled."
         }
+    }
+
+    /// Returns a sentence with the days that are missing, and the reason of the first, such as `Could not fetch the schedule
+    /// for Wednesday, March 6: api.tvmaze.com refused the connection.`
+    private static func sentence(missing reasons: [CalendarDay: FetchError]) -> String {
+        guard let (date, reason) = reasons.min(by: { $0.key < $1.key }) else { return "Could not fetch the schedule." }
+        let others = reasons.count - 1
+        // A week also needs the next Monday, for the hours after midnight.
+        let isWeek = date.weekday == .monday && (6...7).contains(others)
+        let days =
+            isWeek
+            ? "the week of \(date.longText)"
+            : others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
+        return "Could not fetch the schedule for \(days): \(reason.reason(insteadOf: "a schedule"))."
     }
 
     private static func sentence(ambiguous name: String, _ candidates: [Show]) -> String {
@@ -174,21 +176,6 @@ extension [Int] {
         }
         return runs.flatMap { run in
             run.count > 2 ? ["\(run.lowerBound) to \(run.upperBound)"] : run.map { "\($0)" }
-        }
-    }
-}
-
-extension ShowError.BadImport {
-    fileprivate var sentence: String {
-        switch self {
-        case .notJSON: "it is not JSON."
-        case .noList: "no row names a show. Expected a list with numbers or names of shows, or one name on each line."
-        case .tooManyRows(let limit): "it has more than \(limit) shows."
-        case .row(let row): "row \(row) must be an object or a name."
-        case .tooManyFields(let row): "row \(row) has more fields than the first row."
-        case .openQuote(let row): "row \(row) has a quote that is not closed."
-        case .nul(let line): "line \(line) is not text. Save it as UTF-8."
-        case .archive: "it is a compressed archive. Unpack it, and import the files in it."
         }
     }
 }

@@ -30,11 +30,11 @@ package final class AlertMemoryFile: Sendable {
     /// - Parameters:
     ///   - name: The name of the receiver. See ``isName(_:)``.
     ///   - limit: The maximum time to wait for other runs.
-    /// - Throws: ``StoreFailure/locked(path:)`` after `limit`, ``StoreFailure/newerVersion(path:)``, or another failure.
-    package init(named name: String, in files: FileStore, waitingUpTo limit: Duration) async throws(StoreFailure) {
+    /// - Throws: ``FileFailure`` for a lock that is held longer than `limit` and for a memory of a newer version.
+    package init(named name: String, in files: FileStore, waitingUpTo limit: Duration) async throws {
         self.files = files
         self.name = try StorePath("\(name).json")
-        try files.convertingFailures(files.makeFolder(files.root))
+        try files.makeFolder(files.root)
         lock = try await HeldLock(at: PathName.joined(files.root, ".\(name).lock"), waitingUpTo: limit)
         guard let bytes = try files.read(self.name.text) else {
             contents = .missing
@@ -42,7 +42,7 @@ package final class AlertMemoryFile: Sendable {
         }
         let state = CheckedJSON.state(of: bytes)
         if let mark = StoredMark(bytes), mark.version > StoredAlertMemory.version, state != .damaged {
-            throw .newerVersion(path: files.displayPath(self.name.text))
+            throw FileFailure(.newerVersion, at: files.displayPath(self.name.text))
         }
         contents = CheckedJSON.value(StoredAlertMemory.self, in: bytes).map { .memory($0.memory) } ?? .damaged
     }
@@ -54,24 +54,24 @@ package final class AlertMemoryFile: Sendable {
     }
 
     /// Returns the names of all receivers with a memory, sorted.
-    package static func names(in files: FileStore) throws(StoreFailure) -> [String] {
+    package static func names(in files: FileStore) throws -> [String] {
         try files.list("").map(\.path).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.filter(isName)
     }
 
     /// Writes the next memory beside the present one, before the alerts are told, so that a full disk or a folder that
     /// cannot be written is found in time.
-    package func prepare(_ memory: AlertMemory) throws(StoreFailure) -> AtomicFile {
+    package func prepare(_ memory: AlertMemory) throws -> AtomicFile {
         let bytes = CheckedJSON.file(of: try StoredAlertMemory(memory).storedBytes(for: name.text))
         StaleTemporaryFiles.remove(in: files.root)
         let file = try files.prepare(name)
-        try files.convertingFailures(file.write(bytes))
+        try file.write(bytes)
         return file
     }
 
     /// Replaces the memory with the prepared one, after the alerts were told. A damaged one is moved aside.
-    package func commit(_ file: AtomicFile) throws(StoreFailure) {
+    package func commit(_ file: AtomicFile) throws {
         try files.keepOthers(at: name.text) { CheckedJSON.value(StoredAlertMemory.self, in: $0) != nil }
-        try files.convertingFailures(file.commit())
+        try file.commit()
     }
 
     /// Lets other runs read the memory.

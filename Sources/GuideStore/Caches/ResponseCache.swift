@@ -35,13 +35,13 @@ package struct ResponseCache: Sendable {
     /// If one entry cannot be removed, the others are still removed.
     ///
     /// - Parameter now: The time of this machine's clock, which also sets the times of files.
-    package func prune(now: Instant) throws(StoreFailure) {
+    package func prune(now: Instant) throws {
         let limit = now.daysAgo(Self.keepingDays)
         try files.removeAll(Self.list(in: files).filter { $0.modified < limit })
     }
 
     /// Returns all files below the folders of the cache.
-    package static func list(in files: FileStore) throws(StoreFailure) -> [StoredFile] {
+    package static func list(in files: FileStore) throws -> [StoredFile] {
         try files.list(scheduleFolder) + files.list(showFolder)
     }
 }
@@ -53,7 +53,7 @@ package struct CacheEntries: Sendable {
     package let unusable: [String]
 
     /// Reads the entries.
-    package init(in files: FileStore) throws(StoreFailure) {
+    package init(in files: FileStore) throws {
         let paths = try ResponseCache.list(in: files).map(\.path) + files.list(PosterCache.folder).map(\.path)
         count = paths.count
         unusable = paths.filter { path in

@@ -28,7 +28,7 @@ package final class FavoritesStore: Sendable {
     /// Damage is repaired if possible: damaged bytes are kept under another name, and both lists are written anew. If
     /// nothing can be written, what was found is used without being stored.
     ///
-    /// - Throws: A failure of the files if the list cannot be read or belongs to a newer version.
+    /// - Throws: ``FileFailure`` if the list cannot be read or belongs to a newer version.
     package func favorites() async throws -> FavoritesList {
         if let known = known() { return FavoritesList(known.favorites) }
         let found = try find()
@@ -38,9 +38,9 @@ package final class FavoritesStore: Sendable {
             do {
                 let change = try await change { _ in }
                 return FavoritesList(change.after, damage: change.damage)
-            } catch {
-                if Task.isCancelled { throw error }
-            }
+            } catch let error where error is CancellationError || FileFailure(error)?.reason == .newerVersion {
+                throw error
+            } catch {}
         }
         return FavoritesList(found.list.favorites, damage: report(found, on: found.list))
     }
@@ -67,7 +67,7 @@ package final class FavoritesStore: Sendable {
 
     /// Adds shows with their details, unless they are already favorites. The list is written once.
     ///
-    /// - Throws: A failure of the files if the list cannot be changed. Then no show is added.
+    /// - Throws: ``FileFailure`` if the list cannot be changed. Then no show is added.
     package func add(_ details: [ShowDetails], at instant: Instant) async throws -> FavoritesChange {
         try await change { list in
             var ids = Set(list.favorites.map(\.id))
@@ -88,7 +88,7 @@ package final class FavoritesStore: Sendable {
     /// If the new details of a show lack the episodes or the cast, the old ones are kept.
     ///
     /// - Returns: The shows that are favorites.
-    /// - Throws: A failure of the files if the list cannot be changed.
+    /// - Throws: ``FileFailure`` if the list cannot be changed.
     @discardableResult
     package func replace(_ details: [ShowDetails]) async throws -> Set<Show.ID> {
         let new = Dictionary(details.map { ($0.id, $0) }) { $1 }
@@ -114,7 +114,7 @@ package final class FavoritesStore: Sendable {
     /// Sets or removes the marks of favorites. The list is written once, if a mark changes.
     ///
     /// - Parameter mark: Returns the mark of a show, given the present one. It is called while the list is locked.
-    /// - Throws: A failure of the files if the list cannot be changed. Then no mark is changed.
+    /// - Throws: ``FileFailure`` if the list cannot be changed. Then no mark is changed.
     package func markSeen(
         _ ids: Set<Show.ID>,
         _ mark: @Sendable (Show.ID, SeenMark?) -> SeenMark?
@@ -191,10 +191,10 @@ extension FavoritesStore {
         let bytes = try list.bytes()
         let prepared = try names.map { name in
             let file = try files.prepare(StorePath(name))
-            try files.convertingFailures(file.write(bytes))
+            try file.write(bytes)
             return file
         }
-        for file in prepared { try files.convertingFailures(file.commit()) }
+        for file in prepared { try file.commit() }
     }
 
     /// Writes damaged bytes to a file that is named after their digest, so that no other file is overwritten.
@@ -239,7 +239,7 @@ extension FavoritesStore {
     private func read(_ name: String, _ isChanged: Bool) throws -> (Data?, StoredFavorites.Reading) {
         let bytes = try files.read(name)
         let reading = StoredFavorites.Reading(bytes, isChanged: isChanged)
-        if case .newer = reading { throw StoreFailure.newerVersion(path: files.displayPath(name)) }
+        if case .newer = reading { throw FileFailure(.newerVersion, at: files.displayPath(name)) }
         return (bytes, reading)
     }
 

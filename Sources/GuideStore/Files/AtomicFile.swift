@@ -1,4 +1,4 @@
-package import GuidePlatform
+import GuidePlatform
 import Synchronization
 
 /// A file that is written completely or not at all. If writing fails, the old file stays unchanged.
@@ -37,21 +37,19 @@ package final class AtomicFile: Sendable {
     /// Creates the temporary file, so that any problem with the destination is reported now.
     ///
     /// - Throws: The failure of the system, with the path of the destination.
-    package static func prepare(at destination: String) throws(SystemFailure) -> AtomicFile {
-        do throws(SystemFailure) {
+    package static func prepare(at destination: String) throws -> AtomicFile {
+        // The user does not know the name of the temporary file.
+        try SystemFailure.naming(destination) {
             for _ in 0..<attempts {
                 if let file = try AtomicFile(for: destination) { return file }
             }
             throw SystemFailure(operation: "flock", code: EAGAIN)
-        } catch {
-            // Names the destination, since the user does not know the name of the temporary file.
-            throw error.renamed(to: destination)
         }
     }
 
     /// Creates the temporary file, or returns nil if another run removed it before it was locked. Another name may then
     /// succeed.
-    private init?(for destination: String) throws(SystemFailure) {
+    private init?(for destination: String) throws {
         oldRights = try FileRights(of: destination)
         let name = TemporaryName.make(for: PathName.name(of: destination))
         let path = PathName.joined(PathName.folder(of: destination), name)
@@ -74,12 +72,10 @@ package final class AtomicFile: Sendable {
         discard()
     }
 
-    package func write(_ bytes: some Collection<UInt8>) throws(SystemFailure) {
-        do throws(SystemFailure) {
+    package func write(_ bytes: some Collection<UInt8>) throws {
+        try SystemFailure.naming(destination) {
             guard isPending else { throw SystemFailure(operation: "write", code: ENOENT) }
             try file.write(bytes)
-        } catch {
-            throw error.renamed(to: destination)
         }
     }
 
@@ -90,17 +86,15 @@ package final class AtomicFile: Sendable {
     ///
     /// - Throws: The failure of the system, with the path of the destination. If ``isPending`` is then false, the new
     ///   file is in place, but a power failure could remove it.
-    func commit(_ bytes: some Collection<UInt8> = []) throws(SystemFailure) {
+    func commit(_ bytes: some Collection<UInt8> = []) throws {
         try write(bytes)
-        do {
+        try SystemFailure.naming(destination) {
             if let old = try FileRights(of: destination) ?? oldRights {
                 try old.give(to: file)
             } else {
                 try file.setPermissionsWherePossible(newPermissions)
             }
             try moveDurably()
-        } catch {
-            throw error.renamed(to: destination)
         }
     }
 
@@ -116,14 +110,14 @@ package final class AtomicFile: Sendable {
     }
 
     /// Gives the temporary file its final name. It is missing if a signal handler has removed it.
-    private func move() throws(SystemFailure) {
+    private func move() throws {
         try FileSystem.move(file.path, to: destination)
         pending.store(false, ordering: .releasing)
         TemporaryFileRegistry.remove(entry)
     }
 
     /// Moves the file to its destination, and waits until the disk has both the bytes and the name.
-    private func moveDurably() throws(SystemFailure) {
+    private func moveDurably() throws {
         try file.synchronize()
         // Opened before the move, so that the old file remains in place if this fails.
         guard let folder = try openFolder() else { return try move() }
@@ -137,7 +131,7 @@ package final class AtomicFile: Sendable {
 
     /// Opens the folder of the destination, or returns nil if the folder is missing, which the move will report, or if
     /// the user may write but not read there, so that it cannot be synced.
-    private func openFolder() throws(SystemFailure) -> OpenFile? {
+    private func openFolder() throws -> OpenFile? {
         do {
             return try OpenFile(PathName.folder(of: destination), for: .reading, .folder)
         } catch let error where [.notAllowed, .missing].contains(error.cause) {
@@ -148,7 +142,7 @@ package final class AtomicFile: Sendable {
 
 extension OpenFile {
     /// Locks the temporary file, and returns whether it still has its name, so that no other run has removed it.
-    fileprivate func isLockedAndInPlace() throws(SystemFailure) -> Bool {
+    fileprivate func isLockedAndInPlace() throws -> Bool {
         do {
             guard try tryLock() else { return false }
         } catch let error where error.cause == .unsupported {

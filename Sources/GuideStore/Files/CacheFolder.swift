@@ -42,25 +42,21 @@ final class CacheFolder: Sendable {
     }
 
     /// Replaces a file, and makes its folders if they are missing.
-    func write(_ bytes: Data, to file: String) throws(StoreFailure) {
-        guard !look().isForeign else { throw .foreignFolder(path: path) }
+    func write(_ bytes: Data, to file: String) throws {
+        guard !look().isForeign else { throw FileFailure(.other("was not made by tvguide. Move it away"), at: path) }
         var attempts = 1
-        do throws(SystemFailure) {
-            while true {
-                do {
-                    return try replace(file, with: bytes)
-                } catch let error where [.missing, .notAFolder].contains(error.cause) && attempts < Self.attempts {
-                    attempts += 1
-                    try make(PathName.folder(of: file))
-                }
+        while true {
+            do {
+                return try replace(file, with: bytes)
+            } catch let error where [.missing, .notAFolder].contains(error.cause) && attempts < Self.attempts {
+                attempts += 1
+                try make(PathName.folder(of: file))
             }
-        } catch {
-            throw .system(error)
         }
     }
 
     /// Removes the folder, and what earlier versions stored beside it.
-    func clear() throws(StoreFailure) {
+    func clear() throws {
         let beside = FileStore(data: named)
         for file in try formerFiles() { try beside.remove(file.path) }
         let gone = PathName.joined(named, TemporaryName.make(for: "stored"))
@@ -69,14 +65,11 @@ final class CacheFolder: Sendable {
             // A run that writes at this moment makes another.
             try FileSystem.move(path, to: gone)
             try Self.removeAll(of: gone)
-        } catch let error where error.cause == .missing {
-        } catch {
-            throw .system(error)
-        }
+        } catch let error where error.cause == .missing {}
     }
 
     /// Removes a folder and all that is in it. Its mark is removed last, so that a later run can continue.
-    static func removeAll(of folder: String) throws(SystemFailure) {
+    static func removeAll(of folder: String) throws {
         for name in try FileSystem.names(in: folder) where name != tag {
             let path = PathName.joined(folder, name)
             let isFolder = try FileSystem.linkStatus(of: path).kind == .folder
@@ -102,24 +95,26 @@ final class CacheFolder: Sendable {
         return kind != .folder || (try? FileSystem.names(in: path))?.allSatisfy(TemporaryName.matches) != true
     }
 
-    private func replace(_ file: String, with bytes: Data) throws(SystemFailure) {
+    private func replace(_ file: String, with bytes: Data) throws {
         let place = PathName.joined(path, file)
         let temporary = PathName.joined(PathName.folder(of: place), TemporaryName.make(for: PathName.name(of: place)))
         let entry = TemporaryFileRegistry.insert(temporary)
         defer { TemporaryFileRegistry.remove(entry) }
         do {
-            let open = try OpenFile(temporary, for: .writing, .createNew)
-            try open.write(bytes)
-            try open.close()
-            try FileSystem.move(temporary, to: place)
+            try SystemFailure.naming(place) {
+                let open = try OpenFile(temporary, for: .writing, .createNew)
+                try open.write(bytes)
+                try open.close()
+                try FileSystem.move(temporary, to: place)
+            }
         } catch {
             try? FileSystem.remove(temporary)
-            throw error.renamed(to: place)
+            throw error
         }
     }
 
     /// Makes and marks the folder, and a folder in it, which is missing while another run clears the cache.
-    private func make(_ folder: String) throws(SystemFailure) {
+    private func make(_ folder: String) throws {
         try FileSystem.createFolder(at: named, permissions: 0o700)
         try FileSystem.createOneFolder(at: path, 0o700)
         let mark = Data(Self.mark.utf8)
@@ -158,13 +153,13 @@ final class CacheFolder: Sendable {
     }
 
     /// Moves a file, unless another run just did.
-    private func moveUnlessGone(_ old: String, to place: String) throws(SystemFailure) {
+    private func moveUnlessGone(_ old: String, to place: String) throws {
         do { try FileSystem.move(old, to: place) } catch let error where error.cause == .missing {}
     }
 
     /// Lists the files in the named folder that earlier versions stored there, judged by their names and contents. All
     /// others are the user's.
-    private func formerFiles() throws(StoreFailure) -> [StoredFile] {
+    private func formerFiles() throws -> [StoredFile] {
         let beside = FileStore(data: named)
         // Posters in the folder of favorites are theirs.
         let isShared = [FavoritesStore.list, FavoritesStore.copy].contains { (try? beside.file($0)) != nil }

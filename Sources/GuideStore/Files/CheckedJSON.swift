@@ -72,7 +72,7 @@ extension FileStore {
     }
 
     /// Writes a value with its checksum.
-    func write<Value: JSONRepresentable>(value: Value, to path: String) async throws(StoreFailure) {
+    func write<Value: JSONRepresentable>(value: Value, to path: String) async throws {
         try await write(CheckedJSON.file(of: try value.storedBytes(for: path)), to: path)
     }
 }
@@ -80,9 +80,11 @@ extension FileStore {
 extension JSONRepresentable {
     /// Returns the value as stored, without its checksum. Equal values have equal bytes.
     ///
-    /// - Throws: ``StoreFailure/unencodable(path:)`` if JSON cannot express a number in it.
-    func storedBytes(for path: String) throws(StoreFailure) -> Data {
-        guard let bytes = try? json.bytes(.compact) else { throw .unencodable(path: path) }
+    /// - Throws: ``FileFailure`` if JSON cannot express a number in it.
+    func storedBytes(for path: String) throws -> Data {
+        guard let bytes = try? json.bytes(.compact) else {
+            throw FileFailure(.other("cannot be written as JSON"), at: path)
+        }
         return Data(bytes)
     }
 }

@@ -3,46 +3,46 @@ import GuidePlatform
 extension FileStore {
     /// Reads the bytes of a file, or returns nil if the file is missing.
     ///
-    /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something else. This never waits for a FIFO.
-    func bytes(at location: String) throws(StoreFailure) -> Data? {
+    /// - Throws: ``FileFailure/Reason/notAFile`` if the path leads to something else. This never waits for a FIFO.
+    func bytes(at location: String) throws -> Data? {
         do {
             let file = try OpenFile(location, for: .reading, .nonBlocking)
             if try file.status().kind == .regular { return try file.readAll(limit: sizeLimit) }
         } catch {
-            if FileSystem.isOtherThanFile(location) { throw .notAFile(path: location) }
-            guard error.meansAbsence else { throw .system(error) }
+            if FileSystem.isOtherThanFile(location) { throw FileFailure(.notAFile, at: location) }
+            guard error.meansAbsence else { throw error }
             return nil
         }
-        throw .notAFile(path: location)
+        throw FileFailure(.notAFile, at: location)
     }
 
     /// Replaces a file with these bytes. A link at the path or on the way is the user's, and is moved aside.
-    func replace(_ path: StorePath, with bytes: Data) throws(StoreFailure) {
+    func replace(_ path: StorePath, with bytes: Data) throws {
         let file = try prepare(path)
-        try convertingFailures(file.commit(bytes))
+        try file.commit(bytes)
     }
 
     /// Creates the temporary file for a file that will be replaced, as ``replace(_:with:)`` does.
-    func prepare(_ path: StorePath) throws(StoreFailure) -> AtomicFile {
+    func prepare(_ path: StorePath) throws -> AtomicFile {
         let location = folder.location(of: path.text)
         if let status = try? FileSystem.status(of: location), status.kind != .regular {
-            throw .notAFile(path: location)
+            throw FileFailure(.notAFile, at: location)
         }
-        if let link = try convertingFailures(folder.link(on: path.text)) { try convertingFailures(keepAside(link)) }
+        if let link = try folder.link(on: path.text) { try keepAside(link) }
         let parent = PathName.folder(of: location)
-        try convertingFailures(makeFolder(parent))
-        return try convertingFailures(AtomicFile.prepare(at: location))
+        try makeFolder(parent)
+        return try AtomicFile.prepare(at: location)
     }
 
     /// Gives what lies at a path another name and reports it, unless another run just did.
-    func keepAside(_ path: String) throws(SystemFailure) {
+    func keepAside(_ path: String) throws {
         do {
             reportKept(try folder.moveAside(path))
         } catch let error where error.meansAbsence {}
     }
 
     /// Removes a file or a link, unless it is missing or lies behind a link.
-    func remove(_ path: StorePath) throws(SystemFailure) {
+    func remove(_ path: StorePath) throws {
         guard try folder.obstacle(on: path.text) == nil else { return }
         let location = folder.location(of: path.text)
         do {
@@ -52,13 +52,13 @@ extension FileStore {
     }
 
     /// Creates a folder that only this user can open.
-    func makeFolder(_ folder: String) throws(SystemFailure) {
+    func makeFolder(_ folder: String) throws {
         try FileSystem.createFolder(at: folder, permissions: 0o700)
     }
 
     /// Lists the regular files in a folder of a root and below it. The list is empty if the path is not a folder or was
     /// just removed.
-    func files(in path: String, of root: String) throws(SystemFailure) -> [StoredFile] {
+    func files(in path: String, of root: String) throws -> [StoredFile] {
         var files: [StoredFile] = []
         do {
             let location = path.isEmpty ? root : PathName.joined(root, path)
@@ -70,7 +70,7 @@ extension FileStore {
     }
 
     /// Returns the regular file at a path, or the files in the folder there.
-    private func files(at path: String, of root: String) throws(SystemFailure) -> [StoredFile] {
+    private func files(at path: String, of root: String) throws -> [StoredFile] {
         let location = PathName.joined(root, path)
         do {
             // Links to folders are not followed, since they may lead in circles.
@@ -79,17 +79,7 @@ extension FileStore {
         return try file(path, at: location).map { [$0] } ?? []
     }
 
-    func convertingFailures<Outcome>(
-        _ body: @autoclosure () throws(SystemFailure) -> Outcome
-    ) throws(StoreFailure) -> Outcome {
-        do {
-            return try body()
-        } catch {
-            throw .system(error)
-        }
-    }
-
-    func file(_ path: String, at location: String) throws(SystemFailure) -> StoredFile? {
+    func file(_ path: String, at location: String) throws -> StoredFile? {
         do {
             let status = try FileSystem.status(of: location)
             return status.kind == .regular ? StoredFile(path: path, status) : nil
@@ -110,7 +100,8 @@ extension StoredFile {
     }
 }
 
-extension SystemFailure {
+extension Error {
+    /// Whether a call failed since nothing is at the path.
     var meansAbsence: Bool {
         [.missing, .notAFolder, .nameTooLong, .linkLoop].contains(cause)
     }

@@ -8,23 +8,23 @@ extension FileStore {
     /// - Parameters:
     ///   - kept: Contents that are stored under another name already.
     ///   - isOwn: Returns whether the store wrote these bytes.
-    /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something other than a file, or another failure
+    /// - Throws: ``FileFailure/Reason/notAFile`` if the path leads to something other than a file, or another failure
     ///   if it cannot be read or moved.
-    func keepOthers(at path: String, except kept: [Data] = [], unless isOwn: (Data) -> Bool) throws(StoreFailure) {
+    func keepOthers(at path: String, except kept: [Data] = [], unless isOwn: (Data) -> Bool) throws {
         guard cache == nil else { return }
         do {
             guard let old = try read(path), !old.allSatisfy({ $0 == 0 }), !kept.contains(old), !isOwn(old) else {
                 return
             }
-        } catch .system(let failure) where failure.code == EFBIG {
+        } catch let failure as SystemFailure where failure.code == EFBIG {
             // It is larger than any file of the store.
         }
         try moveAside(path)
     }
 
     /// Removes files, and then throws the first failure, if any.
-    func removeAll(_ files: some Sequence<StoredFile>) throws(StoreFailure) {
-        var failure: StoreFailure?
+    func removeAll(_ files: some Sequence<StoredFile>) throws {
+        var failure: (any Error)?
         for file in files {
             do { try remove(file.path) } catch { failure = failure ?? error }
         }

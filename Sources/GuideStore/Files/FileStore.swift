@@ -48,8 +48,8 @@ package struct FileStore: Sendable {
 
     /// Reads the bytes of a file, or returns nil if the file is missing.
     ///
-    /// - Throws: ``StoreFailure/notAFile(path:)`` if the path leads to something other than a file.
-    package func read(_ path: String) throws(StoreFailure) -> Data? {
+    /// - Throws: ``FileFailure/Reason/notAFile`` if the path leads to something other than a file.
+    package func read(_ path: String) throws -> Data? {
         let path = try StorePath(path).text
         guard let cache else { return try bytes(at: folder.location(of: path)) }
         for folder in cache.readable {
@@ -59,7 +59,7 @@ package struct FileStore: Sendable {
     }
 
     /// Writes a file and creates its folders. An existing file is replaced.
-    package func write(_ bytes: Data, to path: String) async throws(StoreFailure) {
+    package func write(_ bytes: Data, to path: String) async throws {
         let path = try StorePath(path)
         guard let cache else {
             let lock = try await lock()
@@ -71,7 +71,7 @@ package struct FileStore: Sendable {
     }
 
     /// Removes a cache, also what earlier versions stored. Data stay.
-    package func clear() throws(StoreFailure) { try cache?.clear() }
+    package func clear() throws { try cache?.clear() }
 
     /// Removes the temporary files of killed runs. Failures are ignored.
     package func removeTemporaryFiles() {
@@ -79,13 +79,13 @@ package struct FileStore: Sendable {
     }
 
     /// Lists all files in a folder and below it, sorted by path. An empty path means the whole store.
-    package func list(_ folder: String) throws(StoreFailure) -> [StoredFile] {
+    package func list(_ folder: String) throws -> [StoredFile] {
         let folder = try StorePath(folder: folder)
         // The folder of the store may be a link, but none in it is followed.
-        if try convertingFailures(self.folder.link(on: folder.text)) != nil { return [] }
+        if try self.folder.link(on: folder.text) != nil { return [] }
         var found: [String: StoredFile] = [:]
         for root in cache?.readable ?? [root] {
-            for file in try convertingFailures(files(in: folder.text, of: root)) where found[file.path] == nil {
+            for file in try files(in: folder.text, of: root) where found[file.path] == nil {
                 found[file.path] = file
             }
         }
@@ -93,32 +93,30 @@ package struct FileStore: Sendable {
     }
 
     /// Returns the facts about a file, or nil if it does not exist.
-    package func file(_ path: String) throws(StoreFailure) -> StoredFile? {
+    package func file(_ path: String) throws -> StoredFile? {
         let path = try StorePath(path).text
         for root in cache?.readable ?? [root] {
-            if let file = try convertingFailures(file(path, at: PathName.joined(root, path))) { return file }
+            if let file = try file(path, at: PathName.joined(root, path)) { return file }
         }
         return nil
     }
 
-    package func touch(_ path: String) throws(StoreFailure) {
+    package func touch(_ path: String) throws {
         let path = try StorePath(path)
-        guard try convertingFailures(folder.link(on: path.text)) == nil else { return }
-        do { try FileSystem.touch(folder.location(of: path.text)) } catch {
-            guard error.meansAbsence else { throw .system(error) }
-        }
+        guard try folder.link(on: path.text) == nil else { return }
+        do { try FileSystem.touch(folder.location(of: path.text)) } catch let error where error.meansAbsence {}
     }
 
     /// Removes a file, if it exists.
-    package func remove(_ path: String) throws(StoreFailure) {
+    package func remove(_ path: String) throws {
         let path = try StorePath(path)
-        try convertingFailures(remove(path))
+        try remove(path)
     }
 
     /// Gives a file that is in the way another name, such as `NAME.yours`, and reports it.
-    package func moveAside(_ path: String) throws(StoreFailure) {
+    package func moveAside(_ path: String) throws {
         let path = try StorePath(path)
-        try convertingFailures(keepAside(path.text))
+        try keepAside(path.text)
     }
 
     /// Returns the path of a file for messages to the user.
@@ -127,8 +125,8 @@ package struct FileStore: Sendable {
     }
 
     /// Keeps other runs from writing to the store until the lock is released.
-    func lock() async throws(StoreFailure) -> HeldLock {
-        try convertingFailures(makeFolder(root))
+    func lock() async throws -> HeldLock {
+        try makeFolder(root)
         return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
     }
 }
@@ -169,14 +167,14 @@ package struct StorePath: Hashable, Sendable {
     /// The names, separated by slashes, or an empty text for the folder of the store.
     package let text: String
 
-    package init(_ path: String) throws(StoreFailure) {
+    package init(_ path: String) throws {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard names.allSatisfy(Self.isName) else { throw .badPath(path) }
+        guard names.allSatisfy(Self.isName) else { throw FileFailure(.other("is not a valid path"), at: path) }
         text = path
     }
 
     /// Checks the path of a folder. An empty path means the whole store.
-    package init(folder path: String) throws(StoreFailure) {
+    package init(folder path: String) throws {
         text = path.isEmpty ? path : try StorePath(path).text
     }
 

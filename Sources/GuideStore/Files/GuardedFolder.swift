@@ -7,12 +7,12 @@ struct GuardedFolder: Sendable {
     func location(of path: String) -> String { PathName.joined(self.path, path) }
 
     /// Returns the status of what lies at a path, or nil if nothing does or a folder on the way is not a folder.
-    func status(of path: String) throws(SystemFailure) -> FileStatus? {
+    func status(of path: String) throws -> FileStatus? {
         try obstacle(on: path) == nil ? ownStatus(of: path) : nil
     }
 
     /// Returns the first part of a path that should be a folder and is a link or a file, or nil.
-    func obstacle(on path: String) throws(SystemFailure) -> (path: String, kind: FileStatus.Kind)? {
+    func obstacle(on path: String) throws -> (path: String, kind: FileStatus.Kind)? {
         let names = path.split(separator: "/")
         for count in 1..<max(1, names.count) {
             let folder = names.prefix(count).joined(separator: "/")
@@ -23,13 +23,13 @@ struct GuardedFolder: Sendable {
     }
 
     /// Returns the first link on a path, which may be its end, or nil.
-    func link(on path: String) throws(SystemFailure) -> String? {
+    func link(on path: String) throws -> String? {
         if let obstacle = try obstacle(on: path) { return obstacle.kind == .link ? obstacle.path : nil }
         return try ownStatus(of: path)?.kind == .link ? path : nil
     }
 
     /// Returns the status of what lies at a path whose folders are known, or nil if nothing does.
-    private func ownStatus(of path: String) throws(SystemFailure) -> FileStatus? {
+    private func ownStatus(of path: String) throws -> FileStatus? {
         do {
             return try FileSystem.linkStatus(of: location(of: path))
         } catch let error where error.meansAbsence {
@@ -40,7 +40,7 @@ struct GuardedFolder: Sendable {
     /// Gives what lies at a path another name in the same folder: `PATH.yours`, or `PATH.yours-2` and so on.
     ///
     /// At most five are kept, the first and the last four, and of files with the same bytes only one.
-    func moveAside(_ path: String) throws(SystemFailure) -> KeptFile {
+    func moveAside(_ path: String) throws -> KeptFile {
         let old = location(of: path)
         let names = (1...Self.keptFiles).map { $0 == 1 ? "\(old).yours" : "\(old).yours-\($0)" }
         if let same = names.first(where: { hasSameBytes($0, as: old) }) {
@@ -51,7 +51,7 @@ struct GuardedFolder: Sendable {
             do {
                 try FileSystem.move(old, toFreeName: name)
                 return KeptFile(path: old, place: name)
-            } catch let error where error.code == EEXIST {}
+            } catch let failure as SystemFailure where failure.code == EEXIST {}
         }
         for (name, later) in zip(names.dropFirst(), names.dropFirst(2)) { try FileSystem.move(later, to: name) }
         let last = names[Self.keptFiles - 1]

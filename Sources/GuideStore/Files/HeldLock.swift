@@ -9,20 +9,15 @@ package final class HeldLock: Sendable {
 
     /// Takes the lock at a path. The folder must exist, and the file is created if it is missing.
     ///
-    /// - Throws: ``StoreFailure/locked(path:)`` after `limit`, ``StoreFailure/notAFile(path:)`` if the path leads to
-    ///   something else, ``StoreFailure/locksUnsupported(path:)``, ``StoreFailure/cancelled``, or a failure of the
-    ///   system.
-    package init(at path: String, waitingUpTo limit: Duration) async throws(StoreFailure) {
+    /// - Throws: ``FileFailure`` for a lock that is held longer than `limit`, for a path that leads to something else and
+    ///   for a file system without locks, or `CancellationError`.
+    package init(at path: String, waitingUpTo limit: Duration) async throws {
         file = try Self.open(path)
-        let isHeld: Bool
         do {
-            isHeld = try await file.lock(until: .now + limit)
-        } catch let failure as SystemFailure {
-            throw failure.cause == .unsupported ? .locksUnsupported(path: path) : .system(failure)
-        } catch {
-            throw .cancelled
+            guard try await file.lock(until: .now + limit) else { throw FileFailure(.locked, at: path) }
+        } catch let error where error.cause == .unsupported {
+            throw FileFailure(.locksUnsupported, at: path)
         }
-        guard isHeld else { throw .locked(path: path) }
     }
 
     /// Releases the lock, even if a later use of the value still keeps the file open.
@@ -30,18 +25,14 @@ package final class HeldLock: Sendable {
 
     /// Opens the lock file. This never waits for the other end of a FIFO, and never creates the missing target of a
     /// link.
-    private static func open(_ path: String) throws(StoreFailure) -> OpenFile {
-        guard !FileSystem.isOtherThanFile(path) else { throw .notAFile(path: path) }
+    private static func open(_ path: String) throws -> OpenFile {
+        guard !FileSystem.isOtherThanFile(path) else { throw FileFailure(.notAFile, at: path) }
         do {
-            do {
-                // Network file systems require that a locked file is open for writing.
-                return try OpenFile(path, for: .readingAndWriting, [.create, .nonBlocking])
-            } catch let error where error.cause == .notAllowed {
-                // Others allow locks on a file that is open for reading, such as one that another user created.
-                return try OpenFile(path, for: .reading, [.create, .nonBlocking])
-            }
-        } catch {
-            throw .system(error)
+            // Network file systems require that a locked file is open for writing.
+            return try OpenFile(path, for: .readingAndWriting, [.create, .nonBlocking])
+        } catch let error where error.cause == .notAllowed {
+            // Others allow locks on a file that is open for reading, such as one that another user created.
+            return try OpenFile(path, for: .reading, [.create, .nonBlocking])
         }
     }
 }

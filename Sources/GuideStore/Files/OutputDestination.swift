@@ -1,4 +1,5 @@
 package import GuidePlatform
+import TVModel
 
 /// The destination of a report, prepared before the first request, so that a wrong path costs no request.
 ///
@@ -18,18 +19,18 @@ package enum OutputDestination: Sendable {
     package static func prepare(_ path: String) throws -> OutputDestination {
         do {
             switch (try kind(of: path), try ResolvedPath.of(path)) {
-            case (.folder, _): throw Reason.isFolder
-            case (.socket, _): throw Reason.isSocket
-            case (nil, .descriptor): throw Reason.system(SystemFailure(operation: "open", path: path, code: ENOENT))
+            case (.folder, _): throw isFolder
+            case (.socket, _): throw Reason.other("it is a socket")
+            case (nil, .descriptor): throw SystemFailure(operation: "open", path: path, code: ENOENT)
             case (_, .descriptor(let number)): return .descriptor(Descriptor(number: number, path: path))
             case (nil, .file(let name)), (.regular, .file(let name)):
                 return .file(try replacement(for: name))
             case (_, .file): return .stream(path: path)
             }
         } catch let reason as Reason {
-            throw OutputFailure.cannotBeCreated(path: path, reason)
+            throw FileFailure(reason, at: path, .create)
         } catch let failure as SystemFailure {
-            throw OutputFailure.cannotBeCreated(path: path, .system(failure))
+            throw FileFailure(.system(failure), at: path, .create)
         }
     }
 
@@ -39,8 +40,8 @@ package enum OutputDestination: Sendable {
         case .file(let file):
             do {
                 try file.commit(bytes)
-            } catch {
-                throw file.isPending ? OutputFailure.writingFailed(error) : .syncFailed(error)
+            } catch let failure as SystemFailure {
+                throw FileFailure(failure, file.isPending ? .write : .confirm)
             }
         case .descriptor(let descriptor):
             try Self.stream { try descriptor.write(bytes) }
@@ -58,13 +59,15 @@ package enum OutputDestination: Sendable {
         do {
             try UncountedTime.during(writing)
         } catch let failure as SystemFailure {
-            throw failure.cause == .closedPipe ? OutputFailure.closedPipe : .streamFailed(failure)
+            throw FileFailure(failure, .stream)
         }
     }
 }
 
 extension OutputDestination {
-    private typealias Reason = OutputFailure.Reason
+    private typealias Reason = FileFailure.Reason
+
+    private static let isFolder = Reason.other("it is a folder")
 
     /// Returns the kind of an existing file that may be written to, or nil if no file exists.
     private static func kind(of path: String) throws -> FileStatus.Kind? {
@@ -82,51 +85,16 @@ extension OutputDestination {
     private static func replacement(for path: String) throws -> AtomicFile {
         // A path that ends with a slash can only be that of a folder.
         guard !PathName.name(of: path).isEmpty else {
-            throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", code: ENOENT)) : .isFolder
+            throw path.isEmpty ? .system(SystemFailure(operation: "open", code: ENOENT)) : isFolder
         }
         StaleTemporaryFiles.remove(in: PathName.folder(of: path))
         do {
             return try AtomicFile.prepare(at: path)
-        } catch {
+        } catch let error where error.cause == .missing {
             let folder = PathName.folder(of: path)
             // Some system folders report "missing" too if no file can be created in them.
-            let isMissing = error.cause == .missing && (try? FileSystem.status(of: folder)) == nil
-            throw isMissing
-                ? Reason.folderIsMissing(folder) : error.cause == .missing ? .folderRefuses(folder) : .system(error)
-        }
-    }
-}
-
-package enum OutputFailure: Error, Hashable, Sendable {
-    /// The output cannot be created. This is found before any work is done.
-    case cannotBeCreated(path: String, Reason)
-    /// Writing failed after it had begun. The file is unchanged.
-    case writingFailed(SystemFailure)
-    /// The new file is in place, but the disk did not confirm it, so that a power failure could undo the change.
-    case syncFailed(SystemFailure)
-    /// Writing to a FIFO, a device or an open file failed. A part of the output may already have been received.
-    case streamFailed(SystemFailure)
-    /// The reader of the output has stopped, as `head` does. The program ends without a message.
-    case closedPipe
-
-    package enum Reason: Error, Hashable, Sendable {
-        case isFolder
-        case isSocket
-        /// The path is that of a file, where a folder is needed.
-        case isFile
-        /// The folder at this path lets no one create a file in it.
-        case folderRefuses(String)
-        case folderIsMissing(String)
-        /// A file exists that the site did not create.
-        case foreign
-        /// The manifest, which lists the files of the site, cannot be read.
-        case damagedManifest
-        case system(SystemFailure)
-
-        /// Creates the reason why a folder cannot be created at a path.
-        package init(folder path: String, _ failure: SystemFailure) {
-            let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-            self = (try? FileSystem.status(of: name).kind) == .regular ? .isFile : .system(failure)
+            let isMissing = (try? FileSystem.status(of: folder)) == nil
+            throw Reason.other((isMissing ? "there is no folder " : "no file can be created in ") + folder.onOneLine)
         }
     }
 }

@@ -1,4 +1,4 @@
-package import GuidePlatform
+import GuidePlatform
 
 /// The temporary files of runs that were killed before they could remove them.
 enum StaleTemporaryFiles {
@@ -88,7 +88,7 @@ package enum FolderTrial {
     /// Writes a file in a folder, reads it and removes it. Temporary files that killed runs left there are removed, too.
     ///
     /// - Throws: The failure of the system, with the path of the folder.
-    package static func writeAndRead(in folder: String) throws(SystemFailure) {
+    package static func writeAndRead(in folder: String) throws {
         StaleTemporaryFiles.remove(in: folder)
         let path = PathName.joined(folder, TemporaryName.make(for: "doctor"))
         let entry = TemporaryFileRegistry.insert(path)
@@ -96,7 +96,7 @@ package enum FolderTrial {
             try? FileSystem.remove(path)
             TemporaryFileRegistry.remove(entry)
         }
-        do throws(SystemFailure) {
+        try SystemFailure.naming(folder) {
             guard error == 0 else { throw SystemFailure(operation: "write", code: error) }
             let bytes = Data(repeating: UInt8(ascii: "x"), count: 4_096)
             let file = try OpenFile(path, for: .writing, .createNew)
@@ -107,8 +107,6 @@ package enum FolderTrial {
             guard try OpenFile(path).readAll(limit: bytes.count) == bytes else {
                 throw SystemFailure(operation: "read", code: EIO)
             }
-        } catch {
-            throw error.renamed(to: folder)
         }
     }
 }

@@ -32,7 +32,7 @@ package final class PosterCache: Sendable {
         return picture
     }
 
-    package func store(_ picture: PictureFile, at address: String) async throws(StoreFailure) {
+    package func store(_ picture: PictureFile, at address: String) async throws {
         let path = Self.path(of: address)
         try files.keepOthers(at: path) { PictureFile($0) != nil }
         try await files.write(picture.bytes, to: path)
@@ -40,7 +40,7 @@ package final class PosterCache: Sendable {
     }
 
     /// Removes the picture of an address, if it is stored.
-    package func remove(at address: String) throws(StoreFailure) {
+    package func remove(at address: String) throws {
         let path = Self.path(of: address)
         if let bytes = try files.read(path), PictureFile(bytes) != nil { try files.remove(path) }
     }
@@ -50,7 +50,7 @@ package final class PosterCache: Sendable {
     ///
     /// After the first time, this does nothing until the cache has grown by an eighth of the limit, since listing
     /// thousands of pictures after each new one would take long.
-    package func trim() throws(StoreFailure) {
+    package func trim() throws {
         let isDue = growth.withLock { bytes in
             defer { if bytes > sizeLimit / 8 { bytes = 0 } }
             return bytes > sizeLimit / 8

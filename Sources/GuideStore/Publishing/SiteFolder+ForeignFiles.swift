@@ -4,7 +4,7 @@ import GuidePlatform
 extension SiteFolder {
     /// Returns whether what lies at a path is what the site wrote.
     ///
-    /// - Throws: ``OutputFailure`` if the file cannot be read, so that nobody can know.
+    /// - Throws: ``FileFailure`` if the file cannot be read, so that nobody can know.
     func isOwn(_ path: String) throws -> Bool {
         let location = folder.location(of: path)
         do {
@@ -17,8 +17,8 @@ extension SiteFolder {
             guard status.size <= Self.sizeLimit else { return false }
             let bytes = try OpenFile(location, for: .reading, .noFollow).readAll(limit: Self.sizeLimit)
             return SHA256.hex(of: bytes) == entry.digest
-        } catch {
-            throw OutputFailure.cannotBeCreated(path: location, .system(error))
+        } catch let failure as SystemFailure {
+            throw FileFailure(.system(failure), at: location, .create)
         }
     }
 
@@ -36,17 +36,22 @@ extension SiteFolder {
     func checkDestination(at path: String) throws {
         do {
             if let obstacle = try folder.obstacle(on: path) {
-                throw OutputFailure.cannotBeCreated(path: folder.location(of: obstacle.path), .foreign)
+                throw FileFailure(Self.foreign, at: folder.location(of: obstacle.path), .create)
             }
             guard try folder.status(of: path) != nil else { return }
         } catch let failure as SystemFailure {
-            throw OutputFailure.cannotBeCreated(path: folder.location(of: path), .system(failure))
+            throw FileFailure(.system(failure), at: folder.location(of: path), .create)
         }
         guard !isManifestLost else {
-            throw OutputFailure.cannotBeCreated(path: folder.location(of: SiteManifest.name), .damagedManifest)
+            let reason = "the site's list of files is damaged. Restore it, or choose another folder"
+            throw FileFailure(.other(reason), at: folder.location(of: SiteManifest.name), .create)
         }
-        throw OutputFailure.cannotBeCreated(path: folder.location(of: path), .foreign)
+        throw FileFailure(Self.foreign, at: folder.location(of: path), .create)
     }
+
+    private static let foreign = FileFailure.Reason.other(
+        "something that does not belong to the site is there. Move it away, or choose another folder"
+    )
 
     func moveAside(_ path: String) throws {
         reportKept(try folder.moveAside(path))

@@ -60,16 +60,11 @@ package final class SiteFolder {
         do {
             try FileSystem.createFolder(at: path)
             try FileSystem.checkWritable(path)
-        } catch {
-            throw OutputFailure.cannotBeCreated(path: path, .init(folder: path, error))
-        }
-        do {
-            let file = PathName.joined(path, ".tvguide-site.lock")
-            self.lock = try await HeldLock(at: file, waitingUpTo: limit)
-        } catch .locksUnsupported {
-            self.lock = nil
-        } catch .system(let failure) {
-            throw OutputFailure.cannotBeCreated(path: path, .system(failure))
+            lock = try await HeldLock(at: PathName.joined(path, ".tvguide-site.lock"), waitingUpTo: limit)
+        } catch let failure as FileFailure where failure.reason == .locksUnsupported {
+            lock = nil
+        } catch let failure as SystemFailure {
+            throw FileFailure(.init(folder: path, failure), at: path, .create)
         }
         let found = try SiteManifest.find(in: path)
         isManifestLost = found == nil
@@ -104,7 +99,7 @@ package final class SiteFolder {
     /// - Parameter movesOthersAside: Whether something of the user's is moved aside later instead, unless the site is new.
     package func check(_ paths: [String], movesOthersAside: Bool = false) throws {
         for path in paths where manifest.files[path] == nil && (isNew || !movesOthersAside) {
-            guard SiteManifest.isPath(path) else { throw StoreFailure.badPath(path) }
+            guard SiteManifest.isPath(path) else { throw FileFailure(.other("is not a valid path"), at: path) }
             try checkDestination(at: path)
         }
     }
@@ -238,7 +233,7 @@ extension SiteFolder {
     }
 
     func change(_ body: () throws -> Void) throws {
-        do { try body() } catch let failure as SystemFailure { throw OutputFailure.writingFailed(failure) }
+        do { try body() } catch let failure as SystemFailure { throw FileFailure(failure, .write) }
     }
 
     /// Removes the leaves to which no file has linked for ``grace``.

@@ -27,7 +27,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
 
     /// Reads the manifest of a folder, or returns nil if it is damaged. A folder without one has that of an empty site.
     ///
-    /// - Throws: ``StoreFailure/newerVersion(path:)``, or ``OutputFailure`` if the manifest cannot be read.
+    /// - Throws: ``FileFailure`` if the manifest cannot be read, or if a newer version of the program wrote it.
     package static func find(in folder: String) throws -> SiteManifest? {
         let path = PathName.joined(folder, name)
         let bytes: Data
@@ -35,15 +35,15 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
             bytes = try OpenFile(path, for: .reading, .nonBlocking).readAll(limit: SiteFolder.sizeLimit)
         } catch let error where error.cause == .missing {
             return SiteManifest()
-        } catch {
-            throw OutputFailure.cannotBeCreated(path: path, .system(error))
+        } catch let failure as SystemFailure {
+            throw FileFailure(.system(failure), at: path, .create)
         }
         return try read(bytes, at: path)
     }
 
     /// Reads a manifest, or returns nil if it is damaged.
     ///
-    /// - Throws: ``StoreFailure/newerVersion(path:)`` if a newer version of the program wrote the manifest.
+    /// - Throws: ``FileFailure/Reason/newerVersion`` if a newer version of the program wrote the manifest.
     static func read(_ bytes: Data, at path: String) throws -> SiteManifest? {
         let state = CheckedJSON.state(of: bytes)
         guard state != .damaged else { return nil }
@@ -51,7 +51,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
             return state != .foreign && manifest.files.keys.allSatisfy(isPath) ? manifest : nil
         }
         guard let mark = StoredMark(bytes), mark.version > version else { return nil }
-        throw StoreFailure.newerVersion(path: path)
+        throw FileFailure(.newerVersion, at: path)
     }
 
     /// Returns whether a text may be the path of a file of a site, inside its folder and without hidden names.

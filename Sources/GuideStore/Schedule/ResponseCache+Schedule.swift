@@ -7,7 +7,7 @@ extension ResponseCache {
         return stored?.model.day(feed, on: date, root: root)
     }
 
-    package func store(_ day: Fetched<DaySchedule>) async throws(StoreFailure) {
+    package func store(_ day: Fetched<DaySchedule>) async throws {
         try await files.write(value: Stored(of: StoredDay(day, root: root)), to: path(day.value.feed, day.value.date))
     }
 
@@ -23,7 +23,7 @@ extension ResponseCache {
         return stored?.revision == revision ? stored?.weights : nil
     }
 
-    package func store(networkWeights weights: [String: Int], at revision: String) async throws(StoreFailure) {
+    package func store(networkWeights weights: [String: Int], at revision: String) async throws {
         try await files.write(value: StoredWeights(revision: revision, weights: weights), to: Self.weights)
     }
 

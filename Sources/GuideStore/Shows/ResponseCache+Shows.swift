@@ -29,7 +29,7 @@ extension ResponseCache {
     }
 
     /// Stores a show with its episodes, and its cast, which guides read alone.
-    package func store(_ details: Fetched<ShowDetails>) async throws(StoreFailure) {
+    package func store(_ details: Fetched<ShowDetails>) async throws {
         if let cast = details.value.cast { try await store(details.map { _ in cast }, as: .cast(of: details.value.id)) }
         try await store(details, as: .details(of: details.value.id))
     }
@@ -43,7 +43,7 @@ extension ResponseCache {
     package func store<Form>(
         _ copy: Fetched<Form.Model>,
         as entry: ShowEntry<Form>
-    ) async throws(StoreFailure) {
+    ) async throws {
         try await files.write(value: StoredResponse<Form>(copy, of: entry.path, root: root), to: entry.path)
     }
 

@@ -48,8 +48,8 @@ struct OutputPlace {
     static func createFolder(_ path: String, in context: ProgramContext) throws {
         do {
             try FileSystem.createFolder(at: context.path(path))
-        } catch {
-            throw OutputFailure.cannotBeCreated(path: path, .init(folder: context.path(path), error))
+        } catch let failure as SystemFailure {
+            throw FileFailure(.init(folder: context.path(path), failure), at: path, .create)
         }
     }
 

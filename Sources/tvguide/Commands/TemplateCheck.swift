@@ -35,8 +35,7 @@ struct TemplateCheck {
 
     /// Checks the templates in a folder, and returns whether they have no error.
     func folder(_ path: String) throws -> Bool {
-        let names = try FileSystem.names(in: call.context.path(path)).filter { $0.hasSuffix(TemplateSet.ending) }
-            .sorted()
+        let names = try files.templateNames(in: path)
         guard !names.isEmpty else {
             throw CommandFailure.badFile(path: path, reason: "has no file whose name ends with .mustache")
         }

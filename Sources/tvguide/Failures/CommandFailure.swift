@@ -28,15 +28,12 @@ struct CommandFailure: Error {
         case let error as SettingsError: self.init(error.sentence, .misused)
         case let failure as MissingTemplate: self.init("\(failure)", .noInput)
         case let error as MustacheError: self.init("The template has an error.\n" + error.diagnosis, .noInput)
-        case let failure as OutputFailure: self.init(failure.sentence, failure.status)
-        case ShowError.cancelled, StoreFailure.cancelled, is CancellationError:
-            self.init("The run was cancelled.", .internalFault)
+        case ShowError.cancelled, is CancellationError: self.init("The run was cancelled.", .internalFault)
         // Commands that request other data name them.
         case let error as ShowError: self.init(error, about: "the favorites")
-        case let failure as StoreFailure: self.init("\(failure)", failure.status)
-        case let failure as SystemFailure:
-            self = .badFile(path: failure.path, reason: "cannot be read: \(failure.reason)")
-        default: self = .fault("\(error)")
+        default:
+            let failure = FileFailure(error)
+            self = failure.map { CommandFailure("\($0)", $0.status) } ?? .fault("\(error)")
         }
     }
 
@@ -44,12 +41,11 @@ struct CommandFailure: Error {
     ///
     /// - Parameter subject: The requested data within a sentence, such as `the episodes of 82`.
     init(_ error: ShowError, about subject: String) {
-        if error == .cancelled {
-            self.init(CancellationError())
-        } else if case .unavailable = error {
-            self.init(error.sentence(about: subject), error.status, isOfService: true)
-        } else {
-            self.init(error.sentence(about: subject), error.status)
+        switch error {
+        case .cancelled: self.init(CancellationError())
+        case .missing(let reasons): self = .missing(reasons, remedy: nil)
+        case .unavailable: self.init(error.sentence(about: subject), error.status, isOfService: true)
+        default: self.init(error.sentence(about: subject), error.status)
         }
     }
 
@@ -93,7 +89,7 @@ extension CommandFailure {
 
     /// Returns the failure for listings that could not be fetched. The option, if any, gives a guide nevertheless.
     static func missing(_ reasons: [CalendarDay: FetchError], remedy: Option?) -> CommandFailure {
-        let days = "\(ServiceError.missing(reasons))"
+        let days = "\(ShowError.missing(reasons))"
         // 75 takes precedence over 69, and 69 over 65.
         let statuses = reasons.values.map(\.status)
         let status =

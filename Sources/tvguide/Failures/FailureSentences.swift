@@ -50,41 +50,6 @@ extension FetchError {
     }
 }
 
-extension OutputFailure {
-    var status: ExitStatus { if case .cannotBeCreated = self { .cannotCreate } else { .inputOutput } }
-
-    var sentence: String {
-        switch self {
-        case .cannotBeCreated(let path, let obstacle):
-            "Could not create the output \(SafeText.terminal(path)): \(obstacle.reason)."
-        case .writingFailed(let failure):
-            "Could not write \(SafeText.terminal(failure.path)): \(failure.reason). Its previous contents are unchanged."
-        case .syncFailed(let failure):
-            "\(SafeText.terminal(failure.path)) was written, but the disk did not confirm it: \(failure.reason). "
-                + "Check the disk, and run again."
-        case .streamFailed(let failure):
-            "Could not write \(SafeText.terminal(failure.path)): \(failure.reason). Part of the output may have been written."
-        case .closedPipe: "The reader of the output closed the pipe."
-        }
-    }
-}
-
-extension OutputFailure.Reason {
-    fileprivate var reason: String {
-        switch self {
-        case .isFolder: "it is a folder"
-        case .isSocket: "it is a socket"
-        case .isFile: "it is a file, not a folder"
-        case .folderRefuses(let folder): "no file can be created in \(SafeText.terminal(folder))"
-        case .foreign: "something that does not belong to the site is there. Move it away, or choose another folder"
-        case .damagedManifest:
-            "the site's list of files is damaged. Restore it, or choose another folder"
-        case .folderIsMissing(let folder): "there is no folder \(SafeText.terminal(folder))"
-        case .system(let failure): failure.reason
-        }
-    }
-}
-
 extension EventFilter {
     /// The options that set the conditions of the filter.
     var options: [Option] {
@@ -107,6 +72,7 @@ extension ShowError {
         // A request about shows contains neither a country nor a date.
         case .unavailable(.refused): .unavailable
         case .unavailable(let reason): reason.status
+        case .missing: .unavailable
         case .store(let failure): failure.status
         case .cancelled: .internalFault
         }
@@ -127,25 +93,22 @@ extension ShowError {
     }
 }
 
-extension StoreFailure {
+extension FileFailure {
     var status: ExitStatus {
-        switch self {
-        case .locked: .tryAgainLater
-        case .newerVersion: .noInput
+        switch (action, reason) {
+        case (.create, _): .cannotCreate
+        case (.keep, .locked): .tryAgainLater
+        case (.keep, .newerVersion): .noInput
         default: .inputOutput
         }
     }
 
     /// The failure of a cache, which only costs time, safe to print.
     var cacheSentence: String {
-        switch self {
-        case .system(let failure): Self.cacheSentence(at: failure.path, because: failure.reason)
-        case .notAFile(let path): Self.cacheSentence(at: path, because: "it is not a file")
+        switch reason {
+        case .system, .notAFile:
+            "Could not write to the cache at \(SafeText.terminal(path)): \(words). Later runs will fetch the data again."
         default: "Could not write to the cache. \(self)"
         }
-    }
-
-    private static func cacheSentence(at path: String, because reason: String) -> String {
-        "Could not write to the cache at \(SafeText.terminal(path)): \(reason). Later runs will fetch the data again."
     }
 }

@@ -34,7 +34,7 @@ final class Diagnostics: Sendable {
         /// The last `Date` header of the service.
         var serviceDate: String?
         /// The first failure to write to the cache, which is reported once in a run.
-        var cacheFailure: StoreFailure?
+        var cacheFailure: FileFailure?
         /// The files that lost the same part of their rights: the first one, and their number.
         var losses: [FileRights.Loss: (path: String, count: Int)] = [:]
     }
@@ -112,8 +112,7 @@ final class Diagnostics: Sendable {
     @Sendable func report(_ event: PosterEvent) {
         switch event {
         case .requested(let done, let count): progress.showPosters(done, of: count)
-        case .notStored(let failure):
-            note(cacheFailure: failure)
+        case .notStored(let error): note(cacheFailure: error)
         }
     }
 
@@ -191,9 +190,7 @@ final class Diagnostics: Sendable {
         case .servedFromStore(let feed, let date, let fetchedAt):
             progress.countResponse()
             log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
-        case .notStored(.cancelled): break
-        case .notStored(let failure), .notPruned(let failure):
-            note(cacheFailure: failure)
+        case .cacheFailed(let error): note(cacheFailure: error)
         case .servedShowsFromStore(let path, let fetchedAt):
             log("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .favoritesDamaged(let damage):
@@ -224,7 +221,8 @@ final class Diagnostics: Sendable {
     /// Reports the first failure to write to the cache, and records it for users who chose a lower verbosity.
     ///
     /// Later failures are similar: one for each of eight days would only hide other messages.
-    private func note(cacheFailure failure: StoreFailure) {
+    private func note(cacheFailure error: any Error) {
+        guard let failure = FileFailure(error) else { return }
         let isFirst = state.withLock { state in
             defer { state.cacheFailure = state.cacheFailure ?? failure }
             return state.cacheFailure == nil

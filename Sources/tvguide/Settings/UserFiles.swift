@@ -51,10 +51,15 @@ struct UserFiles {
 
     /// Returns the templates in a folder. Each is read when a report uses it.
     private func templates(in folder: String) throws -> TemplateFolder {
-        let names = try FileSystem.names(in: context.path(folder))
-        return TemplateFolder(names: names.filter { $0.hasSuffix(TemplateSet.ending) }) { name in
+        TemplateFolder(names: try templateNames(in: folder)) { name in
             try text(of: PathName.joined(folder, name), mayWait: false)
         }
+    }
+
+    /// Returns the names of the templates in a folder, sorted.
+    func templateNames(in folder: String) throws -> [String] {
+        try reading { try FileSystem.names(in: context.path(folder)) }.filter { $0.hasSuffix(TemplateSet.ending) }
+            .sorted()
     }
 
     /// Reads a file as text, or standard input if the path is `-`. The other parameters are those of
@@ -83,14 +88,22 @@ struct UserFiles {
     ///   - limit: The maximum size, in bytes.
     ///   - mayWait: Whether a pipe or a device is read, too, which may take any time.
     func bytes(of path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> Data {
-        guard path != "-" else { return try context.standardInput.readAll(limit: limit) }
-        let path = context.path(path)
-        let file = try OpenFile(path, for: .reading, mayWait ? [] : .nonBlocking)
-        guard try mayWait || file.status().kind == .regular else {
-            throw CommandFailure.badFile(path: path, reason: "is not a regular file")
+        try reading {
+            guard path != "-" else { return try context.standardInput.readAll(limit: limit) }
+            let path = context.path(path)
+            let file = try OpenFile(path, for: .reading, mayWait ? [] : .nonBlocking)
+            guard try mayWait || file.status().kind == .regular else {
+                throw CommandFailure.badFile(path: path, reason: "is not a regular file")
+            }
+            let bytes = try file.readAll(limit: limit)
+            try file.close()
+            return bytes
         }
-        let bytes = try file.readAll(limit: limit)
-        try file.close()
-        return bytes
+    }
+
+    private func reading<Value>(_ body: () throws -> Value) throws -> Value {
+        do { return try body() } catch let failure as SystemFailure {
+            throw CommandFailure.badFile(path: failure.path, reason: "cannot be read: \(failure.reason)")
+        }
     }
 }

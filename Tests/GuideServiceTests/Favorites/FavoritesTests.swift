@@ -84,12 +84,56 @@ struct FavoritesTests {
         let refusal = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
         let scene = try await ShowScene(data: FileStore(data: unwritableFolder))
         let service = try scene.service()
-        #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(.system(refusal)))
-        #expect(await scene.failure { try await service.removeFavorite(Self.id) } == .store(.system(refusal)))
+        #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(FileFailure(refusal)))
+        #expect(await scene.failure { try await service.removeFavorite(Self.id) } == .store(FileFailure(refusal)))
         let rows = Data(#"[{"id":\#(Self.id),"url":"https://www.tvmaze.com/shows/\#(Self.id)"}]"#.utf8)
         let list = try ImportedList(rows)
-        #expect(await scene.failure { try await service.importFavorites(list) } == .store(.system(refusal)))
+        #expect(await scene.failure { try await service.importFavorites(list) } == .store(FileFailure(refusal)))
         #expect(try await service.favoriteNames().isEmpty)
+    }
+
+    /// The results of all changes of a list that has the first show.
+    private func failures(of service: TVService, _ scene: ShowScene) async throws -> [ShowError?] {
+        let list = try ImportedList(Data("Saltmarsh".utf8))
+        return [
+            await scene.failure { try await service.removeFavorite(Self.id) },
+            await scene.failure { try await service.markSeen([Self.id: SeenMark(season: 1, number: 1)]) },
+            await scene.failure { try await service.addFavorite(.id(Self.id)) },
+            await scene.failure { try await service.importFavorites(list) },
+            await scene.failure { try await service.refreshFavorites() },
+        ]
+    }
+
+    @Test func `never changes the list of a newer version, and says so`() async throws {
+        let scene = try await ShowScene()
+        let newer = Data(#"{"version":2,"anything":[]}"#.utf8)
+        try await scene.data.write(newer, to: "favorites.json")
+        let reason = ShowError.store(FileFailure(.newerVersion, at: scene.data.displayPath("favorites.json")))
+        #expect(try await failures(of: try scene.service(), scene).allSatisfy { $0 == reason })
+        #expect(try scene.data.read("favorites.json") == newer)
+        #expect(try scene.data.list("").map(\.path) == ["favorites.json"])
+    }
+
+    @Test(arguments: [nil, "damaged"])
+    func `a run that is cancelled while another holds the lock changes nothing`(list: String?) async throws {
+        let folder = try TemporaryFolder()
+        let scene = try await ShowScene(data: FileStore(data: folder.path, lockLimit: .seconds(3_600)))
+        let service = try scene.service()
+        _ = try await service.addFavorite(.id(Self.id))
+        if let list { try folder.write(list, to: "favorites.json") }
+        let before = try folder.read("favorites.json")
+        let holder = try OpenFile(folder.path(".lock"), for: .reading)
+        #expect(try holder.tryLock())
+        let changing = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return [
+                await scene.failure { try await service.removeFavorite(Self.id) },
+                await scene.failure { try await service.markSeen([Self.id: SeenMark(season: 1, number: 1)]) },
+                list == nil ? .cancelled : await scene.failure { try await service.favorites() },
+            ]
+        }
+        #expect(await changing.value.allSatisfy { $0 == .cancelled })
+        #expect(try folder.read("favorites.json") == before)
     }
 
     // MARK: Without a network

@@ -72,7 +72,8 @@ struct ImportRulesTests {
         #"[{"user_id":1,"title":"Friends","text":"is on"}]"#,
     ])
     func `takes no profile and no setting for a show`(text: String) {
-        #expect(throws: ShowError.badImport(.noList)) { try ImportedList(Data(text.utf8)) }
+        let failure = #expect(throws: ShowError.self) { try ImportedList(Data(text.utf8)) }
+        #expect(failure?.description.contains("no row names a show") == true)
     }
 
     @Test func `reads the shows in lists of lists`() throws {
@@ -240,7 +241,9 @@ struct ImportRulesTests {
         let list = try ImportedList(Data(rows.joined(separator: end).utf8))
         #expect(list.shows.map(\.references) == [[.name("Élan, the (2024)")]])
         let open = (rows + ["\"x"]).joined(separator: end)
-        #expect(throws: ShowError.badImport(.openQuote(row: 4))) { try ImportedList(Data(open.utf8)) }
+        #expect(throws: ShowError.badImport("row 4 has a quote that is not closed")) {
+            try ImportedList(Data(open.utf8))
+        }
         #expect(try ImportedList(Data("sep=,\(end)Saltmarsh".utf8)).shows.map(\.name) == ["Saltmarsh"])
     }
 
@@ -250,7 +253,7 @@ struct ImportRulesTests {
         let big = Data(text.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
         let utf8 = Data("A\nPok\u{E9}mon \u{E9}".utf8.dropLast())
         for data in [little + [0x43], big + [0], little + [0x3D, 0xD8], utf8] {
-            #expect(throws: ShowError.badImport(.nul(line: 2))) { try ImportedList(data) }
+            #expect(throws: ShowError.badImport("line 2 is not text. Save it as UTF-8")) { try ImportedList(data) }
         }
         #expect(try ImportedList(Data([0x41, 0xE9])).shows.map(\.name) == ["Aé"])
         #expect(try ImportedList(Data("\u{1B}[1mA\nB\n".utf8)).shows.count == 2)

@@ -50,7 +50,7 @@ struct AlertMemoryFileTests {
         try await write(memory)
         let held = try await open()
         let next = try held.prepare(AlertMemory())
-        await #expect(throws: StoreFailure.locked(path: folder.path("alerts/.phone.lock"))) { try await open() }
+        await #expect(throws: FileFailure(.locked, at: folder.path("alerts/.phone.lock"))) { try await open() }
         _ = try await open("mail")
         _ = next
         held.release()
@@ -73,7 +73,7 @@ struct AlertMemoryFileTests {
         file.release()
         #expect(try Data(contentsOf: URL(filePath: path + ".yours")) == bytes)
         try Data(#"{"version":2}"#.utf8).write(to: URL(filePath: path))
-        await #expect(throws: StoreFailure.newerVersion(path: path)) { try await open() }
+        await #expect(throws: FileFailure(.newerVersion, at: path)) { try await open() }
     }
 
     @Test func `reads a memory without a checksum, as the user may have edited it`() async throws {

@@ -211,7 +211,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
     @Test(arguments: [#"{"version":2,"anything":[]}"#, #"{"checksum":"crc32:0","favorites":[],"version":2}"#])
     func `changes no list of a newer version`(newer: String) async throws {
         try folder.write(newer, to: Self.list)
-        let failure = StoreFailure.newerVersion(path: folder.path(Self.list))
+        let failure = FileFailure(.newerVersion, at: folder.path(Self.list))
         await #expect(throws: failure) { try await store.favorites() }
         await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
         await #expect(throws: failure) { try await store.remove(1) }
@@ -224,7 +224,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         let newer = #"{"version":2,"anything":[]}"#
         try folder.write(newer, to: Self.copy)
         if let list { try folder.write(list, to: Self.list) }
-        let failure = StoreFailure.newerVersion(path: folder.path(Self.copy))
+        let failure = FileFailure(.newerVersion, at: folder.path(Self.copy))
         await #expect(throws: failure) { try await store.favorites() }
         await #expect(throws: failure) { try await store.add(details(1), at: Self.now) }
         #expect(try folder.read(Self.copy) == newer)

@@ -62,7 +62,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
         let list = try folder.readData("favorites.json")
         try write(nil, to: "favorites.last-good.json")
         try folder.makeFolder("favorites.last-good.json")
-        let failure = StoreFailure.notAFile(path: folder.path("favorites.last-good.json"))
+        let failure = FileFailure(.notAFile, at: folder.path("favorites.last-good.json"))
         await #expect(throws: failure) { try await store.add(details(2), at: Self.now) }
         await #expect(throws: failure) { try await store.remove(1) }
         #expect(try folder.readData("favorites.json") == list)
@@ -153,7 +153,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
         let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
         #expect(try await lock.lock(until: .now + .seconds(3_600)))
         let hasty = FavoritesStore(files: FileStore(data: folder.path, lockLimit: .milliseconds(50)))
-        await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
+        await #expect(throws: FileFailure(.locked, at: folder.path(".lock"))) {
             try await hasty.add(details(2), at: Self.now)
         }
         // Reading does not wait for the lock.

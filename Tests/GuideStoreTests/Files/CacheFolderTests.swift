@@ -49,7 +49,7 @@ struct CacheFolderTests {
             try folder.link("cache/stored", to: "../other/stored")
         }
         let before = folder.files()
-        let failure = StoreFailure.foreignFolder(path: folder.path("cache/stored"))
+        let failure = FileFailure(.other("was not made by tvguide. Move it away"), at: folder.path("cache/stored"))
         await #expect(throws: failure) { try await write() }
         if kind == "link" { #expect(try store.read("a/1") == nil) }
         try store.clear()

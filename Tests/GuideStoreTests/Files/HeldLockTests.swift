@@ -25,7 +25,7 @@ struct HeldLockTests {
     @Test func `fails if another run holds the lock for too long`() async throws {
         let holder = try OpenFile(folder.path(".lock"), for: .reading, .create)
         #expect(try holder.tryLock())
-        await #expect(throws: StoreFailure.locked(path: folder.path(".lock"))) {
+        await #expect(throws: FileFailure(.locked, at: folder.path(".lock"))) {
             try await HeldLock(at: folder.path(".lock"), waitingUpTo: .milliseconds(5))
         }
         try holder.close()
@@ -48,7 +48,7 @@ struct HeldLockTests {
     @Test(arguments: [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL, EBADF])
     func `reports a file system without locks`(_ code: Int32) async throws {
         await FileLocks.$error.withValue(code) {
-            await #expect(throws: StoreFailure.locksUnsupported(path: folder.path(".lock"))) {
+            await #expect(throws: FileFailure(.locksUnsupported, at: folder.path(".lock"))) {
                 try await HeldLock(at: folder.path(".lock"), waitingUpTo: .seconds(30))
             }
         }
@@ -56,7 +56,7 @@ struct HeldLockTests {
 
     @Test func `a lock file that cannot be created is a system error`() async {
         let failure = SystemFailure(operation: "open", path: folder.path("no/.lock"), code: ENOENT)
-        await #expect(throws: StoreFailure.system(failure)) {
+        await #expect(throws: failure) {
             try await HeldLock(at: folder.path("no/.lock"), waitingUpTo: .zero)
         }
     }

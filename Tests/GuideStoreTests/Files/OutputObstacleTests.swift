@@ -16,26 +16,25 @@ struct OutputObstacleTests {
     }
 
     /// The reason why a path cannot be written to.
-    private func obstacle(at path: String) -> OutputFailure.Reason? {
-        let failure = #expect(throws: OutputFailure.self) { _ = try OutputDestination.prepare(path) }
-        guard case .cannotBeCreated(path, let obstacle) = failure else { return nil }
-        return obstacle
+    private func obstacle(at path: String) -> FileFailure.Reason? {
+        let failure = #expect(throws: FileFailure.self) { _ = try OutputDestination.prepare(path) }
+        return failure?.action == .create && failure?.path == path ? failure?.reason : nil
     }
 
     @Test func `rejects a folder`() throws {
         try folder.link("link", to: "folder")
-        #expect(obstacle(at: folder.path("folder")) == .isFolder)
-        #expect(obstacle(at: folder.path("folder/")) == .isFolder)
-        #expect(obstacle(at: folder.path("link")) == .isFolder)
-        #expect(obstacle(at: ".") == .isFolder)
-        #expect(obstacle(at: "/") == .isFolder)
+        #expect(obstacle(at: folder.path("folder")) == .other("it is a folder"))
+        #expect(obstacle(at: folder.path("folder/")) == .other("it is a folder"))
+        #expect(obstacle(at: folder.path("link")) == .other("it is a folder"))
+        #expect(obstacle(at: ".") == .other("it is a folder"))
+        #expect(obstacle(at: "/") == .other("it is a folder"))
     }
 
     @Test func `rejects a path in a missing folder`() throws {
         try folder.link("link", to: "no/week.html")
-        #expect(obstacle(at: folder.path("new/")) == .isFolder)
-        #expect(obstacle(at: folder.path("no/week.html")) == .folderIsMissing(folder.path("no")))
-        #expect(obstacle(at: folder.path("link")) == .folderIsMissing(folder.path("no")))
+        #expect(obstacle(at: folder.path("new/")) == .other("it is a folder"))
+        #expect(obstacle(at: folder.path("no/week.html")) == .other("there is no folder \(folder.path("no"))"))
+        #expect(obstacle(at: folder.path("link")) == .other("there is no folder \(folder.path("no"))"))
     }
 
     @Test func `rejects an empty path`() {
@@ -63,7 +62,7 @@ struct OutputObstacleTests {
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
     func `rejects a folder in which even root cannot create files`() {
-        #expect(obstacle(at: "/proc/self/fdinfo/week.html") == .folderRefuses("/proc/self/fdinfo"))
+        #expect(obstacle(at: "/proc/self/fdinfo/week.html") == .other("no file can be created in /proc/self/fdinfo"))
     }
 
     @Test(.disabled(if: geteuid() == 0, "Root may write everywhere."))
@@ -87,8 +86,8 @@ struct OutputObstacleTests {
     }
 
     @Test func `a rejected path leaves no files behind`() throws {
-        #expect(obstacle(at: folder.path("folder")) == .isFolder)
-        #expect(obstacle(at: folder.path("no/week.html")) == .folderIsMissing(folder.path("no")))
+        #expect(obstacle(at: folder.path("folder")) == .other("it is a folder"))
+        #expect(obstacle(at: folder.path("no/week.html")) == .other("there is no folder \(folder.path("no"))"))
         #expect(try folder.names() == ["file", "folder"])
         #expect(try folder.read("file") == "old")
     }

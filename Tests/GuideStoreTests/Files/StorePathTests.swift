@@ -15,13 +15,13 @@ struct StorePathTests {
         "a\u{1B}b", "a\u{7F}", "\u{0}", "/\u{301}a", "..\u{301}", String(repeating: "x", count: 256),
     ])
     func `rejects all other paths`(_ path: String) {
-        #expect(throws: StoreFailure.badPath(path)) { try StorePath(path) }
+        #expect(throws: FileFailure(.other("is not a valid path"), at: path)) { try StorePath(path) }
     }
 
     @Test func `a folder can be the whole store`() throws {
         #expect(try StorePath(folder: "").text.isEmpty)
         #expect(try StorePath(folder: "a/b").text == "a/b")
-        #expect(throws: StoreFailure.badPath("..")) { try StorePath(folder: "..") }
+        #expect(throws: FileFailure(.other("is not a valid path"), at: "..")) { try StorePath(folder: "..") }
     }
 
     @Test func `recognizes paths below a folder`() throws {

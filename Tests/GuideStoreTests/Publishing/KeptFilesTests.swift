@@ -27,7 +27,7 @@ struct KeptFilesTests {
 
     @Test func `a file that the user put in place of a planned page of a killed run is kept`() async throws {
         let dying = FaultyDisk(.diesAfter, after: 3)
-        await #expect(throws: OutputFailure.self) {
+        await #expect(throws: FileFailure.self) {
             try await LittleSite.first.publish(into: folder.path("site"), on: dying)
         }
         try folder.write("mine", to: "site/index.html")

@@ -13,15 +13,12 @@ struct SiteFolderTests {
         folder = try TemporaryFolder()
     }
 
-    private func failure<Failure: Error>(
-        _ type: Failure.Type = OutputFailure.self,
-        _ body: () async throws -> Void
-    ) async -> Failure? {
+    private func failure(_ body: () async throws -> Void) async -> FileFailure? {
         do {
             try await body()
             return nil
         } catch {
-            return error as? Failure
+            return error as? FileFailure
         }
     }
 
@@ -88,7 +85,7 @@ struct SiteFolderTests {
         try folder.makeFolder("site/shows")
         try folder.write("mine", to: "site/\(path)")
         let failure = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
-        #expect(failure == .cannotBeCreated(path: folder.path("site/\(path)"), .foreign))
+        #expect(failure?.path == folder.path("site/\(path)") && failure?.action == .create)
         #expect(try folder.read("site/\(path)") == "mine")
         #expect(try names() == [path])
     }
@@ -107,13 +104,10 @@ struct SiteFolderTests {
         try folder.makeFolder("site")
         try folder.write("mine", to: "site/shows")
         let inside = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
-        #expect(inside == .cannotBeCreated(path: folder.path("site/shows"), .foreign))
+        #expect(inside?.path == folder.path("site/shows") && inside?.action == .create)
         try folder.write("mine", to: "file")
         let outside = await failure { try await LittleSite.first.publish(into: folder.path("file")) }
-        guard case .cannotBeCreated = outside else {
-            Issue.record("a file was accepted as a folder")
-            return
-        }
+        #expect(outside == FileFailure(.other("it is a file, not a folder"), at: folder.path("file"), .create))
     }
 
     @Test(arguments: ["", "{", "[]", #"{"version":1,"files":{"../a":{}}}"#])
@@ -121,9 +115,8 @@ struct SiteFolderTests {
         try await LittleSite.first.publish(into: folder.path("site"))
         try folder.write(text, to: "site/\(SiteManifest.name)")
         let failure = await failure { try await LittleSite.second.publish(into: folder.path("site")) }
-        #expect(
-            failure == .cannotBeCreated(path: folder.path("site/\(SiteManifest.name)"), .damagedManifest)
-        )
+        #expect(failure?.path == folder.path("site/\(SiteManifest.name)") && failure?.action == .create)
+        #expect(failure?.words.hasPrefix("the site's list of files is damaged") == true)
         #expect(LittleSite.brokenLinks(in: folder.path("site")).isEmpty)
     }
 
@@ -147,24 +140,24 @@ struct SiteFolderTests {
     @Test func `does not change the site of a newer program`() async throws {
         try folder.makeFolder("site")
         try folder.write(#"{"version":2}"#, to: "site/\(SiteManifest.name)")
-        let failure = await failure(StoreFailure.self) { try await LittleSite.first.publish(into: folder.path("site")) }
-        #expect(failure == .newerVersion(path: folder.path("site/\(SiteManifest.name)")))
+        let failure = await failure { try await LittleSite.first.publish(into: folder.path("site")) }
+        #expect(failure == FileFailure(.newerVersion, at: folder.path("site/\(SiteManifest.name)")))
     }
 
     @Test(arguments: ["../a.html", "/a.html", ".hidden", "a//b", ""])
     func `rejects a path that leads out of the site`(path: String) async throws {
         let site = LittleSite(pages: [(path, [])])
-        let failure = await failure(StoreFailure.self) { try await site.publish(into: folder.path("site")) }
-        #expect(failure == .badPath(path))
+        let failure = await failure { try await site.publish(into: folder.path("site")) }
+        #expect(failure == FileFailure(.other("is not a valid path"), at: path))
         #expect(try folder.names() == ["site"])
     }
 
     @Test func `only one run at a time can publish`() async throws {
         let first = try await SiteFolder(at: folder.path("site"))
-        let failure = await failure(StoreFailure.self) {
+        let failure = await failure {
             _ = try await SiteFolder(at: folder.path("site"), waitingUpTo: .milliseconds(20))
         }
-        #expect(failure == .locked(path: folder.path("site/.tvguide-site.lock")))
+        #expect(failure == FileFailure(.locked, at: folder.path("site/.tvguide-site.lock")))
         withExtendedLifetime(first) {}
     }
 
@@ -222,11 +215,7 @@ struct SiteFolderTests {
         let failure = await failure {
             try await LittleSite.first.publish(into: folder.path("site"), on: FaultyDisk(.isFull, after: 2))
         }
-        guard case .writingFailed(let system) = failure else {
-            Issue.record("unexpected failure: \(String(describing: failure))")
-            return
-        }
-        #expect(system.code == ENOSPC)
+        #expect(failure == FileFailure(SystemFailure(operation: "write", code: ENOSPC), .write))
     }
 
     @Test func `removes temporary files of killed runs`() async throws {

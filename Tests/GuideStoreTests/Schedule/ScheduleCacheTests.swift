@@ -188,7 +188,7 @@ struct ScheduleCacheTests {
     @Test func `reports why a response could not be stored`() async throws {
         let failure = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
         let cache = ResponseCache(files: FileStore(cacheIn: unwritableFolder), root: SampleDay.root)
-        await #expect(throws: StoreFailure.system(failure)) { try await cache.store(SampleDay.day()) }
+        await #expect(throws: failure) { try await cache.store(SampleDay.day()) }
     }
 
     // MARK: Pruning

@@ -60,7 +60,7 @@ struct FavoritesSummaryTests {
 
     @Test func `the lines end at a failure of the store`() {
         let summary = FavoritesSummary([
-            .removed(Self.harbor), .failed(.store(.locked(path: "list")), about: "Saltmarsh"),
+            .removed(Self.harbor), .failed(.store(FileFailure(.locked, at: "list")), about: "Saltmarsh"),
             .removed(Self.saltmarsh),
         ])
         #expect(summary.lines == ["Removed: Harbor Lights (2)"])

@@ -71,13 +71,9 @@ package struct ServiceEffectHandler: EffectHandler {
     }
 
     private func loadGuide(of week: GuideWeek, _ refreshing: Bool) async -> Result<Listings, LoadError> {
-        do {
-            let listings = try await service.week(week, allowsPartial: true, refreshing: refreshing)
-            observe(listings)
-            return .success(listings)
-        } catch {
-            return .failure(LoadError(error))
-        }
+        let result = await result(try await service.week(week, allowsPartial: true, refreshing: refreshing))
+        if case .success(let listings) = result { observe(listings) }
+        return result
     }
 
     private func loadDetails(

@@ -61,16 +61,12 @@ extension LoadError {
             case .store, .badImport: .store
             case .lostFavorites: .damagedList
             case .cancelled: .cancelled
+            case .missing(let reasons): Self.worst(of: reasons.values.map { LoadError($0) })
             }
     }
 
-    init(_ error: ServiceError) {
-        switch error {
-        case .cancelled: self = .cancelled
-        case .missing(let reasons):
-            let troubles = reasons.values.map { LoadError($0) }
-            self = troubles.contains(.noConnection) ? .noConnection : troubles.first ?? .badResponse
-        }
+    private static func worst(of troubles: [LoadError]) -> LoadError {
+        troubles.contains(.noConnection) ? .noConnection : troubles.first ?? .badResponse
     }
 }
 

@@ -118,7 +118,7 @@ struct SeparatedValues {
                 field.append(byte)
             }
         }
-        guard !isQuoted else { throw ShowError.badImport(.openQuote(row: number)) }
+        guard !isQuoted else { throw ShowError.badImport("row \(number) has a quote that is not closed") }
         return row + [String(decoding: field, as: UTF8.self)]
     }
 }

@@ -12,6 +12,11 @@ public struct ImportedList: Sendable {
     /// The maximum number of commas in JSON, since each value takes far more memory than its text.
     static let commaLimit = 5_000_000
 
+    private static let tooManyShows = ShowError.badImport("it has more than \(showLimit) shows")
+    private static let noList = ShowError.badImport(
+        "no row names a show. Expected a list with numbers or names of shows, or one name on each line"
+    )
+
     /// The shows, each once, in the order of the files.
     private(set) var shows: [ImportedShow] = []
     /// The number of rows that are left out, by reason.
@@ -35,7 +40,7 @@ public struct ImportedList: Sendable {
         } catch let error as ShowError {
             throw error
         } catch {
-            throw .badImport(.notJSON)
+            throw .badImport("it is not JSON")
         }
         self = new
     }
@@ -67,7 +72,7 @@ public struct ImportedList: Sendable {
     private static func text(of file: Data) throws -> [UInt8] {
         var bytes = [UInt8](file)
         if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) || bytes.starts(with: [0x1F, 0x8B]) {
-            throw ShowError.badImport(.archive)
+            throw ShowError.badImport("it is a compressed archive. Unpack it, and import the files in it")
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             let (low, high) = bytes[0] == 0xFF ? (0, 1) : (1, 0)
@@ -96,7 +101,7 @@ public struct ImportedList: Sendable {
     private static func notText(_ bytes: [UInt8], before character: String) -> ShowError {
         let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
         let lines = text.prefix { !character.unicodeScalars.contains($0) }.count { $0 == "\n" }
-        return .badImport(.nul(line: lines + 1))
+        return .badImport("line \(lines + 1) is not text. Save it as UTF-8")
     }
 
     private mutating func addRows(of text: [UInt8]) throws {
@@ -104,10 +109,10 @@ public struct ImportedList: Sendable {
         switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
         case UInt8(ascii: "["), UInt8(ascii: "{"): try addRows(ofJSON: text)
         // A page of the web is not a list of names, and neither is an empty file.
-        case UInt8(ascii: "<"), nil: throw ShowError.badImport(.noList)
+        case UInt8(ascii: "<"), nil: throw Self.noList
         default: try addRows(ofTable: text)
         }
-        if namedRows == before.named, leftOut[.unnamed] != before.unnamed { throw ShowError.badImport(.noList) }
+        if namedRows == before.named, leftOut[.unnamed] != before.unnamed { throw Self.noList }
     }
 
     /// Adds the rows of a table, or the lines of a text whose first line has no known keys.
@@ -118,7 +123,7 @@ public struct ImportedList: Sendable {
         guard ImportedRow.areKeys(keys) else {
             // Several keys such as `created_at` are no name.
             guard first.count == 1 || !first.contains(where: { $0.contains("_") }) else {
-                throw ShowError.badImport(.noList)
+                throw Self.noList
             }
             for line in reader.rows.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
                 // A name may be in quotes, as in a table. Without them, separators belong to it.
@@ -132,7 +137,7 @@ public struct ImportedList: Sendable {
         while let row = try reader.next() {
             if row == [""] { continue }
             guard row.dropFirst(keys.count).allSatisfy(\.isEmpty) else {
-                throw ShowError.badImport(.tooManyFields(row: reader.number))
+                throw ShowError.badImport("row \(reader.number) has more fields than the first row")
             }
             try add(ImportedRow(ImportedFields(row, keys)))
         }
@@ -141,7 +146,7 @@ public struct ImportedList: Sendable {
     /// Adds the rows of a list, of the lists in an object, of objects one after another, or of one object.
     private mutating func addRows(ofJSON text: [UInt8]) throws {
         guard text.count(where: { $0 == UInt8(ascii: ",") }) <= Self.commaLimit else {
-            throw ShowError.badImport(.tooManyRows(limit: Self.showLimit))
+            throw Self.tooManyShows
         }
         let decoder = JSONDecoder()
         let rows: [JSONRow]
@@ -151,7 +156,7 @@ public struct ImportedList: Sendable {
             rows = try decoder.decode(JSONRows.self, from: Data(Self.list(ofObjectsIn: text))).rows
         }
         for (index, row) in rows.enumerated() {
-            guard let rows = row.rows else { throw ShowError.badImport(.row(index + 1)) }
+            guard let rows = row.rows else { throw ShowError.badImport("row \(index + 1) must be an object or a name") }
             for row in rows { try add(row) }
         }
     }
@@ -170,7 +175,7 @@ public struct ImportedList: Sendable {
                 shows[known].add(show)
             } else {
                 guard shows.count < Self.showLimit else {
-                    throw ShowError.badImport(.tooManyRows(limit: Self.showLimit))
+                    throw Self.tooManyShows
                 }
                 shows.append(show)
             }

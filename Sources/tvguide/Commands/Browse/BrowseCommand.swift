@@ -106,7 +106,7 @@ enum BrowseCommand: CommandDefinition {
                 )
             }
         } catch let failure as SystemFailure {
-            throw OutputFailure.streamFailed(failure)
+            throw FileFailure(failure, .stream)
         }
     }
 

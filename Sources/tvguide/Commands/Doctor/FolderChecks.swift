@@ -123,11 +123,12 @@ struct FolderChecks {
                 try await HeldLock(at: PathName.joined(folder.path, lock), waitingUpTo: Self.lockLimit).release()
             }
             return try await contents()
-        } catch StoreFailure.locked(let path) {
+        } catch let failure as FileFailure where failure.reason == .locked {
+            let path = failure.path
             let advice = "If it does not end soon, find it with fuser -v \(path), and stop it."
             return folder.check(folder.severity, "another run has held \(path) for 2 seconds", advice: advice)
         } catch {
-            return folder.check(folder.severity, "\(error)")
+            return folder.check(folder.severity, CommandFailure(error).sentence)
         }
     }
 }
@@ -166,10 +167,12 @@ struct FolderState {
             try FileSystem.checkWritable(path)
             try FolderTrial.writeAndRead(in: path)
             return nil
-        } catch {
+        } catch let failure as SystemFailure {
             let parent = PathName.folder(of: path)
             let isLink = (try? FileSystem.linkStatus(of: path))?.kind == .link
-            return error.cause == .missing && !isLink && parent != path ? obstacle(to: parent) : error
+            return failure.cause == .missing && !isLink && parent != path ? obstacle(to: parent) : failure
+        } catch {
+            return nil
         }
     }
 

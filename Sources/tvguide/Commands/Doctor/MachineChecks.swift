@@ -112,9 +112,9 @@ struct SiteCheck {
         let readers: FileReaders
         do {
             if isPage {
-                readers = try FileReaders(of: [path], in: PathName.folder(of: path))
+                readers = FileReaders(of: [path], in: PathName.folder(of: path))
             } else if let manifest = try SiteManifest.find(in: path) {
-                readers = try FileReaders(of: manifest.files.keys.map { PathName.joined(path, $0) }, in: path)
+                readers = FileReaders(of: manifest.files.keys.map { PathName.joined(path, $0) }, in: path)
             } else {
                 let advice = "Restore \(SiteManifest.name) from a backup, or publish into another folder."
                 let finding = "\(place): the list of its files is damaged"
@@ -146,8 +146,8 @@ struct FileReaders {
     private var cause: (path: String, status: FileStatus)?
 
     /// Determines who can read files below a folder that exists. Those that are missing do not count.
-    init(of files: [String], in folder: String) throws(SystemFailure) {
-        var folders = [try FileSystem.canonicalPath(of: folder)]
+    init(of files: [String], in folder: String) {
+        var folders = [(try? FileSystem.canonicalPath(of: folder)) ?? folder]
         while let last = folders.last, last != "/" { folders.append(PathName.folder(of: last)) }
         for path in folders.reversed() { limit(to: path, bit: 0o1) }
         for path in Set(files.map(PathName.folder)).sorted() where path != folder { limit(to: path, bit: 0o1) }

@@ -35,14 +35,11 @@ extension Settings {
         let list: FavoritesList
         do {
             list = try await FavoritesStore(files: source.dataStore(diagnostics)).favorites()
-        } catch StoreFailure.cancelled {
-            throw CancellationError()
-        } catch let error as StoreFailure {
-            let problem = "Could not read the favorites in"
-            if case .system(let failure) = error {
-                throw CommandFailure("\(problem) \(SafeText.terminal(failure.path)): \(failure.reason).", error.status)
-            }
-            throw CommandFailure(error)
+        } catch let failure as SystemFailure {
+            let problem = "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
+            throw CommandFailure(problem, .inputOutput)
+        } catch let failure as FileFailure {
+            throw CommandFailure(failure)
         }
         if let loss = list.loss { throw CommandFailure(ShowError.lostFavorites(loss), about: "the favorites") }
         if let damage = list.damage { diagnostics.report(.favoritesDamaged(damage)) }

@@ -48,10 +48,8 @@ struct ListingSource {
                 try await service.day(date, allowsPartial: allowsPartial, includesDayBefore: true)
             case .days(let dates): try await service.days(dates, allowsPartial: allowsPartial)
             }
-        } catch .missing(let reasons) {
+        } catch ShowError.missing(let reasons) {
             throw CommandFailure.missing(reasons, remedy: remedy(for: reasons, of: selection))
-        } catch {
-            throw CancellationError()
         }
     }
 
