@@ -148,11 +148,13 @@ extension FavoritesStore {
         var list: StoredFavorites
         /// The bytes of the file `favorites.json`, which may be another list.
         let bytes: Data?
+        /// Whether a newer version wrote the copy, which stays as it is.
+        var isCopyNewer = false
         /// The damage for which another list is used, or only a part of it.
         var damage: FavoritesDamage?
         /// The bytes to keep under another name before they are replaced.
         var damaged: [Data] = []
-        /// Whether the list must be written, even if nothing is changed.
+        /// Whether the list and its copy must be written, even if nothing is changed.
         var needsRepair = false
     }
 
@@ -168,19 +170,13 @@ extension FavoritesStore {
         // Also if not all could be written.
         defer { if list != found.list { removeUnnamed(found.list.favorites + list.favorites) } }
         try body(&list)
-        let copy = try files.read(Self.copy)
-        // An earlier run may have ended before it wrote the copy.
-        let isOther = copy != found.bytes
-        let isNewer = if isOther, case .newer = StoredFavorites.Reading(copy) { true } else { false }
-        if list != found.list || found.needsRepair || isOther && !isNewer {
+        if list != found.list || found.needsRepair {
             found.damage?.setAsideAs = try found.damaged.map(setAside).first.map(files.displayPath)
-            if isOther {
-                try files.keepOthers(at: Self.copy, except: found.damaged) { bytes in
-                    if case .damaged = StoredFavorites.Reading(bytes) { false } else { true }
-                }
+            try files.keepOthers(at: Self.copy, except: found.damaged + [found.bytes].compactMap(\.self)) { bytes in
+                if case .damaged = StoredFavorites.Reading(bytes) { false } else { true }
             }
             list.revision += 1
-            try write(list, to: isNewer ? [Self.list] : [Self.list, Self.copy])
+            try write(list, to: found.isCopyNewer ? [Self.list] : [Self.list, Self.copy])
         }
         let damage = report(found, on: list)
         return FavoritesChange(before: found.list.favorites, after: list.favorites, damage: damage)
@@ -208,7 +204,12 @@ extension FavoritesStore {
     private func find(isChanged: Bool = false) throws -> Found {
         let (bytes, list) = try read(Self.list, isChanged)
         if case .list(let list) = list, list.isWhole {
-            return Found(list: list, bytes: bytes, needsRepair: !list.isChecked)
+            let copy = isChanged ? try files.read(Self.copy) : try? files.read(Self.copy)
+            // An earlier run may have ended before it wrote the copy.
+            let isOther = copy != bytes
+            let isNewer = if isOther, case .newer = StoredFavorites.Reading(copy) { true } else { false }
+            let needsRepair = !list.isChecked || isOther && !isNewer
+            return Found(list: list, bytes: bytes, isCopyNewer: isNewer, needsRepair: needsRepair)
         }
         let (copyBytes, copy) = try read(Self.copy, isChanged)
         var damage = FavoritesDamage(file: files.displayPath(Self.list))

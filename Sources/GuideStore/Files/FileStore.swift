@@ -184,9 +184,4 @@ package struct StorePath: Hashable, Sendable {
         guard let first = bytes.first, first != UInt8(ascii: "."), bytes.count <= 255 else { return false }
         return bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
     }
-
-    /// Returns whether this path is inside a folder, at any depth. No folder is inside itself.
-    package func lies(below folder: StorePath) -> Bool {
-        folder.text.isEmpty ? !text.isEmpty : text.hasPrefix(folder.text + "/")
-    }
 }

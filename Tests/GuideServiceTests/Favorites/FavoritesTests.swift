@@ -1,7 +1,6 @@
 import Foundation
 import GuideStore
 import GuidePlatform
-import Synchronization
 import TVMaze
 import TVModel
 import TestSupport
@@ -287,26 +286,5 @@ struct FavoritesTests {
         let error = await scene.failure { try await service.favorite(.name("t")) }
         guard case .ambiguous("t", let shows)? = error else { return #expect(Bool(false)) }
         #expect(Set(shows.map(\.id)) == [Self.id, Self.other])
-    }
-
-    // MARK: Damage
-
-    @Test func `reports the path of a damaged list and uses the last good copy`() async throws {
-        let folder = try TemporaryFolder()
-        let scene = try await ShowScene(data: FileStore(data: folder.path))
-        _ = try await scene.service().addFavorite(.id(Self.id))
-        try folder.write("{ damaged", to: "favorites.json")
-        let list = try await scene.service().favorites()
-        #expect(list.favorites.map(\.id) == [Self.id])
-        let damage = try #require(list.damage)
-        #expect(damage.recovered == 1 && damage.file == folder.path("favorites.json"))
-        let name = try #require(damage.setAsideAs)
-        #expect(try String(contentsOfFile: name, encoding: .utf8) == "{ damaged")
-        #expect(
-            scene.surroundings.events.withLock {
-                $0.contains { if case .favoritesDamaged = $0 { true } else { false } }
-            }
-        )
-        #expect(try await scene.service().favorites().damage == nil)
     }
 }

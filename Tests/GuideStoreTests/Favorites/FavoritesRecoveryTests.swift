@@ -84,12 +84,18 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
     }
 
     @Test(arguments: ["damaged", #"{"version":1}"#, nil])
-    func `a damaged copy affects no list, and is kept before the next change replaces it`(text: String?) async throws {
+    func `a damaged copy affects no list, and is kept before reading or a change replaces it`(text: String?)
+        async throws
+    {
         _ = try await store.add(details(1), at: Self.now)
-        try write(text.map { Data($0.utf8) }, to: Self.copy)
-        #expect(try await store.favorites().damage == nil)
-        #expect(try await store.add(details(2), at: Self.now).damage == nil)
-        #expect(try text == nil || folder.read(Self.copy + ".yours") == text)
+        for isChanged in [false, true] {
+            try write(text.map { Data($0.utf8) }, to: Self.copy)
+            #expect(store.favorite(1) != nil)
+            if isChanged { #expect(try await store.add(details(2), at: Self.now).damage == nil) }
+            #expect(try await store.favorites().damage == nil)
+            #expect(try text == nil || folder.read(Self.copy + ".yours") == text)
+            #expect(try folder.readData(Self.list) == folder.readData(Self.copy))
+        }
         try folder.write("damaged", to: Self.list)
         #expect(try await ids() == [1, 2])
     }

@@ -23,11 +23,4 @@ struct StorePathTests {
         #expect(try StorePath(folder: "a/b").text == "a/b")
         #expect(throws: FileFailure(.other("is not a valid path"), at: "..")) { try StorePath(folder: "..") }
     }
-
-    @Test func `recognizes paths below a folder`() throws {
-        #expect(try StorePath("a/b").lies(below: StorePath("a")))
-        #expect(try StorePath("a").lies(below: StorePath(folder: "")))
-        #expect(try !StorePath("a").lies(below: StorePath("a")))
-        #expect(try !StorePath("ab").lies(below: StorePath("a")))
-    }
 }
