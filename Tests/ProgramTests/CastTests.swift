@@ -46,6 +46,8 @@ struct CastTests {
         try harness.server.forgetRequests()
         let text = try await harness.guide("--show", "saltmarsh", "--details").standardOutput
         #expect(text.contains("With Ines Calloway as Wren Harrow"))
+        let json = try await harness.guide("--show", "saltmarsh", "--cast", "--offline", "--format", "json")
+        #expect(json.standardOutput.contains("Ines Calloway"))
         #expect(try harness.targets().allSatisfy { $0.hasPrefix("/schedule?") })
     }
 

@@ -75,12 +75,6 @@ package final class RunningProgram: Sendable {
         await output?.firstLine()
     }
 
-    /// Waits until standard output contains a text; returns false if the program ends first.
-    package func waitForOutput(_ text: String) async -> Bool {
-        await output?.wait(for: text)
-        return outputSoFar.contains(text)
-    }
-
     /// Waits until standard error contains a text; returns false if the program ends first.
     ///
     /// - Parameter act: Called at once, on a thread of its own. The program's time limits go on while a test waits for
@@ -89,9 +83,6 @@ package final class RunningProgram: Sendable {
         await errors.wait(for: text, then: act)
         return errorsSoFar.contains(text)
     }
-
-    /// Standard output so far.
-    package var outputSoFar: String { String(decoding: output?.bytes ?? [], as: UTF8.self) }
 
     /// Standard error so far.
     package var errorsSoFar: String { String(decoding: errors.bytes, as: UTF8.self) }

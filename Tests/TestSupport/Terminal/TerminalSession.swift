@@ -5,7 +5,6 @@ import Synchronization
 package final class TerminalSession: Sendable {
     private struct State {
         var screen: TerminalModel
-        var bytes = 0
         var isOver = false
         var waiting: [Waiter] = []
     }
@@ -70,8 +69,6 @@ package final class TerminalSession: Sendable {
     package var id: Int32 { child.id }
     /// The contents of the screen.
     package var screen: TerminalModel { state.withLock(\.screen) }
-    /// The number of bytes that the program has written.
-    package var bytesWritten: Int { state.withLock(\.bytes) }
 
     /// Sends keys as the bytes of a terminal.
     package func type(_ text: String) {
@@ -150,7 +147,6 @@ package final class TerminalSession: Sendable {
         let woken = state.withLock { state in
             if let bytes {
                 state.screen.take(bytes)
-                state.bytes += bytes.count
             } else {
                 state.isOver = true
             }
