@@ -54,8 +54,7 @@ const choiceText = (value) => (excludes(value) ? `not ${value.slice(1)}` : value
 /* The conditions in words, as one chose them. */
 function conditions() {
   const words = wanted.q.trim() ? [`“${wanted.q.trim()}”`] : [];
-  const chosen = menus.flatMap((name) => [...wanted[name]].map(choiceText));
-  return [...words, ...chosen, ...switches.filter((name) => wanted[name])].join(", ");
+  return [...words, ...menus.flatMap((name) => [...wanted[name]].map(choiceText)), ...switches.filter((name) => wanted[name])].join(", ");
 }
 
 function tell() {

@@ -16,8 +16,9 @@ function worthOf(item) {
   return favorites.has(show) ? others + favoriteWorth : why && why !== "Favorite" ? others : -1;
 }
 
-/* The story of the episode unless it is hidden, else that of the show. */
-const storyOf = (item) => (isQuiet && item.ahead ? "" : text(".story", item.more)) || aboutOf(item, "h4 + p");
+/* The story of the episode, with spaces for its breaks, unless it is hidden, else that of the show. */
+const spaced = ({ childNodes }) => [...childNodes].map((node) => node.textContent || " ").join("");
+const storyOf = (item) => (isQuiet && item.ahead ? "" : all(".story > *", item.more).map(spaced).join(" ")) || aboutOf(item, "h4 + p");
 
 function bestOf(day, now) {
   const isOfEvening = ({ start }) => start >= day.from + 780 * minute && start < day.from + 1200 * minute;

@@ -874,8 +874,9 @@ def is_right_at_any_time(page, guide):
                 return { day: document.querySelector('.day').id, today: document.querySelector('.daybar [aria-current]')?.hash ?? '',
                     head: document.querySelector('.masthead').textContent, large: bottoms('.picks .large .tile'), now: bottoms('.live .tile, .live .none'),
                     over: shown('.picks button.tile').filter(isOver).length + shown('.day:first-child .row .card.past .face').length,
+                    joined: shown('.picks .story').filter(({ textContent }) => /[a-z][.!?][A-Z]/.test(textContent)).length,
                     others: shown('.picks, .live, .fold').length, wide: document.documentElement.scrollWidth }""")
-            assert moved < 0.05 and stops <= 150 and seen["wide"] <= page.width, (days, time, moved, stops, seen)
+            assert moved < 0.05 and stops <= 150 and seen["wide"] <= page.width and not seen["joined"], (days, time, moved, stops, seen)
             if days > 7:
                 assert "This week is over" in seen["head"] and seen["day"] == f"day-{monday}" and not seen["others"], seen
                 continue
