@@ -54,7 +54,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     package init?(_ error: any Error) {
         switch error {
         case let failure as FileFailure: self = failure
-        case let failure as SystemFailure: self.init(failure)
+        case let failure as SystemFailure: self.init(.system(failure), at: failure.path)
         default: return nil
         }
     }

@@ -85,7 +85,7 @@ extension OutputDestination {
     private static func replacement(for path: String) throws -> AtomicFile {
         // A path that ends with a slash can only be that of a folder.
         guard !PathName.name(of: path).isEmpty else {
-            throw path.isEmpty ? .system(SystemFailure(operation: "open", code: ENOENT)) : isFolder
+            throw path.isEmpty ? Reason.system(SystemFailure(operation: "open", code: ENOENT)) : isFolder
         }
         StaleTemporaryFiles.remove(in: PathName.folder(of: path))
         do {
