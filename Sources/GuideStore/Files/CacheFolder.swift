@@ -162,12 +162,14 @@ final class CacheFolder: Sendable {
     private func formerFiles() throws -> [StoredFile] {
         let beside = FileStore(data: named)
         // Posters in the folder of favorites are theirs.
-        let isShared = [FavoritesStore.list, FavoritesStore.copy].contains { (try? beside.file($0)) != nil }
+        let isShared = ["favorites.json", "favorites.last-good.json"].contains { (try? beside.file($0)) != nil }
         var files: [StoredFile] = []
-        for folder in isShared ? ResponseCache.folders : Self.formerFolders { files += try beside.list(folder) }
+        for folder in Self.formerFolders where !isShared || folder != Self.formerPosters {
+            files += try beside.list(folder)
+        }
         return files.filter { file in
             guard Self.isFormerName(file.path), let bytes = try? beside.read(file.path) else { return false }
-            if file.path.hasPrefix(PosterCache.folder) { return PictureFile(bytes) != nil }
+            if file.path.hasPrefix(Self.formerPosters) { return PictureFile(bytes) != nil }
             switch CheckedJSON.state(of: bytes) {
             case .intact, .damaged: return true
             case .unchecked: return StoredMark(bytes)?.fetchedAt != nil && StoredMark(bytes)?.root != nil
@@ -188,7 +190,8 @@ final class CacheFolder: Sendable {
         try? FileSystem.removeFolder(folder)
     }
 
-    private static let formerFolders = ResponseCache.folders + [PosterCache.folder]
+    private static let formerPosters = "posters"
+    private static let formerFolders = ["schedule", "shows", formerPosters]
 }
 
 /// A folder for what no folder of the user's can keep. The first write makes it, and it is removed with this value.

@@ -34,7 +34,7 @@ extension ResponseCache {
         }
     }
 
-    private static let weights = "\(scheduleFolder)/weights.json"
+    private static let weights = "weights.json"
 
     private func path(_ feed: DaySchedule.Feed, _ date: CalendarDay) -> String {
         let name =
