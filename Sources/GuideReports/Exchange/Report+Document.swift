@@ -22,7 +22,7 @@ extension EventTimeline {
         case .ics: ReportDocument { CalendarDocument(self, options).bytes }
         case .atom: ReportDocument { Feed(self, options).atom }
         case .jsonfeed: ReportDocument { try Feed(self, options).json.bytes() }
-        case .text, .markdown, .html, .json, .xmltv, .csv, .jsonl: nil
+        default: nil
         }
     }
 }

@@ -32,7 +32,7 @@ struct FoldedGuide {
             guard options.isLive, !options.showsAll else { return }
             foldDays()
             foldEvents(of: report.context.today.date, "Earlier today")
-        case .upcoming, .missed, .calendar: break
+        default: break
         }
     }
 

@@ -48,31 +48,6 @@ extension GuideReport: Report {
     }
 }
 
-extension GuideReport.Kind {
-    /// Whether the report lists episodes of favorites, on days that may be far apart, instead of the listings of days.
-    var isOfFavorites: Bool { [.upcoming, .missed, .calendar].contains(self) }
-
-    /// The name of its own template, if it has one, then that of the week, which suits any days. See
-    /// ``Report/templateNames``.
-    package var templateNames: [String] {
-        switch self {
-        case .week, .day: ["week"]
-        case .tonight, .now, .upcoming: [rawValue, "week"]
-        case .missed, .calendar: ["upcoming", "week"]
-        }
-    }
-
-    /// The formats in which the report can be written. See ``Report/formats``.
-    package var formats: [ReportFormat] {
-        switch self {
-        case .week, .day, .tonight: ReportFormat.allCases
-        case .now: ReportFormat.ofReports
-        case .upcoming, .missed: ReportFormat.ofEvents
-        case .calendar: [.text, .json, .ics, .atom, .jsonfeed, .csv, .jsonl]
-        }
-    }
-}
-
 extension LinkedData {
     /// Creates the linked data of a guide: its premieres, finales, specials and favorites, each with its episode, show
     /// and network.

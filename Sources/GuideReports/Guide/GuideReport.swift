@@ -2,20 +2,6 @@ public import TVModel
 
 /// A guide with selected events, ready to be written in any format.
 public struct GuideReport: Sendable {
-    /// The subject of a guide.
-    public enum Kind: String, Sendable {
-        case week
-        case day
-        case tonight
-        case now
-        /// The next episodes of shows, by date.
-        case upcoming
-        /// The episodes of shows that aired lately and are not seen, by date.
-        case missed
-        /// All episodes of shows from a date on.
-        case calendar
-    }
-
     package let kind: Kind
     /// The country, the clocks and the current time of the report.
     package let context: ReportContext
@@ -151,43 +137,6 @@ extension GuideReport.Day {
 extension [Shelf] {
     fileprivate var events: [TVEvent] { flatMap(\.events) }
     fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
-}
-
-extension GuideReport.Kind {
-    /// Returns the events that a report of this kind is about, before any filter.
-    fileprivate func events(of schedule: Schedule, on date: CalendarDay, _ context: ReportContext) -> [TVEvent] {
-        switch self {
-        case .week, .day, .upcoming, .missed, .calendar: return schedule.events(on: date)
-        case .tonight:
-            let tonight = GuideDay(date, clock: context.listingClock).tonight
-            return schedule.events(on: date).filter { event in
-                guard let start = event.start, start < tonight.lowerBound else {
-                    return event.start.map(tonight.contains) ?? false
-                }
-                // Earlier events belong to the evening as long as they are on.
-                return event.end.map { $0 > max(tonight.lowerBound, context.now) } ?? false
-            }
-        case .now: return schedule.events
-        }
-    }
-
-    fileprivate func shelves(
-        of events: [TVEvent],
-        _ context: ReportContext,
-        _ selection: GuideReport.Selection,
-        _ networks: NetworkOrder
-    ) -> [Shelf] {
-        if self == .now { return NowAndNext(events, at: context.now, networks).shelves }
-        let grouping = selection.grouping ?? .daypart
-        return grouping.shelves(
-            of: networks.sortedWithinInstants(events, ownOnly: true),
-            clock: context.listingClock,
-            feed: context.feed,
-            networks: networks
-        ) { event in
-            context.time(of: event, under: event.airdate)
-        }
-    }
 }
 
 extension GuideReport {

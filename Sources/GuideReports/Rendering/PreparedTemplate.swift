@@ -48,7 +48,7 @@ extension ReportFormat {
         case .html: .html
         case .markdown: .custom { SafeText.markdown($0) }
         case .text: .custom { SafeText.terminal($0) }
-        case .json, .xmltv, .ics, .atom, .jsonfeed, .csv, .jsonl: .none
+        default: .none
         }
     }
 }
