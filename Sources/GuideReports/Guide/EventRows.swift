@@ -78,7 +78,7 @@ extension GuideReport.Kind {
         switch self {
         case .now: isOnNow ? .networksOnNow : .networksNext
         case .tonight: isOnNow ? .onNow : .tonight
-        case .week, .day, .upcoming, .missed, .calendar: .listing
+        default: .listing
         }
     }
 }
