@@ -13,13 +13,9 @@ struct GuideStrings: ReportStrings {
     /// The title without the country.
     var heading: String {
         switch report.kind {
-        case .week: "TV guide for \(subject)"
-        case .day: "TV guide for \(subject)"
+        case .week, .day: "TV guide for \(subject)"
         case .tonight: "Tonight · \(date.longText)"
-        case .now: "On now and next"
-        case .upcoming: "Coming up"
-        case .missed: "Missed"
-        case .calendar: "My favorites"
+        default: report.kind.name
         }
     }
 
@@ -39,11 +35,7 @@ struct GuideStrings: ReportStrings {
         switch report.kind {
         case .week: rangeText
         case .day: report.days.first?.date.longText ?? report.week.rangeText
-        case .tonight: "Tonight"
-        case .now: "On now and next"
-        case .upcoming: "Coming up"
-        case .missed: "Missed"
-        case .calendar: "My favorites"
+        default: report.kind.name
         }
     }
 
@@ -55,9 +47,9 @@ struct GuideStrings: ReportStrings {
         case .week: span = "This week is"
         case .day: span = "This day is"
         case .tonight: span = "This evening is"
-        case .upcoming: span = "These days are"
         case .now: return "This page is about \(ClockText(context).moment(context.now))."
         case .missed, .calendar: return ""
+        default: span = "These days are"
         }
         return "\(span) over: this page ends with \((report.days.last?.date ?? date).longText)."
     }
@@ -89,9 +81,7 @@ struct GuideStrings: ReportStrings {
         case .day: date.fullText
         case .tonight: "tonight, \(date.fullText)"
         case .now: "now and next, \(ClockText(context).moment(context.now))"
-        case .upcoming: "coming up"
-        case .missed: "missed"
-        case .calendar: "my favorites"
+        default: report.kind.name.lowercased()
         }
     }
 
