@@ -8,6 +8,7 @@ import TVModel
 /// A file is written beside its place and renamed, without a lock or waiting for the disk: a response that is lost is
 /// fetched again. Earlier versions kept the files in the named folder itself, from which they are moved in.
 final class CacheFolder: Sendable {
+    static let name = "stored"
     /// The name of the file that marks a cache. See https://bford.info/cachedir/.
     static let tag = "CACHEDIR.TAG"
     private static let signature = "Signature: 8a477f597d28d172789f06886806bc55\n"
@@ -23,7 +24,7 @@ final class CacheFolder: Sendable {
 
     init(in named: String) {
         self.named = named
-        path = PathName.joined(named, "stored")
+        path = PathName.joined(named, Self.name)
     }
 
     /// The folders to read files from: this one, and the named one if what earlier versions stored there stays.
@@ -59,7 +60,7 @@ final class CacheFolder: Sendable {
     func clear() throws {
         let beside = FileStore(data: named)
         for file in try formerFiles() { try beside.remove(file.path) }
-        let gone = PathName.joined(named, TemporaryName.make(for: "stored"))
+        let gone = PathName.joined(named, TemporaryName.make(for: Self.name))
         do {
             guard Self.isMarked(path) else { return }
             // A run that writes at this moment makes another.

@@ -36,8 +36,11 @@ enum StaleTemporaryFiles {
         // A link with such a name is not followed, and opening a FIFO does not wait.
         let file = try OpenFile(path, for: .reading, [.noFollow, .nonBlocking])
         let status = try file.status()
-        // A run that cleared a cache was killed.
+        // A run that cleared a cache was killed, or could not remove the folder, whose mark goes last.
         if status.kind == .folder, CacheFolder.isMarked(path) { return try CacheFolder.removeAll(of: path) }
+        if status.kind == .folder, PathName.name(of: path).hasPrefix(".\(CacheFolder.name).") {
+            return try FileSystem.removeFolder(path)
+        }
         guard status.kind == .regular, try file.tryLock() else { return }
         // Before this run took the lock, the writer may have moved the file to its final name, where it must stay.
         guard try FileSystem.linkStatus(of: path).identity == status.identity else { return }

@@ -100,10 +100,12 @@ struct CacheFolderTests {
         try folder.link("cache/stored/link", to: folder.path("elsewhere"))
         let left = "cache/\(TemporaryName.make(for: "stored"))"
         try FileManager.default.copyItem(atPath: folder.path("cache/stored"), toPath: folder.path(left))
+        let empty = try folder.makeFolder("cache/\(TemporaryName.make(for: "stored"))")
         try folder.write("20", to: "cache/.requests")
         try store.clear()
         store.removeTemporaryFiles()
         #expect(folder.files() == ["cache/.requests", "elsewhere/1"])
+        #expect(!FileManager.default.fileExists(atPath: empty))
     }
 
     // MARK: Earlier versions
