@@ -2,7 +2,7 @@ public import GuidePlatform
 import Synchronization
 public import TVModel
 
-/// What is known in this run of the lists that the service embeds.
+/// The knowledge of this run whether the service embeds lists, which copies of ``TVAPI`` share.
 final class Embeds: Sendable {
     private let state = Mutex<Bool?>(nil)
 

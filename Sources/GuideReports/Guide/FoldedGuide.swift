@@ -69,12 +69,9 @@ struct FoldedGuide {
 
     /// Returns a sentence for a day that is over, with the next event that is known.
     private func nothingLeft(on date: CalendarDay) -> String {
-        let (context, filter) = (report.context, report.selection.filter)
-        let known = filter.filter(report.schedule.events, clock: context.listingClock, report.favorites)
-        let next = known.inGuideOrder().first { event in event.start.map { $0 > context.now } ?? false }
-        guard let next else { return "Nothing new is on right now." }
+        guard let next = report.firstEvent(from: report.context.now + 1) else { return "Nothing new is on right now." }
         let show = ShowText(show: next.show)
-        let facts = [show.name, context.time(of: next, under: date), show.network].joinedNonEmpty(by: ", ")
+        let facts = [show.name, report.context.time(of: next, under: date), show.network].joinedNonEmpty(by: ", ")
         return "Nothing new is on right now. Next: \(facts)."
     }
 

@@ -118,6 +118,15 @@ extension GuideReport {
         )
     }
 
+    /// Returns the first event from an instant on that the filters select, on any day that was fetched, or nil if none is
+    /// known.
+    package func firstEvent(from instant: Instant) -> TVEvent? {
+        let known = selection.filter.filter(schedule.events, clock: context.listingClock, favorites)
+        return networks.sortedWithinInstants(known.inGuideOrder(), ownOnly: true).first { event in
+            event.start.map { $0 >= instant } ?? false
+        }
+    }
+
     /// Returns the report with other days, or with other shelves on its days.
     func replacing(_ days: [Day]) -> GuideReport {
         var report = self

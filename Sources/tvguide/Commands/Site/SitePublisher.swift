@@ -100,8 +100,9 @@ extension SitePublisher {
     private func publishWeek() throws -> SiteFile {
         let path = SitePage.path(of: contents.guide.week)
         var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
-        let coming = nextWeek?.events.filter { $0.start != nil } ?? []
-        page.coming = Array(Showing.all(of: coming, for: contents.context).prefix(1))
+        // The week comes with the Monday after it.
+        let coming = contents.guide.firstEvent(from: contents.weekEnd) ?? nextWeek?.events.first { $0.start != nil }
+        page.coming = Showing.all(of: [coming].compactMap(\.self), for: contents.context)
         let week = try file(of: contents.guide, on: page)
         try site.put(week)
         return SiteFile(SitePage.Place.thisWeek.rawValue, week.bytes, age: week.age, links: week.links)
