@@ -85,6 +85,8 @@ function fill(item) {
     other.remove();
   }
   if (links) part(".sheet-more").append(links);
+  const page = one(".local", sheet);
+  page?.after(" ", make("a", { href: `${page.getAttribute("href")}#cast` }, "Cast"));
   const place = list.indexOf(item);
   part(".place").textContent = place < 0 ? "" : placeText(list, place);
   part("[data-step='-1']").disabled = place <= 0;

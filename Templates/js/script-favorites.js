@@ -1,10 +1,9 @@
 /* Favorites are shows: those that the page was made with, and those that are kept in this browser only. Where it keeps
 nothing, changes last as long as the page is open. */
 const marked = new Set(guide.dataset.favorite ? [guide.dataset.show] : []);
-for (const item of items) {
-  const mark = one(".mine", item.card);
-  if (mark) marked.add(item.show);
-  mark?.remove();
+for (const mark of all(".card .mine", guide)) {
+  marked.add(mark.closest(".card").dataset.show);
+  mark.remove();
 }
 
 const favorites = favoritesHere(marked);

@@ -42,8 +42,7 @@ function favoritesHere(marked) {
 function keepFavorite(show, isFavorite) {
   for (const [name, holds] of [["tvguide.favorites", isFavorite], ["tvguide.removed", !isFavorite]]) {
     const numbers = storedNumbers(name);
-    if (holds) numbers.add(show);
-    else numbers.delete(show);
+    numbers[holds ? "add" : "delete"](show);
     storage.set(name, JSON.stringify([...numbers]));
   }
 }

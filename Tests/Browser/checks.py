@@ -188,6 +188,12 @@ def past_highlights_go_with_past_events(page, guide):
 HEADINGS = """return [...document.querySelectorAll('.day')].map(day => [day.id, day.getBoundingClientRect().top])"""
 
 
+# What can be seen of other days between the bar of days and the day that one went to.
+UNDER_THE_BAR = """const from = document.querySelector(".daybar").getBoundingClientRect().bottom;
+  const found = [1, 9, 17, 25].flatMap((y) => [.1, .3, .5, .7].map((x) => document.elementFromPoint(innerWidth * x, from + y)));
+  return found.filter((e) => e?.closest(".card") && !e.closest(`#${arguments[0]}`)).map((e) => e.textContent);"""
+
+
 @check(*EVERYWHERE, on=any_week)
 def scrolls_to_the_requested_day(page, guide):
     """By the bar of days and by an address, with motion allowed, since an animation could end in another place."""
@@ -207,6 +213,8 @@ def scrolls_to_the_requested_day(page, guide):
                 assert page.settles(place), (how, date, page.run(HEADINGS))
                 page.rest()
                 assert page.run(place), (how, date, page.run(HEADINGS))
+                others = page.run(UNDER_THE_BAR, f"day-{date}")
+                assert not others, (how, date, others)
                 here = page.settles(f"return document.querySelector('.daybar .here').hash", f"#day-{date}")
                 assert here, (how, date)
             page.open(guide)
@@ -1274,10 +1282,12 @@ def static_checks(guide):
 
 
 def without_scripts(guide):
-    """Whether cards open in place without scripts."""
+    """Whether cards open in place without scripts, and highlights do without the pictures that only a script can give them."""
     page = Browser(DESKTOP, scripts=False)
     try:
         page.driver.get(f"file://{guide}")
+        if page.shown(".tiles .poster"):
+            return False
         card = page.driver.find_element("css selector", ".card summary")
         card.click()
         is_open = card.find_element("xpath", "..").get_attribute("open") is not None

@@ -108,6 +108,11 @@ def goes_from_page_to_page(page, site):
     page.click("dialog .local")
     yield "an event links to its show", page.settles("return /\\/shows\\/\\d+\\.html$/.test(location.pathname)"), ""
     page.driver.back()
+    page.rest()
+    page.click("dialog .local + a")
+    cast = "return location.hash === '#cast' && Math.abs(document.querySelector('#cast').getBoundingClientRect().top) < innerHeight / 2"
+    yield "and to who is in it", page.settles(cast), page.driver.current_url
+    page.driver.back()
     yield "and Back returns to the event", page.settles("return document.querySelector('dialog')?.open ?? false"), ""
     page.open(site.pages["the week"])
     page.click(".weeks a[rel=prev]")
