@@ -37,10 +37,9 @@ enum EmbedderCommand {
     func run() throws {
         switch self {
         case .text(let symbol, let input, let output):
-            let source = GeneratedSource.text(try Self.template(at: input), symbol: symbol)
-            try Data(source.utf8).write(to: URL(filePath: output))
+            try Self.write(GeneratedSource.text(try Self.template(at: input), symbol: symbol), to: output)
         case .index(let output, let templates):
-            try Data(GeneratedSource.index(of: templates).utf8).write(to: URL(filePath: output))
+            try Self.write(GeneratedSource.index(of: templates), to: output)
         case .pages(let output, let templates):
             let pages = try templates.map { template in
                 let page = CompactPage(source: try Self.template(at: template.file))
@@ -53,8 +52,14 @@ enum EmbedderCommand {
                     }
                 return (name: template.name, text: text)
             }
-            try Data(GeneratedSource.pages(pages).utf8).write(to: URL(filePath: output))
+            try Self.write(GeneratedSource.pages(pages), to: output)
         }
+    }
+
+    /// Writes a generated source, unless the file has it already: what is made of it would be compiled again.
+    private static func write(_ source: String, to output: String) throws {
+        let (file, bytes) = (URL(filePath: output), Data(source.utf8))
+        if (try? Data(contentsOf: file)) != bytes { try bytes.write(to: file) }
     }
 
     /// Returns the template in a file. Bytes that are not UTF-8 are an error, since repairing them would change the
