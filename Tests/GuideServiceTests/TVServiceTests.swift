@@ -97,16 +97,6 @@ struct TVServiceTests {
         #expect(throws: ShowError.cancelled) { try outcome.get() }
     }
 
-    @Test func `removes copies that are too old to use`() async throws {
-        try await scene.fetchedBefore()
-        let written = Instant(try #require(try scene.files.list("").first).modified)
-        scene.service().prune(today: written + 59 * 86_400)
-        #expect(try scene.files.list("").count == 8)
-        scene.service().prune(today: written + 61 * 86_400)
-        #expect(try scene.files.list("").isEmpty)
-        #expect(scene.surroundings.told.isEmpty)
-    }
-
     @Test func `reports a store that cannot be pruned`() async throws {
         let folder = try TemporaryFolder()
         let scene = try ServiceScene(files: FileStore(cacheIn: folder.path))

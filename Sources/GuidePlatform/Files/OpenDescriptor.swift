@@ -85,6 +85,14 @@ final class PipeEnd: OpenDescriptor, Sendable {
         return (PipeEnd(ends[0], path), PipeEnd(ends[1], path))
     }
 
+    /// Returns the reading end of a pipe, to which another thread writes the input.
+    static func reading(_ input: [UInt8], _ path: String) throws -> PipeEnd {
+        let (reading, writing) = try pair(path)
+        // Without a program, the thread ends as soon as the reading end is closed.
+        try SystemThread.start { try? writing.write(input) }
+        return reading
+    }
+
     /// Makes reading and writing return at once instead of waiting.
     func setNonblocking() {
         _ = fcntl(number, F_SETFL, O_NONBLOCK)

@@ -103,12 +103,10 @@ private final class ConfinedRun: Sendable {
 
     func output(for input: [UInt8]) throws -> [UInt8] {
         try check()
-        let child: ChildProgram, reading: PipeEnd
-        var writing: PipeEnd?
-        (child, writing, reading) = try start()
+        let (child, reading) = try start(for: input)
         let (output, status): ([UInt8], Int32)
         do {
-            (output, status) = (try exchange(input, to: &writing, from: reading), try exitStatus(of: child))
+            (output, status) = (try readAll(from: reading), try exitStatus(of: child))
         } catch {
             child.killGroup()
             _ = try? child.waitForExit()
@@ -118,13 +116,11 @@ private final class ConfinedRun: Sendable {
         return output
     }
 
-    /// Starts the program without a place for its errors, and returns the ends of its pipes, which never wait.
-    private func start() throws -> (program: ChildProgram, writing: PipeEnd?, reading: PipeEnd) {
-        let (input, output) = (try PipeEnd.pair("input"), try PipeEnd.pair("output"))
-        for end in [input.writing, output.reading] { end.setNonblocking() }
+    /// Starts the program without a place for its errors, and returns the end of the pipe from which its output is read.
+    private func start(for input: [UInt8]) throws -> (program: ChildProgram, reading: PipeEnd) {
+        let (input, output) = (try PipeEnd.reading(input, "input"), try PipeEnd.pair("output"))
         let null = try OpenFile("/dev/null", for: .writing)
-        let child = try program.start([input.reading.number, output.writing.number, null.number])
-        return (child, input.writing, output.reading)
+        return (try program.start([input.number, output.writing.number, null.number]), output.reading)
     }
 
     private func check() throws {
@@ -132,30 +128,14 @@ private final class ConfinedRun: Sendable {
         guard .now < deadline else { throw ConfinedProgram.Failure.tooSlow }
     }
 
-    /// Writes the input, ends it by closing the pipe, and reads the output until the program closes it.
-    private func exchange(
-        _ input: [UInt8],
-        to writing: inout PipeEnd?,
-        from reading: PipeEnd
-    ) throws -> [UInt8] {
-        var (rest, output) = (input[...], [UInt8]())
+    /// Reads the output until the program closes it.
+    private func readAll(from reading: PipeEnd) throws -> [UInt8] {
+        var output: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        if rest.isEmpty { writing = nil }
         while true {
             try check()
-            // A negative number is not waited for.
-            var wanted = [
-                pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: writing?.number ?? -1, events: Int16(POLLOUT), revents: 0),
-            ]
-            guard poll(&wanted, nfds_t(wanted.count), Int32(Self.pause)) > 0 else { continue }
-            if wanted[1].revents != 0 {
-                let count = rest.withUnsafeBytes { write(wanted[1].fd, $0.baseAddress, $0.count) }
-                // A program may exit before it has read everything.
-                rest = count > 0 ? rest.dropFirst(count) : (count < 0 && errno == EAGAIN ? rest : [])
-                if rest.isEmpty { writing = nil }
-            }
-            guard wanted[0].revents != 0 else { continue }
+            var wanted = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
+            guard poll(&wanted, 1, Int32(Self.pause)) > 0 else { continue }
             let count = read(reading.number, &buffer, buffer.count)
             if count == 0 { return output }
             guard count > 0 else { continue }

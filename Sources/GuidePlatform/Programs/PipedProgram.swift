@@ -28,7 +28,7 @@ package enum PipedProgram {
                 sigaction(signal.number, &action, nil)
             }
         }
-        let reading = try reading(input, path)
+        let reading = try PipeEnd.reading(input, path)
         let program = try ChildProgram(
             path,
             arguments,
@@ -42,14 +42,6 @@ package enum PipedProgram {
             let rest = try reading.readAll()
             return (status, rest.count < input.count)
         }
-    }
-
-    /// Returns the reading end of a pipe, to which another thread writes the input.
-    private static func reading(_ input: [UInt8], _ path: String) throws -> PipeEnd {
-        let (reading, writing) = try PipeEnd.pair(path)
-        // Without a program, the thread ends as soon as the reading end is closed.
-        try SystemThread.start { try? writing.write(input) }
-        return reading
     }
 
     /// Ignores a signal, and returns its previous action.

@@ -1,3 +1,4 @@
+import GuideStore
 public import TVModel
 
 /// The result of adding a favorite.
@@ -12,12 +13,17 @@ public struct FavoriteAddition: Sendable, Equatable {
 
 /// The result of refreshing a favorite.
 public struct FavoriteRefresh: Sendable, Hashable {
-    /// The show as it is now stored.
-    public let show: Show
+    let favorite: Favorite
+    /// The details as they are now known.
+    let details: ShowDetails?
     /// The outcome.
     public let outcome: Outcome
+    var isChanged = false
+
+    /// The show as it is now stored.
+    public var show: Show { details?.show ?? favorite.show }
     /// The episode up to which the user has seen the show, or nil if there is no mark.
-    public var seen: SeenMark?
+    public var seen: SeenMark? { favorite.seen }
 
     /// The outcome of refreshing a favorite.
     public enum Outcome: Sendable, Hashable {
@@ -25,6 +31,8 @@ public struct FavoriteRefresh: Sendable, Hashable {
         case refreshed
         /// The favorite is unchanged, for this reason.
         case kept(ShowError)
+
+        var failure: FetchError? { if case .kept(.unavailable(let reason)) = self { reason } else { nil } }
     }
 }
 

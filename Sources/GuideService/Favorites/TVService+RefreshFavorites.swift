@@ -55,15 +55,7 @@ extension TVService {
     ) async throws(ShowError) -> [FavoriteRefresh] {
         var policy = policy.refreshing
         policy.maxAge = 0
-        let favorites = try await readableFavorites()
-        let outage = Outage()
-        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self, policy] favorite in
-            await refresh(favorite, under: policy, outage)
-        }
-        if Task.isCancelled { throw .cancelled }
-        return refreshed.map {
-            FavoriteRefresh(show: $0.details?.show ?? $0.favorite.show, outcome: $0.outcome, seen: $0.favorite.seen)
-        }
+        return try await refresh(try await readableFavorites(), under: policy, isForced: true, progress)
     }
 
     /// Returns the details of favorites. Those that were fetched over a day ago are refreshed.
@@ -82,25 +74,39 @@ extension TVService {
         let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
         var policy = policy
         policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
-        let (now, outage) = (now(), Outage())
-        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self, policy] favorite in
-            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
-            guard policy.mode != .offline, !isFresh else {
-                let details = favoriteDetails(of: favorite.id)
-                return RefreshedFavorite(favorite: favorite, details: details, outcome: .refreshed)
-            }
-            return await refresh(favorite, under: policy, outage)
-        }
-        if Task.isCancelled { throw .cancelled }
+        let refreshed = try await refresh(favorites, under: policy, isForced: false, progress)
         let details = refreshed.compactMap(\.details)
         return Fetched(
             details,
-            fetchedAt: details.map(\.fetchedAt).min() ?? now,
-            staleReason: refreshed.lazy.compactMap(\.failure).first
+            fetchedAt: details.map(\.fetchedAt).min() ?? now(),
+            staleReason: refreshed.lazy.compactMap(\.outcome.failure).first
         )
     }
 
-    private func store(_ refreshed: [RefreshedFavorite]) async -> [RefreshedFavorite] {
+    /// Refreshes favorites, those with fresh details only if it is forced.
+    private func refresh(
+        _ favorites: [Favorite],
+        under policy: CachePolicy,
+        isForced: Bool,
+        _ progress: @Sendable (_ done: Int, _ all: Int) -> Void
+    ) async throws(ShowError) -> [FavoriteRefresh] {
+        let (now, outage) = (now(), Outage())
+        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
+            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
+            let kept = { (outcome: FavoriteRefresh.Outcome) in
+                FavoriteRefresh(favorite: favorite, details: self.favoriteDetails(of: favorite.id), outcome: outcome)
+            }
+            if !isForced, policy.mode == .offline || isFresh { return kept(.refreshed) }
+            if let reason = outage.reason { return kept(.kept(.unavailable(reason))) }
+            let refreshed = await refresh(favorite, under: policy)
+            outage.note(refreshed.outcome)
+            return refreshed
+        }
+        if Task.isCancelled { throw .cancelled }
+        return refreshed
+    }
+
+    private func store(_ refreshed: [FavoriteRefresh]) async -> [FavoriteRefresh] {
         let changed = refreshed.filter(\.isChanged).compactMap(\.details)
         guard !changed.isEmpty else { return refreshed }
         do {
@@ -111,27 +117,12 @@ extension TVService {
             return refreshed.map {
                 guard $0.isChanged else { return $0 }
                 let old = favoriteDetails(of: $0.favorite.id)
-                return RefreshedFavorite(favorite: $0.favorite, details: old, outcome: .kept(ShowError(error)))
+                return FavoriteRefresh(favorite: $0.favorite, details: old, outcome: .kept(ShowError(error)))
             }
         }
     }
 
-    /// Refreshes a favorite, unless the service is down.
-    private func refresh(_ favorite: Favorite, under policy: CachePolicy, _ outage: Outage) async -> RefreshedFavorite {
-        if let reason = outage.reason {
-            return RefreshedFavorite(
-                favorite: favorite,
-                details: favoriteDetails(of: favorite.id),
-                failure: reason,
-                outcome: .kept(.unavailable(reason))
-            )
-        }
-        let refreshed = await refresh(favorite, under: policy)
-        outage.note(refreshed.outcome)
-        return refreshed
-    }
-
-    private func refresh(_ favorite: Favorite, under policy: CachePolicy) async -> RefreshedFavorite {
+    private func refresh(_ favorite: Favorite, under policy: CachePolicy) async -> FavoriteRefresh {
         let id = favorite.id
         let old = favoriteDetails(of: id)
         do {
@@ -141,30 +132,16 @@ extension TVService {
                 return new
             }
             if let reason = new.staleReason {
-                let (details, outcome) = (old ?? new.value, FavoriteRefresh.Outcome.kept(.unavailable(reason)))
-                return RefreshedFavorite(favorite: favorite, details: details, failure: reason, outcome: outcome)
+                let outcome = FavoriteRefresh.Outcome.kept(.unavailable(reason))
+                return FavoriteRefresh(favorite: favorite, details: old ?? new.value, outcome: outcome)
             }
             await fetchPoster(of: new.value.show)
-            return RefreshedFavorite(
-                favorite: favorite,
-                details: new.value,
-                outcome: .refreshed,
-                isChanged: old != new.value
-            )
+            let isChanged = old != new.value
+            return FavoriteRefresh(favorite: favorite, details: new.value, outcome: .refreshed, isChanged: isChanged)
         } catch {
-            let failure: FetchError? = if case .unavailable(let reason) = error { reason } else { nil }
-            return RefreshedFavorite(favorite: favorite, details: old, failure: failure, outcome: .kept(error))
+            return FavoriteRefresh(favorite: favorite, details: old, outcome: .kept(error))
         }
     }
-}
-
-private struct RefreshedFavorite: Sendable {
-    let favorite: Favorite
-    /// The details as they are now known.
-    let details: ShowDetails?
-    var failure: FetchError?
-    let outcome: FavoriteRefresh.Outcome
-    var isChanged = false
 }
 
 /// The shows in a row for which the service had no answer, each after all retries. After a few, it counts as down, so that
@@ -180,7 +157,7 @@ private final class Outage: Sendable {
     /// Notes the result for a show.
     func note(_ outcome: FavoriteRefresh.Outcome) {
         failures.withLock { failures in
-            if case .kept(.unavailable(let reason)) = outcome, !reason.meansNotFound, reason.movedID == nil {
+            if let reason = outcome.failure, !reason.meansNotFound, reason.movedID == nil {
                 failures.append(reason)
             } else {
                 failures = []

@@ -7,45 +7,26 @@ extension TVService {
     ///
     /// If they cannot be fetched, a stored copy is returned, which may lack the episodes or the cast.
     ///
-    /// - Parameter refreshing: Whether to send requests even if the copies are fresh.
+    /// - Parameters:
+    ///   - part: The only part to return, without which this fails, or nil for all parts.
+    ///   - refreshing: Whether to send requests even if the copies are fresh.
     /// - Throws: ``ShowError/unknown(_:)`` or ``ShowError/ambiguous(_:_:)`` for the name, ``ShowError/unavailable(_:)``
     ///   if there is neither a response nor a copy of the show, or ``ShowError/cancelled``.
     public func details(
         of reference: ShowReference,
+        only part: ShowPart? = nil,
         refreshing: Bool = false
     ) async throws(ShowError) -> Fetched<ShowDetails> {
         let show = try await resolve(reference)
-        return try await details(of: show, reference, under: refreshing ? policy.refreshing : policy)
-    }
-
-    /// Fetches a show with its episodes and without its cast.
-    ///
-    /// - Throws: The same errors as ``details(of:refreshing:)``.
-    public func episodes(of reference: ShowReference) async throws(ShowError) -> Fetched<ShowDetails> {
-        try await details(of: reference, only: .episodes)
-    }
-
-    /// Fetches a show with its cast and without its episodes.
-    ///
-    /// - Throws: The same errors as ``details(of:refreshing:)``.
-    public func cast(of reference: ShowReference) async throws(ShowError) -> Fetched<ShowDetails> {
-        try await details(of: reference, only: .cast)
-    }
-
-    private func details(
-        of reference: ShowReference,
-        only part: ShowPart
-    ) async throws(ShowError) -> Fetched<ShowDetails> {
-        let fetched = try await details(of: reference)
-        if let reason = fetched.missingParts[part] { throw .unavailable(reason) }
-        var details = fetched.value
-        if part == .cast { details.episodes = nil } else { details.cast = nil }
-        return Fetched(
-            details,
-            fetchedAt: fetched.fetchedAt,
-            staleReason: fetched.staleReason,
-            unusableRows: fetched.unusableRows
-        )
+        let fetched = try await details(of: show, reference, under: refreshing ? policy.refreshing : policy)
+        guard let part else { return fetched }
+        if fetched.value.missingParts.contains(part) { throw .unavailable(fetched.staleReason ?? .notStored) }
+        return fetched.map { details in
+            var details = details
+            if part != .episodes { details.episodes = nil }
+            if part != .cast { details.cast = nil }
+            return details
+        }
     }
 
     /// Fetches the details of a resolved show.
@@ -73,17 +54,11 @@ extension TVService {
             result = await withoutParts(show, because: reason)
             if Task.isCancelled { throw .cancelled }
         }
-        let fetched = try result.get(about: reference)
-        var details = fetched.value
-        details.change = favorite?.change
-        let reason = result.failure ?? .notStored
-        return Fetched(
-            details,
-            fetchedAt: fetched.fetchedAt,
-            staleReason: fetched.staleReason,
-            unusableRows: fetched.unusableRows,
-            missingParts: Dictionary(uniqueKeysWithValues: details.missingParts.map { ($0, reason) })
-        )
+        return try result.get(about: reference).map { details in
+            var details = details
+            details.change = favorite?.change
+            return details
+        }
     }
 
     /// Returns the show itself from another source: the response that resolved its reference, or any cached response.

@@ -79,8 +79,8 @@ extension TVService {
         do {
             let details = try await details(of: resolved, .id(id), under: policy)
             return ShowPrefetch(
-                isNew: details.missingParts.isEmpty && !details.isStale && details.fetchedAt == now(),
-                failure: details.missingParts.values.first ?? details.staleReason
+                isNew: !details.isStale && details.fetchedAt == now(),
+                failure: details.staleReason
             )
         } catch .unavailable(let reason) {
             return ShowPrefetch(isNew: false, failure: reason)

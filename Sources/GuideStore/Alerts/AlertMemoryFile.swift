@@ -41,10 +41,10 @@ package final class AlertMemoryFile: Sendable {
             return
         }
         let state = CheckedJSON.state(of: bytes)
-        if let mark = StoredMark(bytes), mark.version > StoredAlertMemory.version, state != .damaged {
+        if let mark = StoredMark(bytes), mark.version > AlertMemory.storedVersion, state != .damaged {
             throw FileFailure(.newerVersion, at: files.displayPath(self.name.text))
         }
-        contents = CheckedJSON.value(StoredAlertMemory.self, in: bytes).map { .memory($0.memory) } ?? .damaged
+        contents = CheckedJSON.value(Stored<AlertMemory>.self, in: bytes).map { .memory($0.model) } ?? .damaged
     }
 
     /// Returns whether a text may name a receiver: 1 to 64 letters and digits of ASCII, dots, dashes and underscores, the
@@ -61,7 +61,7 @@ package final class AlertMemoryFile: Sendable {
     /// Writes the next memory beside the present one, before the alerts are told, so that a full disk or a folder that
     /// cannot be written is found in time.
     package func prepare(_ memory: AlertMemory) throws -> AtomicFile {
-        let bytes = CheckedJSON.file(of: try StoredAlertMemory(memory).storedBytes(for: name.text))
+        let bytes = CheckedJSON.file(of: try Stored(of: memory).storedBytes(for: name.text))
         StaleTemporaryFiles.remove(in: files.root)
         let file = try files.prepare(name)
         try file.write(bytes)
@@ -70,7 +70,7 @@ package final class AlertMemoryFile: Sendable {
 
     /// Replaces the memory with the prepared one, after the alerts were told. A damaged one is moved aside.
     package func commit(_ file: AtomicFile) throws {
-        try files.keepOthers(at: name.text) { CheckedJSON.value(StoredAlertMemory.self, in: $0) != nil }
+        try files.keepOthers(at: name.text) { CheckedJSON.value(Stored<AlertMemory>.self, in: $0) != nil }
         try file.commit()
     }
 
@@ -78,26 +78,21 @@ package final class AlertMemoryFile: Sendable {
     package func release() { lock.release() }
 }
 
-/// The memory of alerts as stored on disk: a row for each alert that was told, and an object for each show.
-struct StoredAlertMemory: Decodable, JSONRepresentable {
-    static let version = 1
+/// The memory of alerts as stored on disk: an object for each alert that was told, and for each show.
+extension AlertMemory: StoredModel {
+    static let storedVersion = 1
 
-    let version: Int
-    private let told: [Stored<ToldRow>]
-    private let shows: [Stored<ShowRow>]
-
-    init(_ memory: AlertMemory) {
-        version = Self.version
-        told = memory.told.sorted { $0.key < $1.key }.map { Stored(of: ToldRow(key: $0, told: $1)) }
-        shows = memory.shows.sorted { $0.key < $1.key }.map { Stored(of: ShowRow(id: $0, state: $1)) }
-    }
-
-    var json: JSONValue { ["version": .integer(version), "told": told.json, "shows": shows.json] }
-
-    var memory: AlertMemory {
+    package static func exchanged(_ memory: AlertMemory?, with members: inout StoredMembers) throws -> AlertMemory {
+        var version = storedVersion
+        var told = memory?.told.sorted { $0.key < $1.key }.map { ToldRow(key: $0, told: $1) }
+        var shows = memory?.shows.sorted { $0.key < $1.key }.map { ShowRow(id: $0, state: $1) }
+        try members.exchange("version", &version)
+        try members.exchange("told", objects: &told)
+        try members.exchange("shows", objects: &shows)
+        try members.require(told != nil && shows != nil)
         var memory = AlertMemory()
-        memory.told = Dictionary(told.map { ($0.model.key, $0.model.told) }) { $1 }
-        memory.shows = Dictionary(shows.map { ($0.model.id, $0.model.state) }) { $1 }
+        memory.told = Dictionary((told ?? []).map { ($0.key, $0.told) }) { $1 }
+        memory.shows = Dictionary((shows ?? []).map { ($0.id, $0.state) }) { $1 }
         return memory
     }
 }

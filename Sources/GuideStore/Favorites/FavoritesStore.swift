@@ -268,14 +268,15 @@ extension FavoritesStore {
     }
 
     private func details(of id: Show.ID, in file: String) -> ShowDetails? {
-        files.checkedValue(StoredDetails.self, at: "\(Self.details)/\(file)")?.details(of: id)
+        let details = files.checkedValue(Stored<ShowDetails>.self, at: "\(Self.details)/\(file)")?.model
+        return details?.id == id ? details : nil
     }
 
     /// Writes the details of a show. What is not an intact file of this program at their place is moved aside.
     private func write(_ details: ShowDetails) throws {
         let path = "\(Self.details)/\(Self.file(of: details.id))"
-        try files.keepOthers(at: path) { CheckedJSON.isOwn($0, as: StoredDetails.self) }
-        try files.replace(StorePath(path), with: CheckedJSON.file(of: StoredDetails(details).storedBytes(for: path)))
+        try files.keepOthers(at: path) { CheckedJSON.isOwn($0, as: Stored<ShowDetails>.self) }
+        try files.replace(StorePath(path), with: CheckedJSON.file(of: Stored(of: details).storedBytes(for: path)))
     }
 
     /// Removes the details that the list does not name, unless they cannot be read as such. If that fails, they only

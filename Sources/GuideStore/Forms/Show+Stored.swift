@@ -98,9 +98,10 @@ package typealias StoredCast = Stored<Cast>
 
 extension Cast: StoredModel {
     package static func exchanged(_ cast: Cast?, with members: inout StoredMembers) throws -> Cast {
-        var cast = cast ?? Cast()
-        try members.exchange("members", objects: &cast.members)
-        return cast
+        var list = cast?.members
+        try members.exchange("members", objects: &list)
+        try members.require(list != nil)
+        return Cast(members: list ?? [])
     }
 }
 

@@ -90,12 +90,12 @@ package struct StoredMembers {
         }
     }
 
-    /// Exchanges a list of an object, each value of which has its own object.
-    mutating func exchange<Value: StoredModel>(_ key: JSONKey, objects values: inout [Value]) throws {
+    /// Exchanges a list of an object, each value of which has its own object, or nil.
+    mutating func exchange<Value: StoredModel>(_ key: JSONKey, objects values: inout [Value]?) throws {
         if let object {
-            values = try object.decode([Stored<Value>].self, forKey: key).model
+            values = try object.decodeIfPresent([Stored<Value>].self, forKey: key)?.model
         } else {
-            write(key, [Stored<Value>](of: values).json)
+            write(key, values.map { [Stored<Value>](of: $0).json } ?? .null)
         }
     }
 

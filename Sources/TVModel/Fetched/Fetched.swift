@@ -1,4 +1,4 @@
-/// A value with the time at which it was fetched, and the reasons why it is old or incomplete.
+/// A value with the time at which it was fetched, and the reason why it is old.
 public struct Fetched<Value: Sendable>: Sendable {
     /// The value.
     public let value: Value
@@ -8,22 +8,13 @@ public struct Fetched<Value: Sendable>: Sendable {
     public private(set) var staleReason: FetchError?
     /// The number of rows of a new response that could not be used.
     public let unusableRows: Int
-    /// The parts of a show that are missing, each with its reason.
-    public let missingParts: [ShowPart: FetchError]
 
-    /// Creates a value with its origin. By default, it is fresh and complete.
-    public init(
-        _ value: Value,
-        fetchedAt: Instant,
-        staleReason: FetchError? = nil,
-        unusableRows: Int = 0,
-        missingParts: [ShowPart: FetchError] = [:]
-    ) {
+    /// Creates a value with its origin. By default, it is fresh.
+    public init(_ value: Value, fetchedAt: Instant, staleReason: FetchError? = nil, unusableRows: Int = 0) {
         self.value = value
         self.fetchedAt = fetchedAt
         self.staleReason = staleReason
         self.unusableRows = unusableRows
-        self.missingParts = missingParts
     }
 
     /// Whether any part of the value is an old copy.
@@ -35,8 +26,7 @@ public struct Fetched<Value: Sendable>: Sendable {
             transform(value),
             fetchedAt: fetchedAt,
             staleReason: staleReason,
-            unusableRows: unusableRows,
-            missingParts: missingParts
+            unusableRows: unusableRows
         )
     }
 

@@ -21,12 +21,9 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
         self.fetchedAt = fetchedAt
     }
 
-    /// The parts that are unknown.
-    package var missingParts: Set<ShowPart> {
-        var parts: Set<ShowPart> = []
-        if episodes == nil { parts.insert(.episodes) }
-        if cast == nil { parts.insert(.cast) }
-        return parts
+    /// The parts that are missing, since only a copy of the show could be had, which lacks them.
+    public var missingParts: [ShowPart] {
+        (episodes == nil ? [.episodes] : []) + (cast == nil ? [.cast] : [])
     }
 
     /// The ID of the show.

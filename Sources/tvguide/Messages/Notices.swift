@@ -20,10 +20,18 @@ struct Notices {
     }
 
     /// Creates the notices about a value that is about shows.
-    init<Value>(_ fetched: Fetched<Value>, for context: ReportContext) {
+    ///
+    /// - Parameter parts: The parts that are missing from a show.
+    init<Value>(_ fetched: Fetched<Value>, without parts: [ShowPart] = [], for context: ReportContext) {
         stale = fetched.staleSentence(for: context)
         age = fetched.staleReason == nil ? 0 : context.now - fetched.fetchedAt
-        others = [fetched.missingSentence, Self.sentence(unusableRows: fetched.unusableRows)].compactMap(\.self)
+        let reason = fetched.staleReason ?? .notStored
+        let missing: String? =
+            parts.isEmpty
+            ? nil
+            : "Could not fetch \(parts.map { "the \($0.rawValue)" }.joinedByWord("and")): "
+                + "\(reason.reason(insteadOf: "a list"))."
+        others = [missing, Self.sentence(unusableRows: fetched.unusableRows)].compactMap(\.self)
     }
 
     /// Returns a sentence about this number of rows that could not be used, or nil if it is 0.
@@ -96,28 +104,11 @@ extension Fetched {
         let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
         return "\(why); using a stored copy \(FreshnessText(context).asOf(fetchedAt))."
     }
-
-    /// A sentence about the missing parts, with the reason, or nil if there are none.
-    fileprivate var missingSentence: String? {
-        let parts = ShowPart.allCases.filter { missingParts[$0] != nil }
-        guard let first = parts.first, let reason = missingParts[first] else { return nil }
-        return "Could not fetch \(parts.map(\.words).joinedByWord("and")): \(reason.reason(insteadOf: "a list"))."
-    }
 }
 
 extension String {
     /// The text with its first letter in upper case.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension ShowPart {
-    fileprivate var words: String {
-        switch self {
-        case .facts: "the show itself"
-        case .episodes: "the episodes"
-        case .cast: "the cast"
-        }
-    }
 }
 
 extension UnknownName {

@@ -11,28 +11,6 @@ struct FileSystemTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func `distinguishes kinds of files`() throws {
-        try folder.write("12345", to: "file")
-        try folder.link("link", to: "file")
-        #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
-        #expect(try FileSystem.status(of: folder.path).kind == .folder)
-        #expect(try FileSystem.status(of: folder.path("file")).kind == .regular)
-        #expect(try FileSystem.status(of: folder.path("file")).size == 5)
-        #expect(try FileSystem.status(of: folder.path("link")).kind == .regular)
-        #expect(try FileSystem.linkStatus(of: folder.path("link")).kind == .link)
-        #expect(try FileSystem.status(of: folder.path("fifo")).kind == .fifo)
-        #expect(try FileSystem.status(of: "/dev/null").kind == .device)
-    }
-
-    @Test func `a file has the same identity under each of its names`() throws {
-        try folder.write("", to: "one")
-        try folder.write("", to: "two")
-        try folder.link("alias", to: "one")
-        let one = try FileSystem.status(of: folder.path("one"))
-        #expect(try FileSystem.status(of: folder.path("alias")).identity == one.identity)
-        #expect(try FileSystem.status(of: folder.path("two")).identity != one.identity)
-    }
-
     @Test func `touch updates the modification date and does not create a file`() throws {
         let old = try folder.write("", to: "old")
         let long = Date(timeIntervalSince1970: 1_000)
@@ -84,28 +62,11 @@ struct FileSystemTests {
         #expect(failure?.operation == "readlink")
     }
 
-    @Test func `moves a file over another and removes it`() throws {
-        try folder.write("old", to: "old")
-        try folder.write("new", to: "new")
-        try FileSystem.move(folder.path("new"), to: folder.path("old"))
-        #expect(try folder.read("old") == "new")
-        try FileSystem.remove(folder.path("old"))
-        #expect(try FileSystem.names(in: folder.path).isEmpty)
-        let failure = #expect(throws: SystemFailure.self) { try FileSystem.remove(folder.path("old")) }
-        #expect(failure?.cause == .missing)
-    }
-
     @Test func `lists names of any length and fails for a file`() throws {
         let long = String(repeating: "ä", count: 127)
         try folder.write("", to: long)
         #expect(try FileSystem.names(in: folder.path) == [long])
         let failure = #expect(throws: SystemFailure.self) { try FileSystem.names(in: folder.path(long)) }
         #expect(failure?.cause == .notAFolder)
-    }
-
-    @Test func `reports a folder that is not writable`() throws {
-        try FileSystem.checkWritable(folder.path)
-        let failure = #expect(throws: SystemFailure.self) { try FileSystem.checkWritable(folder.path("missing")) }
-        #expect(failure == SystemFailure(operation: "access", path: folder.path("missing"), code: ENOENT))
     }
 }

@@ -30,51 +30,9 @@ struct OpenFileTests {
         #expect(text == (line ?? "") + (text.contains("\n") ? "\n" : "") + rest)
     }
 
-    @Test func `writes noncontiguous collections and text`() throws {
-        let file = try OpenFile(folder.path("file"), for: .writing, .create)
-        try file.write((0..<5).lazy.map { UInt8(ascii: "a") + UInt8($0) })
-        try file.write("–äß".utf8)
-        #expect(try folder.read("file") == "abcde–äß")
-    }
-
-    @Test func `refuses to read more than the limit`() throws {
-        try folder.write("12345", to: "file")
-        let failure = #expect(throws: SystemFailure.self) {
-            try OpenFile(folder.path("file")).readAll(limit: 4)
-        }
-        #expect(failure == SystemFailure(operation: "read", path: folder.path("file"), code: EFBIG))
-    }
-
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
     func `reads files whose reported size is zero`() throws {
         #expect(try !OpenFile("/proc/self/status").readAll().isEmpty)
-    }
-
-    @Test func `creates a new file only if none exists`() throws {
-        try folder.link("dangling", to: "nowhere")
-        try folder.write("", to: "file")
-        for name in ["dangling", "file"] {
-            let failure = #expect(throws: SystemFailure.self) {
-                _ = try OpenFile(folder.path(name), for: .writing, .createNew)
-            }
-            #expect(failure?.code == EEXIST)
-        }
-    }
-
-    @Test func `does not follow links if the option forbids it`() throws {
-        try folder.write("", to: "file")
-        try folder.link("link", to: "file")
-        let failure = #expect(throws: SystemFailure.self) {
-            _ = try OpenFile(folder.path("link"), for: .reading, .noFollow)
-        }
-        #expect(failure?.cause == .linkLoop)
-    }
-
-    @Test func `sets permissions regardless of the umask`() throws {
-        let file = try OpenFile(folder.path("file"), for: .writing, .createNew)
-        try file.setPermissions(0o666)
-        #expect(try file.status().permissions == 0o666)
-        try file.synchronize()
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -4,18 +4,6 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct StandardStreamTests {
-    @Test func `text written to a stream arrives whole`() async throws {
-        let result = try await #require(
-            processExitsWith: .success,
-            observing: [\.standardOutputContent, \.standardErrorContent]
-        ) {
-            try Descriptor.standardOutput.write("Monday, 16 November\n".utf8)
-            try Descriptor.standardError.write("1 day is missing\n".utf8)
-        }
-        #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("Monday, 16 November\n"))
-        #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("1 day is missing\n"))
-    }
-
     @Test func `a newly opened file does not take the number of a closed stream`() async {
         await #expect(processExitsWith: .success) {
             close(1)

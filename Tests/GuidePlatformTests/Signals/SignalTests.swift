@@ -22,14 +22,4 @@ struct SignalTests {
             Signal.pipe.endProcess()
         }
     }
-
-    @Test func `reports whether a signal is ignored`() async {
-        await #expect(processExitsWith: .success) {
-            #expect(!Signal.windowChange.isIgnored)
-            #expect(!Signal.windowChange.isIgnored)
-            Signal.windowChange.ignore()
-            #expect(Signal.windowChange.isIgnored)
-            #expect(Signal.windowChange.isIgnored)
-        }
-    }
 }

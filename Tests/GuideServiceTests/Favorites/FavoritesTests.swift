@@ -20,7 +20,7 @@ struct FavoritesTests {
         let service = try scene.service()
         for which in [ShowReference.name("saltmarsh"), .imdb("tt99900005")] {
             let addition = try await service.addFavorite(which)
-            #expect(addition.isNew && addition.details?.missingParts.isEmpty == true)
+            #expect(addition.isNew && addition.details?.value.missingParts.isEmpty == true)
         }
         #expect(try await service.favoriteNames() == ["Saltmarsh", "Fathom Point"])
         #expect(service.favoriteDetails(of: Self.id)?.episodes?.count == 9)
@@ -52,7 +52,7 @@ struct FavoritesTests {
         let scene = try await ShowScene(faults: ["/shows/\(Self.id)=status:503"])
         let service = try scene.service()
         _ = try await service.search("saltmarsh")
-        #expect(try await service.addFavorite(.id(Self.id)).details?.missingParts.keys.contains(.episodes) == true)
+        #expect(try await service.addFavorite(.id(Self.id)).details?.value.missingParts.contains(.episodes) == true)
         #expect(service.favoriteDetails(of: Self.id)?.episodes == nil)
         try scene.server.setFaults([])
         #expect(try await service.refreshFavorites().map(\.outcome) == [.refreshed])
@@ -147,9 +147,9 @@ struct FavoritesTests {
             let service = try scene.service(mode)
             for which in [ShowReference.id(Self.id), .name("saltmarsh")] {
                 let details = try await service.details(of: which)
-                #expect(details.value == before?.value && details.isStale && details.missingParts.isEmpty)
-                #expect(try await service.episodes(of: which).value.episodes?.count == 9)
-                #expect(try await service.cast(of: which).value.cast?.members.count == 5)
+                #expect(details.value == before?.value && details.isStale && details.value.missingParts.isEmpty)
+                #expect(try await service.details(of: which, only: .episodes).value.episodes?.count == 9)
+                #expect(try await service.details(of: which, only: .cast).value.cast?.members.count == 5)
             }
             #expect(try await service.favoriteNames() == ["Saltmarsh"])
             #expect(try await service.currentFavorites().value == [before?.value].compactMap(\.self))

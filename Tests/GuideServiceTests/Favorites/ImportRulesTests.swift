@@ -221,18 +221,6 @@ struct ImportRulesTests {
         #expect(details.last(of: [], clock) == nil)
     }
 
-    @Test func `never moves a mark back, and tells the one that counts`() async throws {
-        let scene = try await ShowScene()
-        let service = try scene.service()
-        _ = try await service.addFavorite(.id(ShowScene.saltmarsh))
-        _ = try await service.markSeen([ShowScene.saltmarsh: SeenMark(season: 2, number: 2)])
-        let list = try ImportedList(Data(#"[{"tvmaze":9500002,"seen":{"season":1,"number":2}}]"#.utf8))
-        for isTrial in [true, false] {
-            let shows = try await service.importFavorites(list, isTrial: isTrial).shows
-            #expect(shows.map { $0.seen?.description } == ["S2E2"])
-        }
-    }
-
     // MARK: Texts
 
     @Test(arguments: ["\n", "\r\n", "\r"])

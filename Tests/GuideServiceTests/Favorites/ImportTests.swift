@@ -252,7 +252,10 @@ struct ImportTests {
         _ = try await service.importFavorites(list)
         #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S1E1", "S2E1"])
         _ = try await service.markSeen([ShowScene.fathomPoint: SeenMark(season: 4, number: 1)])
-        _ = try await service.importFavorites(list)
+        for isTrial in [true, false] {
+            let shows = try await service.importFavorites(list, isTrial: isTrial).shows
+            #expect(shows.map { $0.seen?.description } == ["S2E1", "S4E1"])
+        }
         #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S4E1", "S2E1"])
         // Other programs may have episodes that the service does not have.
         let other = #"[{"tvmaze":9500002,"seen":{"season":2,"number":99}}]"#

@@ -86,18 +86,10 @@ struct PrefetchTests {
         #expect(service.storedDetails(of: known([2], scene)[0], isFavorite: false) == nil)
     }
 
-    @Test func `stops without a connection`() async throws {
+    @Test(arguments: ["refuse", "status:403"])
+    func `stops without a connection, or if the service refuses one show after another`(fault: String) async throws {
         let folder = try folder(Array(1...40))
-        let scene = try await ShowScene(faults: ["/shows=refuse"], serving: folder.path)
-        let gathering = try await scene.service().prefetchDetails(of: known(Array(1...40), scene))
-        #expect(gathering.fetched.isEmpty)
-        #expect(gathering.postponed >= 40 - 2 * TVService.showWidth)
-        #expect(gathering.firstFailure != nil)
-    }
-
-    @Test func `stops if the service refuses one show after another`() async throws {
-        let folder = try folder(Array(1...40))
-        let scene = try await ShowScene(faults: ["/shows=status:403"], serving: folder.path)
+        let scene = try await ShowScene(faults: ["/shows=\(fault)"], serving: folder.path)
         let gathering = try await scene.service().prefetchDetails(of: known(Array(1...40), scene))
         #expect(gathering.fetched.isEmpty)
         #expect(gathering.postponed >= 40 - 2 * TVService.showWidth)

@@ -19,8 +19,8 @@ struct ShowDetailsServiceTests {
 
         func served(by service: TVService, _ which: ShowReference) async throws(ShowError) -> Fetched<ShowDetails> {
             switch self {
-            case .episodes: try await service.episodes(of: which)
-            case .cast: try await service.cast(of: which)
+            case .episodes: try await service.details(of: which, only: .episodes)
+            case .cast: try await service.details(of: which, only: .cast)
             }
         }
 
@@ -41,7 +41,7 @@ struct ShowDetailsServiceTests {
         #expect(served.value.show.name == "Saltmarsh")
         #expect(served.value.episodes?.count == 9 && served.value.cast?.members.count == 5)
         #expect(served.value.fetchedAt == ServiceScene.wednesday)
-        #expect(!served.isStale && served.missingParts.isEmpty)
+        #expect(!served.isStale && served.value.missingParts.isEmpty)
         #expect(
             try scene.newRequests().map(\.removingPercentEncoding)
                 == ["/shows/9500002?embed[]=episodeswithspecials&embed[]=cast"]
@@ -69,13 +69,13 @@ struct ShowDetailsServiceTests {
         let now = ServiceScene.wednesday
         let (id, shows) = (Self.id, scene.shows)
         try await shows.store(Fetched(Show(id: id, name: "Old"), fetchedAt: now + -600), as: .facts(of: id))
-        #expect(try await scene.service(.offline).details(of: .id(id)).missingParts.count == 2)
+        #expect(try await scene.service(.offline).details(of: .id(id)).value.missingParts.count == 2)
         try await shows.store(Fetched([Episode(id: 1, name: "One")], fetchedAt: now + -300), as: .episodes(of: id))
-        #expect(try await Array(scene.service(.offline).details(of: .id(id)).missingParts.keys) == [.cast])
+        #expect(try await scene.service(.offline).details(of: .id(id)).value.missingParts == [.cast])
         try await shows.store(Fetched(Cast(members: []), fetchedAt: now), as: .cast(of: id))
         let served = try await scene.service().details(of: .id(id))
         #expect(served.value.show.name == "Old" && served.value.episodes?.count == 1 && !served.isStale)
-        #expect(served.fetchedAt == now + -600 && served.missingParts.isEmpty)
+        #expect(served.fetchedAt == now + -600 && served.value.missingParts.isEmpty)
         #expect(try scene.newRequests().isEmpty)
     }
 
@@ -126,7 +126,7 @@ struct ShowDetailsServiceTests {
         try scene.server.setFaults(faults)
         scene.wait(7_200)
         let served = try await scene.service().details(of: .id(Self.id))
-        #expect(served.value == whole && served.isStale && served.missingParts.isEmpty)
+        #expect(served.value == whole && served.isStale && served.value.missingParts.isEmpty)
     }
 
     @Test func `finds a name that is only in stored responses`() async throws {
@@ -153,7 +153,7 @@ struct ShowDetailsServiceTests {
         _ = try await scene.service().search("salt")
         let served = try await scene.service(.offline).details(of: .id(Self.id))
         #expect(served.value.show.name == "Saltmarsh")
-        #expect(served.missingParts == [.episodes: .notStored, .cast: .notStored])
+        #expect(served.value.missingParts == [.episodes, .cast] && served.staleReason == .notStored)
     }
 
     @Test func `rejects the response of another show`() async throws {
@@ -189,9 +189,9 @@ struct ShowDetailsServiceTests {
         let routes = "/shows/83/cast\tcast.json\n/shows/83/episodes\tnone.json\n/shows/83\tshow.json\n"
         try folder.write(routes, to: "routes.tsv")
         let scene = try await ShowScene(serving: folder.path)
-        let served = try await scene.service().cast(of: .id(83))
+        let served = try await scene.service().details(of: .id(83), only: .cast)
         #expect(served.value.cast?.members.count == 2_000)
-        #expect(try await scene.service(.offline).cast(of: .id(83)).value.cast == served.value.cast)
+        #expect(try await scene.service(.offline).details(of: .id(83), only: .cast).value.cast == served.value.cast)
     }
 
     @Test func `a cancelled request is reported as cancelled`() async throws {

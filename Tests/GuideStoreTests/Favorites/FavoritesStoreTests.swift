@@ -147,18 +147,4 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
             #expect(names.contains("details/1.json") == isThere, "round \(round)")
         }
     }
-
-    @Test func `fails if another process holds the lock for too long`() async throws {
-        _ = try await store.add(details(1), at: Self.now)
-        let lock = try OpenFile(folder.path(".lock"), for: .reading, .create)
-        #expect(try await lock.lock(until: .now + .seconds(3_600)))
-        let hasty = FavoritesStore(files: FileStore(data: folder.path, lockLimit: .milliseconds(50)))
-        await #expect(throws: FileFailure(.locked, at: folder.path(".lock"))) {
-            try await hasty.add(details(2), at: Self.now)
-        }
-        // Reading does not wait for the lock.
-        #expect(try await hasty.favorites().favorites.map(\.id) == [1])
-        try lock.unlock()
-        #expect(try await hasty.add(details(2), at: Self.now).added.count == 1)
-    }
 }

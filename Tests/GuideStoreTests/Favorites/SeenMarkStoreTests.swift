@@ -56,14 +56,6 @@ struct SeenMarkStoreTests: FavoritesStoreSuite {
         get throws { try StoredFavorites(readingFrom: folder.readData("favorites.json")).revision }
     }
 
-    @Test func `new details keep a mark, also one that was set meanwhile`() async throws {
-        _ = try await store.add([details(1)], at: Self.now)
-        _ = try await store.markSeen([1]) { _, _ in mark }
-        #expect(try await store.replace(details(1, "New", at: 60)))
-        #expect(try await marks() == [1: mark])
-        #expect(store.details(of: 1)?.show.name == "New")
-    }
-
     @Test func `marks that are set at once are all kept, and each sees the one before`() async throws {
         _ = try await store.add((1...8).map { details($0) }, at: Self.now)
         let folder = folder.path

@@ -53,9 +53,9 @@ struct StoredFavoritesTests {
         for row in list.rows {
             let favorite = try #require(row.favorite)
             let old = try folder.readData("details/\(favorite.file)")
-            let stored = try JSONDecoder().decode(StoredDetails.self, from: old)
-            let details = try #require(stored.details(of: favorite.id))
-            #expect(try StoredDetails(details).storedBytes(for: favorite.file) == old)
+            let details = try JSONDecoder().decode(Stored<ShowDetails>.self, from: old).model
+            #expect(details.id == favorite.id)
+            #expect(try Stored(of: details).storedBytes(for: favorite.file) == old)
         }
     }
 
@@ -67,13 +67,13 @@ struct StoredFavoritesTests {
         ]
         for before in dates + [nil] {
             details.change = ShowChange(.moved, key: "moved/5", at: at + 60, episode: 5, before: before)
-            let bytes = try StoredDetails(details).storedBytes(for: "1.json")
-            #expect(try JSONDecoder().decode(StoredDetails.self, from: bytes).details(of: 1) == details)
+            let bytes = try Stored(of: details).storedBytes(for: "1.json")
+            #expect(try JSONDecoder().decode(Stored<ShowDetails>.self, from: bytes).model == details)
         }
-        let bytes = try StoredDetails(details).storedBytes(for: "1.json")
+        let bytes = try Stored(of: details).storedBytes(for: "1.json")
         let newer = String(decoding: bytes, as: UTF8.self).replacing(#""moved""#, with: #""sold""#)
-        let read = try JSONDecoder().decode(StoredDetails.self, from: Data(newer.utf8)).details(of: 1)
-        #expect(read?.change?.kind == .dated && read?.episodes == [])
+        let read = try JSONDecoder().decode(Stored<ShowDetails>.self, from: Data(newer.utf8)).model
+        #expect(read.change?.kind == .dated && read.episodes == [])
     }
 
     @Test func `reads details under a random name until a refresh, which names them after the show`() async throws {

@@ -100,11 +100,6 @@ struct AtomicFileTests {
         #expect(try folder.read("other") == "old")
     }
 
-    @Test func `an invalid path fails immediately, with the user's name for it`() throws {
-        let failure = #expect(throws: SystemFailure.self) { try AtomicFile.prepare(at: folder.path("no/week.html")) }
-        #expect(failure == SystemFailure(operation: "open", path: folder.path("no/week.html"), code: ENOENT))
-    }
-
     @Test func `thirty concurrent writers leave one complete file`() async throws {
         let path = folder.path("week.html")
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -23,16 +23,6 @@ struct DamagedEntryTests {
         }
     }
 
-    @Test func `a stored show with any bit changed is a miss`() async throws {
-        let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
-        try await cache.store(show, as: .facts(of: 5))
-        let bytes = try #require(try files.read(Self.showPath))
-        for bit in 0..<8 * bytes.count {
-            try await files.write(bytes.flippingBit(bit), to: Self.showPath)
-            #expect(cache.copy(of: .facts(of: 5)) == nil, "bit \(bit)")
-        }
-    }
-
     @Test func `files without a checksum are read, and get one when they are written again`() async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
         try await cache.store(SampleDay.day())
@@ -46,27 +36,5 @@ struct DamagedEntryTests {
         try await cache.store(SampleDay.day())
         try await cache.store(show, as: .facts(of: 5))
         #expect(try paths.map { try files.read($0) } == written)
-    }
-
-    @Test func `reading does not change a file of another program`() async throws {
-        try await files.write(Data(#"{"version":1}"#.utf8), to: Self.path)
-        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
-        #expect(try files.read(Self.path) == Data(#"{"version":1}"#.utf8))
-    }
-
-    @Test(arguments: [37, 38, 60, 100])
-    func `removes an old damaged file that is no longer JSON`(length: Int) async throws {
-        let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
-        try await cache.store(SampleDay.day())
-        try await cache.store(show, as: .facts(of: 5))
-        for path in [Self.path, Self.showPath] {
-            let bytes = try #require(try files.read(path))
-            try await files.write(bytes.prefix(length) + Data(count: 9), to: path)
-        }
-        let written = Instant(try #require(try files.list("").first?.modified))
-        try cache.prune(now: written + 59 * 86_400)
-        #expect(try files.list("").map(\.path) == [Self.path, Self.showPath])
-        try cache.prune(now: written + 61 * 86_400)
-        #expect(try files.list("").isEmpty)
     }
 }

@@ -18,30 +18,6 @@ struct OutputDestinationTests {
         try OutputDestination.prepare(folder.path(name)).write(text.utf8)
     }
 
-    @Test func `a new file appears only when it is complete`() throws {
-        let destination = try OutputDestination.prepare(folder.path("week.html"))
-        #expect(!FileManager.default.fileExists(atPath: folder.path("week.html")))
-        try destination.write("new".utf8)
-        #expect(try folder.read("week.html") == "new")
-    }
-
-    @Test func `an old file keeps its bytes until then and its permissions afterwards`() throws {
-        try folder.write("old", to: "week.html")
-        try folder.setPermissions(0o640, of: "week.html")
-        let destination = try OutputDestination.prepare(folder.path("week.html"))
-        #expect(try folder.read("week.html") == "old")
-        try destination.write("new".utf8)
-        #expect(try folder.read("week.html") == "new")
-        #expect(try folder.permissions(of: "week.html") == 0o640)
-    }
-
-    @Test func `an unused destination does not change the file`() throws {
-        try folder.write("old", to: "week.html")
-        do { _ = try OutputDestination.prepare(folder.path("week.html")) }
-        #expect(try folder.names() == ["week.html"])
-        #expect(try folder.read("week.html") == "old")
-    }
-
     @Test func `follows links and keeps them`() throws {
         try folder.makeFolder("real")
         try folder.write("old", to: "real/week.html")

@@ -21,48 +21,31 @@ struct OutputObstacleTests {
         return failure?.action == .create && failure?.path == path ? failure?.reason : nil
     }
 
-    @Test func `rejects a folder`() throws {
-        try folder.link("link", to: "folder")
-        #expect(obstacle(at: folder.path("folder")) == .other("it is a folder"))
-        #expect(obstacle(at: folder.path("folder/")) == .other("it is a folder"))
-        #expect(obstacle(at: folder.path("link")) == .other("it is a folder"))
-        #expect(obstacle(at: ".") == .other("it is a folder"))
-        #expect(obstacle(at: "/") == .other("it is a folder"))
-    }
-
-    @Test func `rejects a path in a missing folder`() throws {
-        try folder.link("link", to: "no/week.html")
-        #expect(obstacle(at: folder.path("new/")) == .other("it is a folder"))
-        #expect(obstacle(at: folder.path("no/week.html")) == .other("there is no folder \(folder.path("no"))"))
-        #expect(obstacle(at: folder.path("link")) == .other("there is no folder \(folder.path("no"))"))
-    }
-
-    @Test func `rejects an empty path`() {
+    @Test func `rejects what is no place for a file, and leaves no file behind`() throws {
+        for (link, target) in [("link", "folder"), ("far", "no/week.html"), ("a", "b"), ("b", "a")] {
+            try folder.link(link, to: target)
+        }
+        let names = try folder.names()
+        for path in [folder.path("folder"), folder.path("folder/"), folder.path("link"), folder.path("new/"), ".", "/"]
+        {
+            #expect(obstacle(at: path) == .other("it is a folder"))
+        }
+        for name in ["no/week.html", "far"] {
+            #expect(obstacle(at: folder.path(name)) == .other("there is no folder \(folder.path("no"))"))
+        }
         #expect(obstacle(at: "") == .system(SystemFailure(operation: "open", code: ENOENT)))
-    }
-
-    @Test func `rejects a path through a file`() {
-        let path = folder.path("file/week.html")
-        #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, code: ENOTDIR)))
-    }
-
-    @Test func `rejects a loop of links`() throws {
-        try folder.link("a", to: "b")
-        try folder.link("b", to: "a")
-        #expect(
-            obstacle(at: folder.path("a"))
-                == .system(SystemFailure(operation: "stat", path: folder.path("a"), code: ELOOP))
-        )
-    }
-
-    @Test func `rejects a name that is too long`() {
-        let path = folder.path(String(repeating: "x", count: 256))
-        #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, code: ENAMETOOLONG)))
-    }
-
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
-    func `rejects a folder in which even root cannot create files`() {
-        #expect(obstacle(at: "/proc/self/fdinfo/week.html") == .other("no file can be created in /proc/self/fdinfo"))
+        let long = String(repeating: "x", count: 256)
+        for (name, code) in [("file/week.html", ENOTDIR), ("a", ELOOP), (long, ENAMETOOLONG)] {
+            let path = folder.path(name)
+            #expect(obstacle(at: path) == .system(SystemFailure(operation: "stat", path: path, code: code)))
+        }
+        let closed = SystemFailure(operation: "open", path: "/dev/fd/999", code: ENOENT)
+        #expect(obstacle(at: "/dev/fd/999") == .system(closed))
+        if FileManager.default.fileExists(atPath: "/proc/self") {
+            let folder = "/proc/self/fdinfo"
+            #expect(obstacle(at: "\(folder)/week.html") == .other("no file can be created in \(folder)"))
+        }
+        #expect(try folder.names() == names && folder.read("file") == "old")
     }
 
     @Test(.disabled(if: geteuid() == 0, "Root may write everywhere."))
@@ -76,19 +59,5 @@ struct OutputObstacleTests {
             }
             #expect(failure.cause == .notAllowed)
         }
-    }
-
-    @Test func `rejects a descriptor that is not open`() {
-        #expect(
-            obstacle(at: "/dev/fd/999")
-                == .system(SystemFailure(operation: "open", path: "/dev/fd/999", code: ENOENT))
-        )
-    }
-
-    @Test func `a rejected path leaves no files behind`() throws {
-        #expect(obstacle(at: folder.path("folder")) == .other("it is a folder"))
-        #expect(obstacle(at: folder.path("no/week.html")) == .other("there is no folder \(folder.path("no"))"))
-        #expect(try folder.names() == ["file", "folder"])
-        #expect(try folder.read("file") == "old")
     }
 }

@@ -58,10 +58,6 @@ struct StaleTemporaryFilesTests {
         #expect(folder.has("store/my.notes/\(name)") && folder.has("elsewhere/\(name)"))
     }
 
-    @Test func `ignores a folder that cannot be listed`() {
-        StaleTemporaryFiles.remove(in: folder.path("missing"))
-    }
-
     @Test func `a writer whose file is removed before it is locked creates another`() async throws {
         let path = folder.path("week.html")
         try await withThrowingTaskGroup(of: Void.self) { group in

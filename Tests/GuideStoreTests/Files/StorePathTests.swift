@@ -17,10 +17,4 @@ struct StorePathTests {
     func `rejects all other paths`(_ path: String) {
         #expect(throws: FileFailure(.other("is not a valid path"), at: path)) { try StorePath(path) }
     }
-
-    @Test func `a folder can be the whole store`() throws {
-        #expect(try StorePath(folder: "").text.isEmpty)
-        #expect(try StorePath(folder: "a/b").text == "a/b")
-        #expect(throws: FileFailure(.other("is not a valid path"), at: "..")) { try StorePath(folder: "..") }
-    }
 }

@@ -40,22 +40,11 @@ struct PosterCacheTests {
         #expect(cache.picture(at: "a") != nil)
     }
 
-    @Test func `a cache at its limit keeps everything`() async throws {
+    @Test(arguments: [(3_000, ["a", "b", "c"]), (2_999, ["b", "c"]), (1_999, ["c"])])
+    func `a cache over its limit loses the least recently used pictures`(limit: Int, kept: [String]) async throws {
         try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 3_000).trim()
-        #expect(stored() == ["a", "b", "c"])
-    }
-
-    @Test func `a cache just over its limit loses the least recently used picture`() async throws {
-        try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 2_999).trim()
-        #expect(stored() == ["b", "c"])
-    }
-
-    @Test func `removes as many pictures as necessary`() async throws {
-        try await fill(PosterCache(files: files))
-        try PosterCache(files: files, sizeLimit: 1_999).trim()
-        #expect(stored() == ["c"])
+        try PosterCache(files: files, sizeLimit: limit).trim()
+        #expect(stored() == kept)
     }
 
     @Test func `using a picture keeps it longer`() async throws {

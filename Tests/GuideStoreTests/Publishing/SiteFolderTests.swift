@@ -200,17 +200,6 @@ struct SiteFolderTests {
         }
     }
 
-    @Test func `recognizes its files after the first run was killed`() async throws {
-        for place in 0..<6 {
-            let site = "first-\(place)"
-            let disk = FaultyDisk(.diesAfter, after: place)
-            _ = await failure { try await LittleSite.first.publish(into: folder.path(site), on: disk) }
-            #expect(LittleSite.brokenLinks(in: folder.path(site)).isEmpty)
-            try await LittleSite.first.publish(into: folder.path(site))
-            #expect(try names(in: site).count == 4)
-        }
-    }
-
     @Test func `reports a full disk`() async throws {
         let failure = await failure {
             try await LittleSite.first.publish(into: folder.path("site"), on: FaultyDisk(.isFull, after: 2))

@@ -58,17 +58,6 @@ struct ScheduleCacheTests {
         }
     }
 
-    @Test func `writes a show once, however many events it has`() async throws {
-        try await cache.store(SampleDay.day((1...50).map { SampleDay.event($0) }))
-        let text = try String(contentsOfFile: folder.path(Self.place), encoding: .utf8)
-        #expect(text.components(separatedBy: "tt0098904").count == 2)
-    }
-
-    @Test func `equal days have equal bytes`() async throws {
-        let first = try await storedBytes()
-        #expect(try await storedBytes() == first)
-    }
-
     @Test func `keeps countries, dates and streaming apart, one file each`() async throws {
         try await cache.store(SampleDay.day())
         try await cache.store(SampleDay.day(feed: .country("GB")))
@@ -92,10 +81,6 @@ struct ScheduleCacheTests {
     }
 
     // MARK: Misses
-
-    @Test func `returns nil if nothing was stored`() {
-        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
-    }
 
     @Test func `ignores a response from another service`() async throws {
         try await cache.store(SampleDay.day())
@@ -179,12 +164,6 @@ struct ScheduleCacheTests {
 
     // MARK: Writing
 
-    @Test func `a response replaces an older one`() async throws {
-        try await cache.store(SampleDay.day())
-        try await cache.store(SampleDay.day([SampleDay.bareEvent()]))
-        #expect(cache.day(.country("US"), on: SampleDay.date)?.value.events.map(\.id) == [8])
-    }
-
     @Test func `reports why a response could not be stored`() async throws {
         let failure = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
         let cache = ResponseCache(files: FileStore(cacheIn: unwritableFolder), root: SampleDay.root)
@@ -206,15 +185,6 @@ struct ScheduleCacheTests {
         try await store(SampleDay.date, age: 60 * 86_400 + seconds, now: SampleDay.fetchedAt)
         try cache.prune(now: SampleDay.fetchedAt)
         #expect((cache.day(.country("US"), on: SampleDay.date) != nil) == isKept)
-    }
-
-    @Test func `decides by the age of the file, not by its date`() async throws {
-        let longAgo = try #require(CalendarDay(iso: "2001-01-01"))
-        try await store(longAgo, age: 0, now: SampleDay.fetchedAt)
-        try await store(SampleDay.date, age: 61 * 86_400, now: SampleDay.fetchedAt)
-        try cache.prune(now: SampleDay.fetchedAt)
-        #expect(cache.day(.country("US"), on: longAgo) != nil)
-        #expect(cache.day(.country("US"), on: SampleDay.date) == nil)
     }
 
     @Test func `removes nothing outside its own folder, and nothing from the future`() async throws {

@@ -110,12 +110,4 @@ struct ShowCacheTests {
         }
         #expect(hits > 100 && misses > 100)
     }
-
-    @Test(arguments: [(0, true), (60 * 86_400, true), (60 * 86_400 + 1, false), (-86_400, true)])
-    func `removes entries written more than sixty days ago`(age: Int, isKept: Bool) async throws {
-        try await cache.store(Fetched(show(1), fetchedAt: Self.now), as: .facts(of: 1))
-        let written = try #require(try files.list("").first?.modified)
-        try cache.prune(now: Instant(written) + age)
-        #expect((cache.copy(of: .facts(of: 1)) != nil) == isKept)
-    }
 }

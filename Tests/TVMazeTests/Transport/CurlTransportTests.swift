@@ -48,18 +48,9 @@ struct CurlTransportTests {
         #expect(await answer.status == 200)
     }
 
-    @Test func `reads a chunked body`() async throws {
-        let scene = try await TransportScene(faults: ["*=chunked"])
-        #expect(try await scene.get().get().body == (try TransportScene.body))
-    }
-
-    @Test func `reads a chunked body with trailers`() async throws {
-        let scene = try await TransportScene(faults: ["*=trailers"])
-        #expect(try await scene.get().get().body == (try TransportScene.body))
-    }
-
-    @Test func `reads a body without a length`() async throws {
-        let scene = try await TransportScene(faults: ["*=until-close"])
+    @Test(arguments: ["chunked", "trailers", "until-close"])
+    func `reads a body of any form`(form: String) async throws {
+        let scene = try await TransportScene(faults: ["*=\(form)"])
         #expect(try await scene.get().get().body == (try TransportScene.body))
     }
 

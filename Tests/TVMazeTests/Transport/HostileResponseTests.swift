@@ -78,11 +78,4 @@ struct HostileResponseTests {
         let answer = try await outcome(hints + hints + Self.small).get()
         #expect(answer.status == 200 && answer.retryAfter == nil && answer.body == Data("null".utf8))
     }
-
-    @Test func `a slow trickle of bytes times out`() async throws {
-        var limits = TransportLimits()
-        limits.total = .milliseconds(700)
-        let scene = try await TransportScene(faults: ["*=drip:300"], limits: limits)
-        #expect(await scene.get().failure == .timedOut)
-    }
 }

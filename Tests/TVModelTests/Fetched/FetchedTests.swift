@@ -5,10 +5,9 @@ import Testing
 struct FetchedTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
 
-    @Test func `is fresh and complete by default`() {
+    @Test func `is fresh by default`() {
         let fetched = Fetched(1, fetchedAt: Self.now)
         #expect(!fetched.isStale && fetched.unusableRows == 0)
-        #expect(fetched.missingParts.isEmpty)
     }
 
     @Test func `mapping the value keeps its origin`() {
@@ -16,8 +15,7 @@ struct FetchedTests {
             1,
             fetchedAt: Self.now,
             staleReason: .emptied,
-            unusableRows: 2,
-            missingParts: [.episodes: .notStored]
+            unusableRows: 2
         )
         let text = fetched.map { "\($0)" }
         #expect(text.value == "1" && text.map { _ in 1 } == fetched)

@@ -55,11 +55,4 @@ struct ShowDetailsTests {
             #expect(shown.previousEpisode(before: Self.now, Self.clock) == nil)
         }
     }
-
-    @Test(arguments: [(Episode.Kind.regular, 1 as Int?, false), (.regular, nil, true), (.significantSpecial, 1, true)])
-    func `recognizes specials`(kind: Episode.Kind, number: Int?, isSpecial: Bool) {
-        var episode = episode(1)
-        (episode.kind, episode.number) = (kind, number)
-        #expect(episode.isSpecial == isSpecial)
-    }
 }

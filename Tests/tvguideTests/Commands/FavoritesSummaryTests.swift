@@ -11,12 +11,18 @@ struct FavoritesSummaryTests {
     private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
     private static let harbor = Show(id: 2, name: "Harbor Lights")
 
+    private static func refresh(_ outcome: FavoriteRefresh.Outcome) -> FavoriteRefresh {
+        let (at, mark) = (Instant(secondsSince1970: 0), SeenMark(season: 2, number: 9))
+        let favorite = Favorite(show: saltmarsh, addedAt: at, fetchedAt: at, seen: mark, file: "1.json")
+        return FavoriteRefresh(favorite: favorite, details: nil, outcome: outcome)
+    }
+
     @Test func `each success has a line`() {
         let summary = FavoritesSummary([
             .added(FavoriteAddition(show: Self.saltmarsh, isNew: true, details: nil)),
             .added(FavoriteAddition(show: Self.harbor, isNew: false, details: nil)),
             .removed(Self.harbor),
-            .refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: .refreshed)),
+            .refreshed(Self.refresh(.refreshed)),
             .imported(
                 FavoriteImport(
                     name: "Harbor",
@@ -38,8 +44,7 @@ struct FavoritesSummaryTests {
         let url = try #require(URL(string: "https://api.tvmaze.com/shows/1"))
         let moved = FetchError.invalidData(url, .anotherShow(8, insteadOf: 1))
         let outcome = FavoriteRefresh.Outcome.kept(.unavailable(moved))
-        let seen = SeenMark(season: 2, number: 9)
-        let change = FavoriteChange.refreshed(FavoriteRefresh(show: Self.saltmarsh, outcome: outcome, seen: seen))
+        let change = FavoriteChange.refreshed(Self.refresh(outcome))
         #expect(change.line == nil)
         #expect(
             change.notice == """

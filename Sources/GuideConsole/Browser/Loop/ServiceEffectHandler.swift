@@ -55,8 +55,7 @@ package struct ServiceEffectHandler: EffectHandler {
         case .save(let show):
             switch await result(try await service.addFavorite(.id(show.id))) {
             case .success(let addition):
-                let missing = addition.details?.missingParts ?? [:]
-                send(.saved(show, nil, without: ShowPart.allCases.filter { missing[$0] != nil }))
+                send(.saved(show, nil, without: addition.details?.value.missingParts ?? []))
             case .failure(let error): send(.saved(show, error))
             }
         case .delete(let show):

@@ -71,9 +71,6 @@ extension LoadError {
 }
 
 extension Fetched {
-    /// The reason why the value is an old copy or lacks a part, or nil if it is fresh and complete.
-    var loadError: LoadError? {
-        let reason = staleReason ?? ShowPart.allCases.lazy.compactMap { missingParts[$0] }.first
-        return reason.map { LoadError($0) }
-    }
+    /// The reason why the value is an old copy, or nil if it is fresh.
+    var loadError: LoadError? { staleReason.map { LoadError($0) } }
 }

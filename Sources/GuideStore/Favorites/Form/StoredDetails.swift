@@ -2,44 +2,27 @@ import GuidePlatform
 package import TVModel
 
 /// The details of a favorite as stored on disk: the show, its episodes and its cast.
-struct StoredDetails: Decodable, JSONRepresentable, Sendable {
-    static let version = 1
-
-    let version: Int
-    let show: StoredShow
-    let fetchedAt: Int
-    let episodes: [StoredEpisode]?
-    let cast: StoredCast?
-    let change: Stored<ShowChange>?
-
-    init(_ details: ShowDetails) {
-        version = Self.version
-        show = StoredShow(of: details.show)
-        fetchedAt = details.fetchedAt.secondsSince1970
-        episodes = details.episodes.map([StoredEpisode].init(of:))
-        cast = details.cast.map(StoredCast.init(of:))
-        change = details.change.map(Stored.init(of:))
-    }
-
-    var json: JSONValue {
-        .object(omittingNulls: [
-            "version": .integer(version),
-            "show": show.json,
-            "fetchedAt": .integer(fetchedAt),
-            "episodes": episodes?.json ?? .null,
-            "cast": cast?.json ?? .null,
-            "change": change?.json ?? .null,
-        ])
-    }
-
-    /// Returns the details of a show, or nil if the file has another show or version, or an invalid value.
-    func details(of id: Show.ID) -> ShowDetails? {
-        guard version == Self.version, show.model.id == id, let instant = Instant(storedSeconds: fetchedAt) else {
-            return nil
+extension ShowDetails: StoredModel {
+    package static func exchanged(_ details: ShowDetails?, with members: inout StoredMembers) throws -> ShowDetails {
+        var (version, show, fetchedAt) = (1, details?.show, details?.fetchedAt)
+        var (episodes, cast, change) = (details?.episodes, details?.cast, details?.change)
+        try members.exchange("version", &version)
+        try members.exchangePart("show", isPresent: true) { show = try Show.exchanged(show, with: &$0) }
+        try members.exchange("fetchedAt", &fetchedAt)
+        try members.exchange("episodes", objects: &episodes)
+        try members.exchangePart("cast", isPresent: cast != nil) { cast = try Cast.exchanged(cast, with: &$0) }
+        try members.exchangePart("change", isPresent: change != nil) {
+            change = try ShowChange.exchanged(change, with: &$0)
         }
-        var details = ShowDetails(show: show.model, episodes: episodes?.model, cast: cast?.model, fetchedAt: instant)
-        details.change = change?.model
-        return details
+        try members.require(version == 1 && show != nil && fetchedAt != nil)
+        var read = ShowDetails(
+            show: show ?? Show(id: 0, name: ""),
+            episodes: episodes,
+            cast: cast,
+            fetchedAt: fetchedAt ?? Instant(secondsSince1970: 0)
+        )
+        read.change = change
+        return read
     }
 }
 

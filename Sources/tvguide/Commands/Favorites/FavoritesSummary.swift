@@ -72,7 +72,7 @@ struct FavoriteChange {
 
     static func added(_ addition: FavoriteAddition) -> FavoriteChange {
         guard addition.isNew else { return FavoriteChange(line: line(alreadyThere, addition.show)) }
-        let line = line("Added", addition.show, without: addition.details?.missingParts ?? [:])
+        let line = line("Added", addition.show, without: addition.details?.value.missingParts ?? [])
         return FavoriteChange(line: line, details: addition.details)
     }
 
@@ -126,9 +126,9 @@ struct FavoriteChange {
         _ result: String,
         _ show: Show,
         named name: String? = nil,
-        without parts: [ShowPart: FetchError] = [:]
+        without parts: [ShowPart] = []
     ) -> String {
-        let names = ShowPart.allCases.filter { parts[$0] != nil }.map(\.rawValue).joinedByWord("and")
+        let names = parts.map(\.rawValue).joinedByWord("and")
         return "\(names.isEmpty ? result : "\(result) without its \(names)"): "
             + (name.map { "\($0) is " } ?? "") + show.favoriteName
     }

@@ -36,7 +36,6 @@ struct ShowCommand: ShowReportCommand {
     var show: ShowReference { ShowReference(line.arguments[0]) }
     var typedShow: String? { line.arguments.first }
     var templateNames: [String] { kind.templateNames }
-    var neededPart: ShowPart? { kind == .show ? .episodes : nil }
 
     var subject: String {
         // The show as it was typed, safe to print.
@@ -49,12 +48,10 @@ struct ShowCommand: ShowReportCommand {
     }
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<ShowDetails> {
-        switch kind {
-        case .show: try await service.details(of: show)
-        case .episodes: try await service.episodes(of: show)
-        case .cast: try await service.cast(of: show)
-        }
+        try await service.details(of: show, only: kind == .show ? nil : kind == .cast ? .cast : .episodes)
     }
+
+    func missingParts(of details: ShowDetails) -> [ShowPart] { kind == .show ? details.missingParts : [] }
 
     /// Creates the report.
     ///

@@ -23,8 +23,6 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
     var typedShow: String? { get }
     /// Whether the report is only about favorites. Other reports mark the favorites among their shows.
     var isAboutFavorites: Bool { get }
-    /// The part that the report requires unless a partial one is allowed, or nil if it requires none.
-    var neededPart: ShowPart? { get }
 
     func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<Value>
 
@@ -38,6 +36,9 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
         favorites: Set<Show.ID>
     ) throws -> any Report
 
+    /// Returns the parts that the value should have and lacks. A report without episodes must be allowed to be partial.
+    func missingParts(of value: Value) -> [ShowPart]
+
     /// Returns a sentence about the value for the user, or nil if there is nothing to say.
     func notice(about value: Value) -> String?
 
@@ -50,7 +51,8 @@ protocol ShowReportCommand: CommandDefinition, Sendable {
 extension ShowReportCommand {
     var typedShow: String? { nil }
     var isAboutFavorites: Bool { false }
-    var neededPart: ShowPart? { nil }
+
+    func missingParts(of value: Value) -> [ShowPart] { [] }
 
     func notice(about value: Value) -> String? { nil }
 
@@ -98,19 +100,21 @@ extension CommandCall {
         }
         // While the service fails, a search would only take time.
         if value.fetchedAt == now, let typed = command.typedShow { try await checkNumber(typed, service) }
-        let missing = command.neededPart.flatMap { part in value.missingParts[part].map { (part, $0) } }
-        if let (part, reason) = missing, !settings.source.allowsPartial {
-            throw CommandFailure(ShowError.unavailable(reason), about: "the \(part.rawValue) of \(command.subject)")
+        let missing = command.missingParts(of: value.value)
+        let isPartial = missing.contains(.episodes)
+        if isPartial, !settings.source.allowsPartial {
+            let failure = ShowError.unavailable(value.staleReason ?? .notStored)
+            throw CommandFailure(failure, about: "the episodes of \(command.subject)")
         }
         let favorites = command.isAboutFavorites ? [] : await service.favoriteIDs()
         let report = try command.report(on: value, for: settings.reportContext, favorites: favorites)
         let page = try command.pageToOpen(for: value.value)
         try await plan.write(report, to: place, settings)
-        diagnostics.report(Notices(value, for: settings.reportContext))
+        diagnostics.report(Notices(value, without: missing, for: settings.reportContext))
         if let notice = command.notice(about: value.value) { diagnostics.report(notice: notice) }
         if value.fetchedAt == now { service.prune(today: context.wallClock()) }
         if command.isAboutFavorites { service.removeTemporaryFiles() }
         if let page { try await URLOpener(context: context).open(page) }
-        return missing == nil ? .done : .partial
+        return isPartial ? .partial : .done
     }
 }
