@@ -76,7 +76,7 @@ extension Command {
     }
 
     /// The options that the command's help lists. The grabber's own are listed there alone.
-    var listedOptions: [Option] { self == .grab ? options : options.filter(\.spec.isListed) }
+    var listedOptions: [Option] { self == .grab ? options : options.filter(\.isListed) }
 }
 
 /// A first word that several commands share, such as `cache` of `cache` and `cache clear`.

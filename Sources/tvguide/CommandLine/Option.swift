@@ -48,8 +48,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The browser.
     case start, pictures
     case noMouse = "no-mouse"
-    // Templates and favorites.
-    case data, yes
+    // Templates.
+    case data
+    // Favorites.
+    case yes
     case dryRun = "dry-run"
     case past, since
     // Alerts.
@@ -69,6 +71,14 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         (.quiet, .verbose), (.episodes, .cast), (.cast, .season), (.cast, .noSummaries), (.episodes, .limit),
         (.past, .days),
         (.before, .today), (.before, .week), (.today, .week),
+    ]
+
+    /// The options that neither help nor completions list. The manual has all.
+    private static let unlisted: Set<Option> = [
+        .templates, .dvbGenres, .alias, .alarm, .networks, .genre, .type, .page, .noSummaries, .limit, .maxAge,
+        .maxStale, .cacheDir, .apiUrl, .detailsBudget, .noDetails, .offset, .configFile, .configure, .listChannels,
+        .capabilities, .description, .preferredMethod, .configureAPI, .stage, .listLineups, .getLineup, .info, .debug,
+        .start, .pictures, .noMouse, .data, .subject, .width, .noPager, .noConfig, .man, .usage,
     ]
 
     /// The options that settings files may not set.
@@ -102,6 +112,7 @@ extension Option {
     var longNames: [String] { [rawValue] + spec.aliases }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
+    var isListed: Bool { !Self.unlisted.contains(self) }
     /// Whether every command accepts the option, unless it excludes it.
     var isCommon: Bool { group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
     /// The commands that take the option.

@@ -24,7 +24,22 @@ enum OptionGroup: String, CaseIterable, Sendable {
 }
 
 extension Option {
-    var group: OptionGroup { spec.group }
+    /// The group under which the option is listed.
+    var group: OptionGroup { Self.groups[self] ?? .general }
+
+    /// The group of each option: that of the last option before it that begins one.
+    private static let groups: [Option: OptionGroup] = {
+        let first: [Option: OptionGroup] = [
+            .format: .report, .week: .schedule, .network: .filters, .page: .shows, .sample: .source, .baseUrl: .site,
+            .days: .grabber, .start: .browser, .data: .templates, .yes: .favorites, .before: .alerts,
+            .color: .terminal, .noConfig: .general,
+        ]
+        var group = OptionGroup.report
+        return allCases.reduce(into: [:]) { groups, option in
+            group = first[option] ?? group
+            groups[option] = group
+        }
+    }()
 }
 
 extension Option {

@@ -12,7 +12,7 @@ struct TableTests {
 
     @Test(arguments: Option.allCases)
     func `every option is in the man page, and in help and completions if it is listed`(option: Option) {
-        let isListed = option.spec.isListed
+        let isListed = option.isListed
         #expect(
             Self.pages.contains("\(option.dashedName) ") || Self.pages.contains("\(option.dashedName)[") || !isListed
         )
@@ -31,7 +31,7 @@ struct TableTests {
             $0.hasPrefix("--") && $0.count > 2
         }
         let options = Set(names.compactMap { Option.named($0.dropFirst(2)) })
-        #expect(options.count <= 50, "\(options.filter { !$0.spec.isListed })")
+        #expect(options.count <= 50, "\(options.filter { !$0.isListed })")
     }
 
     @Test(arguments: HelpPageTests.topics)
@@ -111,7 +111,7 @@ struct TableTests {
             }
             #expect(accepted.isEmpty == all.isEmpty)
             if all.isEmpty { continue }
-            guard option.spec.isListed else { continue }
+            guard option.isListed else { continue }
             #expect(page.joined(separator: " ").contains("One of \(accepted.joinedByWord("or"))."), "\(option)")
             #expect(
                 completions(of: command.words + [option.dashedName + "="])

@@ -46,7 +46,7 @@ enum Completion: Sendable {
             if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
                 self = Self.values(of: option, for: command, String(parts[1]), stored).prefixed(by: "\(parts[0])=")
             } else {
-                let options = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.spec.isListed }
+                let options = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
                 self = .words(options.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
             }
         } else {
