@@ -83,12 +83,6 @@ public final class TVService: Sendable {
         cache.files.removeTemporaryFiles()
         favoritesStore.files.removeTemporaryFiles()
     }
-
-    /// Switches to the clock that the listings of some dates name, unless other listings decide.
-    func follow(_ named: ZoneClock, of dates: [CalendarDay]) {
-        clock.follow(named, of: dates)
-        broadcaster.checkWeek()
-    }
 }
 
 /// An event in the service, for diagnostics.

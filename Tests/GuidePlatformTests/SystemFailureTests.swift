@@ -51,12 +51,4 @@ struct SystemFailureTests {
         }
         #expect(failure == SystemFailure(operation: "read", path: "stream", code: EINTR))
     }
-
-    @Test func `naming another file changes only the path`() {
-        #expect(throws: SystemFailure(operation: "open", path: "week.html", code: 13)) {
-            try SystemFailure.naming("week.html") {
-                throw SystemFailure(operation: "open", path: ".week.tmp", code: 13)
-            }
-        }
-    }
 }

@@ -89,42 +89,11 @@ struct TVAPITests {
         }
     }
 
-    @Test(arguments: [
-        [UInt8]([0xFF, 0xFE, 0x00]), [0x80, 0x80], [0x5B, 0xC3, 0x28, 0x5D], Array(repeating: 0, count: 9),
-    ])
-    func `invalid data: bytes that are not text`(bytes: [UInt8]) async {
-        await #expect(throws: FetchError.invalidData(scheduleAddress, .notAnArray)) {
-            try await answer(Data(bytes))
-        }
-    }
-
-    @Test func `invalid data: a redirect without a valid address`() async {
-        await #expect(throws: FetchError.invalidData(scheduleAddress, .redirect)) {
-            try await ask(ScriptedTransport(.redirect("file:///etc/passwd")))
-        }
-    }
-
     @Test(arguments: [400, 403, 404, 418, 422, 500, 503])
     func refused(status: Int) async {
         await #expect(throws: FetchError.refused(scheduleAddress, status: status)) {
             try await ask(ScriptedTransport(.status(status)))
         }
-    }
-
-    @Test func `rate limited`() async {
-        await #expect(throws: FetchError.rateLimited(scheduleAddress, retryAfter: .seconds(90))) {
-            try await ask(ScriptedTransport(.status(429, retryAfter: "90")))
-        }
-    }
-
-    @Test func `too large`() async {
-        await #expect(throws: FetchError.tooLarge(scheduleAddress, limit: 5)) {
-            try await ask(ScriptedTransport(.error { .tooLarge($0, limit: 5) }))
-        }
-    }
-
-    @Test func cancelled() async {
-        await #expect(throws: FetchError.cancelled) { try await ask(ScriptedTransport(.error { _ in .cancelled })) }
     }
 
     @Test func `a truncated response counts as a dropped connection`() async throws {
@@ -148,11 +117,6 @@ struct TVAPITests {
             let failure = FetchError.invalidData(scheduleAddress, .rows(unusable: unusable, of: rows.count))
             await #expect(throws: failure) { try await answer("[\(rows.joined(separator: ","))]") }
         }
-    }
-
-    @Test(arguments: ["[null]", "[{}]", "[[]]", "[1,2,3]", #"[{"name":"Unauthorized","status":401}]"#])
-    func `rejects anything other than an array of rows as a schedule`(body: String) async {
-        await #expect(throws: FetchError.self) { try await answer(body) }
     }
 
     // MARK: Hostile responses

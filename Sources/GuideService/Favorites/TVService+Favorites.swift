@@ -70,8 +70,7 @@ extension TVService {
         let candidates =
             switch reference {
             case .id(let id): [favoritesStore.favorite(id)].compactMap(\.self)
-            case .imdb(let number): all.filter { $0.show.imdb == number }
-            case .tvdb(let number): all.filter { $0.show.tvdb == number }
+            case .imdb, .tvdb: all.filter { $0.show.numbers.contains(reference) }
             case .numberless: throw ShowError.unknown(reference)
             case .name(let name): Self.favorites(named: name, among: all)
             }

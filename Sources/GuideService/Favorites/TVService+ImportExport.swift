@@ -244,9 +244,8 @@ private struct ShowIndex: Sendable {
     init(_ all: [Fetched<Show>]) {
         var shows: [ShowReference: [Fetched<Show>]] = [:]
         for show in all {
-            let (imdb, tvdb) = (show.value.imdb.map(ShowReference.imdb), show.value.tvdb.map(ShowReference.tvdb))
-            for reference in [.id(show.value.id), imdb, tvdb, .name(ShowMatcher.plain(show.value.name))] {
-                if let reference { shows[reference, default: []].append(show) }
+            for reference in show.value.numbers + [.name(ShowMatcher.plain(show.value.name))] {
+                shows[reference, default: []].append(show)
             }
         }
         self.shows = shows

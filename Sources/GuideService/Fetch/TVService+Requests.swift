@@ -95,16 +95,7 @@ extension TVService {
         return request
     }
 
-    func searchRequest(_ text: String) -> CachedRequest<[Show]> {
-        request(.search(text), maxAge: policy.maxAge)
-    }
-
-    /// Returns the request for the show with the number of another site.
-    func lookupRequest(_ number: String) -> CachedRequest<Show> {
-        request(.lookup(number), maxAge: policy.maxAge)
-    }
-
-    private func request<Form>(_ entry: ShowEntry<Form>, maxAge: Int) -> CachedRequest<Form.Model> {
+    func request<Form>(_ entry: ShowEntry<Form>, maxAge: Int) -> CachedRequest<Form.Model> {
         CachedRequest(
             freshness: .seconds(maxAge),
             cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },

@@ -100,7 +100,10 @@ extension TVService {
     /// Combines schedules into listings, on the clock that they name, or else on the current one.
     func combine(_ results: [DateResult], after earlier: DateResult?) -> Listings {
         let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
-        if let named { follow(named, of: results.dropLast().map(\.date)) }
+        if let named {
+            clock.follow(named, of: results.dropLast().map(\.date))
+            broadcaster.checkWeek()
+        }
         let listings = Listings(results, after: earlier, on: named ?? clock.current)
         return feedSchedule.map(listings.moved) ?? listings
     }

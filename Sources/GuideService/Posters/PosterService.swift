@@ -92,14 +92,6 @@ package struct PosterService: Sendable {
         network?.close()
     }
 
-    private enum Response {
-        case poster(PictureFile)
-        /// The server has no usable poster at this address.
-        case noPoster
-        /// The server cannot be reached or fails for all posters.
-        case serverFailure
-    }
-
     /// Fetches posters, a few at a time, until the server fails too often in a row, and returns whether any was fetched.
     private func fetch(
         _ addresses: [String],
@@ -113,8 +105,8 @@ package struct PosterService: Sendable {
             while: { failures < Self.maxConsecutiveFailures },
             progress: { address, response, done in
                 observe(.requested(done, of: addresses.count))
-                if case .serverFailure = response { failures += 1 } else { failures = 0 }
-                guard case .poster(let poster) = response else { return }
+                failures = response == nil ? failures + 1 : 0
+                guard let poster = response ?? nil else { return }
                 hasFetched = true
                 selection.add(poster, at: address)
                 // Each poster is stored immediately, in case the run ends early. A store that failed once is not tried
@@ -127,13 +119,16 @@ package struct PosterService: Sendable {
         return hasFetched
     }
 
-    private func fetch(_ address: String, over network: NetworkCommunication) async -> Response {
-        guard let url = URL(string: address), servers.allows(url) else { return .noPoster }
+    /// Returns the poster at an address, no poster if the server has no usable one there, or nil if the server cannot be
+    /// reached or fails for all posters.
+    private func fetch(_ address: String, over network: NetworkCommunication) async -> PictureFile?? {
+        let none = PictureFile?.none
+        guard let url = URL(string: address), servers.allows(url) else { return .some(none) }
         do {
             let bytes = try await network.data(at: url, allowing: servers.allows)
-            return PictureFile(bytes).map { .poster($0) } ?? .noPoster
+            return .some(PictureFile(bytes))
         } catch {
-            return error.isAboutOneAddress ? .noPoster : .serverFailure
+            return error.isAboutOneAddress ? .some(none) : nil
         }
     }
 

@@ -45,7 +45,29 @@ extension TVService {
             }
         }
         guard !missing.isEmpty else { return Casts(byShow: byShow, missing: 0, firstFailure: nil) }
-        return await fetchCasts(of: missing, besides: byShow, favorites, progress)
+        let showsProgress = policy.mode != .offline
+        var (firstFailure, failures) = (FetchError?.none, 0)
+        if showsProgress { progress(0, missing.count) }
+        let results = await concurrentMap(
+            missing,
+            width: Self.showWidth,
+            while: { failures < Self.maxConsecutiveFailures },
+            progress: { _, result, done in
+                if showsProgress { progress(done, missing.count) }
+                firstFailure = firstFailure ?? result.failure
+                failures = result.failure?.meansNoConnection == true ? failures + 1 : 0
+            }
+        ) { [self] id in
+            await fetch(castRequest(of: id, favorites), under: policy) { now, hasCopy throws(FetchError) in
+                try await api.cast(of: id, now: now, hasCopy: hasCopy)
+            }
+        }
+        for (id, result) in zip(missing, results) {
+            let request = castRequest(of: id, favorites)
+            let result = result ?? fallback(request, request.readCache(), under: policy, because: .notStored)
+            byShow[id] = result.fetched?.value
+        }
+        return Casts(byShow: byShow, missing: missing.count { byShow[$0] == nil }, firstFailure: firstFailure)
     }
 
     /// Reads the stored casts of several shows, whatever their age. This needs no network.
@@ -58,41 +80,6 @@ extension TVService {
             (castRequest(of: id, []).newestCopy ?? castRequest(of: id, favorites).newestCopy)?.value
         }
         return Dictionary(uniqueKeysWithValues: zip(wanted, casts)).compactMapValues { $0 ?? nil }
-    }
-
-    /// Fetches casts until too many consecutive requests cannot reach the service, and reads copies of the others.
-    private func fetchCasts(
-        of shows: [Show.ID],
-        besides fresh: [Show.ID: Cast],
-        _ favorites: Set<Show.ID>,
-        _ progress: @Sendable (Int, Int) -> Void
-    ) async -> Casts {
-        let showsProgress = policy.mode != .offline
-        var firstFailure: FetchError?
-        var failures = 0
-        if showsProgress { progress(0, shows.count) }
-        let results = await concurrentMap(
-            shows,
-            width: Self.showWidth,
-            while: { failures < Self.maxConsecutiveFailures },
-            progress: { _, result, done in
-                if showsProgress { progress(done, shows.count) }
-                firstFailure = firstFailure ?? result.failure
-                failures = result.failure?.meansNoConnection == true ? failures + 1 : 0
-            }
-        ) { [self] id in
-            await fetch(castRequest(of: id, favorites), under: policy) { now, hasCopy throws(FetchError) in
-                try await api.cast(of: id, now: now, hasCopy: hasCopy)
-            }
-        }
-        var byShow = fresh
-        for (id, result) in zip(shows, results) {
-            let request = castRequest(of: id, favorites)
-            let result = result ?? fallback(request, request.readCache(), under: policy, because: .notStored)
-            byShow[id] = result.fetched?.value
-        }
-        let missing = shows.count { byShow[$0] == nil }
-        return Casts(byShow: byShow, missing: missing, firstFailure: firstFailure)
     }
 
     private func castRequest(of id: Show.ID, _ favorites: Set<Show.ID>) -> CachedRequest<Cast> {

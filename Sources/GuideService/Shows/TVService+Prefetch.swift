@@ -69,8 +69,8 @@ extension TVService {
         return details
     }
 
-    /// Fetches the details of a show, or returns nil if the task is cancelled.
-    private func prefetchDetails(of show: Fetched<Show>) async -> ShowPrefetch? {
+    /// Fetches the details of a show, and returns whether they are new, or nil if the task is cancelled.
+    private func prefetchDetails(of show: Fetched<Show>) async -> (isNew: Bool, failure: FetchError?)? {
         let id = show.value.id
         // If the show itself cannot be fetched, the facts from the listings are enough.
         let resolved = ResolvedShow(id: id, facts: show.stale(because: .notStored))
@@ -78,22 +78,13 @@ extension TVService {
         policy.maxAge = CachePolicy.detailsAge
         do {
             let details = try await details(of: resolved, .id(id), under: policy)
-            return ShowPrefetch(
-                isNew: !details.isStale && details.fetchedAt == now(),
-                failure: details.staleReason
-            )
+            return (!details.isStale && details.fetchedAt == now(), details.staleReason)
         } catch .unavailable(let reason) {
-            return ShowPrefetch(isNew: false, failure: reason)
+            return (false, reason)
         } catch .cancelled {
             return nil
         } catch {
-            return ShowPrefetch(isNew: false, failure: nil)
+            return (false, nil)
         }
     }
-}
-
-private struct ShowPrefetch: Sendable {
-    /// Whether all parts were fetched now.
-    let isNew: Bool
-    let failure: FetchError?
 }

@@ -20,31 +20,26 @@ extension TVService {
         case .id(let id):
             guard id > 0 else { throw .unknown(reference) }
             return ResolvedShow(id: id)
-        case .imdb(let number):
-            return try await lookUp(reference, { $0.imdb == number }) { now, hasCopy throws(FetchError) in
-                try await api.show(imdb: number, now: now, hasCopy: hasCopy)
-            }
-        case .tvdb(let number):
-            guard number > 0 else { throw .unknown(reference) }
-            return try await lookUp(reference, { $0.tvdb == number }) { now, hasCopy throws(FetchError) in
-                try await api.show(tvdb: number, now: now, hasCopy: hasCopy)
-            }
+        case .tvdb(...0): throw .unknown(reference)
+        case .imdb, .tvdb: return try await lookUp(reference)
         case .name(let name): return try await resolve(name: name)
         case .numberless: throw .unknown(reference)
         }
     }
 
-    /// Resolves the number of another site.
-    ///
-    /// - Parameter isMeant: Returns whether a cached show has the number, which is used if the service cannot be reached.
-    private func lookUp(
-        _ reference: ShowReference,
-        _ isMeant: (Show) -> Bool,
-        send: (_ now: Instant, _ hasCopy: Bool) async throws(FetchError) -> Fetched<Show>
-    ) async throws(ShowError) -> ResolvedShow {
-        var result = await fetch(lookupRequest(reference.description), under: policy, send: send)
+    /// Resolves the number of another site to the show that the service has for it, else to a cached one.
+    private func lookUp(_ reference: ShowReference) async throws(ShowError) -> ResolvedShow {
+        let request = request(.lookup(reference.description), maxAge: policy.maxAge)
+        var result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
+            if case .tvdb(let number) = reference {
+                return try await api.show(tvdb: number, now: now, hasCopy: hasCopy)
+            }
+            return try await api.show(imdb: reference.description, now: now, hasCopy: hasCopy)
+        }
         if Task.isCancelled { throw .cancelled }
-        if result.fetched == nil { result = result.orStale(await knownShows().first { isMeant($0.value) }) }
+        if result.fetched == nil {
+            result = result.orStale(await knownShows().first { $0.value.numbers.contains(reference) })
+        }
         let facts = try result.get(about: reference)
         return ResolvedShow(id: facts.value.id, facts: facts)
     }
@@ -81,6 +76,13 @@ extension TVService {
         guard let show = shows.first else { throw .unknown(.name(name)) }
         guard shows.count == 1 else { throw .ambiguous(name, shows) }
         return show
+    }
+}
+
+extension Show {
+    /// Its numbers at the service, at IMDb and at TheTVDB, as far as they are known.
+    var numbers: [ShowReference] {
+        [.id(id), facts.imdb.map { .imdb($0) }, facts.tvdb.map { .tvdb($0) }].compactMap(\.self)
     }
 }
 

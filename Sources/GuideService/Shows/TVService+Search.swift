@@ -48,7 +48,8 @@ extension TVService {
     }
 
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
-        let result = await fetch(searchRequest(text), under: policy) { now, hasCopy throws(FetchError) in
+        let request = request(.search(text), maxAge: policy.maxAge)
+        let result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
             try await api.search(text, now: now, hasCopy: hasCopy)
         }
         guard amongStored, result.fetched == nil else { return result }

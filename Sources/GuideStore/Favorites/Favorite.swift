@@ -15,14 +15,6 @@ public struct Favorite: Sendable, Hashable, Identifiable {
 
     /// The ID of the show.
     public var id: Show.ID { show.id }
-
-    package init(show: Show, addedAt: Instant, fetchedAt: Instant, seen: SeenMark? = nil, file: String) {
-        self.show = show
-        self.addedAt = addedAt
-        self.fetchedAt = fetchedAt
-        self.seen = seen
-        self.file = file
-    }
 }
 
 /// The user's favorites, with a report of any damage to their file.

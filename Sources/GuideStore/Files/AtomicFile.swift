@@ -79,6 +79,12 @@ package final class AtomicFile: Sendable {
         }
     }
 
+    /// Waits until the disk has the bytes so far, and reads them again.
+    func synchronized(limit: Int) throws -> Data {
+        do { try file.synchronize() } catch let error where error.cause == .unsupported {}
+        return try OpenFile(file.path).readAll(limit: limit)
+    }
+
     /// Appends these bytes and replaces the destination with the temporary file.
     ///
     /// The bytes reach the disk before the file gets its name, and this function returns only after the name has reached

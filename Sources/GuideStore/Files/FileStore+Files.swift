@@ -28,27 +28,10 @@ extension FileStore {
         if let status = try? FileSystem.status(of: location), status.kind != .regular {
             throw FileFailure(.notAFile, at: location)
         }
-        if let link = try folder.link(on: path.text) { try keepAside(link) }
+        if let link = try folder.link(on: path.text) { try moveAside(link) }
         let parent = PathName.folder(of: location)
         try makeFolder(parent)
         return try AtomicFile.prepare(at: location)
-    }
-
-    /// Gives what lies at a path another name and reports it, unless another run just did.
-    func keepAside(_ path: String) throws {
-        do {
-            reportKept(try folder.moveAside(path))
-        } catch let error where error.meansAbsence {}
-    }
-
-    /// Removes a file or a link, unless it is missing or lies behind a link.
-    func remove(_ path: StorePath) throws {
-        guard try folder.obstacle(on: path.text) == nil else { return }
-        let location = folder.location(of: path.text)
-        do {
-            guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
-            try FileSystem.remove(location)
-        } catch let error where error.meansAbsence {}
     }
 
     /// Creates a folder that only this user can open.

@@ -107,16 +107,22 @@ package struct FileStore: Sendable {
         do { try FileSystem.touch(folder.location(of: path.text)) } catch let error where error.meansAbsence {}
     }
 
-    /// Removes a file, if it exists.
+    /// Removes a file or a link, unless it is missing or lies behind a link.
     package func remove(_ path: String) throws {
-        let path = try StorePath(path)
-        try remove(path)
+        let path = try StorePath(path).text
+        guard try folder.obstacle(on: path) == nil else { return }
+        let location = folder.location(of: path)
+        do {
+            guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
+            try FileSystem.remove(location)
+        } catch let error where error.meansAbsence {}
     }
 
-    /// Gives a file that is in the way another name, such as `NAME.yours`, and reports it.
+    /// Gives what is in the way another name, such as `NAME.yours`, and reports it, unless another run just did.
     package func moveAside(_ path: String) throws {
-        let path = try StorePath(path)
-        try keepAside(path.text)
+        do {
+            reportKept(try folder.moveAside(StorePath(path).text))
+        } catch let error where error.meansAbsence {}
     }
 
     /// Returns the path of a file for messages to the user.
@@ -141,13 +147,6 @@ package struct StoredFile: Hashable, Sendable {
     package let modified: Date
     /// A value that changes whenever the file is written, made of its size and its time with all available precision.
     package let revision: String
-
-    package init(path: String, size: Int, modified: Date, revision: String) {
-        self.path = path
-        self.size = size
-        self.modified = modified
-        self.revision = revision
-    }
 }
 
 extension Sequence<StoredFile> {

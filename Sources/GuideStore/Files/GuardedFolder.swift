@@ -84,9 +84,5 @@ package struct KeptFile: Hashable, Sendable {
     /// The path to which it was moved, or nil if it stays in place.
     package let place: String?
     /// The path of an older file that is gone, since no more are kept, or nil.
-    package let dropped: String?
-
-    package init(path: String, place: String?, dropped: String? = nil) {
-        (self.path, self.place, self.dropped) = (path, place, dropped)
-    }
+    package internal(set) var dropped: String?
 }

@@ -93,21 +93,13 @@ package enum FolderTrial {
     /// - Throws: The failure of the system, with the path of the folder.
     package static func writeAndRead(in folder: String) throws {
         StaleTemporaryFiles.remove(in: folder)
-        let path = PathName.joined(folder, TemporaryName.make(for: "doctor"))
-        let entry = TemporaryFileRegistry.insert(path)
-        defer {
-            try? FileSystem.remove(path)
-            TemporaryFileRegistry.remove(entry)
-        }
         try SystemFailure.naming(folder) {
             guard error == 0 else { throw SystemFailure(operation: "write", code: error) }
             let bytes = Data(repeating: UInt8(ascii: "x"), count: 4_096)
-            let file = try OpenFile(path, for: .writing, .createNew)
-            // While it is locked, no other run takes it for the file of a killed one.
-            _ = try? file.tryLock()
+            // Never committed, so that it is removed with this value.
+            let file = try AtomicFile.prepare(at: PathName.joined(folder, "doctor"))
             try file.write(bytes)
-            do { try file.synchronize() } catch let error where error.cause == .unsupported {}
-            guard try OpenFile(path).readAll(limit: bytes.count) == bytes else {
+            guard try file.synchronized(limit: bytes.count) == bytes else {
                 throw SystemFailure(operation: "read", code: EIO)
             }
         }

@@ -65,7 +65,7 @@ public struct NetworkCommunication: Sendable {
         allowing isAllowed: (URL) -> Bool = { _ in true }
     ) async throws(FetchError) -> HTTPResponse {
         let request = Request(
-            limit: hasCopy ? RequestTimeLimit.withCopy : RequestTimeLimit.usual,
+            limit: hasCopy ? RetryPolicy.limitWithCopy : RetryPolicy.limit,
             hasCopy: hasCopy,
             bodyBytes: bodyBytes,
             isNeeded: isNeeded,
@@ -78,7 +78,7 @@ public struct NetworkCommunication: Sendable {
     ///
     /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
     public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(FetchError) -> Data {
-        let request = Request(limit: RequestTimeLimit.usual, hasCopy: true)
+        let request = Request(limit: RetryPolicy.limit, hasCopy: true)
         return try await response(to: request, at: url, allowing: isAllowed).body
     }
 
@@ -104,7 +104,7 @@ public struct NetworkCommunication: Sendable {
 
     /// A request without its address, which redirects change.
     private struct Request {
-        /// The maximum time for all attempts and redirects.
+        /// The maximum time for all attempts and redirects, from the first attempt on.
         let limit: Duration
         let hasCopy: Bool
         var bodyBytes = Int.max
@@ -119,9 +119,9 @@ public struct NetworkCommunication: Sendable {
         allowing isAllowed: (URL) -> Bool
     ) async throws(FetchError) -> HTTPResponse {
         var url = url
-        var time = RequestTimeLimit(request.limit)
+        var end: Duration?
         for _ in 0...Self.maxRedirects {
-            let response = try await firstResponse(to: request, at: url, within: &time)
+            let response = try await firstResponse(to: request, at: url, until: &end)
             guard response.isRedirect else { return response }
             url = try target(of: response, from: url)
             guard isAllowed(url) else { throw .invalidData(url, .redirect) }
@@ -133,7 +133,7 @@ public struct NetworkCommunication: Sendable {
     private func firstResponse(
         to request: Request,
         at url: URL,
-        within time: inout RequestTimeLimit
+        until end: inout Duration?
     ) async throws(FetchError) -> HTTPResponse {
         var number = 1
         // The failure to report if no time is left for an attempt.
@@ -141,7 +141,7 @@ public struct NetworkCommunication: Sendable {
         while true {
             var retryAfter: Duration?
             do {
-                guard let response = try await attempt(request, url, number, within: &time) else { break }
+                guard let response = try await attempt(request, url, number, until: &end) else { break }
                 if response.isUsable { return response }
                 retryAfter = RetryAfter.wait(response.retryAfter, now: wallClock())
                 failure =
@@ -164,7 +164,7 @@ public struct NetworkCommunication: Sendable {
             if isRateLimited, let pause = retryAfter ?? wait, pause <= RetryPolicy.maxWait {
                 await pacer.pause(for: pause)
             }
-            guard let wait, wait < time.left(at: elapsed()) else { break }
+            guard let wait, wait < end.map({ $0 - elapsed() }) ?? request.limit else { break }
             observe(.retrying(url, after: wait, isRateLimited: isRateLimited))
             do { try await clock.sleep(for: wait) } catch { throw .cancelled }
             number += 1
@@ -177,14 +177,15 @@ public struct NetworkCommunication: Sendable {
         _ request: Request,
         _ url: URL,
         _ number: Int,
-        within time: inout RequestTimeLimit
+        until end: inout Duration?
     ) async throws(FetchError) -> HTTPResponse? {
-        let maxPause = time.left(at: elapsed())
+        let maxPause = end.map { $0 - elapsed() } ?? request.limit
         let id = try await pacer.acquirePermit(for: url, maxPause: maxPause, while: request.isNeeded) {
             observe(.waitingForRateLimit(url, $0))
         }
-        time.start(at: elapsed())
-        let left = time.left(at: elapsed())
+        let deadline = end ?? elapsed() + request.limit
+        end = deadline
+        let left = deadline - elapsed()
         guard left > .zero else {
             await pacer.end(id)
             return nil

@@ -5,6 +5,10 @@ import TVModel
 enum RetryPolicy {
     static let maxAttempts = 3
     static let maxWait = Duration.seconds(30)
+    /// The maximum time for a request with all its attempts, waits and redirects. It starts with the first attempt, so that
+    /// waiting for the rate limit does not count. With it, a week ends within 45 seconds, however slow the service is.
+    static let limit = Duration.seconds(40)
+    static let limitWithCopy = Duration.seconds(10)
 
     /// Returns the wait before the next attempt, or nil if no attempt is left.
     ///
@@ -33,30 +37,6 @@ enum RetryPolicy {
         case .rateLimited, .refused(_, status: 500...): maxAttempts
         default: 1
         }
-    }
-}
-
-/// The maximum time for a request with all its attempts, waits and redirects. It starts with the first attempt, so that
-/// waiting for the rate limit does not count.
-struct RequestTimeLimit: Sendable {
-    /// The usual limit. With it, fetching a week ends within 45 seconds, however slow the service is.
-    static let usual = Duration.seconds(40)
-    static let withCopy = Duration.seconds(10)
-
-    private let limit: Duration
-    private var end: Duration?
-
-    init(_ limit: Duration) {
-        self.limit = limit
-    }
-
-    /// Returns the remaining time, zero or negative if the limit is exceeded.
-    func left(at now: Duration) -> Duration {
-        end.map { $0 - now } ?? limit
-    }
-
-    mutating func start(at now: Duration) {
-        end = end ?? now + limit
     }
 }
 

@@ -19,10 +19,10 @@ struct WireShow: Decodable, Sendable {
         show.genres = wire.lenient("genres") ?? []
         show.status = wire.lenient("status")
         show.runtime = Self.minutes(wire.lenient("runtime")) ?? Self.minutes(wire.lenient("averageRuntime"))
-        show.premiered = Self.date(wire.lenient("premiered"))
-        show.ended = Self.date(wire.lenient("ended"))
+        show.premiered = wire.lenient("premiered", as: String.self).flatMap(CalendarDay.init(iso:))
+        show.ended = wire.lenient("ended", as: String.self).flatMap(CalendarDay.init(iso:))
         show.rating = Self.rating(in: wire)
-        show.weight = Self.weight(wire.lenient("weight"))
+        show.weight = wire.lenient("weight", as: Int.self).map { min(max($0, 0), 100) }
         let externals = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "externals")
         show.imdb = externals?.lenient("imdb", as: String.self).flatMap(Self.imdbNumber)
         show.tvdb = externals?.lenient("thetvdb", as: Int.self).flatMap { $0 > 0 ? $0 : nil }
@@ -49,14 +49,6 @@ struct WireShow: Decodable, Sendable {
     static func rating(in row: KeyedDecodingContainer<JSONKey>) -> Double? {
         let rating = try? row.nestedContainer(keyedBy: JSONKey.self, forKey: "rating")
         return rating?.lenient("average", as: Double.self).flatMap { (0...10).contains($0) ? $0 : nil }
-    }
-
-    private static func weight(_ number: Int?) -> Int? {
-        number.map { min(max($0, 0), 100) }
-    }
-
-    private static func date(_ text: String?) -> CalendarDay? {
-        text.flatMap(CalendarDay.init(iso:))
     }
 
     /// Returns an IMDb ID, `tt` and digits, or nil for any other text, since the ID becomes part of an address.

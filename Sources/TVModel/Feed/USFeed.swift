@@ -35,30 +35,22 @@ public enum USFeed: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The IANA time zone of the feed.
-    public var zoneIdentifier: String {
+    public var zoneIdentifier: String { names.zone }
+    var place: String { names.place }
+
+    private var names: (zone: String, place: String) {
         switch self {
-        case .eastern: "America/New_York"
-        case .central: "America/Chicago"
-        case .mountain: "America/Denver"
-        case .pacific: "America/Los_Angeles"
-        case .alaska: "America/Anchorage"
-        case .hawaii: "Pacific/Honolulu"
+        case .eastern: ("America/New_York", "in the East")
+        case .central: ("America/Chicago", "in the Central zone")
+        case .mountain: ("America/Denver", "in the Mountain zone")
+        case .pacific: ("America/Los_Angeles", "in the Pacific")
+        case .alaska: ("America/Anchorage", "in Alaska")
+        case .hawaii: ("Pacific/Honolulu", "in Hawaii")
         }
     }
 
     /// Whether prime time is from 7 to 10 PM, not from 8 to 11 PM.
     public var hasEarlyPrimeTime: Bool { self != .eastern && self != .pacific }
-
-    var place: String {
-        switch self {
-        case .eastern: "in the East"
-        case .central: "in the Central zone"
-        case .mountain: "in the Mountain zone"
-        case .pacific: "in the Pacific"
-        case .alaska: "in Alaska"
-        case .hawaii: "in Hawaii"
-        }
-    }
 }
 
 extension ZoneName {

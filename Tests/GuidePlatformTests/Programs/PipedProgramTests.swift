@@ -8,6 +8,10 @@ struct PipedProgramTests {
     /// Runs a script, and returns what it and all that it started have written, once the last of them has ended.
     private func run(_ script: String, within limit: Duration) throws -> (status: Int32?, output: String) {
         let pipe = Pipe()
+        // No program of another test inherits it, which would keep it open.
+        for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+            _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
         let run = try PipedProgram.run(
             "/bin/sh",
             ["-c", script],

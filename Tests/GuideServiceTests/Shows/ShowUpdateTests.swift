@@ -7,43 +7,17 @@ import Testing
 
 @testable import GuideService
 
-/// The updates about shows, and the views that receive them.
+/// The updates about shows.
 @Suite(.timeLimit(.minutes(60)))
 struct ShowUpdateTests {
     private static let id = ShowScene.saltmarsh
-
-    /// A view of one show at a time, which redraws for updates of that show and records its drawings.
-    private actor Screen {
-        private(set) var selected: Show.ID?
-        private(set) var drawn: [Show.ID] = []
-        private(set) var updates: [ServiceUpdate] = []
-
-        func select(_ id: Show.ID?) { selected = id }
-
-        /// Draws details if they belong to the selected show.
-        func draw(_ details: ShowDetails) {
-            guard details.id == selected else { return }
-            drawn.append(details.id)
-        }
-
-        /// Redraws the stored show after each update.
-        func show(_ stream: AsyncStream<ServiceUpdate>, from service: TVService? = nil) async {
-            for await update in stream {
-                updates.append(update)
-                guard let service, case .showArrived(let id, _) = update, id == selected else { continue }
-                if let details = try? await service.details(of: .id(id)).value { draw(details) }
-            }
-        }
-    }
 
     /// Returns the updates of a service that has since been released.
     private func updates(
         of scene: ShowScene,
         while body: (TVService) async throws -> Void
     ) async throws -> [ServiceUpdate] {
-        let screen = Screen()
-        await screen.show(try await stream(of: scene, while: body))
-        return await screen.updates
+        try await stream(of: scene, while: body).reduce(into: []) { $0.append($1) }
     }
 
     private func stream(
@@ -125,41 +99,5 @@ struct ShowUpdateTests {
         #expect(updates.prefix(2) == [.showArrived(Self.id, .cast), .pageArrived(38_000)])
         #expect(updates.filter { $0 == .favoriteChanged(ShowScene.fathomPoint) }.count == 2)
         #expect(updates.contains(.dayArrived(.country("US"), week.monday)))
-    }
-
-    @Test func `redraws as the displayed show arrives`() async throws {
-        let scene = try await ShowScene()
-        let service = try scene.service()
-        let screen = Screen()
-        await screen.select(Self.id)
-        let stream = service.updates()
-        let watching = Task { await screen.show(stream, from: service) }
-        _ = try await service.details(of: .id(ShowScene.fathomPoint))
-        _ = try await service.details(of: .id(Self.id))
-        while await screen.drawn.count < 3 { await Task.yield() }
-        watching.cancel()
-        #expect(await screen.drawn.allSatisfy { $0 == Self.id })
-    }
-
-    @Test func `a late response never changes another show`() async throws {
-        // The response for the first show arrives long after the second one was selected.
-        let scene = try await ShowScene(faults: ["/shows/9500002=hold"])
-        let service = try scene.service()
-        let screen = Screen()
-        await screen.select(Self.id)
-        async let late = service.details(of: .id(Self.id))
-        try await scene.server.waitForRequests()
-        await screen.select(ShowScene.fathomPoint)
-        let early = try await service.details(of: .id(ShowScene.fathomPoint))
-        await screen.draw(early.value)
-        try scene.server.setFaults([])
-        let tardy = try await late
-        await screen.draw(tardy.value)
-        #expect(await screen.drawn == [ShowScene.fathomPoint])
-        // Each is returned and stored under its own ID.
-        #expect(tardy.value.id == Self.id && early.value.id == ShowScene.fathomPoint)
-        let stored = try scene.service(.offline)
-        #expect(try await stored.details(of: .id(Self.id)).value == tardy.value)
-        #expect(try await stored.details(of: .id(ShowScene.fathomPoint)).value == early.value)
     }
 }

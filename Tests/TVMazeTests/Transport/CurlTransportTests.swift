@@ -133,24 +133,14 @@ struct CurlTransportTests {
 
     // MARK: Limits
 
-    @Test func `times out if no body arrives`() async throws {
+    @Test(arguments: [(0, "*=stall"), (30_000, "*=chunked"), (0, "*=drip:20")])
+    func `times out if no body or no header arrives, or if the whole response takes too long`(
+        latency: Int,
+        fault: String
+    ) async throws {
         var limits = TransportLimits()
-        limits.idle = .seconds(1)
-        let scene = try await TransportScene(faults: ["*=stall"], limits: limits)
-        #expect(await scene.get().failure == .timedOut)
-    }
-
-    @Test func `times out if no header arrives`() async throws {
-        var limits = TransportLimits()
-        limits.idle = .seconds(1)
-        let scene = try await TransportScene(latency: 30_000, limits: limits)
-        #expect(await scene.get().failure == .timedOut)
-    }
-
-    @Test func `times out if the whole response takes too long`() async throws {
-        var limits = TransportLimits()
-        limits.total = .milliseconds(600)
-        let scene = try await TransportScene(faults: ["*=drip:20"], limits: limits)
+        if fault.contains("drip") { limits.total = .milliseconds(600) } else { limits.idle = .seconds(1) }
+        let scene = try await TransportScene(latency: latency, faults: [fault], limits: limits)
         #expect(await scene.get().failure == .timedOut)
     }
 

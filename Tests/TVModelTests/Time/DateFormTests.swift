@@ -11,6 +11,8 @@ struct DateFormTests {
         ("next friday", "2026-11-27"), ("next Sat", "2026-11-21"), ("last friday", "2026-11-13"),
         ("monday", "2026-11-16"),
         ("last thursday", "2026-11-19"), ("previous sun", "2026-11-15"), ("TODAY", "2026-11-20"),
+        ("Tomorrow", "2026-11-21"), ("yesterday", "2026-11-19"), ("sun", "2026-11-22"), ("FRIDAY", "2026-11-20"),
+        ("thurs", "2026-11-19"), ("2024-02-29", "2024-02-29"),
     ])
     func `parses a day in every format`(typed: String, date: String) throws {
         #expect((try CalendarDay.parsing(typed, relativeTo: Self.friday)).description == date)
@@ -23,7 +25,8 @@ struct DateFormTests {
         ("2026-13-01", .noSuchMonth), ("2026-00-01", .noSuchMonth), ("+3651", .tooFar(limit: 3_650)),
         ("9999-12-31", .beyondCalendar), ("0001-01-01", .beyondCalendar), ("0000-05-05", .beyondCalendar),
         ("next", .unknownForm), ("next next monday", .unknownForm), ("mo", .unknownForm), ("", .unknownForm),
-        ("26-11-20", .unknownForm), ("+", .unknownForm),
+        ("26-11-20", .unknownForm), ("+", .unknownForm), ("someday", .unknownForm), ("mondays", .unknownForm),
+        ("first friday", .unknownForm),
     ])
     func `rejects a nonexistent day with the reason`(typed: String, reason: DateFormError) {
         #expect(throws: reason) { try CalendarDay.parsing(typed, relativeTo: Self.friday) }

@@ -1,9 +1,9 @@
 import Foundation
-import GuideStore
 import TVModel
 import Testing
 
 @testable import GuideService
+@testable import GuideStore
 @testable import tvguide
 
 @Suite("The results of changing favorites", .timeLimit(.minutes(60)))

@@ -51,15 +51,8 @@ struct ImportedShow: Sendable {
     func fits(_ other: Show) -> Bool {
         var equal = 0
         for reference in references {
-            let isEqual =
-                switch reference {
-                case .id(let id): id == other.id ? true : nil as Bool?
-                case .imdb(let number): other.imdb.map { $0 == number }
-                case .tvdb(let number): other.tvdb.map { $0 == number }
-                case .name, .numberless: nil as Bool?
-                }
-            if isEqual == false { return false }
-            equal += isEqual == true ? 1 : 0
+            guard let number = other.numbers.first(where: { $0.rank == reference.rank }) else { continue }
+            if number == reference { equal += 1 } else if number != .id(other.id) { return false }
         }
         let isOfYear = year.flatMap { year in other.premiered.map { abs($0.year - year) <= 1 } } ?? true
         return isOfYear || equal > 1
