@@ -15,18 +15,15 @@ struct CodeTemplate {
 
     /// Returns the template.
     ///
-    /// - Throws: ``EmbedderError/braces(path:line:)`` if Mustache would read braces in the code as a tag.
+    /// - Throws: ``EmbedderError`` if Mustache would read braces in the code as a tag.
     func source() throws(EmbedderError) -> String {
         let comment = /(?m)^([ \t]*)\/\*((?:(?!\*\/)(?s:.))*)\*\/$/
-        if let tag = code.firstRange(of: "{{") { throw .braces(path: path, line: line(at: tag.lowerBound)) }
-        if let end = code.matches(of: comment).lazy.compactMap({ $0.2.firstRange(of: "}}") }).first {
-            throw .braces(path: path, line: line(at: end.lowerBound))
+        let ends = code.matches(of: comment).lazy.compactMap { $0.2.firstRange(of: "}}") }
+        if let braces = code.firstRange(of: "{{") ?? ends.first {
+            let line = code[..<braces.lowerBound].count { $0.isNewline } + 1
+            let advice = "put a space between the braces, or Mustache reads them as a tag"
+            throw EmbedderError(description: "\(path):\(line): error: \(advice)")
         }
         return code.replacing(comment) { "\($0.1){{!\($0.2)}}" }
-    }
-
-    /// Returns the number of a line, counted from 1.
-    private func line(at index: String.Index) -> Int {
-        code[..<index].count { $0.isNewline } + 1
     }
 }

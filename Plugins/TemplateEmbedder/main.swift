@@ -1,7 +1,7 @@
 import Foundation
 
 do {
-    try EmbedderCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
+    try Embedder.run(Array(CommandLine.arguments.dropFirst()))
 } catch {
     try FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
     exit(1)

@@ -1,5 +1,5 @@
 /// The content between two delimiters.
-struct Tag {
+struct Tag: Equatable {
     /// The kinds of tags, distinguished by their first character.
     enum Kind: Equatable {
         /// `{{! a comment }}` or `{{=<% %>=}}`, which write nothing.

@@ -1,6 +1,6 @@
 /// A piece of a template. All tokens together cover the source without gaps.
 struct Token {
-    enum Kind {
+    enum Kind: Equatable {
         /// Spaces and tabs at the start of a line or after a tag.
         case space
         /// Text within a line.
@@ -25,14 +25,5 @@ extension Token {
 
     var isClosingTag: Bool {
         if case .tag(let tag) = kind { tag.kind == .close } else { false }
-    }
-
-    /// Whether this is white space within a line.
-    var isSpace: Bool {
-        if case .space = kind { true } else { false }
-    }
-
-    var isNewline: Bool {
-        if case .newline = kind { true } else { false }
     }
 }

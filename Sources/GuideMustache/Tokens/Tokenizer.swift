@@ -44,7 +44,7 @@ struct Tokenizer {
     /// Adds the token that ends at the current position.
     private mutating func add(_ kind: Token.Kind, from start: Int) {
         tokens.append(Token(kind: kind, range: start..<position, startsLine: startsLine))
-        startsLine = if case .newline = kind { true } else { false }
+        startsLine = kind == .newline
     }
 
     /// Returns the end of a run of text: at a tag, a line ending, or the end of the source.

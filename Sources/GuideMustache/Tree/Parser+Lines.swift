@@ -9,7 +9,7 @@ extension Parser {
         if token.isTag {
             return token.range.lowerBound..<token.range.lowerBound
         }
-        guard token.isSpace, index + 1 < tokens.count, tokens[index + 1].isTag else { return nil }
+        guard token.kind == .space, index + 1 < tokens.count, tokens[index + 1].isTag else { return nil }
         index += 1
         return dedented(token.range)
     }
@@ -32,21 +32,21 @@ extension Parser {
     /// - Returns: The index of the token after it and the range of the line ending, or nil if anything else comes
     ///   before it.
     func lineEnd() -> (next: Int, newline: Range<Int>)? {
-        let end = index < tokens.count && tokens[index].isSpace ? index + 1 : index
+        let end = index < tokens.count && tokens[index].kind == .space ? index + 1 : index
         guard end < tokens.count else {
             return (end, source.bytes.count..<source.bytes.count)
         }
-        return tokens[end].isNewline ? (end + 1, tokens[end].range) : nil
+        return tokens[end].kind == .newline ? (end + 1, tokens[end].range) : nil
     }
 
     /// Returns the indentation of the next line that is not blank, or nil if it begins with a closing tag.
     func indentationOfContent() -> Range<Int>? {
         var line = index
-        while line < tokens.count, tokens[line].isNewline || isBlankLine(at: line) {
-            line += tokens[line].isNewline ? 1 : 2
+        while line < tokens.count, tokens[line].kind == .newline || isBlankLine(at: line) {
+            line += tokens[line].kind == .newline ? 1 : 2
         }
         guard line < tokens.count else { return nil }
-        let hasSpace = tokens[line].isSpace
+        let hasSpace = tokens[line].kind == .space
         let first = hasSpace ? line + 1 : line
         guard first < tokens.count, !tokens[first].isClosingTag else { return nil }
         let start = tokens[line].range.lowerBound
@@ -55,7 +55,7 @@ extension Parser {
 
     /// Returns whether the tokens at an index are white space and a line ending.
     private func isBlankLine(at line: Int) -> Bool {
-        line + 1 < tokens.count && tokens[line].isSpace && tokens[line + 1].isNewline
+        line + 1 < tokens.count && tokens[line].kind == .space && tokens[line + 1].kind == .newline
     }
 
     /// Returns the white space at the start of a line without the indentation that the current argument loses.

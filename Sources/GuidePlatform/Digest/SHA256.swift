@@ -77,13 +77,16 @@ package enum SHA256 {
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         var round = 0
         while round < 64 {
-            let choice = (e & f) ^ (~e & g)
-            let mixed = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
-            let first = h &+ mixed &+ choice &+ factors[round] &+ schedule[round]
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            let second = ((a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)) &+ majority
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
-            round &+= 1
+            // Instead of the letters, which need time to move, the calls change places.
+            mix(a, b, c, &d, e, f, g, &h, factors[round] &+ schedule[round])
+            mix(h, a, b, &c, d, e, f, &g, factors[round &+ 1] &+ schedule[round &+ 1])
+            mix(g, h, a, &b, c, d, e, &f, factors[round &+ 2] &+ schedule[round &+ 2])
+            mix(f, g, h, &a, b, c, d, &e, factors[round &+ 3] &+ schedule[round &+ 3])
+            mix(e, f, g, &h, a, b, c, &d, factors[round &+ 4] &+ schedule[round &+ 4])
+            mix(d, e, f, &g, h, a, b, &c, factors[round &+ 5] &+ schedule[round &+ 5])
+            mix(c, d, e, &f, g, h, a, &b, factors[round &+ 6] &+ schedule[round &+ 6])
+            mix(b, c, d, &e, f, g, h, &a, factors[round &+ 7] &+ schedule[round &+ 7])
+            round &+= 8
         }
         state[0] &+= a
         state[1] &+= b
@@ -93,6 +96,27 @@ package enum SHA256 {
         state[5] &+= f
         state[6] &+= g
         state[7] &+= h
+    }
+
+    /// Mixes a word of the schedule, with its factor, into the letters.
+    @inline(__always)
+    private static func mix(
+        _ a: UInt32,
+        _ b: UInt32,
+        _ c: UInt32,
+        _ d: inout UInt32,
+        _ e: UInt32,
+        _ f: UInt32,
+        _ g: UInt32,
+        _ h: inout UInt32,
+        _ word: UInt32
+    ) {
+        let choice = (e & f) ^ (~e & g)
+        let mixed = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+        let first = h &+ mixed &+ choice &+ word
+        let majority = (a & b) ^ (a & c) ^ (b & c)
+        d &+= first
+        h = first &+ ((a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)) &+ majority
     }
 }
 

@@ -28,7 +28,7 @@ struct AlertText {
 
     /// The name of the episode or, for news of a whole show, of the show.
     var title: String {
-        let title = alert.event.map { EventSummary(of: $0).title } ?? ShowText(show: alert.show).name
+        let title = alert.event.map { EventSummary(event: $0).title } ?? ShowText(show: alert.show).name
         let text = SafeText.terminal(title.prefix(scalars: Self.nameLimit))
         return text.isEmpty ? "Untitled" : text
     }

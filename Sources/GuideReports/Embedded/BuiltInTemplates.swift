@@ -1,28 +1,24 @@
 /// The templates inside the program, by name, such as `card.html.mustache`.
 ///
 /// They are the files below `Templates/`. A style sheet or script is a template too: `css/style-card.css` is named
-/// `style-card.html.mustache`. The build adds `names`, sorted, `embedded(named:)`
-/// and `compact(_:)`.
+/// `style-card.html.mustache`. The build adds `names`, sorted, `embedded(_:)` and `compact(_:)`.
 package enum BuiltInTemplates {
     /// Returns the text of a template, or nil if no template has this name.
     package static func source(named name: String) -> String? {
-        embedded(named: name)
+        name.hasSuffix(TemplateSet.ending) ? embedded(name) : nil
     }
 
     /// Returns the text of a template as reports use it, or nil if no template has this name. It makes the same report
     /// as the source, without white space that a browser ignores.
     static func compactSource(named name: String) -> String? {
-        compact(name) ?? embedded(named: name)
+        compact(name) ?? source(named: name)
     }
 }
-
-/// The embedded texts. The build adds a constant for each, in a file of its own.
-enum Embedded {}
 
 /// The week of television that `--sample` shows, written for this program.
 package enum SampleWeek {
     /// The shows and events of the week as JSON. Days are counted from Monday, and times are on the US listing clock.
-    package static var json: String { Embedded.sampleWeekText }
+    package static let json = BuiltInTemplates.embedded("sample-week.json") ?? ""
     /// The IDs of the shows that are favorites with `--sample`.
     package static let favorites = [114, 5390, 3139]
 }

@@ -2,11 +2,7 @@ import TVModel
 
 /// The texts about an event that calendars and feeds share, clean but not escaped.
 struct EventSummary {
-    private let event: TVEvent
-
-    init(of event: TVEvent) {
-        self.event = event
-    }
+    let event: TVEvent
 
     /// The title, such as `Big Sky S1E3: The Big Rick`. It omits the number of a special, a season that is a year, and
     /// a name that only repeats the number.

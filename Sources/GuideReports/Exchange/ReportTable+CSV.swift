@@ -3,31 +3,28 @@ import GuidePlatform
 extension ReportTable {
     /// The table as comma-separated values, in UTF-8. Source: RFC 4180.
     var csv: [UInt8] {
-        let cells = rows.map { row in columns.map { CSVCell(value(of: $0, in: row)).text } }
+        let cells = rows.map { row in columns.map { value(of: $0, in: row).csv } }
         return ([columns.map(\.name)] + cells).flatMap { Array(($0.joined(separator: ",") + "\r\n").utf8) }
     }
 }
 
-/// A value as a CSV field.
-struct CSVCell {
-    /// The field, quoted if necessary. Null is an empty field.
-    let text: String
-
-    /// Creates the field of a value. Line breaks become spaces, and lists are joined by semicolons.
-    init(_ value: JSONValue) {
-        text =
-            switch value {
-            case .null, .object: ""
-            case .bool(let bool): "\(bool)"
-            case .integer(let integer): "\(integer)"
-            case .double(let number): JSONValue.text(of: number)
-            case .string(let string): Self.quoted(Self.harmless(string.inOneLine))
-            case .list(let items): Self.quoted(Self.harmless(Self.joined(items)))
-            }
-    }
-
-    private static func joined(_ items: [JSONValue]) -> String {
-        items.compactMap { if case .string(let item) = $0 { item } else { nil } }.joined(separator: "; ")
+extension JSONValue {
+    /// The value as a CSV field, quoted if necessary. Null is an empty field, line breaks become spaces, and lists are
+    /// joined by semicolons.
+    var csv: String {
+        switch self {
+        case .null, .object: ""
+        case .bool(let bool): "\(bool)"
+        case .integer(let integer): "\(integer)"
+        case .double(let number): Self.text(of: number)
+        case .string(let string): Self.quoted(Self.harmless(string.inOneLine))
+        case .list(let items):
+            Self.quoted(
+                Self.harmless(
+                    items.compactMap { if case .string(let item) = $0 { item } else { nil } }.joined(separator: "; ")
+                )
+            )
+        }
     }
 
     /// The characters at the start of a text that make a spreadsheet treat it as a formula, including full-width forms.

@@ -40,12 +40,10 @@ struct PictureLinks: Sendable {
     /// Whether the pictures are files of the site.
     var areLocal: Bool { if case .local = pictures { true } else { false } }
 
-    /// Adds the embedded posters to the page, each once, even if several events show it.
-    func addList(to page: inout [String: JSONValue]) {
-        page["hasPictures"] = .bool(!data.isEmpty)
-        page["pictures"] = .list(
-            data.enumerated().map { .object(["id": .string(Self.id($0)), "data": .string($1)]) }
-        )
+    /// The embedded posters as template data, each once, even if several events show it.
+    var list: [String: JSONValue] {
+        let items = data.enumerated().map { JSONValue.object(["id": .string(Self.id($0)), "data": .string($1)]) }
+        return ["hasPictures": .bool(!data.isEmpty), "pictures": .list(items)]
     }
 
     /// Adds the poster of a show to its data.

@@ -15,14 +15,13 @@ struct ShowView {
         _ show: Show,
         _ cast: Cast?,
         isFavorite: Bool,
-        in format: ReportFormat,
-        _ pictures: PictureLinks,
+        _ layout: ReportLayout,
         hasDetails: Bool = true
     ) {
         let text = ShowText(show: show)
         let (name, genres) = (text.name, text.genres)
-        links = hasDetails || format == .markdown ? ShowLinks(show) : nil
-        sharedLinks = hasDetails ? (links?.others ?? []).map(\.members) : []
+        links = hasDetails || layout.format == .markdown ? ShowLinks(show) : nil
+        sharedLinks = layout.hasAllLinks ? (links?.others ?? []).map(\.members) : []
         // The members of an event are added to a copy.
         members.reserveCapacity(80)
         members["show"] = .string(name)
@@ -33,8 +32,8 @@ struct ShowView {
         members.add("type", as: "hasType", text.type)
         members.add("genreText", as: "hasGenres", genres.joined(separator: ", "))
         members.add("rating", as: "hasRating", text.rating)
-        pictures.addPoster(of: show, to: &members)
-        members.add("showSummary", as: "hasShowSummary", hasDetails ? format.summary(show.summary) : "")
+        layout.pictures.addPoster(of: show, to: &members)
+        members.add("showSummary", as: "hasShowSummary", hasDetails ? layout.format.summary(show.summary) : "")
         let people = CastText(cast)
         members["isFavorite"] = .bool(isFavorite)
         members.add("castText", as: "hasCast", people.text)

@@ -84,7 +84,7 @@ extension EventLinks.Link {
 
     /// The address as short as a web browser still understands it, such as `tvmaze.com/episodes/2691491`.
     fileprivate var shortAddress: String {
-        let address = ShortAddress(address).text
+        let address = self.address.shortAddress
         let start = ["https://www.", "https://"].first(where: address.hasPrefix) ?? ""
         let rest = address.dropFirst(start.count)
         return String(rest.hasSuffix("/") ? rest.dropLast() : rest)

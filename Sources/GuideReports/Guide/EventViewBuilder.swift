@@ -3,15 +3,11 @@ package import TVModel
 
 /// Creates the template data of the events of a report.
 struct EventViewBuilder: Sendable {
-    private let format: ReportFormat
-    private let context: ReportContext
+    private let report: GuideReport
+    private let layout: ReportLayout
     private let times: EventTimes
-    private let marksNow: Bool
     private let rows: EventRows?
-    private let showsDetails: Bool
-    private let hasDetails: Bool
     private let page: GuidePageData?
-    private let pictures: PictureLinks
     let shows: ShowViewCache
 
     /// Creates a builder for a report. Only plain text has rows.
@@ -23,23 +19,16 @@ struct EventViewBuilder: Sendable {
         _ page: GuidePageData?,
         networks: [TVEvent.ID: NetworkLine] = [:]
     ) {
-        let (format, pictures) = (layout.format, layout.pictures)
-        self.format = format
-        context = report.context
+        (self.report, self.layout, self.page) = (report, layout, page)
         times = EventTimes(report)
-        marksNow = report.marksNow
-        rows = format == .text ? EventRows(report: report, options: layout.options, networks: networks) : nil
-        showsDetails = layout.options.showsDetails
-        hasDetails = layout.hasDetails
-        shows = ShowViewCache { [hasDetails] show in
+        rows = layout.format == .text ? EventRows(report: report, options: layout.options, networks: networks) : nil
+        shows = ShowViewCache { show in
             let isFavorite = report.favorites.contains(show.id)
-            let cast = report.cast[show.id]
-            var view = ShowView(show, cast, isFavorite: isFavorite, in: format, pictures, hasDetails: hasDetails)
+            let hasDetails = layout.hasDetails
+            var view = ShowView(show, report.cast[show.id], isFavorite: isFavorite, layout, hasDetails: hasDetails)
             if let page, let links = view.links { page.add(show, links, to: &view.members) }
             return view
         }
-        self.pictures = pictures
-        self.page = page
     }
 
     /// Returns an event as template data, which contain those of its show.
@@ -50,18 +39,18 @@ struct EventViewBuilder: Sendable {
         addEpisode(event, to: &members)
         let page = show.links.flatMap { EventLinks(event, of: $0).page }
         members.add("page", as: "hasPage", page ?? "")
-        let link = hasDetails ? page.map { EventLinks.Link(label: "TVmaze", address: $0).members } : nil
+        let link = layout.hasAllLinks ? page.map { EventLinks.Link(label: "TVmaze", address: $0).members } : nil
         members["links"] = .list([link].compactMap(\.self) + show.sharedLinks)
         self.page?.add(event, to: &members)
         if let rows {
             members["row"] = .string(rows.row(event))
-            members["details"] = JSONValue(showsDetails ? rows.details(event) : [])
+            members["details"] = JSONValue(layout.options.showsDetails ? rows.details(event) : [])
         }
         return members
     }
 
     private func addTime(of event: TVEvent, to members: inout [String: JSONValue]) {
-        members.add("time", as: "hasTime", context.time(of: event))
+        members.add("time", as: "hasTime", report.context.time(of: event))
         members.add("feed", as: "hasFeed", event.feedNote?.word ?? "")
         members.add("feedRule", as: "hasFeedRule", event.feedRule ?? "")
         members["start"] = .string(event.start?.description ?? "")
@@ -71,7 +60,7 @@ struct EventViewBuilder: Sendable {
         members["shortDate"] = .string(times.date(of: event).shortText)
         // In other reports, the marks would be outdated when the report is read, and equal data would give different
         // bytes.
-        let state = marksNow ? event.state(at: context.now) : .unknown
+        let state = report.marksNow ? event.state(at: report.context.now) : .unknown
         members["isNow"] = .bool(state == .onNow)
         members["isPast"] = .bool(state == .past)
     }
@@ -85,8 +74,8 @@ struct EventViewBuilder: Sendable {
         members.add("name", as: "hasName", text.rowName)
         members.add("runtime", as: "hasRuntime", text.runtime)
         members.add("premiere", as: "isPremiere", text.premiere)
-        members.add("still", as: "hasStill", pictures.link(to: event.image))
-        members.add("summary", as: "hasSummary", hasDetails ? format.summary(event.summary) : "")
+        members.add("still", as: "hasStill", layout.pictures.link(to: event.image))
+        members.add("summary", as: "hasSummary", layout.hasDetails ? layout.format.summary(event.summary) : "")
     }
 }
 

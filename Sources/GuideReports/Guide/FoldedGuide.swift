@@ -114,7 +114,7 @@ struct FoldedGuide {
 
     /// The number of lines around the networks: title and credit, headings and remark with blank lines, and the prompt.
     private func lineCountWithoutNetworks(_ options: RenderOptions) -> Int {
-        let (blocks, strings) = (TextBlocks(options), GuideStrings(report: report))
-        return blocks.intro(strings).count + 2 + 2 + 1 + 1 + blocks.footer(strings).count + 1
+        let blocks = TextBlocks(options)
+        return blocks.intro(of: report).count + 2 + 2 + 1 + 1 + blocks.footer(of: report).count + 1
     }
 }

@@ -4,21 +4,18 @@ import TVModel
 /// The template data of a guide's HTML page, in addition to those of every format. See `docs/templates.md`.
 final class GuidePageData: Sendable {
     private let report: GuideReport
-    let pictures: PictureLinks
+    private let layout: ReportLayout
     /// The days in the order of the page. A week begins with the current day and ends with the days before it.
     let days: [GuideReport.Day]
     /// The first event of each show. Its card contains the summary of the show.
     private let firstEvents: Set<TVEvent.ID>
     /// The shows with several events.
     private let repeatedShows: Set<Show.ID>
-    /// The page of a site that the report becomes, or nil if the page stands alone.
-    private let site: SitePage?
-    /// The address of the site to whose next week a page that stands alone links, or nil.
-    private let siteAddress: String?
+    private var site: SitePage? { layout.site }
 
     init(of report: GuideReport, _ layout: ReportLayout) {
         self.report = report
-        (site, pictures, siteAddress) = (layout.site, layout.pictures, layout.options.siteAddress)
+        self.layout = layout
         var shows: Set<Show.ID> = []
         var firstEvents: Set<TVEvent.ID> = []
         var repeatedShows: Set<Show.ID> = []
@@ -37,12 +34,12 @@ final class GuidePageData: Sendable {
     }
 
     func add(to page: inout [String: JSONValue]) {
-        let count = report.count.counted("program")
+        let count = report.eventCount.counted("program")
         page.add("count", as: "hasCount", count)
         page["description"] = .string("\(count), with times, networks and episodes.")
         page["scriptZone"] = .string(scriptZone)
         page["zoneName"] = .string(zoneName)
-        page.add("ending", as: "hasEnding", GuideStrings(report: report).ending)
+        page.add("ending", as: "hasEnding", report.ending)
         page["isWeek"] = .bool(report.kind == .week)
         page["dayLinks"] = .list(dayLinks)
         page["coming"] = .list(site.map { site in site.coming.map { $0.members(on: site) } } ?? [])
@@ -83,7 +80,7 @@ final class GuidePageData: Sendable {
     private var dayLinks: [JSONValue] {
         let own = report.days.map { link(to: $0.date) }
         let next = report.week.advanced(by: 1)
-        let root = site.map { $0.week?.after == next ? $0.root : nil } ?? siteAddress
+        let root = site.map { $0.week?.after == next ? $0.root : nil } ?? layout.options.siteAddress
         guard report.kind == .week, let root else { return own }
         let coming = next.dates.map { link(to: $0, on: root + SitePage.path(of: next)) }
         let today = report.context.today.date
@@ -129,7 +126,7 @@ final class GuidePageData: Sendable {
         members["showId"] = .string("\(show.id)")
         members["isRepeated"] = .bool(repeatedShows.contains(show.id))
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))
-        members["posterLarge"] = .string(pictures.original(of: show.image))
+        members["posterLarge"] = .string(layout.hasAllLinks ? layout.pictures.original(of: show.image) : "")
         let facts = ["hasType", "hasGenres", "hasRating", "hasAirs"]
         members["hasFacts"] = .bool(facts.contains { members[$0] == .bool(true) })
         // The page of the show contains all links.
@@ -142,7 +139,7 @@ final class GuidePageData: Sendable {
         let limit = hasPage ? Self.shortSummaryLimit : Self.summaryLimit
         if let summary = show.summary, hasPage || summary.utf8.count > limit {
             // The page of the show, or that at TVmaze, contains the complete text.
-            let excerpt = Excerpt(of: RichText(html: summary).inlinePlain, limit: limit).text
+            let excerpt = RichText(html: summary).inlinePlain.excerpt(limit: limit)
             members["showSummary"] = .string(excerpt.isEmpty ? "" : "<p>\(SafeText.html(excerpt))</p>")
         }
         site?.add(show.id, to: &members)
@@ -151,7 +148,7 @@ final class GuidePageData: Sendable {
     /// Adds the data of the card of an event.
     func add(_ event: TVEvent, to members: inout [String: JSONValue]) {
         members.add("end", as: "hasEnd", event.end?.description ?? "")
-        members["stillLarge"] = .string(pictures.original(of: event.image))
+        members["stillLarge"] = .string(layout.hasAllLinks ? layout.pictures.original(of: event.image) : "")
         // A season that is a year numbers its days, which the date already says.
         if !event.isSpecial, event.season ?? 0 > 1_900 { members["code"] = "" }
         members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))
@@ -162,7 +159,7 @@ final class GuidePageData: Sendable {
             report.favorites.contains(event.show.id) || event.premiere != nil || event.isSpecial || event.isStreaming
             || event.feedNote != nil || members["isNow"] == .bool(true)
         members["isMarked"] = .bool(isMarked)
-        if case .string(let page) = members["page"] { members["page"] = .string(ShortAddress(page).text) }
+        if case .string(let page) = members["page"] { members["page"] = .string(page.shortAddress) }
         let hasOwnLink = members["hasPage"] == .bool(true) || site?.link(to: event.show.id) != nil
         members["hasLinks"] = .bool(hasOwnLink || !firstEvents.contains(event.id))
     }
@@ -177,23 +174,18 @@ extension GuideReport {
     }
 }
 
-/// An address at TVmaze without the name at its end, such as `https://www.tvmaze.com/episodes/2691491`. TVmaze
-/// adds the name itself.
-///
-/// A week links to hundreds of episodes, and half of each full address only repeats texts of the page.
-struct ShortAddress {
-    let text: String
+extension String {
+    private static let namedPages = ["https://www.tvmaze.com/episodes/", "https://www.tvmaze.com/shows/"]
 
-    private static let starts = ["https://www.tvmaze.com/episodes/", "https://www.tvmaze.com/shows/"]
-
-    init(_ address: String) {
-        guard let start = Self.starts.first(where: address.hasPrefix) else {
-            text = address
-            return
-        }
-        let rest = address.utf8.dropFirst(start.utf8.count)
-        let number = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        let isNamed = !number.isEmpty && number.endIndex < rest.endIndex && rest[number.endIndex] == UInt8(ascii: "/")
-        text = isNamed ? String(address[..<number.endIndex]) : address
+    /// An address at TVmaze without the name at its end, such as `https://www.tvmaze.com/episodes/2691491`. TVmaze
+    /// adds the name itself.
+    ///
+    /// A week links to hundreds of episodes, and half of each full address only repeats texts of the page.
+    var shortAddress: String {
+        guard let start = Self.namedPages.first(where: hasPrefix) else { return self }
+        let rest = utf8.dropFirst(start.utf8.count)
+        let number = rest.prefix(while: \.isASCIIDigit)
+        let isNamed = !number.isEmpty && rest[number.endIndex...].first == UInt8(ascii: "/")
+        return isNamed ? String(self[..<number.endIndex]) : self
     }
 }

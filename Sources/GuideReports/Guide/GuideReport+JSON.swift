@@ -26,24 +26,19 @@ extension GuideReport {
 
 extension GuideReport.Selection {
     fileprivate var json: JSONValue {
-        .object([
-            "network": filter.networks.json,
-            "kind": filter.kinds.json,
-            "genre": filter.genres.json,
-            "type": filter.types.json,
-            "language": filter.languages.json,
+        var members: [String: JSONValue] = [
             "show": JSONValue(filter.show.map(SafeText.plain)),
             "from": JSONValue(filter.span?.from?.description),
             "to": JSONValue(filter.span?.to?.description),
             "premieres": .bool(filter.premieresOnly),
             "favorites": .bool(filter.favoritesOnly),
             "streaming": .bool(includesStreaming),
-        ])
+        ]
+        for (kind, list, _) in filter.lists {
+            members[kind] = list.isEmpty ? .null : JSONValue(list.typed.map(SafeText.plain))
+        }
+        return .object(members)
     }
-}
-
-extension ListFilter {
-    fileprivate var json: JSONValue { isEmpty ? .null : JSONValue(typed.map(SafeText.plain)) }
 }
 
 extension GuideReport.Day {

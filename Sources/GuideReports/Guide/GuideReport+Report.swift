@@ -7,7 +7,6 @@ extension GuideReport: Report {
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { kind.formats }
     package var posterAddresses: [String] { shows.posterAddresses }
-    package var strings: any ReportStrings { GuideStrings(report: self) }
     package var pageCode: PageCodeNames { PageCodeNames(.styles, script: .script) }
 
     package func members(_ layout: ReportLayout) -> [String: JSONValue] {
@@ -29,7 +28,7 @@ extension GuideReport: Report {
         guard formats.contains(.ics) else { return nil }
         guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
         var timeline = EventTimeline(
-            GuideStrings(report: self).title,
+            title,
             feedName: kind.rawValue,
             for: context,
             from: kind == .upcoming ? nil : days.first?.date,

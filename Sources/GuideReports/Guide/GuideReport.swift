@@ -34,7 +34,7 @@ public struct GuideReport: Sendable {
     package var grouping: Grouping { kind == .now ? .network : selection.grouping ?? .daypart }
     /// Whether the report is about the present, and marks events that are on now or past.
     var marksNow: Bool { [.tonight, .now].contains(kind) }
-    var count: Int { days.map(\.count).reduce(0, +) }
+    var eventCount: Int { days.map(\.count).reduce(0, +) }
     /// The names in its filters that no fetched event has.
     package var unknownNames: [UnknownName] { selection.filter.unknownNames(in: schedule.events) }
     /// Whether any day is an old copy.

@@ -14,7 +14,7 @@ extension GuideView {
                 var members = highlightMembers(of: pick)
                 members["isPick"] = true
                 members["isLarge"] = .bool(isLarge)
-                let story = Excerpt(of: pick.storyText, limit: isLarge ? 240 : 130).text
+                let story = pick.storyText.excerpt(limit: isLarge ? 240 : 130)
                 members.add("story", as: "hasStory", SafeText.plain(story))
                 return .object(members)
             }
@@ -57,7 +57,7 @@ extension GuideView {
     /// Returns whether what is on now is whole in a usual window below the highlights, each of which has a line.
     private func isOnNowWhole(on day: GuideReport.Day, below highlights: Int) -> Bool {
         guard let blocks, let onNow = day.shelves.first, onNow.name == FoldedGuide.onNow else { return false }
-        let lines = blocks.intro(GuideStrings(report: report)).count + 2 + highlights + 2 + onNow.events.count + 1
+        let lines = blocks.intro(of: report).count + 2 + highlights + 2 + onNow.events.count + 1
         return lines <= Self.windowHeight
     }
 

@@ -8,7 +8,6 @@ import TVModel
 struct GuideView: Sendable {
     let report: GuideReport
     private let folded: FoldedGuide?
-    private let strings: GuideStrings
     let blocks: TextBlocks?
     private let page: GuidePageData?
     let events: EventViewBuilder
@@ -20,7 +19,6 @@ struct GuideView: Sendable {
         let report = report.kind == .now ? report : report.inOrderOfNetworks
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         self.report = report
-        strings = GuideStrings(report: report)
         blocks = layout.blocks
         page = layout.format == .html ? GuidePageData(of: report, layout) : nil
         events = EventViewBuilder(of: folded?.report ?? report, layout, page, networks: folded?.networks ?? [:])
@@ -32,11 +30,11 @@ struct GuideView: Sendable {
         page["range"] = .string(report.week.rangeText)
         page.add("week", as: "hasWeek", report.kind.isOfFavorites ? "" : "\(report.week)")
         page["marksNow"] = .bool(report.marksNow)
-        page["filters"] = JSONValue(strings.filters)
+        page["filters"] = JSONValue(report.filters)
         // A reader needs to know this before the first time on the page.
         page["hasOtherClock"] = .bool(report.context.printsOtherClock || report.context.feed != nil)
-        page["isFiltered"] = .bool(!strings.filters.isEmpty)
-        page["hasEvents"] = .bool(report.count > 0)
+        page["isFiltered"] = .bool(!report.filters.isEmpty)
+        page["hasEvents"] = .bool(report.eventCount > 0)
         self.page?.add(to: &page)
         if let blocks, let folded { page["later"] = JSONValue(blocks.remark(folded.later)) }
         page["days"] = .list(earlierDays + days)
@@ -69,7 +67,7 @@ struct GuideView: Sendable {
 
     /// Returns the warnings about a day, followed in plain text by the remark about its past events.
     private func notices(of day: GuideReport.Day) -> [String] {
-        let notices = strings.notices(for: day)
+        let notices = report.notices(for: day)
         guard let blocks else { return notices }
         return (notices + [folded?.earlier[day.date] ?? ""]).filter { !$0.isEmpty }
             .map { blocks.remark($0).joined(separator: "\n") }
@@ -77,7 +75,7 @@ struct GuideView: Sendable {
 
     /// Returns the reason why a day is empty, or an empty text if its events are only folded.
     private func emptiness(of day: GuideReport.Day) -> String {
-        folded?.earlier[day.date] == nil ? strings.emptiness(of: day) : ""
+        folded?.earlier[day.date] == nil ? report.emptiness(of: day) : ""
     }
 
     private func day(_ day: GuideReport.Day, _ shelves: [JSONValue]) -> JSONValue {

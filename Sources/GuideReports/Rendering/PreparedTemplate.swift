@@ -6,7 +6,7 @@ public struct PreparedTemplate: Sendable {
     let template: MustacheTemplate
     let partials: MustacheLibrary
     package let format: ReportFormat
-    /// Whether the set has no templates of the user.
+    /// Whether neither it nor any other template of the set is the user's.
     let isBuiltIn: Bool
     /// The styles and scripts of pages that were rendered so far.
     let codes: PageCodeCache

@@ -78,7 +78,7 @@ public struct TemplateSet: Sendable {
     public func template(_ name: String) throws -> PreparedTemplate {
         let file = name.hasSuffix(Self.ending) ? name : name + Self.ending
         guard let template = try parsed(file) else { throw MissingTemplate(name: name) }
-        return try prepared(template, in: ReportFormat(templateName: file) ?? .html)
+        return try prepared(template, in: ReportFormat(templateName: file) ?? .html, isBuiltIn: folders.isEmpty)
     }
 
     /// Prepares a template from a source outside the set. Its partials come from the set.
@@ -92,18 +92,20 @@ public struct TemplateSet: Sendable {
         name: String,
         fallback: ReportFormat = .html
     ) throws -> PreparedTemplate {
-        try prepared(Self.parsed(source, name: name), in: ReportFormat(templateName: name) ?? fallback)
+        let template = try Self.parsed(source, name: name)
+        return try prepared(template, in: ReportFormat(templateName: name) ?? fallback, isBuiltIn: false)
     }
 
     private func prepared(
         _ template: MustacheTemplate,
-        in format: ReportFormat
+        in format: ReportFormat,
+        isBuiltIn: Bool
     ) throws -> PreparedTemplate {
         PreparedTemplate(
             template: template,
             partials: try partials(of: template, in: format),
             format: format,
-            isBuiltIn: folders.isEmpty,
+            isBuiltIn: isBuiltIn,
             codes: codes
         )
     }

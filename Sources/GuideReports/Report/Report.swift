@@ -84,10 +84,35 @@ package protocol Report: WritableReport {
     var timeline: EventTimeline? { get }
     /// The country, the clocks and the current time of the report.
     var context: ReportContext { get }
-    /// The texts at the beginning and at the end of the report.
-    var strings: any ReportStrings { get }
     /// The styles and the script of its HTML page.
     var pageCode: PageCodeNames { get }
+
+    /// The title of the document.
+    var title: String { get }
+    /// The title in running text.
+    var heading: String { get }
+    /// The small line above the headline of a page.
+    var kicker: String { get }
+    /// The subject in a few words.
+    var headline: String { get }
+    /// The content in one sentence, for search results and previews.
+    var description: String { get }
+    /// The clock of the printed times, or an empty text if no times are printed.
+    var clock: String { get }
+    /// The age of the data, or an empty text if there are no data.
+    var freshness: String { get }
+    /// The warnings about the data as a whole, such as that they are old.
+    var notices: [String] { get }
+    /// The number of items in the report.
+    var count: String { get }
+    /// The reason why the report is empty, or an empty text if it is not empty or its parts state their own reasons.
+    var emptiness: String { get }
+    /// The first line of plain text.
+    var opening: String { get }
+    /// The paragraphs below the first line.
+    var remarks: [String] { get }
+    /// The last line of plain text before the credit.
+    var legend: String { get }
 
     /// Returns the members that only this report has, for a template of the layout's format.
     func members(_ layout: ReportLayout) -> [String: JSONValue]
@@ -97,8 +122,15 @@ extension Report {
     package var largePosterAddress: String? { nil }
     package var channelGuide: ChannelGuide? { nil }
     package var timeline: EventTimeline? { nil }
-    /// The age of the data as the page states it, or an empty text if there are no data.
-    package var freshness: String { strings.freshness }
+    package var heading: String { title }
+    package var headline: String { title }
+    package var clock: String { "" }
+    package var freshness: String { "" }
+    package var notices: [String] { [] }
+    package var emptiness: String { "" }
+    package var opening: String { title }
+    package var remarks: [String] { [clock, freshness] }
+    package var legend: String { count.isEmpty ? "" : "\(count)." }
 
     /// Returns all data that a template may use.
     ///
@@ -113,39 +145,35 @@ extension Report {
     /// errors are those of ``data(for:_:)``.
     private func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws -> JSONValue {
         let layout = try ReportLayout(of: self, for: template, options)
-        var page = members(layout).merging(frame(layout)) { own, _ in own }
-        layout.pictures.addList(to: &page)
-        layout.assets?.add(to: &page)
-        return .object(page)
+        return .object(frame(layout).merging(members(layout)) { $1 }.merging(layout.assets) { $1 })
     }
 
     /// Returns the data that all reports share. See `docs/templates.md`. Only plain text is broken into lines here.
     private func frame(_ layout: ReportLayout) -> [String: JSONValue] {
-        let strings = strings
         var page: [String: JSONValue] = [
-            "title": .string(strings.title),
-            "heading": .string(strings.heading),
-            "kicker": .string(strings.kicker),
-            "headline": .string(strings.headline),
-            "description": .string(strings.description),
+            "title": .string(title),
+            "heading": .string(heading),
+            "kicker": .string(kicker),
+            "headline": .string(headline),
+            "description": .string(description),
             "country": .string(context.country.name),
             "countryCode": .string(context.country.code),
             "zone": .string(context.printedClock.identifier),
             "now": .string(ClockText(context).time(context.now)),
-            "notices": JSONValue(strings.notices),
+            "notices": JSONValue(notices),
             "isSample": .bool(context.isSample),
             "showsDetails": .bool(layout.options.showsDetails),
             "attribution": .string(Attribution.text),
             "attributionURL": .string(Attribution.url),
         ]
-        page.add("clock", as: "hasClock", strings.clock)
-        page.add("freshness", as: "hasFreshness", strings.freshness)
-        page.add("count", as: "hasCount", strings.count)
-        page.add("empty", as: "isEmpty", strings.emptiness)
+        page.add("clock", as: "hasClock", clock)
+        page.add("freshness", as: "hasFreshness", freshness)
+        page.add("count", as: "hasCount", count)
+        page.add("empty", as: "isEmpty", emptiness)
         if let blocks = layout.blocks {
-            page["intro"] = JSONValue(blocks.intro(strings))
-            page["footer"] = JSONValue(blocks.footer(strings))
-            page["empty"] = .string(blocks.lines(strings.emptiness).joined(separator: "\n"))
+            page["intro"] = JSONValue(blocks.intro(of: self))
+            page["footer"] = JSONValue(blocks.footer(of: self))
+            page["empty"] = .string(blocks.lines(emptiness).joined(separator: "\n"))
         }
         layout.site?.add(to: &page)
         return page

@@ -1,3 +1,5 @@
+import GuidePlatform
+
 /// The layout of a report in a format: its options, pictures, styles and script.
 package struct ReportLayout: Sendable {
     /// The format of the template.
@@ -5,11 +7,13 @@ package struct ReportLayout: Sendable {
     /// The width, the colors and other options.
     let options: RenderOptions
     let pictures: PictureLinks
-    /// The styles and the script of an HTML page, or nil in any other format.
-    let assets: PageAssets?
+    /// The embedded posters and, in an HTML page, its styles, script and policy, as template data.
+    let assets: [String: JSONValue]
     /// Whether the data contain summaries, links and initials, which take long to create. The built-in templates of
     /// text and Markdown use them only for details, except for the links to pages in Markdown.
     let hasDetails: Bool
+    /// Whether the data contain what a page of the built-in templates does not show: more links and large pictures.
+    let hasAllLinks: Bool
 
     /// The page of a site that the report becomes, or nil if the report stands alone.
     var site: SitePage? { format == .html ? options.site : nil }
@@ -27,8 +31,10 @@ package struct ReportLayout: Sendable {
         format = template.format
         self.options = options
         pictures = PictureLinks(posters: report.posterAddresses, options.pictures)
-        hasDetails =
-            format == .html || options.showsDetails || options.makesAllData || !template.isBuiltIn
-        assets = format == .html ? try PageAssets(report.pageCode, of: template, pictures, options.site) : nil
+        let hasAll = options.makesAllData || !template.isBuiltIn
+        hasDetails = hasAll || format == .html || options.showsDetails
+        hasAllLinks = hasAll || format != .html && options.showsDetails
+        assets =
+            format == .html ? try template.assets(report.pageCode, pictures, options.site) : pictures.list
     }
 }

@@ -11,14 +11,14 @@ struct TextBlocks {
     }
 
     /// Returns the title, the clock, and the age and the missing parts of the data.
-    func intro(_ strings: any ReportStrings) -> [String] {
-        lines(strings.opening).map { options.palette.heading($0) }
-            + (strings.remarks + strings.notices).flatMap(dimmed)
+    func intro(of report: some Report) -> [String] {
+        lines(report.opening).map { options.palette.heading($0) }
+            + (report.remarks + report.notices).flatMap(dimmed)
     }
 
     /// Returns the number of items in the report, the meaning of marks, and the credit.
-    func footer(_ strings: any ReportStrings) -> [String] {
-        dimmed(strings.legend) + dimmed(Attribution.line)
+    func footer(of report: some Report) -> [String] {
+        dimmed(report.legend) + dimmed(Attribution.line)
     }
 
     /// Returns the heading of a day or a season.

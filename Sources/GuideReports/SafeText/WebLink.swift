@@ -9,7 +9,7 @@ package struct WebLink: Sendable, Hashable {
     /// The maximum length of an address, in bytes.
     static let maxLength = 2_000
 
-    private static let serviceRoots = ["https://\(Picture.host)/", "https://www.tvmaze.com/"]
+    private static let knownRoots = ["https://\(Picture.host)/", "https://www.tvmaze.com/", "https://www.imdb.com/"]
 
     /// The address, with scheme and host in lower case.
     package let address: String
@@ -20,15 +20,14 @@ package struct WebLink: Sendable, Hashable {
     /// nor an IPv4 address, white space, controls, bidi controls, quotation marks, angle brackets, backslashes or more
     /// than 2,000 bytes. `http` becomes `https` for hosts of TVmaze, since old responses contain `http`.
     package init?(_ text: String) {
-        // Nearly all addresses are of the service, and in order.
-        if Self.serviceRoots.contains(where: text.hasPrefix), text.utf8.count <= Self.maxLength,
-            text.utf8.allSatisfy(\.isPlainInAddress)
-        {
+        // Nearly all addresses are on these hosts, and in order.
+        let bytes = Array(text.utf8)
+        guard bytes.count <= Self.maxLength else { return nil }
+        if bytes.allSatisfy(\.isPlainInAddress), Self.knownRoots.contains(where: text.hasPrefix) {
             address = text
             return
         }
-        let bytes = Array(text.utf8)
-        guard bytes.count <= Self.maxLength, let scheme = Scheme(at: bytes) else { return nil }
+        guard let scheme = Scheme(at: bytes) else { return nil }
         let end = bytes[scheme.length...].firstIndex(where: \.endsHost) ?? bytes.endIndex
         guard let authority = Authority(bytes[scheme.length..<end]) else { return nil }
         let isUpgraded = scheme == .http && (authority.port ?? 80) == 80 && authority.isTVmaze
@@ -80,11 +79,9 @@ extension UInt8 {
 
     /// Whether this byte needs no percent-encoding in the path of an address: visible ASCII but `"'<>[\]^`{|}`.
     fileprivate var isPlainInAddress: Bool {
-        switch self {
-        case UInt8(ascii: "'"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "`"): false
-        case UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"): false
-        default: self < 0x80 && !endsAddress
-        }
+        // One bit for each byte of ASCII, from 0 and from 0x40.
+        let plain: UInt64 = self < 0x40 ? 0xAFFF_FF7A_0000_0000 : 0x47FF_FFFE_87FF_FFFF
+        return self < 0x80 && plain >> (self & 0x3F) & 1 == 1
     }
 }
 

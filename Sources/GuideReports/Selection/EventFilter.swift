@@ -40,11 +40,7 @@ public struct EventFilter: Sendable, Hashable {
     }
 
     private func matchesShow(_ candidate: Show) -> Bool {
-        networks.matches([candidate.channel?.name].compactMap(\.self))
-            && kinds.matches(candidate.kinds)
-            && genres.matches(candidate.genres)
-            && types.matches([candidate.type].compactMap(\.self))
-            && languages.matches([candidate.language].compactMap(\.self))
+        lists.allSatisfy { $0.list.matches($0.names(candidate)) }
             && (show.map { candidate.name.lowercased().contains($0.lowercased()) } ?? true)
     }
 
@@ -128,16 +124,20 @@ package struct UnknownName: Hashable, Sendable {
 }
 
 extension EventFilter {
-    /// Returns the names that none of these events has. If there are no events, no name counts as unknown.
-    package func unknownNames(in events: [TVEvent]) -> [UnknownName] {
-        let lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] = [
+    /// The lists of names, each with the names of a show with which it is compared.
+    var lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] {
+        [
             ("network", networks, { [$0.channel?.name].compactMap(\.self) }),
             ("kind", kinds, { $0.kinds }),
             ("genre", genres, { $0.genres }),
             ("type", types, { [$0.type].compactMap(\.self) }),
             ("language", languages, { [$0.language].compactMap(\.self) }),
         ]
-        return lists.filter { !$0.list.isEmpty && !events.isEmpty }.flatMap { kind, list, names in
+    }
+
+    /// Returns the names that none of these events has. If there are no events, no name counts as unknown.
+    package func unknownNames(in events: [TVEvent]) -> [UnknownName] {
+        lists.filter { !$0.list.isEmpty && !events.isEmpty }.flatMap { kind, list, names in
             let known = Set(events.flatMap { names($0.show) })
             let lower = Set(known.map { $0.lowercased() })
             return (list.included + list.excluded).filter { !lower.contains($0.lowercased()) }

@@ -4,7 +4,6 @@ import TVModel
 /// The lines of a report about one show in plain text, fitted to the width and in the styles of the terminal.
 struct ShowLines {
     private let report: ShowReport
-    private let strings: ShowStrings
     private let options: RenderOptions
     private let blocks: TextBlocks
 
@@ -13,23 +12,22 @@ struct ShowLines {
     /// The indentation of rows below a heading, in columns.
     private static let indent = 2
 
-    init(_ report: ShowReport, _ strings: ShowStrings, _ options: RenderOptions) {
+    init(_ report: ShowReport, _ options: RenderOptions) {
         self.report = report
-        self.strings = strings
         self.options = options
         blocks = TextBlocks(options)
     }
 
     /// Adds the lines to the data of the template.
     func add(to page: inout [String: JSONValue]) {
-        page["factRows"] = JSONValue(labeled(strings.facts.map { ($0.label, $0.text) }))
-        page["airingRows"] = JSONValue(labeled(strings.airings.map { ($0.label, text(of: $0.episode)) }))
+        page["factRows"] = JSONValue(labeled(report.facts.map { ($0.label, $0.text) }))
+        page["airingRows"] = JSONValue(labeled(report.airings.map { ($0.label, text(of: $0.episode)) }))
         page["linkRows"] = JSONValue(linkRows)
         page["story"] = JSONValue(blocks.lines(RichText(html: report.show.summary ?? "").inlinePlain))
         page["castRows"] = JSONValue(castRows)
         page["castHeading"] = .string(blocks.heading("Cast"))
-        page["castMissing"] = .string(blocks.remark(strings.castMissing).joined(separator: "\n"))
-        page["episodesMissing"] = .string(blocks.lines(strings.episodesMissing).joined(separator: "\n"))
+        page["castMissing"] = .string(blocks.remark(report.castMissing).joined(separator: "\n"))
+        page["episodesMissing"] = .string(blocks.lines(report.episodesMissing).joined(separator: "\n"))
         page["seasons"] = .list(report.kind == .cast ? [] : report.seasons.map(value))
     }
 

@@ -1,5 +1,5 @@
 import GuideMustache
-package import GuidePlatform
+import GuidePlatform
 import TVModel
 
 extension ShowReport: Report {
@@ -17,18 +17,13 @@ extension ShowReport: Report {
         return posterAddresses + people + stills
     }
 
-    package var strings: any ReportStrings { ShowStrings(report: self) }
     package var pageCode: PageCodeNames { PageCodeNames(.stylesOfShows, script: kind == .cast ? nil : .scriptOfShows) }
-
-    package func members(_ layout: ReportLayout) -> [String: JSONValue] {
-        ShowReportView(of: self, layout).members
-    }
 
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
         let events = seasons.flatMap(\.episodes).compactMap { TVEvent($0, of: show, clock: context.listingClock) }
         return EventTimeline(
-            ShowStrings(report: self).title,
+            title,
             feedName: "\(kind.rawValue) \(show.id)",
             for: context,
             from: events.map(\.airdate).min(),

@@ -68,13 +68,8 @@ extension ShowListReport: Report {
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { ReportFormat.ofReports }
     package var posterAddresses: [String] { shows.posterAddresses }
-    package var strings: any ReportStrings { ShowListStrings(report: self) }
     package var pageCode: PageCodeNames {
         PageCodeNames(.stylesOfShows, script: kind == .favorites ? .scriptOfFavorites : nil)
-    }
-
-    package func members(_ layout: ReportLayout) -> [String: JSONValue] {
-        ShowListView(of: self, layout).members
     }
 
     package var table: ReportTable {

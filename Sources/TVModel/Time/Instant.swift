@@ -104,16 +104,27 @@ public struct Instant: Sendable, Hashable, Comparable {
 extension Instant: CustomStringConvertible {
     /// `2026-11-20T01:00:00Z`
     public var description: String {
-        let day = CalendarDay(epochDay: secondsSince1970.floored(by: 86_400))
+        let (year, month, day) = CalendarDay(epochDay: secondsSince1970.floored(by: 86_400)).components
         let second = secondsSince1970.modulo(86_400)
-        var text = Array(day.description.utf8)
+        var text: [UInt8] = []
         text.reserveCapacity(20)
-        for (sign, number) in zip("T::".utf8, [second / 3_600, second / 60 % 60, second % 60]) {
-            text.append(sign)
-            text.append(contentsOf: number.padded(2).utf8)
-        }
+        text.append(contentsOf: year.padded(4).utf8)
+        text.append("-", month)
+        text.append("-", day)
+        text.append("T", second / 3_600)
+        text.append(":", second / 60 % 60)
+        text.append(":", second % 60)
         text.append(UInt8(ascii: "Z"))
         return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a sign and a number below 100 with two digits.
+    fileprivate mutating func append(_ sign: Unicode.Scalar, _ number: Int) {
+        append(UInt8(ascii: sign))
+        append(UInt8(ascii: "0") + UInt8(number / 10))
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }
 

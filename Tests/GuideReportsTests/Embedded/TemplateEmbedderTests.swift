@@ -17,39 +17,67 @@ struct TemplateEmbedderTests {
     @Test func `a compiler reads back every hostile text byte for byte`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
-        for (number, text) in Self.hostile.enumerated() {
-            let input = try bench.write(Data(text.utf8), as: "text\(number)")
-            #expect(
-                try await bench.embed("text", "text\(number)", input, bench.path("text\(number).swift")).status == 0
-            )
-        }
-        let names = Self.hostile.indices.map { "text\($0)" }
-        let texts = names.map { "Embedded.\($0)" }.joined(separator: ", ")
-        let reader = "enum Embedded {}\nfor text in [\(texts)] { print(Array(text.utf8)) }\n"
+        #expect(try await bench.embed(Self.hostile.enumerated().map { ("text\($0)", $1) }).status == 0)
+        let reader = """
+            enum BuiltInTemplates {}
+            for number in 0..<\(Self.hostile.count) { print(Array((BuiltInTemplates.embedded("text\\(number)") ?? "-").utf8)) }
+
+            """
         let main = try bench.write(Data(reader.utf8), as: "main.swift")
-        let sources = names.map { bench.path($0 + ".swift") }
-        let compiled = try await bench.compile(["-warnings-as-errors", "-o", bench.path("reader"), main] + sources)
+        let program = bench.path("reader")
+        let compiled = try await bench.compile([
+            "-warnings-as-errors", "-package-name", "a", "-o", program, main, bench.path("texts.swift"),
+        ])
         try #require(compiled.status == 0, "\(compiled.said)")
         let lines = try await bench.runProgram("reader").said.split(separator: "\n").map(String.init)
         #expect(lines == Self.hostile.map { "\(Array($0.utf8))" })
     }
 
-    @Test func `a template stays readable in the generated source`() async throws {
+    @Test func `texts stay readable in the generated source, which lists the names of templates`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
-        let input = try bench.write(Data("<p class=\"day\">{{name}}</p>\n  \\o/\n".utf8), as: "input")
-        #expect(try await bench.embed("text", "page", input, bench.path("page.swift")).status == 0)
-        let expected = """
-            extension Embedded {
-            static let page: String = ###\"""
-            <p class="day">{{name}}</p>
-              \\o/
+        let texts = [
+            ("a.mustache", "<p class=\"day\">{{name}}</p>\n  \\o/\n"), ("b.html.mustache", " b\n"), ("c.json", "{}"),
+        ]
+        #expect(try await bench.embed(texts).status == 0)
+        let expected = ####"""
+            extension BuiltInTemplates {
+                package static let names: [String] = [
+                    "a.mustache",
+                    "b.html.mustache",
+                ]
 
-            \"""###
+                static func embedded(_ name: String) -> String? {
+                    switch name {
+                    case "a.mustache": ###"""
+            <p class="day">{{name}}</p>
+              \o/
+
+            """###
+                    case "b.html.mustache": ###"""
+             b
+
+            """###
+                    case "c.json": ###"""
+            {}
+            """###
+                    default: nil
+                    }
+                }
+
+                static func compact(_ name: String) -> String? {
+                    switch name {
+                    case "b.html.mustache": ###"""
+            b
+
+            """###
+                    default: nil
+                    }
+                }
             }
 
-            """
-        #expect(try bench.read("page.swift") == expected)
+            """####
+        #expect(try bench.read("texts.swift") == expected)
     }
 
     @Test(arguments: ["css", "js"])
@@ -57,59 +85,20 @@ struct TemplateEmbedderTests {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let code = "/* One\n   file. */\na { b: c } /* beside */\n  /* within */\n/* before */ d {}\n"
-        let input = try bench.write(Data(code.utf8), as: "part.\(ending)")
-        #expect(try await bench.embed("text", "part", input, bench.path("part.swift")).status == 0)
-        let expected = """
-            extension Embedded {
-            static let part: String = ###\"""
-            {{! One
-               file. }}
-            a { b: c } /* beside */
-              {{! within }}
-            /* before */ d {}
-
-            \"""###
-            }
-
-            """
-        #expect(try bench.read("part.swift") == expected)
+        #expect(try await bench.embed([("part.\(ending)", code)]).status == 0)
+        let expected =
+            "###\"\"\"\n{{! One\n   file. }}\na { b: c } /* beside */\n  {{! within }}\n/* before */ d {}\n\n\"\"\"###"
+        #expect(try bench.read("texts.swift").contains(expected))
     }
 
     @Test(arguments: ["a\nb {{c}}", "a\n/* a }} b */\n"])
     func `rejects code with braces that Mustache would read as a tag`(code: String) async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
-        let input = try bench.write(Data(code.utf8), as: "part.js")
-        let outcome = try await bench.embed("text", "part", input, bench.path("part.swift"))
+        let outcome = try await bench.embed([("part.js", code)])
         #expect(outcome.status == 1)
         let message = "error: put a space between the braces, or Mustache reads them as a tag"
-        #expect(outcome.said == "\(input):2: \(message)\n")
-    }
-
-    @Test func `the index lists the names and returns each text`() async throws {
-        let bench = try Workbench()
-        defer { try? bench.remove() }
-        #expect(
-            try await bench.embed("index", bench.path("index.swift"), "a.mustache", "a", "b/\"c\"", "b").status == 0
-        )
-        let expected = #"""
-            extension BuiltInTemplates {
-                package static let names: [String] = [
-                    "a.mustache",
-                    "b/\"c\"",
-                ]
-
-                static func embedded(named name: String) -> String? {
-                    switch name {
-                    case "a.mustache": Embedded.a
-                    case "b/\"c\"": Embedded.b
-                    default: nil
-                    }
-                }
-            }
-
-            """#
-        #expect(try bench.read("index.swift") == expected)
+        #expect(outcome.said == "\(bench.path("part.js")):2: \(message)\n")
     }
 
     @Test(arguments: [
@@ -125,32 +114,28 @@ struct TemplateEmbedderTests {
     func `pages lose the white space that a browser ignores`(source: String, compact: String) async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
-        let page = try bench.write(Data(source.utf8), as: "page.html.mustache")
-        #expect(try await bench.embed("pages", bench.path("code.swift"), "page.html.mustache", page).status == 0)
+        #expect(try await bench.embed([("page.html.mustache", source)]).status == 0)
         let expected = "        case \"page.html.mustache\": ###\"\"\"\n\(compact)\n\"\"\"###\n        default: nil\n"
-        #expect(try bench.read("code.swift").contains(expected))
+        #expect(try bench.read("texts.swift").contains(expected))
     }
 
     @Test func `rejects a file that is not UTF-8 and names it`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
         let input = try bench.write(Data([0x61, 0xFF, 0x62]), as: "latin.mustache")
-        let outcome = try await bench.embed("text", "latin", input, bench.path("latin.swift"))
+        let outcome = try await Workbench.embed([bench.path("texts.swift"), "latin", input])
         #expect(outcome.status == 1)
         #expect(outcome.said == "\(input): error: a template must be UTF-8 text\n")
-        #expect(throws: (any Error).self) { try bench.read("latin.swift") }
+        #expect(throws: (any Error).self) { try bench.read("texts.swift") }
     }
 
     @Test func `a missing file is an error`() async throws {
         let bench = try Workbench()
         defer { try? bench.remove() }
-        #expect(try await bench.embed("text", "gone", bench.path("gone"), bench.path("gone.swift")).status == 1)
+        #expect(try await Workbench.embed([bench.path("texts.swift"), "gone", bench.path("gone")]).status == 1)
     }
 
-    @Test(arguments: [
-        [], ["text"], ["text", "a", "b"], ["index"], ["index", "a", "b"], ["pages"], ["pages", "a", "b"],
-        ["other", "a"],
-    ])
+    @Test(arguments: [[], ["output", "name"]])
     func `other arguments print the usage`(arguments: [String]) async throws {
         let outcome = try await Workbench.embed(arguments)
         #expect(outcome.status == 1)

@@ -36,12 +36,13 @@ struct Workbench {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
-    /// Runs the embedder that the build produced.
-    func embed(_ arguments: String...) async throws -> Outcome {
-        try await Self.embed(arguments)
+    /// Writes texts into files of the folder with their names, and embeds them in `texts.swift`.
+    func embed(_ texts: [(name: String, text: String)]) async throws -> Outcome {
+        let inputs = try texts.flatMap { [$0.name, try write(Data($0.text.utf8), as: $0.name)] }
+        return try await Self.embed([path("texts.swift")] + inputs)
     }
 
-    /// Runs the embedder with arguments that are not paths in the folder.
+    /// Runs the embedder that the build produced.
     static func embed(_ arguments: [String]) async throws -> Outcome {
         try await run("TemplateEmbedder", arguments)
     }

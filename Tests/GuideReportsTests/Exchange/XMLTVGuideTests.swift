@@ -84,8 +84,8 @@ struct XMLTVGuideTests {
         dvb: String?
     ) {
         let show = Show.made { ($0.type, $0.genres) = (type, genres) }
-        #expect(ProgrammeGenres(of: show, addsDVB: false).names == names)
-        #expect(ProgrammeGenres(of: show, addsDVB: true).names == names + [dvb].compactMap(\.self))
+        #expect(show.programmeGenres(addsDVB: false) == names)
+        #expect(show.programmeGenres(addsDVB: true) == names + [dvb].compactMap(\.self))
     }
 
     @Test func `omits pictures if they are off, and never links to another server`() throws {

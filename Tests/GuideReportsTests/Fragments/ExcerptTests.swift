@@ -12,6 +12,6 @@ struct ExcerptTests {
         ("3.5 million people live here.", 8, "3.5…"),
     ])
     func `truncates a text at the end of a sentence, or else of a word`(whole: String, limit: Int, expected: String) {
-        #expect(Excerpt(of: whole, limit: limit).text == expected)
+        #expect(whole.excerpt(limit: limit) == expected)
     }
 }

@@ -29,12 +29,10 @@ struct ShowTextTests {
         (.favorites, "Your favorites", "You have no favorites yet. To add one: tvguide favorites add NAME"),
     ])
     func `a list has a title and a message if empty`(_ kind: ShowListReport.Kind, _ title: String, _ empty: String) {
-        let strings = ShowListStrings(report: ShowListReport(kind, of: [], for: .made(), fetchedAt: nil))
+        let strings = ShowListReport(kind, of: [], for: .made(), fetchedAt: nil)
         #expect(strings.title == title)
         #expect(strings.emptiness == empty)
-        let full = ShowListStrings(
-            report: ShowListReport(kind, of: [.made()], for: .made(), fetchedAt: at("14:05"))
-        )
+        let full = ShowListReport(kind, of: [.made()], for: .made(), fetchedAt: at("14:05"))
         #expect(full.emptiness.isEmpty)
         #expect(full.count == "1 show")
         #expect(full.freshness == "As of Friday, November 20, 2:05 PM UTC-5")
@@ -87,7 +85,7 @@ struct ShowTextTests {
             var show = HazardousShow.show
             show.network = Channel(id: 1, name: "Channel", country: country)
             let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: at("14:05"))
-            return ShowStrings(report: ShowReport(of: details, for: .made())).facts.first?.text
+            return ShowReport(of: details, for: .made()).facts.first?.text
         }
         #expect(airs("US") == "Mondays at 8:00 PM")
         #expect(airs("GB") == "Mondays at 8:00 PM, local time")

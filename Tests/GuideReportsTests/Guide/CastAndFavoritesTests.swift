@@ -89,7 +89,7 @@ struct CastAndFavoritesTests {
 
     @Test func `a filter keeps only favorites and says so`() throws {
         let report = report(favorites: [6]) { $0.filter.favoritesOnly = true }
-        #expect(report.count == 1)
+        #expect(report.eventCount == 1)
         #expect(try report.text(.text).contains("Only: favorites"))
         #expect(try report.text(.json).contains("\"favorites\" : true"))
     }

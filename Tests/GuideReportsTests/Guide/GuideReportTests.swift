@@ -37,7 +37,7 @@ struct GuideReportTests {
     @Test func `a report without days is about the current week`() {
         let report = GuideReport.made(.week, [], days: [])
         #expect("\(report.week)" == "2026-W47")
-        #expect(report.count == 0)
+        #expect(report.eventCount == 0)
     }
 
     @Test func `is stale if any day is`() {

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("What a report says of itself", .timeLimit(.minutes(60)))
 struct GuideStringsTests {
-    private func strings(
+    private func report(
         _ kind: GuideReport.Kind = .week,
         _ events: [TVEvent] = [.made()],
         days: [ListedDay] = [.made()],
         for context: ReportContext = .made(),
         select: (inout GuideReport.Selection) -> Void = { _ in }
-    ) -> GuideStrings {
-        GuideStrings(report: .made(kind, events, days: days, for: context, select: select))
+    ) -> GuideReport {
+        .made(kind, events, days: days, for: context, select: select)
     }
 
     @Test(
@@ -27,7 +27,7 @@ struct GuideStringsTests {
         )
     )
     func `the title states the subject`(kind: GuideReport.Kind, title: String) {
-        #expect(strings(kind).title == title)
+        #expect(report(kind).title == title)
     }
 
     @Test(
@@ -40,18 +40,18 @@ struct GuideStringsTests {
         )
     )
     func `the heading omits the country`(kind: GuideReport.Kind, heading: String) {
-        #expect(strings(kind).heading == heading)
+        #expect(report(kind).heading == heading)
     }
 
     @Test func `the title of a report about the present includes the time`() {
-        #expect(strings(.tonight).lineupTitle == "Tonight · Friday, November 20 · 8:10 PM")
-        #expect(strings(.now).lineupTitle == "On now and next · Friday, November 20 · 8:10 PM")
+        #expect(report(.tonight).lineupTitle == "Tonight · Friday, November 20 · 8:10 PM")
+        #expect(report(.now).lineupTitle == "On now and next · Friday, November 20 · 8:10 PM")
     }
 
     @Test func `names the clock with its offset from UTC`() throws {
-        #expect(strings().clock == "Times: America/New_York (UTC-5)")
+        #expect(report().clock == "Times: America/New_York (UTC-5)")
         #expect(
-            strings(for: .made(printed: .utc)).clock
+            report(for: .made(printed: .utc)).clock
                 == "Times: UTC (UTC); days and parts of the day: America/New_York"
         )
     }
@@ -59,21 +59,21 @@ struct GuideStringsTests {
     @Test func `a week with a clock change shows both offsets`() throws {
         let monday = try #require(CalendarDay(iso: "2024-03-04"))
         let days = (0..<7).map { ListedDay.made(monday.advanced(by: $0)) }
-        #expect(strings(days: days).clock == "Times: America/New_York (UTC-5, then UTC-4)")
+        #expect(report(days: days).clock == "Times: America/New_York (UTC-5, then UTC-4)")
     }
 
     @Test func `listings state their date, and the sample has a warning`() {
-        #expect(strings().freshness == "Listings as of Friday, November 20, 2:05 PM UTC-5")
-        #expect(strings(for: .made(isSample: true)).freshness.hasPrefix("Sample week: made-up listings"))
+        #expect(report().freshness == "Listings as of Friday, November 20, 2:05 PM UTC-5")
+        #expect(report(for: .made(isSample: true)).freshness.hasPrefix("Sample week: made-up listings"))
     }
 
     @Test(arguments: zip([0, 1, 2], ["0 events", "1 event", "2 events"]))
     func `events are counted`(count: Int, text: String) {
-        #expect(strings(.day, (0..<count).map { .made(id: $0) }).count == text)
+        #expect(report(.day, (0..<count).map { .made(id: $0) }).count == text)
     }
 
     @Test func `reports every filter`() {
-        let strings = strings {
+        let report = self.report {
             $0.filter.networks = ListFilter(included: ["NBC"], excluded: ["A\nBC"])
             $0.filter.genres = ListFilter(included: ["Drama"])
             $0.filter.types = ListFilter(included: ["News"])
@@ -83,12 +83,12 @@ struct GuideStringsTests {
             $0.filter.premieresOnly = true
         }
         #expect(
-            strings.filters == [
+            report.filters == [
                 "network NBC, !A BC", "genre Drama", "type News", "language !English", "show “law”", "from 6:00 PM",
                 "to 2:00 AM", "premieres",
             ]
         )
-        #expect(self.strings().filters.isEmpty)
+        #expect(self.report().filters.isEmpty)
     }
 }
 
@@ -97,10 +97,8 @@ struct NoticeTests {
     private static let monday = friday.advanced(by: -4)
     private let yesterday = at("14:05", on: friday.advanced(by: -1))
 
-    private func strings(_ days: [ListedDay], _ events: [TVEvent] = [], show: String? = nil) -> GuideStrings {
-        GuideStrings(
-            report: .made(.week, events, days: days, for: .made(twelveHours: false)) { $0.filter.show = show }
-        )
+    private func report(_ days: [ListedDay], _ events: [TVEvent] = [], show: String? = nil) -> GuideReport {
+        .made(.week, events, days: days, for: .made(twelveHours: false)) { $0.filter.show = show }
     }
 
     /// A week of which some days, counted from Monday, are stale.
@@ -115,23 +113,23 @@ struct NoticeTests {
     }
 
     @Test func `fresh listings need no notice`() {
-        #expect(strings(week(stale: [:])).notices.isEmpty)
+        #expect(report(week(stale: [:])).notices.isEmpty)
     }
 
     @Test func `one stale day is named with its age`() {
-        #expect(strings(week(stale: [3: yesterday])).notices == ["Thursday as of 14:05 yesterday"])
+        #expect(report(week(stale: [3: yesterday])).notices == ["Thursday as of 14:05 yesterday"])
     }
 
     @Test func `consecutive days of the same age share a notice`() {
         let days = week(stale: [0: yesterday, 1: yesterday, 2: yesterday, 3: at("06:00"), 5: yesterday])
         #expect(
-            strings(days).notices == [
+            report(days).notices == [
                 "Monday to Wednesday as of 14:05 yesterday", "Thursday as of 06:00 today",
                 "Saturday as of 14:05 yesterday",
             ]
         )
         #expect(
-            strings(week(stale: [1: yesterday, 2: yesterday])).notices == [
+            report(week(stale: [1: yesterday, 2: yesterday])).notices == [
                 "Tuesday and Wednesday as of 14:05 yesterday"
             ]
         )
@@ -139,8 +137,8 @@ struct NoticeTests {
 
     @Test func `names no day if all days have the same age`() {
         let days = week(stale: Dictionary(uniqueKeysWithValues: (0..<7).map { ($0, yesterday) }))
-        #expect(strings(days).notices == ["All listings as of 14:05 yesterday"])
-        #expect(strings([days[0]]).notices == ["All listings as of 14:05 yesterday"])
+        #expect(report(days).notices == ["All listings as of 14:05 yesterday"])
+        #expect(report([days[0]]).notices == ["All listings as of 14:05 yesterday"])
     }
 
     @Test func `reports a gap on its day`() {
@@ -149,24 +147,22 @@ struct NoticeTests {
             [],
             days: [.made(missing: .day(.notStored)), .made(missing: .lateNight(.emptied))]
         )
-        let strings = GuideStrings(report: report)
-        #expect(strings.notices(for: report.days[0]) == ["Could not fetch the listings of this day."])
-        #expect(strings.notices(for: report.days[1]) == ["Could not fetch the listings after midnight."])
+        #expect(report.notices(for: report.days[0]) == ["Could not fetch the listings of this day."])
+        #expect(report.notices(for: report.days[1]) == ["Could not fetch the listings after midnight."])
     }
 
     @Test func `an empty day says so, a missing day says only that it is missing`() {
         let report = GuideReport.made(.week, [], days: [.made(), .made(missing: .day(.notStored))])
-        let strings = GuideStrings(report: report)
-        #expect(strings.emptiness(of: report.days[0]) == "Nothing is listed.")
-        #expect(strings.emptiness(of: report.days[1]).isEmpty)
-        #expect(strings.emptiness.isEmpty, "the days speak for themselves")
+        #expect(report.emptiness(of: report.days[0]) == "Nothing is listed.")
+        #expect(report.emptiness(of: report.days[1]).isEmpty)
+        #expect(report.emptiness.isEmpty, "the days speak for themselves")
     }
 
     @Test func `reports events that filters left out, and how to see them`() {
-        let two = strings([.made()], [.made(id: 1), .made(id: 2)], show: "x")
+        let two = report([.made()], [.made(id: 1), .made(id: 2)], show: "x")
         #expect(two.emptiness == "None of the 2 events matches the filters. Use fewer filters to see more.")
-        let one = strings([.made()], [.made(id: 1)], show: "x")
+        let one = report([.made()], [.made(id: 1)], show: "x")
         #expect(one.emptiness == "The only event does not match the filters. Use fewer filters to see more.")
-        #expect(strings([.made()], [.made()]).emptiness.isEmpty)
+        #expect(report([.made()], [.made()]).emptiness.isEmpty)
     }
 }

@@ -43,8 +43,8 @@ struct GuideViewTests {
         onSite.site?.subscriptions = SiteSubscription.allCases
         onSite.site?.showings = Showing.all(of: [.full], for: .made())
         let pages: [any Report] = [
-            NotFoundReport(for: .made()),
-            WeeksReport([GuideWeek(containing: ReportContext.made().today.date)], for: .made()),
+            PlainPage(notFoundFor: .made()),
+            PlainPage([GuideWeek(containing: ReportContext.made().today.date)], for: .made()),
         ]
         let reports: [any Report] = ReportExamples.all + (format == .html ? pages : [])
         let known = reports.reduce(Set(["data"])) { known, report in
@@ -59,11 +59,20 @@ struct GuideViewTests {
         }
     }
 
-    @Test func `a template of the user finds summaries without details`() throws {
-        let source = "{{#days}}{{#shelves}}{{#events}}{{summary}}{{/events}}{{/shelves}}{{/days}}"
-        let templates = TemplateSet(overrides: ["week.txt.mustache": source])
-        let report = GuideReport.made(.week, [.made(.made("Meridian")) { $0.summary = "<p>What happens.</p>" }])
-        #expect(try report.text(as: .text, .made(), with: templates) == "What happens.")
+    @Test func `a template of the user finds summaries and links without details`() throws {
+        let event = "{{#events}}{{{summary}}} {{#links}}{{label}}{{/links}}{{/events}}"
+        let source = "{{#days}}{{#shelves}}\(event){{/shelves}}{{/days}}"
+        let airing = TVEvent.made(.made("Meridian") { $0.url = "https://www.tvmaze.com/shows/1" }) {
+            $0.summary = "Waves."
+        }
+        let report = GuideReport.made(.week, [airing])
+        for format in ReportFormat.templated {
+            let templates = TemplateSet(overrides: ["week.\(format.ending).mustache": source])
+            let text = try report.text(as: format, .made(), with: templates)
+            #expect(text.contains("Waves.") && text.hasSuffix(" TVmaze"))
+            let outside = try TemplateSet().prepared(source, name: "own", fallback: format)
+            #expect(try report.text(with: outside) == text)
+        }
     }
 
     @Test func `every optional text has a Boolean that states whether it exists`() throws {

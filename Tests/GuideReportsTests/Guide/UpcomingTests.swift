@@ -31,8 +31,9 @@ struct UpcomingTests {
             episode.start = nil
             return episode
         }
-        #expect(GuideReport(upcomingOf: [show], for: .made(now: at("23:00"))).count == 1)
-        #expect(GuideReport(upcomingOf: [show], for: .made(now: at("05:00", on: friday.advanced(by: 1)))).count == 0)
+        #expect(GuideReport(upcomingOf: [show], for: .made(now: at("23:00"))).eventCount == 1)
+        let tomorrow = at("05:00", on: friday.advanced(by: 1))
+        #expect(GuideReport(upcomingOf: [show], for: .made(now: tomorrow)).eventCount == 0)
     }
 
     @Test func `says how to add a favorite, or that no favorite has an episode`() throws {

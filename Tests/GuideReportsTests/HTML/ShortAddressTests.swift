@@ -13,6 +13,6 @@ struct ShortAddressTests {
         ("https://example.org/episodes/1/a", "https://example.org/episodes/1/a"), ("", ""),
     ])
     func `shortens only the service's own addresses`(_ address: String, _ expected: String) {
-        #expect(ShortAddress(address).text == expected)
+        #expect(address.shortAddress == expected)
     }
 }

@@ -93,7 +93,7 @@ struct SitePageTests {
     }
 
     @Test func `has an error page with absolute paths`() throws {
-        let page = try text(NotFoundReport(for: .made()), SitePage("404.html", root: "/"))
+        let page = try text(PlainPage(notFoundFor: .made()), SitePage("404.html", root: "/"))
         #expect(page.contains(#"<a href="/index.html">"#))
         #expect(page.contains("There is no page at this address."))
         #expect(page.contains("Data by TVmaze"))

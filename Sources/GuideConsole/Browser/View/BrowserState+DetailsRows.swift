@@ -111,7 +111,7 @@ extension BrowserState {
         if let favorite = favorites.marked[show.id]?.details, favorite.change != nil {
             (details.episodes, details.change) = (favorite.episodes, favorite.change)
         }
-        var facts = ShowStrings(report: ShowReport(.show, of: details, for: context)).facts
+        var facts = ShowReport(.show, of: details, for: context).facts
         if let imdb = ShowPage.imdb.address(of: show) {
             facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://www.".count))))
         }

@@ -2,20 +2,15 @@ import TVModel
 
 /// The events of a report as a calendar. Sources: RFC 5545, RFC 7986.
 struct CalendarDocument {
-    private let timeline: EventTimeline
-    private let options: ExchangeOptions
-
-    init(_ timeline: EventTimeline, _ options: ExchangeOptions) {
-        self.timeline = timeline
-        self.options = options
-    }
+    let timeline: EventTimeline
+    let options: ExchangeOptions
 
     var bytes: [UInt8] {
         var lines = ContentLines()
         lines.component("VCALENDAR") { lines in
             writeHead(to: &lines)
             for event in timeline.events.inCalendarOrder(timeline.context.listingClock) {
-                lines.component("VEVENT") { CalendarEvent(event, options).write(to: &$0) }
+                lines.component("VEVENT") { CalendarEvent(event: event, options: options).write(to: &$0) }
             }
         }
         return lines.bytes
@@ -54,15 +49,9 @@ extension [TVEvent] {
 
 /// An airing as a calendar event. Its bytes stay the same until the show or the rules of its feed change.
 private struct CalendarEvent {
-    private let event: TVEvent
-    private let options: ExchangeOptions
-    private let summary: EventSummary
-
-    init(_ event: TVEvent, _ options: ExchangeOptions) {
-        self.event = event
-        self.options = options
-        summary = EventSummary(of: event)
-    }
+    let event: TVEvent
+    let options: ExchangeOptions
+    var summary: EventSummary { EventSummary(event: event) }
 
     func write(to lines: inout ContentLines) {
         writeRevision(to: &lines)

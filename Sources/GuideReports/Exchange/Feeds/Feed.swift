@@ -80,7 +80,7 @@ struct FeedEntry {
         self.published = published
         self.updated = updated
         self.context = context
-        summary = EventSummary(of: event)
+        summary = EventSummary(event: event)
     }
 
     var id: String { permanentID(of: "https://www.tvmaze.com/episodes/\(event.id)") }

@@ -39,7 +39,7 @@ extension XMLTVGuide {
     private func writeFacts(of event: TVEvent, to xml: inout XMLWriter) {
         let show = event.show
         xml.text("date", event.airdate.xmltv)
-        for category in ProgrammeGenres(of: show, addsDVB: options.addsDVBGenres).names {
+        for category in show.programmeGenres(addsDVB: options.addsDVBGenres) {
             xml.text("category", Self.english, category)
         }
         if let language = show.language?.xmlLine { xml.text("language", Self.english, language) }

@@ -71,16 +71,16 @@ extension SitePublisher {
         let pages = SitePage.Place.words + [SitePage.allWeeks, SitePage.path(of: contents.guide.week)]
         let missing = pages.filter { !site.has($0) }
         guard !missing.isEmpty else { return }
-        let report = NotFoundReport(.notYet, for: contents.context)
+        let report = PlainPage(notFoundFor: contents.context, isExpected: true)
         for path in missing { try site.reserve(renderer.file(of: report, at: path)) }
     }
 
     private func publishNotFound() throws {
-        try publish(NotFoundReport(for: contents.context), on: notFound)
+        try publish(PlainPage(notFoundFor: contents.context), on: notFound)
     }
 
     private func publishWeeks() throws {
-        try publish(WeeksReport(weeks, for: contents.context), on: page(SitePage.allWeeks))
+        try publish(PlainPage(weeks, for: contents.context), on: page(SitePage.allWeeks))
     }
 
     /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute

@@ -1,21 +1,18 @@
 import TVModel
 
 /// The sentences of a guide: its subject, its clock, the age of its data, and its filters.
-struct GuideStrings: ReportStrings {
-    let report: GuideReport
-
-    var context: ReportContext { report.context }
-    private var date: CalendarDay { report.days.first?.date ?? report.week.monday }
+extension GuideReport {
+    private var date: CalendarDay { days.first?.date ?? week.monday }
 
     /// The title, such as `TV guide, United States: November 16 – 22, 2026`.
-    var title: String { "TV guide, \(context.country.name): \(subject)" }
+    package var title: String { "TV guide, \(context.country.name): \(subject)" }
 
     /// The title without the country.
-    var heading: String {
-        switch report.kind {
+    package var heading: String {
+        switch kind {
         case .week, .day: "TV guide for \(subject)"
         case .tonight: "Tonight · \(date.longText)"
-        default: report.kind.name
+        default: kind.name
         }
     }
 
@@ -23,19 +20,19 @@ struct GuideStrings: ReportStrings {
     /// November 20 · 8:10 PM`. After midnight, it ends with `· Sat 1:10 AM`.
     var lineupTitle: String {
         let clock = ClockText(context)
-        guard report.kind == .now else { return "\(heading) · \(clock.time(context.now, besideDate: date))" }
+        guard kind == .now else { return "\(heading) · \(clock.time(context.now, besideDate: date))" }
         return "\(heading) · \(clock.day(context.now).longText) · \(clock.time(context.now))"
     }
 
     /// `TV guide · United States`
-    var kicker: String { "TV guide · \(context.country.name)" }
+    package var kicker: String { "TV guide · \(context.country.name)" }
 
     /// The subject in a few words, such as `November 16 – 22, 2026`.
-    var headline: String {
-        switch report.kind {
+    package var headline: String {
+        switch kind {
         case .week: rangeText
-        case .day: report.days.first?.date.longText ?? report.week.rangeText
-        default: report.kind.name
+        case .day: days.first?.date.longText ?? week.rangeText
+        default: kind.name
         }
     }
 
@@ -43,7 +40,7 @@ struct GuideStrings: ReportStrings {
     /// March 10.`, or an empty text for a page about the past.
     var ending: String {
         let span: String
-        switch report.kind {
+        switch kind {
         case .week: span = "This week is"
         case .day: span = "This day is"
         case .tonight: span = "This evening is"
@@ -51,19 +48,19 @@ struct GuideStrings: ReportStrings {
         case .missed, .calendar: return ""
         default: span = "These days are"
         }
-        return "\(span) over: this page ends with \((report.days.last?.date ?? date).longText)."
+        return "\(span) over: this page ends with \((days.last?.date ?? date).longText)."
     }
 
-    var description: String { "\(count), with times, networks and episodes." }
-    var opening: String { report.marksNow ? lineupTitle : title }
+    package var description: String { "\(count), with times, networks and episodes." }
+    package var opening: String { marksNow ? lineupTitle : title }
 
-    var remarks: [String] {
+    package var remarks: [String] {
         let filters = filters.isEmpty ? "" : "Only: \(filters.joined(separator: "; "))"
-        guard report.marksNow else { return [clock, freshness, filters] }
+        guard marksNow else { return [clock, freshness, filters] }
         return [[context.country.name, clock, shortFreshness].joinedNonEmpty(by: " · "), filters]
     }
 
-    var legend: String {
+    package var legend: String {
         let premieres = hasPremieres ? " ★ marks the first episode of a series or a season." : ""
         let favorites = hasFavorites ? " ♥ marks your favorites." : ""
         return "\(count).\(premieres)\(favorites)"
@@ -71,25 +68,25 @@ struct GuideStrings: ReportStrings {
 
     /// The dates of a week, or of its weekend.
     private var rangeText: String {
-        let isWeekend = report.days.map(\.date) == report.week.dates.suffix(2)
-        return isWeekend ? date.rangeText(to: report.week.sunday) : report.week.rangeText
+        let isWeekend = days.map(\.date) == week.dates.suffix(2)
+        return isWeekend ? date.rangeText(to: week.sunday) : week.rangeText
     }
 
     private var subject: String {
-        switch report.kind {
+        switch kind {
         case .week: rangeText
         case .day: date.fullText
         case .tonight: "tonight, \(date.fullText)"
         case .now: "now and next, \(ClockText(context).moment(context.now))"
-        default: report.kind.name.lowercased()
+        default: kind.name.lowercased()
         }
     }
 
     /// The clock, such as `Times: America/New_York (UTC-5)`, followed by the listing clock if that is another one.
-    var clock: String {
+    package var clock: String {
         let zone = context.printedClock
         let first = zone.offsetName(at: GuideDay(date, clock: context.listingClock).start)
-        let lastDay = report.days.last?.date ?? date
+        let lastDay = days.last?.date ?? date
         let last = zone.offsetName(at: GuideDay(lastDay, clock: context.listingClock).end)
         let names = first == last ? first : "\(first), then \(last)"
         let listing = context.printsOtherClock ? "; days and parts of the day: \(context.listingClock.identifier)" : ""
@@ -100,7 +97,7 @@ struct GuideStrings: ReportStrings {
 
     /// The meanings of the words next to the times of a regional feed.
     private var feedWords: String {
-        let used = Dictionary(report.events.compactMap(\.feedNote).map { ($0, 1) }, uniquingKeysWith: +)
+        let used = Dictionary(events.compactMap(\.feedNote).map { ($0, 1) }, uniquingKeysWith: +)
         let words = FeedNote.allCases.filter { used[$0] != nil }.map { "“\($0.word)”: \($0.meaning)" }
         let estimates = used[.about].map { about in
             "\(about) of \(used.values.reduce(0, +).counted("time")) \(about == 1 ? "is an estimate" : "are estimates")"
@@ -108,43 +105,39 @@ struct GuideStrings: ReportStrings {
         return (words.isEmpty ? "" : ". " + words.joined(separator: "; ")) + (estimates.map { ". " + $0 } ?? "")
     }
 
-    var freshness: String {
+    package var freshness: String {
         if context.isSample { return "Sample week: made-up listings" }
-        guard let fetchedAt = report.generatedAt else { return "" }
+        guard let fetchedAt = generatedAt else { return "" }
         return "Listings as of \(ClockText(context).moment(fetchedAt))"
     }
 
     /// `as of 8:10 PM today`
     private var shortFreshness: String {
-        guard !context.isSample, let fetchedAt = report.generatedAt else { return freshness }
+        guard !context.isSample, let fetchedAt = generatedAt else { return freshness }
         return FreshnessText(context).asOf(fetchedAt)
     }
 
     /// `652 events`
-    var count: String { report.count.counted("event") }
+    package var count: String { eventCount.counted("event") }
 
     /// Whether any event begins a series or a season.
     var hasPremieres: Bool {
-        report.days.contains { $0.shelves.contains { $0.events.contains { $0.premiere != nil } } }
+        days.contains { $0.shelves.contains { $0.events.contains { $0.premiere != nil } } }
     }
 
     private var hasFavorites: Bool {
-        !report.favorites.isEmpty
-            && report.days.contains {
-                $0.shelves.contains { $0.events.contains { report.favorites.contains($0.show.id) } }
+        !favorites.isEmpty
+            && days.contains {
+                $0.shelves.contains { $0.events.contains { favorites.contains($0.show.id) } }
             }
     }
 
     var filters: [String] {
-        let filter = report.selection.filter
-        let lists = [
-            ("network", filter.networks), ("kind", filter.kinds), ("genre", filter.genres), ("type", filter.types),
-            ("language", filter.languages),
-        ]
+        let filter = selection.filter
         let clock = ClockText(context)
         let place = context.printsOtherClock ? " in \(context.listingClock.placeName)" : ""
-        return lists.compactMap { name, list in
-            list.isEmpty ? nil : "\(name) \(SafeText.plain(list.typed.joined(separator: ", ")))"
+        return filter.lists.compactMap { kind, list, _ in
+            list.isEmpty ? nil : "\(kind) \(SafeText.plain(list.typed.joined(separator: ", ")))"
         }
             + [
                 filter.show.map { "show “\(SafeText.plain($0))”" },
@@ -156,22 +149,22 @@ struct GuideStrings: ReportStrings {
     }
 }
 
-extension GuideStrings {
+extension GuideReport {
     /// The reason why the report is empty, or an empty text if it is not empty or its days state their own reasons.
-    var emptiness: String {
-        guard report.count == 0, report.days.allSatisfy({ $0.listed.missing == nil }) else { return "" }
-        if report.favorites.isEmpty,
-            report.kind.isOfFavorites || report.selection.filter.favoritesOnly
+    package var emptiness: String {
+        guard eventCount == 0, days.allSatisfy({ $0.listed.missing == nil }) else { return "" }
+        if favorites.isEmpty,
+            kind.isOfFavorites || selection.filter.favoritesOnly
         {
             return ShowListReport.noFavorites
         }
-        if report.kind == .upcoming { return "None of your favorites has a scheduled episode." }
-        if report.kind == .missed { return "You have missed nothing of your favorites." }
-        return emptiness(of: report.days.map(\.unfilteredCount).reduce(0, +), hint: " Use fewer filters to see more.")
+        if kind == .upcoming { return "None of your favorites has a scheduled episode." }
+        if kind == .missed { return "You have missed nothing of your favorites." }
+        return emptiness(of: days.map(\.unfilteredCount).reduce(0, +), hint: " Use fewer filters to see more.")
     }
 
     /// Returns the reason why a day is empty, or an empty text if it is not empty or its notices state the reason.
-    func emptiness(of day: GuideReport.Day) -> String {
+    func emptiness(of day: Day) -> String {
         guard day.count == 0 else { return "" }
         if case .day = day.listed.missing, day.unfilteredCount == 0 { return "" }
         return emptiness(of: day.unfilteredCount)
@@ -186,15 +179,15 @@ extension GuideStrings {
     }
 
     /// The warnings about old data, such as `Monday and Tuesday as of 2:05 PM yesterday`.
-    var notices: [String] {
-        let stale = report.days.map(\.listed).filter { $0.staleReason != nil }
+    package var notices: [String] {
+        let stale = days.map(\.listed).filter { $0.staleReason != nil }
         let runs = FreshnessText(context).runs(of: stale)
-        if Set(runs.map(\.age)).count == 1, stale.count == report.days.count { return ["All listings \(runs[0].age)"] }
+        if Set(runs.map(\.age)).count == 1, stale.count == days.count { return ["All listings \(runs[0].age)"] }
         return runs.map { "\($0.days) \($0.age)" }
     }
 
     /// Returns the warnings about a day.
-    func notices(for day: GuideReport.Day) -> [String] {
+    func notices(for day: Day) -> [String] {
         switch day.listed.missing {
         case .day(.notStored) where day.date > context.today.date: ["The listings of this day are not known yet."]
         case .day: ["Could not fetch the listings of this day."]

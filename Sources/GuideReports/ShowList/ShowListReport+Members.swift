@@ -1,39 +1,25 @@
-import GuidePlatform
+package import GuidePlatform
 import TVModel
 
 /// The template data of a list of shows. See `docs/templates.md`.
-struct ShowListView {
-    private let report: ShowListReport
-    private let format: ReportFormat
-    private let options: RenderOptions
-    private let pictures: PictureLinks
-    private let site: SitePage?
-    private let marked: Set<Show.ID>
-
-    /// Creates the data of a list. Only plain text is fitted to a width.
-    init(of report: ShowListReport, _ layout: ReportLayout) {
-        self.report = report
-        format = layout.format
-        options = layout.options
-        pictures = layout.pictures
-        site = layout.site
-        marked = report.marksFavorites ? report.favorites : []
-    }
-
-    var members: [String: JSONValue] {
-        let rows = format == .text ? (report.progress.isEmpty ? rows : favoriteRows) : report.shows.map { _ in "" }
+extension ShowListReport {
+    package func members(_ layout: ReportLayout) -> [String: JSONValue] {
+        let makeRows = progress.isEmpty ? showRows : favoriteRows
+        let rows = layout.format == .text ? makeRows(layout.options) : shows.map { _ in "" }
         return [
             "isGuide": false,
             "isFiltered": false,
             "filters": [],
-            "hasShows": .bool(!report.shows.isEmpty),
-            "shows": .list(zip(report.shows, rows).map(value)),
+            "hasShows": .bool(!shows.isEmpty),
+            "shows": .list(zip(shows, rows).map { value(of: $0, $1, layout) }),
         ]
     }
 
-    private func value(of show: Show, _ row: String) -> JSONValue {
-        let isFavorite = marked.contains(show.id)
-        let view = ShowView(show, nil, isFavorite: isFavorite, in: format, pictures)
+    /// Returns whether a show is marked to distinguish it from those that are no favorites.
+    private func isMarked(_ show: Show) -> Bool { kind != .favorites && favorites.contains(show.id) }
+
+    private func value(of show: Show, _ row: String, _ layout: ReportLayout) -> JSONValue {
+        let view = ShowView(show, nil, isFavorite: isMarked(show), layout)
         let text = ShowText(show: show)
         var members = view.members
         members["id"] = .string("show-\(show.id)")
@@ -43,14 +29,14 @@ struct ShowListView {
         members.add("page", as: "hasPage", view.links?.page ?? "")
         members["row"] = .string(row)
         members.add("progress", as: "hasProgress", viewing(of: show)?.sentence ?? "")
-        site?.add(show.id, to: &members)
+        layout.site?.add(show.id, to: &members)
         return .object(members)
     }
 
     /// The shows in columns. The ID comes first, since other commands need it.
-    private var rows: [String] {
+    private func showRows(_ options: RenderOptions) -> [String] {
         let palette = options.palette
-        let rows = report.shows.map { Row($0, isMarked: marked.contains($0.id)) }
+        let rows = shows.map { Row($0, isMarked: isMarked($0)) }
         let columns: [TableColumn<Row>] = [
             TableColumn(minTerminalWidth: 24, alignment: .right, style: palette.dim, text: \.id),
             TableColumn(priority: 2, style: palette.show, text: \.name),
@@ -66,10 +52,10 @@ struct ShowListView {
 
     /// The favorites in columns: what is next for the user, and how many episodes are left. A narrow terminal needs the
     /// room of the ID and of the date more than them: the name does for the ID, and the days tell the date.
-    private var favoriteRows: [String] {
+    private func favoriteRows(_ options: RenderOptions) -> [String] {
         let palette = options.palette
-        let rows = report.shows.map { Row($0, isMarked: false, viewing(of: $0)) }
-        let hasNews = report.progress.values.contains { $0.news != nil }
+        let rows = shows.map { Row($0, isMarked: false, viewing(of: $0)) }
+        let hasNews = progress.values.contains { $0.news != nil }
         let columns: [TableColumn<Row>] = [
             TableColumn(minTerminalWidth: 100, alignment: .right, style: palette.dim, text: \.id),
             TableColumn(priority: 1, style: palette.show, text: \.name),
@@ -84,7 +70,7 @@ struct ShowListView {
     }
 
     private func viewing(of show: Show) -> ViewingText? {
-        report.progress[show.id].map { ViewingText($0, report.context) }
+        progress[show.id].map { ViewingText($0, context) }
     }
 
     /// The texts of a show's row, safe for a terminal.

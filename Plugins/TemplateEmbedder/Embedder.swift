@@ -1,0 +1,74 @@
+import Foundation
+
+/// Writes texts as Swift source for the module `GuideReports`.
+///
+///     TemplateEmbedder OUTPUT [NAME FILE]...
+enum Embedder {
+    /// Runs the command with these arguments.
+    ///
+    /// - Throws: ``EmbedderError`` for other arguments or a text that cannot be embedded, or an error of the file system.
+    static func run(_ arguments: [String]) throws {
+        guard !arguments.count.isMultiple(of: 2) else {
+            throw EmbedderError(description: "usage: TemplateEmbedder OUTPUT [NAME FILE]...")
+        }
+        let texts = try stride(from: 1, to: arguments.count, by: 2).map { place in
+            (
+                name: arguments[place], text: try text(at: arguments[place + 1]),
+                kind: URL(filePath: arguments[place + 1]).pathExtension
+            )
+        }
+        let templates = texts.filter { $0.name.hasSuffix(".mustache") }
+        let pages = templates.filter { $0.name.hasSuffix(".html.mustache") }
+        let source = """
+            extension BuiltInTemplates {
+                package static let names: [String] = [
+            \(templates.map { "        \($0.name.debugDescription),\n" }.joined())    ]
+
+            \(lookup("embedded", texts.map { ($0.name, $0.text) }))
+            \(lookup("compact", pages.map { ($0.name, compact($0.text, kind: $0.kind)) }))}
+
+            """
+        // All that is made of an unchanged file would be compiled again if it was written.
+        let (output, bytes) = (URL(filePath: arguments[0]), Data(source.utf8))
+        if (try? Data(contentsOf: output)) != bytes { try bytes.write(to: output) }
+    }
+
+    /// Returns a function that returns the text with a name.
+    private static func lookup(_ function: String, _ texts: [(name: String, text: String)]) -> String {
+        let cases = texts.map { "        case \($0.name.debugDescription): \(SwiftLiteral(text: $0.text).source)\n" }
+        return """
+                static func \(function)(_ name: String) -> String? {
+                    switch name {
+            \(cases.joined())        default: nil
+                    }
+                }
+
+            """
+    }
+
+    /// Returns a template of pages without needless white space.
+    private static func compact(_ text: String, kind: String) -> String {
+        let page = CompactPage(source: text)
+        return switch kind {
+        case "css": CompactStyle(lines: page.text).text
+        // White space may end a statement.
+        case "js": page.lines.map { $0 + "\n" }.joined()
+        default: page.text
+        }
+    }
+
+    /// Returns the text in a file, of a style sheet or script as a template. Bytes that are not UTF-8 are an error, since
+    /// repairing them would change the text.
+    private static func text(at path: String) throws -> String {
+        let file = URL(filePath: path)
+        guard let text = String(validating: try Data(contentsOf: file), as: UTF8.self) else {
+            throw EmbedderError(description: "\(path): error: a template must be UTF-8 text")
+        }
+        return try ["css", "js"].contains(file.pathExtension) ? CodeTemplate(code: text, path: path).source() : text
+    }
+}
+
+/// An error that stops the embedder, as one line.
+struct EmbedderError: Error, CustomStringConvertible {
+    let description: String
+}
