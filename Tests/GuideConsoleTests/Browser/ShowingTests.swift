@@ -9,7 +9,7 @@ import Testing
 struct ShowingTests {
     @Test func `opening an event shows its airing above its show, even without a network`() throws {
         var browser = try BrowserHarness.withGuide()
-        let event = try #require(browser.state.guide.events(at: browser.state.guide.scroller.selected).first)
+        let event = try #require(browser.state.guide.selected.first)
         browser.press(.enter)
         #expect(browser.state.details?.showing?.id == event.id)
         let lines = browser.screen.split(separator: "\n").map(String.init)
@@ -24,7 +24,7 @@ struct ShowingTests {
     @Test func `a filter selects the first event that has not ended`() throws {
         var browser = try BrowserHarness.withGuide()
         browser.type("/e")
-        let event = try #require(browser.state.guide.events(at: browser.state.guide.scroller.selected).first)
+        let event = try #require(browser.state.guide.selected.first)
         #expect(event.airdate >= browser.state.context.today.date)
     }
 
@@ -47,7 +47,7 @@ struct ShowingTests {
     @Test func `reports a favorite that was saved without a part`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("f"))
-        browser.receive(.saved(GuideFixture.saltmarsh, nil, without: [.episodes, .cast]))
+        browser.receive(.finished(.save(GuideFixture.saltmarsh), nil, without: [.episodes, .cast]))
         #expect(browser.screen.contains("Saved without its episodes and cast"))
     }
 
@@ -65,7 +65,10 @@ struct ShowingTests {
         guard loadError != .offline else { return }
         let refresh = try #require(BrowserHarness.requestIDs(of: browser.press(.character("r"))).first)
         browser.receive(.detailsLoaded(requestID: refresh, .failure(loadError), refreshing: true))
-        #expect(browser.state.dialog?.purpose == .failure(.refreshDetails(GuideFixture.saltmarsh)))
+        #expect(
+            browser.press(.enter)
+                == [.loadDetails(GuideFixture.saltmarsh, requestID: refresh + 1, refreshing: true)]
+        )
     }
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40)])
@@ -207,12 +210,12 @@ struct ShowingTests {
         var browser = try BrowserHarness.withGuide(columns: 200, rows: 50)
         browser.press(.character("v"))
         #expect(browser.screen.contains("2 more networks have nothing at this time"))
-        let first = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        let first = browser.state.guide.selected.first
         browser.press(.up)
-        let second = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        let second = browser.state.guide.selected.first
         #expect(first?.show.channel?.name != second?.show.channel?.name)
         browser.press(.down)
-        let third = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        let third = browser.state.guide.selected.first
         #expect(third?.show.channel?.name == first?.show.channel?.name)
     }
 }
