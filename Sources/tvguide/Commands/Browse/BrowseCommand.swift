@@ -37,9 +37,12 @@ enum BrowseCommand: CommandDefinition {
             color: line.choice(.color) ?? ColorChoice.auto
         )
         guard input.isTerminal, profile.canErase else {
+            let instead = "use tvguide tonight, tvguide search or tvguide favorites."
             throw CommandFailure(
-                "tvguide browse needs a terminal for input and output. "
-                    + "Without one, use tvguide tonight, tvguide search or tvguide favorites.",
+                input.isTerminal && profile.isTerminal
+                    ? "tvguide browse cannot move the cursor of this terminal, since TERM is dumb. "
+                        + "Set TERM to the terminal's own name, such as xterm-256color, or \(instead)"
+                    : "tvguide browse needs a terminal for input and output. Without one, \(instead)",
                 .misused
             )
         }
