@@ -99,10 +99,4 @@ struct FavoritesTests {
         var browser = try favorites()
         #expect(browser.receive(.update(.favoriteChanged(1))) == [.readFavorites])
     }
-
-    @Test func `quits with q`() throws {
-        var browser = try favorites()
-        browser.press(.character("q"))
-        #expect(browser.state.isFinished)
-    }
 }

@@ -17,17 +17,6 @@ struct ShowingTests {
         #expect(lines[..<about].contains { $0.contains("November 20") })
     }
 
-    @Test func `a show opened from a list of shows has no showing`() throws {
-        #expect(try BrowserHarness.withDetails().state.details?.showing == nil)
-    }
-
-    @Test func `a filter selects the first event that has not ended`() throws {
-        var browser = try BrowserHarness.withGuide()
-        browser.type("/e")
-        let event = try #require(browser.state.guide.selected.first)
-        #expect(event.airdate >= browser.state.context.today.date)
-    }
-
     @Test(arguments: [("y", true), ("n", false)])
     func `y and n answer a dialog`(key: Character, deletes: Bool) throws {
         var browser = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
@@ -36,12 +25,6 @@ struct ShowingTests {
         let effects = browser.press(.character(key))
         #expect(effects == (deletes ? [.delete(GuideFixture.saltmarsh)] : []))
         #expect(browser.state.dialog == nil)
-    }
-
-    @Test func `the days appear next to the tabs, with the position in the day`() throws {
-        let screen = try BrowserHarness.withGuide().screen
-        #expect(screen.contains("[Fri]"))
-        #expect(screen.contains(/\d+\/\d+/))
     }
 
     @Test func `reports a favorite that was saved without a part`() throws {
