@@ -7,7 +7,7 @@ package struct FramePainter: Sendable {
     /// The frame on the screen, or nil if unknown.
     private var shown: ScreenFrame?
     /// The pictures that a terminal with kitty's protocol keeps, which clearing the screen may not remove.
-    private var kittyPictures = KittyPictureStore()
+    private var kittyPictures: [PlacedPicture] = []
     private let hasColor: Bool
 
     /// Creates a painter that paints its first frame as a whole.
@@ -22,7 +22,8 @@ package struct FramePainter: Sendable {
 
     /// Returns the bytes that remove the pictures which leaving the screen does not remove.
     mutating func bytesRemovingPictures() -> [UInt8] {
-        Array(kittyPictures.removeAll(except: []).utf8)
+        defer { kittyPictures = [] }
+        return kittyPictures.flatMap { KittyPicture.removal(id: $0.kittyID).utf8 }
     }
 
     /// Returns the bytes that make the screen show a frame, to be written at once, or no bytes if it already shows the
@@ -36,13 +37,15 @@ package struct FramePainter: Sendable {
         } else {
             diff.clear()
         }
-        diff.write(kittyPictures.removeAll(except: before.pictures.filter(frame.pictures.contains)))
+        let stays = { before.pictures.contains($0) && frame.pictures.contains($0) }
+        for picture in kittyPictures where !stays(picture) { diff.write(KittyPicture.removal(id: picture.kittyID)) }
         diff.removed = before.pictures.filter { $0.isOverCells && !frame.pictures.contains($0) }
         diff.kept = before.pictures.filter { $0.isOverCells && frame.pictures.contains($0) }
         for row in 0..<frame.size.rows { diff.paint(frame.row(row), over: before.row(row), row) }
         for picture in frame.pictures where !before.pictures.contains(picture) {
-            diff.paint(picture, &kittyPictures)
+            diff.paint(picture)
         }
+        kittyPictures = frame.pictures.filter { if case .kitty = $0.picture.form { true } else { false } }
         diff.finish(cursor: frame.cursor)
         shown = frame
         return diff.bytes
@@ -120,7 +123,7 @@ private struct FrameDiff {
     }
 
     /// Draws a picture that does not consist of characters.
-    mutating func paint(_ placed: PlacedPicture, _ kittyPictures: inout KittyPictureStore) {
+    mutating func paint(_ placed: PlacedPicture) {
         if case .blocks = placed.picture.form { return }
         move(to: placed.position)
         switch placed.picture.form {
@@ -128,7 +131,7 @@ private struct FrameDiff {
         case .sixel(let picture): bytes += picture.sequence
         case .kitty(let picture):
             let (columns, rows) = (placed.picture.columns, placed.picture.rows)
-            bytes += picture.sequence(id: kittyPictures.add(placed), columns: columns, rows: rows)
+            bytes += picture.sequence(id: placed.kittyID, columns: columns, rows: rows)
         case .blocks: break
         }
         position = nil

@@ -132,6 +132,10 @@ package struct PlacedPicture: Hashable, Sendable {
         }
     }
 
+    /// The ID by which a terminal with kitty's protocol keeps the picture, one for each position. It begins with a large
+    /// number, since programs share the IDs of a terminal.
+    var kittyID: Int { 747_000_001 + position.row << 12 + position.column }
+
     /// Returns whether the place contains a part of a line.
     func covers(row: Int) -> Bool { (position.row..<position.row + room.rows).contains(row) }
 
@@ -150,25 +154,5 @@ package struct PlacedPicture: Hashable, Sendable {
             && picture.columns <= room.columns && picture.rows <= room.rows
         if case .blocks = picture.form { return isWithin }
         return isWithin && position.row >= 0 && position.row + room.rows < size.rows
-    }
-}
-
-/// The pictures that a terminal keeps by kitty's graphics protocol, each with its ID.
-struct KittyPictureStore: Sendable {
-    private var pictures: [(picture: PlacedPicture, id: Int)] = []
-    /// The ID of the next picture. It begins with a large number, since programs share the IDs of a terminal.
-    private var nextID = 747_000_001
-
-    mutating func add(_ picture: PlacedPicture) -> Int {
-        defer { nextID += 1 }
-        pictures.append((picture, nextID))
-        return nextID
-    }
-
-    /// Forgets all pictures except some, and returns the sequences that remove them from the terminal.
-    mutating func removeAll(except kept: [PlacedPicture]) -> String {
-        let removed = pictures.filter { !kept.contains($0.picture) }
-        pictures.removeAll { !kept.contains($0.picture) }
-        return removed.map { KittyPicture.removal(id: $0.id) }.joined()
     }
 }

@@ -23,6 +23,11 @@ package struct ScreenLine: Hashable, Sendable {
         self.fillStyle = fillStyle
     }
 
+    /// Returns the lines of a text with a margin of one column on either side.
+    static func lines(of text: String, _ style: TextStyle, in columns: Int) -> [ScreenLine] {
+        text.wrapped(to: max(2, columns - 2)).map { ScreenLine(" " + $0, style) }
+    }
+
     mutating func append(_ text: String, _ style: TextStyle = .plain) {
         append(Piece(text: text, style: style, width: text.displayWidth))
     }

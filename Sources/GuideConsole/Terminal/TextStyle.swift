@@ -35,40 +35,28 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
 
     /// Returns the style for a terminal with or without colors.
     func terminalStyle(hasColor: Bool) -> TerminalStyle {
-        hasColor ? colored : uncolored
-    }
-
-    private var colored: TerminalStyle {
-        switch self {
-        case .plain: .plain
-        case .title: TerminalStyle(.bold, color: .white, background: .blue)
-        case .detailsTitle: TerminalStyle(.bold, color: .white, background: .magenta)
-        case .tab, .dim: .dim
-        case .activeTab: TerminalStyle(.bold, .underlined)
-        case .heading: .heading
-        case .shelf: TerminalStyle(.bold, color: .blue)
-        case .time: .time
-        case .now: .now
-        case .premiere: .premiere
-        case .network: .network
-        case .favorite: TerminalStyle(color: .red)
-        case .selected, .button: TerminalStyle(.reversed)
-        case .save: TerminalStyle(.bold, color: .black, background: .green)
-        case .delete: TerminalStyle(.bold, color: .white, background: .red)
-        case .field: TerminalStyle(.underlined)
-        case .error: .error
-        }
-    }
-
-    private var uncolored: TerminalStyle {
-        switch self {
-        case .plain, .time, .premiere, .network, .favorite: .plain
-        case .title, .selected, .save, .button: TerminalStyle(.reversed)
-        case .detailsTitle, .delete: TerminalStyle(.bold, .reversed)
-        case .tab, .dim: .dim
-        case .activeTab: TerminalStyle(.bold, .underlined)
-        case .heading, .shelf, .now, .error: TerminalStyle(.bold)
-        case .field: TerminalStyle(.underlined)
-        }
+        let (bold, reversed) = (TerminalStyle(.bold), TerminalStyle(.reversed))
+        let (colored, uncolored): (TerminalStyle, TerminalStyle) =
+            switch self {
+            case .plain: (.plain, .plain)
+            case .title: (TerminalStyle(.bold, color: .white, background: .blue), reversed)
+            case .detailsTitle:
+                (TerminalStyle(.bold, color: .white, background: .magenta), TerminalStyle(.bold, .reversed))
+            case .tab, .dim: (.dim, .dim)
+            case .activeTab: (TerminalStyle(.bold, .underlined), TerminalStyle(.bold, .underlined))
+            case .heading: (.heading, bold)
+            case .shelf: (TerminalStyle(.bold, color: .blue), bold)
+            case .time: (.time, .plain)
+            case .now: (.now, bold)
+            case .premiere: (.premiere, .plain)
+            case .network: (.network, .plain)
+            case .favorite: (TerminalStyle(color: .red), .plain)
+            case .selected, .button: (reversed, reversed)
+            case .save: (TerminalStyle(.bold, color: .black, background: .green), reversed)
+            case .delete: (TerminalStyle(.bold, color: .white, background: .red), TerminalStyle(.bold, .reversed))
+            case .field: (TerminalStyle(.underlined), TerminalStyle(.underlined))
+            case .error: (.error, bold)
+            }
+        return hasColor ? colored : uncolored
     }
 }

@@ -92,11 +92,7 @@ private struct Hand {
         case .readFavorites:
             let shows = some(of: GuideFixture.shows)
             return [loadError.map { .favoritesRead(.failure($0)) } ?? .favorites(shows, seen: mark())]
-        case .refreshFavorites: return [.favoritesRefreshed(loadError)]
-        case .save(let show): return [.saved(show, loadError)]
-        case .delete(let show): return [.deleted(show, loadError)]
-        case .markSeen(let show, let mark): return [.marked(show, mark, loadError)]
-        case .open(let link): return [.opened(link, isOpen: loadError == nil)]
+        case .refreshFavorites, .save, .delete, .markSeen, .open: return [.finished(effect, loadError)]
         case .cancel, .repaint, .closeIdleConnections, .ask: return []
         }
     }

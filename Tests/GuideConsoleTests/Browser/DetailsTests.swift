@@ -77,8 +77,8 @@ struct DetailsTests {
         browser.receive(.detailsLoaded(requestID: refresh, .failure(.offline), refreshing: true))
         browser.press(.escape)
         browser.receive(.pageLoaded(0, .failure(.offline), refreshing: true))
-        browser.receive(.saved(GuideFixture.lantern, .offline))
-        browser.receive(.favoritesRefreshed(.offline))
+        browser.receive(.finished(.save(GuideFixture.lantern), .offline))
+        browser.receive(.finished(.refreshFavorites, .offline))
         browser.press(.character("1"))
         browser.receive(.guideLoaded(browser.state.guide.week, .failure(.offline), refreshing: true))
         #expect(browser.screen.contains("--offline forbids using the network."))
@@ -192,7 +192,7 @@ struct DetailsTests {
             return
         }
         #expect(page.address == "https://www.imdb.com/title/tt99900002/")
-        browser.receive(.opened(page, isOpen: false))
+        browser.receive(.finished(.open(page), .badResponse))
         #expect(browser.screen.contains("Oops, something went wrong"))
         browser.press(.escape, .escape, .down, .enter)
         #expect(!browser.screen.contains("IMDb"))
@@ -203,7 +203,7 @@ struct DetailsTests {
         var browser = try BrowserHarness.withDetails()
         #expect(browser.screen.hasPrefix(" Saltmarsh " + String(repeating: " ", count: 58) + "+ Favorite"))
         #expect(browser.press(.character("f")) == [.save(GuideFixture.saltmarsh)])
-        browser.receive(.saved(GuideFixture.saltmarsh, nil))
+        browser.receive(.finished(.save(GuideFixture.saltmarsh), nil))
         #expect(browser.screen.contains("× Delete"))
         #expect(!browser.screen.contains("+ Favorite"))
     }

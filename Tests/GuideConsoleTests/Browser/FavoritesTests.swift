@@ -31,7 +31,7 @@ struct FavoritesTests {
         #expect(browser.press(.enter).isEmpty)
         browser.press(.character("f"))
         #expect(browser.press(.right, .enter) == [.delete(GuideFixture.saltmarsh)])
-        #expect(browser.receive(.deleted(GuideFixture.saltmarsh, nil)) == [.readFavorites])
+        #expect(browser.receive(.finished(.delete(GuideFixture.saltmarsh), nil)) == [.readFavorites])
         browser.receive(.favorites([GuideFixture.lantern]))
         #expect(!browser.screen.contains("Saltmarsh"))
         #expect(browser.selectedLine?.contains("Lantern") == true)
@@ -40,13 +40,13 @@ struct FavoritesTests {
     @Test func `names the failed action and retries only that one`() throws {
         var browser = try favorites()
         browser.press(.character("f"), .right, .enter)
-        browser.receive(.deleted(GuideFixture.saltmarsh, .store))
+        browser.receive(.finished(.delete(GuideFixture.saltmarsh), .store))
         #expect(browser.screen.contains("Oops, something went wrong"))
         #expect(browser.screen.contains("There was a problem deleting this TV Show. Do you want to"))
         #expect(browser.press(.enter) == [.delete(GuideFixture.saltmarsh)])
         var other = try BrowserHarness.withShows()
         #expect(other.press(.character("f")) == [.save(GuideFixture.saltmarsh)])
-        other.receive(.saved(GuideFixture.saltmarsh, .noConnection))
+        other.receive(.finished(.save(GuideFixture.saltmarsh), .noConnection))
         #expect(other.screen.contains("There was a problem saving this TV Show. Do you want to try"))
         #expect(other.press(.enter) == [.save(GuideFixture.saltmarsh)])
     }
@@ -55,7 +55,7 @@ struct FavoritesTests {
         var browser = try BrowserHarness.withShows(saved: [GuideFixture.saltmarsh])
         browser.press(.down, .character("f"), .up, .character("f"))
         #expect(browser.screen.contains("Delete Saltmarsh?"))
-        browser.receive(.saved(GuideFixture.shows[1], .store))
+        browser.receive(.finished(.save(GuideFixture.shows[1]), .store))
         #expect(browser.screen.contains("Delete Saltmarsh?"))
         #expect(browser.screen.contains("There was a problem saving this TV Show."))
     }
@@ -85,10 +85,12 @@ struct FavoritesTests {
     @Test func `names favorites that the service no longer has, without an offer to retry`() throws {
         var browser = try favorites()
         browser.press(.character("r"))
-        #expect(browser.receive(.favoritesRefreshed(nil, gone: [GuideFixture.saltmarsh])) == [.readFavorites])
+        #expect(browser.receive(.finished(.refreshFavorites, nil, gone: [GuideFixture.saltmarsh])) == [.readFavorites])
         #expect(browser.screen.contains("TVmaze no longer has Saltmarsh. It stays as stored."))
         #expect(browser.state.dialog == nil)
-        browser.receive(.favoritesRefreshed(.noConnection, gone: [GuideFixture.saltmarsh, GuideFixture.lantern]))
+        browser.receive(
+            .finished(.refreshFavorites, .noConnection, gone: [GuideFixture.saltmarsh, GuideFixture.lantern])
+        )
         #expect(browser.screen.contains("no longer has Saltmarsh, The Late Lantern. They stay as stored."))
         #expect(browser.screen.contains("Oops, something went wrong"))
     }
@@ -96,11 +98,5 @@ struct FavoritesTests {
     @Test func `reloads the list after a change`() throws {
         var browser = try favorites()
         #expect(browser.receive(.update(.favoriteChanged(1))) == [.readFavorites])
-    }
-
-    @Test func `quits with q`() throws {
-        var browser = try favorites()
-        browser.press(.character("q"))
-        #expect(browser.state.isFinished)
     }
 }

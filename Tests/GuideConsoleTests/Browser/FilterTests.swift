@@ -115,9 +115,9 @@ struct FilterTests {
         let headings = guide.rows.compactMap { row -> String? in
             switch row {
             case .day(let day): guide.days[day].listed.date.weekday.rawValue
-            case .earlier: "Was on"
-            case .shelf, .onNow, .now, .nothing: "none"
-            case .card, .episode: nil
+            case .heading(let name): name
+            case .now, .nothing: "none"
+            case .card: nil
             }
         }
         #expect(headings.prefix(3) == ["Friday", "Saturday", "Was on"] && !headings.contains("none"))

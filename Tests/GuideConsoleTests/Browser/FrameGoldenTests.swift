@@ -145,13 +145,13 @@ struct FrameGoldenTests {
     @Test(arguments: sizes) func `a failed action`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withShows(columns: size.0, rows: size.1)
         browser.press(.character("f"))
-        browser.receive(.saved(GuideFixture.saltmarsh, .store))
+        browser.receive(.finished(.save(GuideFixture.saltmarsh), .store))
         try expect(browser, matches: "dialog-failure", size)
     }
 
     @Test(arguments: sizes) func `a long message above the hints`(_ size: (Int, Int)) throws {
         var browser = try BrowserHarness.withGuide(columns: size.0, rows: size.1)
-        browser.receive(.favoritesRefreshed(nil, gone: [GuideFixture.saltmarsh, GuideFixture.lantern]))
+        browser.receive(.finished(.refreshFavorites, nil, gone: [GuideFixture.saltmarsh, GuideFixture.lantern]))
         try expect(browser, matches: "message", size)
     }
 

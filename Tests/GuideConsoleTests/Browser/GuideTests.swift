@@ -20,13 +20,6 @@ struct GuideTests {
         #expect(other.screen.contains("Old Timers"))
     }
 
-    @Test func `marks current events, and draws the line of the current time`() throws {
-        let browser = try BrowserHarness.withGuide()
-        let lines = browser.screen.split(separator: "\n").map(String.init)
-        let now = try #require(lines.firstIndex { $0.contains("── 8:10 PM ─") })
-        #expect(lines[now - 1].hasPrefix("▶  8:00 PM  ✦ 日本の夜"))
-    }
-
     @Test(arguments: [(40, 12), (80, 24), (120, 40)])
     func `starts on what is on now, with two lines above it and the time left`(columns: Int, rows: Int) throws {
         let browser = try BrowserHarness.withGuide(columns: columns, rows: rows)

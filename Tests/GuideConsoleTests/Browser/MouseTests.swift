@@ -90,7 +90,7 @@ struct MouseTests {
         browser.press(.character("v"))
         try click("Saltmarsh", in: &browser)
         #expect(
-            browser.state.guide.events(at: browser.state.guide.scroller.selected).first?.show == GuideFixture.saltmarsh
+            browser.state.guide.selected.first?.show == GuideFixture.saltmarsh
         )
         try click("2 more networks", in: &browser)
         #expect(browser.state.details == nil)

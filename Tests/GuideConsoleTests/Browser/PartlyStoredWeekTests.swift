@@ -55,14 +55,6 @@ struct PartlyStoredWeekTests {
         #expect(browser.screen.contains("Harbor Morning") && !browser.screen.contains("Loading"))
     }
 
-    @Test func `shows a loading message for a guide that is not stored`() throws {
-        var missing = try BrowserHarness()
-        missing.receive(.start)
-        #expect(missing.screen.contains("Loading the guide…"))
-        missing.receive(.storedGuideRead(missing.state.guide.week, nil))
-        #expect(missing.screen.contains("Loading the guide…"))
-    }
-
     @Test func `fetches days that are not stored`() throws {
         var browser = try browser()
         let week = browser.state.guide.week

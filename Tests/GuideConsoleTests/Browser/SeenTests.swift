@@ -27,7 +27,7 @@ struct SeenTests {
         #expect(browser.press(.character("s")) == [.markSeen(GuideFixture.saltmarsh, second)])
         #expect(browser.screen.contains("Seen up to S3E2; u undoes it"))
         #expect(browser.selectedLine?.contains("caught up") == true)
-        #expect(browser.receive(.marked(GuideFixture.saltmarsh, second, nil)) == [.readFavorites])
+        #expect(browser.receive(.finished(.markSeen(GuideFixture.saltmarsh, second), nil)) == [.readFavorites])
         #expect(browser.press(.character("u")) == [.markSeen(GuideFixture.saltmarsh, SeenMark(season: 3, number: 1))])
         #expect(browser.selectedLine?.contains("1 left") == true)
         // The same key repeats it.
@@ -81,7 +81,7 @@ struct SeenTests {
     @Test func `a failed change is undone by what is read, and may be repeated`() throws {
         var browser = try favorites()
         browser.press(.character("s"))
-        #expect(browser.receive(.marked(GuideFixture.saltmarsh, second, .store)) == [.readFavorites])
+        #expect(browser.receive(.finished(.markSeen(GuideFixture.saltmarsh, second), .store)) == [.readFavorites])
         browser.receive(.favorites([GuideFixture.saltmarsh], seen: SeenMark(season: 3, number: 1)))
         #expect(browser.screen.contains("There was a problem saving"))
         #expect(browser.press(.enter) == [.markSeen(GuideFixture.saltmarsh, second)])

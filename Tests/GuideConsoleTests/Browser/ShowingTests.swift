@@ -9,23 +9,12 @@ import Testing
 struct ShowingTests {
     @Test func `opening an event shows its airing above its show, even without a network`() throws {
         var browser = try BrowserHarness.withGuide()
-        let event = try #require(browser.state.guide.events(at: browser.state.guide.scroller.selected).first)
+        let event = try #require(browser.state.guide.selected.first)
         browser.press(.enter)
         #expect(browser.state.details?.showing?.id == event.id)
         let lines = browser.screen.split(separator: "\n").map(String.init)
         let about = try #require(lines.firstIndex { $0.contains("About \(event.show.name)") })
         #expect(lines[..<about].contains { $0.contains("November 20") })
-    }
-
-    @Test func `a show opened from a list of shows has no showing`() throws {
-        #expect(try BrowserHarness.withDetails().state.details?.showing == nil)
-    }
-
-    @Test func `a filter selects the first event that has not ended`() throws {
-        var browser = try BrowserHarness.withGuide()
-        browser.type("/e")
-        let event = try #require(browser.state.guide.events(at: browser.state.guide.scroller.selected).first)
-        #expect(event.airdate >= browser.state.context.today.date)
     }
 
     @Test(arguments: [("y", true), ("n", false)])
@@ -38,16 +27,10 @@ struct ShowingTests {
         #expect(browser.state.dialog == nil)
     }
 
-    @Test func `the days appear next to the tabs, with the position in the day`() throws {
-        let screen = try BrowserHarness.withGuide().screen
-        #expect(screen.contains("[Fri]"))
-        #expect(screen.contains(/\d+\/\d+/))
-    }
-
     @Test func `reports a favorite that was saved without a part`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("f"))
-        browser.receive(.saved(GuideFixture.saltmarsh, nil, without: [.episodes, .cast]))
+        browser.receive(.finished(.save(GuideFixture.saltmarsh), nil, without: [.episodes, .cast]))
         #expect(browser.screen.contains("Saved without its episodes and cast"))
     }
 
@@ -65,7 +48,10 @@ struct ShowingTests {
         guard loadError != .offline else { return }
         let refresh = try #require(BrowserHarness.requestIDs(of: browser.press(.character("r"))).first)
         browser.receive(.detailsLoaded(requestID: refresh, .failure(loadError), refreshing: true))
-        #expect(browser.state.dialog?.purpose == .failure(.refreshDetails(GuideFixture.saltmarsh)))
+        #expect(
+            browser.press(.enter)
+                == [.loadDetails(GuideFixture.saltmarsh, requestID: refresh + 1, refreshing: true)]
+        )
     }
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40)])
@@ -207,12 +193,12 @@ struct ShowingTests {
         var browser = try BrowserHarness.withGuide(columns: 200, rows: 50)
         browser.press(.character("v"))
         #expect(browser.screen.contains("2 more networks have nothing at this time"))
-        let first = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        let first = browser.state.guide.selected.first
         browser.press(.up)
-        let second = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        let second = browser.state.guide.selected.first
         #expect(first?.show.channel?.name != second?.show.channel?.name)
         browser.press(.down)
-        let third = browser.state.guide.events(at: browser.state.guide.scroller.selected).first
+        let third = browser.state.guide.selected.first
         #expect(third?.show.channel?.name == first?.show.channel?.name)
     }
 }

@@ -116,6 +116,13 @@ struct BrowseTests {
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("needs a terminal"))
         #expect(run.standardError.contains("tvguide tonight"))
+        try await harness.shellSession { session in
+            session.type("TERM=dumb $tvguide browse; echo status $?\n")
+            #expect(await session.wait(for: "cannot move the cursor"))
+            #expect(await session.wait(for: "status 64"))
+            session.type("exit\n")
+            _ = await session.finish()
+        }
     }
 
     @Test func `reports a service that is down and continues when it is back`() async throws {

@@ -2,35 +2,13 @@ package import GuidePlatform
 import GuideService
 package import TVModel
 
-/// The interactive browser in a terminal: a loop that handles keys, results and ticks, and paints the changes.
-package struct GuideBrowser: Sendable {
-    private let input: Descriptor
-    private let output: Descriptor
-    private let hasColor: Bool
-    /// Whether the terminal reports clicks and turns of the wheel, which then do not select text.
-    private let hasMouse: Bool
-    private let effectHandler: any EffectHandler
-    /// Returns the current time that the guide follows.
-    private let now: @Sendable () -> Instant
-    /// Measures the time between keys, results and ticks.
-    private let monotonicClock: @Sendable () -> ContinuousClock.Instant
-
-    package init(
-        input: Descriptor,
-        output: Descriptor,
-        hasColor: Bool,
-        hasMouse: Bool,
-        effectHandler: any EffectHandler,
-        now: @escaping @Sendable () -> Instant,
-        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant
-    ) {
-        self.input = input
-        self.output = output
-        self.hasColor = hasColor
-        self.hasMouse = hasMouse
-        self.effectHandler = effectHandler
-        self.now = now
-        self.monotonicClock = monotonicClock
+/// The interactive browser in a terminal: its state, its screen, and the tasks that it started.
+package struct GuideBrowser: ~Copyable {
+    private enum Input: Sendable {
+        case terminal(TerminalReader.Event)
+        case event(BrowserEvent)
+        /// The request with this ID has ended.
+        case requestEnded(Int)
     }
 
     /// Alternate screen, hidden cursor, bracketed paste, no line wrapping, clear screen.
@@ -42,88 +20,85 @@ package struct GuideBrowser: Sendable {
     /// Undoes ``mouseSequence``.
     private static let mouseLeaveSequence = "\u{1B}[?1000l\u{1B}[?1006l"
 
-    /// Runs until the user quits or the terminal is gone.
+    /// The size assumed for a terminal that does not report one.
+    private static let defaultSize = TerminalSize(columns: 80, rows: 24)
+
+    private var state: BrowserState
+    private var painter: FramePainter
+    private var decoder = KeyDecoder()
+    private var tasks = TaskStore()
+    private let output: Descriptor
+    private let terminal: RawTerminal
+    private let reader: TerminalReader
+    private let effectHandler: EffectHandler
+    private let inputs: AsyncStream<Input>.Continuation
+    /// Whether the terminal is gone.
+    private var isGone = false
+
+    /// Whether the terminal is gone, or the user quit and no answer of the terminal is awaited.
+    private var isFinished: Bool { isGone || state.isFinished && !state.awaitsAnswer }
+
+    /// Runs the loop that handles keys, results and ticks, and paints the changes, until the user quits or the terminal is gone.
     ///
-    /// - Parameter makeState: Creates the initial state for the size of the terminal and the current moment.
+    /// - Parameters:
+    ///   - hasMouse: Whether the terminal reports clicks and turns of the wheel, which then do not select text.
+    ///   - now: Returns the current time that the guide follows.
+    ///   - monotonicClock: Measures the time between keys, results and ticks.
+    ///   - makeState: Creates the initial state for the size of the terminal and the current moment.
     /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
-    package func run(_ makeState: (TerminalSize, BrowserTime) -> BrowserState) async throws {
+    package static func run(
+        input: Descriptor,
+        output: Descriptor,
+        hasColor: Bool,
+        hasMouse: Bool,
+        effectHandler: EffectHandler,
+        now: @escaping @Sendable () -> Instant,
+        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
+        _ makeState: (TerminalSize, BrowserTime) -> BrowserState
+    ) async throws {
+        // The group owns all tasks, so that no task outlives the loop.
         let failure: (any Error)? = await withDiscardingTaskGroup { group in
-            do { try await run(makeState, in: &group) } catch { return error }
-            return nil
+            do {
+                let (inputStream, inputs) = AsyncStream.makeStream(of: Input.self)
+                let terminal = try RawTerminal(
+                    output,
+                    greeting: enterSequence + (hasMouse ? mouseSequence : ""),
+                    farewell: (hasMouse ? mouseLeaveSequence : "") + leaveSequence
+                )
+                let reader = try TerminalReader(input, signals: [.windowChange, .suspend, .resume]) { @Sendable event in
+                    inputs.yield(.terminal(event))
+                }
+                defer { reader.stop() }
+                let start = monotonicClock()
+                let moment = { BrowserTime(uptime: start.duration(to: monotonicClock()), now: now()) }
+                var browser = GuideBrowser(
+                    state: makeState(output.terminalSize ?? defaultSize, moment()),
+                    painter: FramePainter(hasColor: hasColor),
+                    output: output,
+                    terminal: terminal,
+                    reader: reader,
+                    effectHandler: effectHandler,
+                    inputs: inputs
+                )
+                browser.forwardUpdates(in: &group)
+                for event in browser.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
+                for await input in inputStream {
+                    let events = browser.events(of: input)
+                    for event in events { browser.handle(event, at: moment(), in: &group) }
+                    guard !browser.isFinished, events.isEmpty || browser.paint() else { break }
+                    reader.wake(at: browser.state.deadline.map { start + $0 })
+                }
+                reader.stop()
+                browser.leaveTerminal()
+                group.cancelAll()
+                return nil
+            } catch { return error }
         }
         if let failure { throw failure }
     }
 
-    /// Runs the loop in a group that owns all tasks, so that no task outlives it.
-    private func run(
-        _ makeState: (TerminalSize, BrowserTime) -> BrowserState,
-        in group: inout DiscardingTaskGroup
-    ) async throws {
-        let (inputStream, inputs) = AsyncStream.makeStream(of: BrowserSession.Input.self)
-        let terminal = try RawTerminal(
-            output,
-            greeting: Self.enterSequence + (hasMouse ? Self.mouseSequence : ""),
-            farewell: (hasMouse ? Self.mouseLeaveSequence : "") + Self.leaveSequence
-        )
-        let reader = try TerminalReader(input, signals: [.windowChange, .suspend, .resume]) { @Sendable event in
-            inputs.yield(.terminal(event))
-        }
-        defer { reader.stop() }
-        let start = monotonicClock()
-        let moment = { BrowserTime(uptime: start.duration(to: monotonicClock()), now: now()) }
-        let size = output.terminalSize ?? BrowserSession.defaultSize
-        var session = BrowserSession(
-            state: makeState(size, moment()),
-            painter: FramePainter(hasColor: hasColor),
-            output: output,
-            terminal: terminal,
-            reader: reader,
-            effectHandler: effectHandler,
-            inputs: inputs
-        )
-        session.forwardUpdates(in: &group)
-        for event in session.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
-        for await input in inputStream {
-            let events = session.events(of: input)
-            for event in events { session.handle(event, at: moment(), in: &group) }
-            guard !session.isFinished, events.isEmpty || session.paint() else { break }
-            reader.wake(at: session.state.deadline.map { start + $0 })
-        }
-        reader.stop()
-        session.leaveTerminal()
-        group.cancelAll()
-    }
-}
-
-/// A running browser: its state, its terminal, and the tasks that it started.
-private struct BrowserSession: ~Copyable {
-    enum Input: Sendable {
-        case terminal(TerminalReader.Event)
-        case event(BrowserEvent)
-        /// The request with this ID has ended.
-        case requestEnded(Int)
-    }
-
-    /// The size assumed for a terminal that does not report one.
-    static let defaultSize = TerminalSize(columns: 80, rows: 24)
-
-    var state: BrowserState
-    var painter: FramePainter
-    var decoder = KeyDecoder()
-    var tasks = TaskStore()
-    let output: Descriptor
-    let terminal: RawTerminal
-    let reader: TerminalReader
-    let effectHandler: any EffectHandler
-    let inputs: AsyncStream<Input>.Continuation
-    /// Whether the terminal is gone.
-    var isGone = false
-
-    /// Whether the terminal is gone, or the user quit and no answer of the terminal is awaited.
-    var isFinished: Bool { isGone || state.isFinished && !state.awaitsAnswer }
-
     /// Starts forwarding changes of the stored data, and waits for the rate limit of the service.
-    func forwardUpdates(in group: inout DiscardingTaskGroup) {
+    private func forwardUpdates(in group: inout DiscardingTaskGroup) {
         let (updates, limitWaits, inputs) = (effectHandler.updates, effectHandler.limitWaits, inputs)
         group.addTask {
             for await update in updates { inputs.yield(.event(.update(update))) }
@@ -133,7 +108,7 @@ private struct BrowserSession: ~Copyable {
         }
     }
 
-    mutating func events(of input: Input) -> [BrowserEvent] {
+    private mutating func events(of input: Input) -> [BrowserEvent] {
         switch input {
         case .event(let event): return [event]
         case .requestEnded(let requestID): tasks.remove(requestID: requestID)
@@ -149,7 +124,7 @@ private struct BrowserSession: ~Copyable {
     }
 
     /// The size of a character cell as an event, if the terminal reports it without a question.
-    var cellSizeEvents: [BrowserEvent] { output.terminalCellSize.map { [.answered(.cellSize($0))] } ?? [] }
+    private var cellSizeEvents: [BrowserEvent] { output.terminalCellSize.map { [.answered(.cellSize($0))] } ?? [] }
 
     private mutating func events(of signal: Signal) -> [BrowserEvent] {
         if signal == .suspend { suspend() }
@@ -160,7 +135,7 @@ private struct BrowserSession: ~Copyable {
     }
 
     /// Updates the state for an event, and starts the resulting effects.
-    mutating func handle(_ event: BrowserEvent, at moment: BrowserTime, in group: inout DiscardingTaskGroup) {
+    private mutating func handle(_ event: BrowserEvent, at moment: BrowserTime, in group: inout DiscardingTaskGroup) {
         guard !isFinished else { return }
         for effect in state.handle(event, at: moment) {
             switch effect {
@@ -184,7 +159,7 @@ private struct BrowserSession: ~Copyable {
     }
 
     /// Paints the changes, and returns false if the terminal is gone or was restored.
-    mutating func paint() -> Bool {
+    private mutating func paint() -> Bool {
         let bytes = painter.bytes(for: state.frame)
         guard !bytes.isEmpty else { return true }
         // A signal handler that ends the program has already restored the terminal.
@@ -193,7 +168,7 @@ private struct BrowserSession: ~Copyable {
         return true
     }
 
-    mutating func leaveTerminal() {
+    private mutating func leaveTerminal() {
         try? output.write(painter.bytesRemovingPictures())
         // Answers that have arrived since the last read would become input of the shell.
         terminal.leave(discardingInput: state.hasOpenQuestion)

@@ -1,41 +1,30 @@
 import GuideReports
 import TVModel
 
-/// A question shown over the screen, with two buttons.
+/// A question shown over the screen, with two buttons: Cancel, and the action.
 struct Dialog: Hashable, Sendable {
-    let purpose: Purpose
-    /// The index of the selected button: 0 for Cancel, 1 for the action.
-    var button: Int
+    let title: String
+    let message: String
+    /// The word on the button of the action.
+    let action: String
+    /// The effect that the action requests.
+    let effect: Effect
+    /// Whether the button of the action is selected.
+    var isActionSelected: Bool
 
-    enum Purpose: Hashable, Sendable {
-        case deletion(Show)
-        case failure(UserAction)
-    }
-
-    init(_ purpose: Purpose) {
-        self.purpose = purpose
+    /// Creates the question whether to delete a favorite.
+    init(deleting show: Show) {
+        title = "Delete \(ShowText(row: show).name)?"
+        message = "It is removed from your favorites, and its stored details are deleted."
+        (action, effect) = ("Delete", .delete(show))
         // Pressing Enter twice must not delete anything.
-        button = if case .failure = purpose { 1 } else { 0 }
+        isActionSelected = false
     }
 
-    var title: String {
-        switch purpose {
-        case .deletion(let show): "Delete \(ShowText(row: show).name)?"
-        case .failure: "Oops, something went wrong"
-        }
-    }
-
-    var message: String {
-        switch purpose {
-        case .deletion: "It is removed from your favorites, and its stored details are deleted."
-        case .failure(let action): action.failureMessage
-        }
-    }
-
-    var buttons: [String] {
-        switch purpose {
-        case .deletion: ["Cancel", "Delete"]
-        case .failure: ["Cancel", "Retry"]
-        }
+    /// Creates the question whether to repeat an effect that failed.
+    init(retrying effect: Effect) {
+        title = "Oops, something went wrong"
+        message = effect.failureMessage
+        (action, self.effect, isActionSelected) = ("Retry", effect, true)
     }
 }

@@ -10,29 +10,17 @@ struct GuideQuery {
     private let text: [UInt8]
     private var conditions: [(isExcluded: Bool, condition: Condition)] = []
 
-    private enum Condition {
-        /// The event is on at one of these times of the day, in minutes.
-        case onAt([Int])
-        /// The event starts within a span, in minutes.
-        case starts(from: Int, to: Int)
-        /// The event contains a text, as UTF-8 in lower case, or is what the word means.
-        case word([UInt8], Meaning?)
+    /// What some words ask for: that the event contains a text or is what they mean.
+    private struct Condition {
+        /// The text as UTF-8 in lower case, or nil if it need not be contained.
+        var word: [UInt8]?
+        var meaning: Meaning?
     }
 
-    private enum Meaning {
-        case now, today, tonight, tomorrow, premiere
-        case weekday(Weekday)
-        case part(from: Int, to: Int)
-        case kind(String)
-        case episode(Int, Int)
-
+    private struct Meaning {
         /// Whether the word is about time, and so means only that. Texts also contain the other words.
-        var isOfTime: Bool {
-            switch self {
-            case .premiere, .kind, .episode: false
-            default: true
-            }
-        }
+        var isOfTime = true
+        let fits: (TVEvent) -> Bool
     }
 
     init(_ text: String, for context: ReportContext) {
@@ -43,7 +31,7 @@ struct GuideQuery {
         while let word = words.first {
             let isExcluded = word.count > 1 && (word.first == "-" || word.first == "!")
             if isExcluded { words[words.startIndex] = word.dropFirst() }
-            let (condition, count) = Self.condition(of: words, usesTwelveHours: context.usesTwelveHours)
+            let (condition, count) = condition(of: words)
             if let condition { conditions.append((isExcluded, condition)) }
             words = words.dropFirst(count)
         }
@@ -61,19 +49,12 @@ struct GuideQuery {
     ///   - isLoose: Whether words of time may also stand in the texts.
     func matches(_ events: [TVEvent], _ texts: [[UInt8]], isLoose: Bool) -> Bool {
         let hasWord = conditions.map { _, condition in
-            guard case .word(let word, let meaning) = condition, isLoose || meaning?.isOfTime != true
-            else { return false }
+            guard let word = condition.word, isLoose || condition.meaning?.isOfTime != true else { return false }
             return texts.contains { $0.containsBytes(word) }
         }
         return events.contains { event in
             zip(conditions, hasWord).allSatisfy { condition, hasWord in
-                let isMet =
-                    switch condition.condition {
-                    case .onAt(let times): isOn(event, atOneOf: times)
-                    case .starts(let from, let to): starts(event, from, to)
-                    case .word(_, let meaning): hasWord || meaning.map { fits(event, $0) } ?? false
-                    }
-                return isMet != condition.isExcluded
+                (hasWord || condition.condition.meaning?.fits(event) ?? false) != condition.isExcluded
             }
         }
     }
@@ -92,35 +73,36 @@ extension GuideQuery {
     }
 
     /// Returns the condition that some words begin with, if they do, and the number of its words.
-    private static func condition(of words: ArraySlice<Substring>, usesTwelveHours: Bool) -> (Condition?, Int) {
+    private func condition(of words: ArraySlice<Substring>) -> (Condition?, Int) {
         let first = words.first ?? ""
-        if first.contains(where: quotes.contains) {
-            return (.word(Array(first.filter { !quotes.contains($0) }.utf8), nil), 1)
+        if first.contains(where: Self.quotes.contains) {
+            return (Condition(word: Array(first.filter { !Self.quotes.contains($0) }.utf8)), 1)
         }
-        if let (from, to, count) = span(in: words, usesTwelveHours) { return (.starts(from: from, to: to), count) }
-        if let (times, count) = times(in: words, usesTwelveHours: usesTwelveHours) { return (.onAt(times), count) }
+        if let (from, to, count) = span(in: words) {
+            return (Condition(meaning: Meaning { starts($0, from, to) }), count)
+        }
+        if let (times, count) = times(in: words) {
+            return (Condition(meaning: Meaning { isOn($0, atOneOf: times) }), count)
+        }
         if let next = words.dropFirst().first {
             // A number as the guide writes it: `S2 E14`.
-            if first.first == "s", next.first == "e", case .episode = meaning(of: first + next) {
-                return (.word(Array((first + next).utf8), meaning(of: first + next)), 2)
+            if first.first == "s", next.first == "e", let number = Self.number(of: first + next) {
+                return (Condition(word: Array((first + next).utf8), meaning: number), 2)
             }
             // As in `on friday`.
             if first == "on" { return (nil, 1) }
             // As in `prime time` and `talk show`.
-            if let both = meaning(of: first + " " + next) { return (.word(Array((first + " " + next).utf8), both), 2) }
+            let both = first + " " + next
+            if let meaning = meaning(of: both) { return (Condition(word: Array(both.utf8), meaning: meaning), 2) }
         }
-        return (.word(Array(first.utf8), meaning(of: first)), 1)
+        return (Condition(word: Array(first.utf8), meaning: meaning(of: first)), 1)
     }
 
     /// Returns the span that some words begin with, such as `9-10 pm` or `after 9`, in minutes, and the number of its words.
-    private static func span(in words: ArraySlice<Substring>, _ usesTwelveHours: Bool) -> (
-        from: Int, to: Int, count: Int
-    )? {
+    private func span(in words: ArraySlice<Substring>) -> (from: Int, to: Int, count: Int)? {
         guard let first = words.first else { return nil }
         if first == "after" || first == "before" {
-            guard let (times, count) = times(in: ["at"] + words.dropFirst(), usesTwelveHours: usesTwelveHours) else {
-                return nil
-            }
+            guard let (times, count) = times(in: ["at"] + words.dropFirst()) else { return nil }
             let (time, limit) = (times.last ?? 0, GuideDay.dayStart.minutes)
             return first == "after" ? (time, limit, count) : (limit, time, count)
         }
@@ -132,13 +114,11 @@ extension GuideQuery {
     }
 
     /// Returns the times that some words begin with, in minutes, and the number of their words, or nil if they do not.
-    private static func times(
-        in words: ArraySlice<Substring>,
-        usesTwelveHours: Bool
-    ) -> (times: [Int], count: Int)? {
+    private func times(in words: ArraySlice<Substring>) -> (times: [Int], count: Int)? {
         let hasAt = words.first == "at"
         let rest = hasAt ? words.dropFirst() : words
         guard let first = rest.first else { return nil }
+        let minutes = { TimeOfDayText.minutes(String($0 as Substring), latest: TimeOfDayText.lastStart) }
         let count = hasAt ? 2 : 1
         if let half = rest.dropFirst().first, ["am", "pm", "a.m.", "p.m."].contains(half),
             let time = minutes(first + half)
@@ -149,37 +129,44 @@ extension GuideQuery {
         guard first.contains(":") || first.last == "m" || first.hasSuffix("m."), first.first?.isNumber == true,
             let time = minutes(first)
         else { return nil }
-        let isEither = usesTwelveHours && first.last?.isNumber == true && time < 13 * 60
+        let isEither = context.usesTwelveHours && first.last?.isNumber == true && time < 13 * 60
         return (isEither ? [time, (time + 720) % 1_440] : [time], count)
     }
 
-    private static func minutes(_ text: Substring) -> Int? {
-        TimeOfDayText.minutes(String(text), latest: TimeOfDayText.lastStart)
-    }
-
-    private static func meaning(of word: Substring) -> Meaning? {
+    private func meaning(of word: Substring) -> Meaning? {
+        let (now, today) = (context.now, context.today)
         switch word {
-        case "now": return .now
-        case "today": return .today
-        case "tonight": return .tonight
-        case "tomorrow": return .tomorrow
-        case "premiere", "premieres": return .premiere
+        case "now": return Meaning { $0.state(at: now) == .onNow }
+        case "today": return Meaning { $0.airdate == today.date }
+        case "tomorrow": return Meaning { $0.airdate == today.date.advanced(by: 1) }
+        case "tonight":
+            // What began before belongs to the evening as long as it is on then.
+            return Meaning { event in
+                guard event.airdate == today.date, let start = event.start else { return false }
+                return max(start, (event.end ?? start) + -1) >= today.tonight.lowerBound
+            }
+        case "premiere", "premieres": return Meaning(isOfTime: false) { $0.premiere != nil }
         default: break
         }
         let weekday = Weekday.allCases.first { day in
             let name = day.rawValue.lowercased()
             return word == name || word == name.prefix(3)
         }
-        if let weekday { return .weekday(weekday) }
-        if let part = TimeOfDayText.part(of: String(word)) { return .part(from: part.from, to: part.to) }
-        if let kind = ShowKind.named(String(word)) { return .kind(kind) }
+        if let weekday { return Meaning { $0.airdate.weekday == weekday } }
+        if let part = TimeOfDayText.part(of: String(word)) { return Meaning { starts($0, part.from, part.to) } }
+        guard let kind = ShowKind.named(String(word)) else { return Self.number(of: word) }
+        return Meaning(isOfTime: false) { $0.show.type == kind || $0.show.genres.contains(kind) }
+    }
+
+    /// Returns the meaning of the number of an episode, such as `s2e14` or `2x14`.
+    private static func number(of word: Substring) -> Meaning? {
         let numbers = (word.first == "s" ? word.dropFirst() : word).split(
             separator: word.contains("x") ? "x" : "e",
             omittingEmptySubsequences: false
         )
         guard numbers.count == 2, let season = Int(numbers[0]), let number = Int(numbers[1]), season >= 0, number >= 0
         else { return nil }
-        return .episode(season, number)
+        return Meaning(isOfTime: false) { $0.episode.season == season && $0.episode.number == number }
     }
 
     private func starts(_ event: TVEvent, _ from: Int, _ to: Int) -> Bool {
@@ -194,25 +181,6 @@ extension GuideQuery {
         let length = max(60, (event.end ?? start) - start)
         return times.contains { ($0 - begin + 1_440) % 1_440 * 60 < length }
     }
-
-    private func fits(_ event: TVEvent, _ meaning: Meaning) -> Bool {
-        let today = context.today
-        switch meaning {
-        case .now: return event.state(at: context.now) == .onNow
-        case .today: return event.airdate == today.date
-        case .tomorrow: return event.airdate == today.date.advanced(by: 1)
-        case .tonight:
-            // What began before belongs to the evening as long as it is on then.
-            guard event.airdate == today.date, let start = event.start else { return false }
-            return max(start, (event.end ?? start) + -1) >= today.tonight.lowerBound
-        case .premiere: return event.premiere != nil
-        case .weekday(let weekday): return event.airdate.weekday == weekday
-        case .part(let from, let to): return starts(event, from, to)
-        case .kind(let kind): return event.show.type == kind || event.show.genres.contains(kind)
-        case .episode(let season, let number):
-            return event.episode.season == season && event.episode.number == number
-        }
-    }
 }
 
 /// A shelf of a day, whose cards can be filtered.
@@ -224,14 +192,11 @@ struct FilterableShelf: Sendable {
     let keys: [[UInt8]]
 
     /// Returns the summaries of a card in lower case, as UTF-8.
-    func story(of card: Int) -> [UInt8] {
-        let events = cards[card]
-        let summaries = [events.first?.show.summary].compactMap(\.self) + events.compactMap(\.summary)
+    static func story(of card: [TVEvent]) -> [UInt8] {
+        let summaries = [card.first?.show.summary].compactMap(\.self) + card.compactMap(\.summary)
         return Array(summaries.map { $0.prefix(scalars: SafeText.nameLimit * 10).lowercaseBytes }.joined())
     }
-}
 
-extension FilterableShelf {
     init(_ shelf: GuideReports.Shelf) {
         name = shelf.name
         cards = shelf.cards
@@ -274,44 +239,39 @@ extension GuideState {
     private func results(of query: GuideQuery, for context: ReportContext, inStories: Bool) -> [GuideRow] {
         var (coming, over): ([GuideRow], [GuideRow]) = ([], [])
         for day in days.indices {
-            let cards = cards(of: day, matching: query, inStories: inStories)
+            let cards = cards(of: days[day], matching: query, inStories: inStories)
             let onNow = byNetwork(cards.filter { isOnNow($0, for: context) })
             let later = cards.filter { !isOnNow($0, for: context) && comes($0, for: context) }
             let earlier = cards.filter { !comes($0, for: context) }
             for (cards, isOver) in [(onNow + later, false), (earlier, true)] where !cards.isEmpty {
-                let titled = cards.filter { query.isIn($0.events[0].show) }
-                let others = cards.filter { !query.isIn($0.events[0].show) }
-                let added = [.day(day)] + (titled + others).flatMap { rows(ofCard: $0.card, on: $0.shelf, day) }
+                let titled = cards.filter { query.isIn($0[0].show) } + cards.filter { !query.isIn($0[0].show) }
+                let added = [.day(day)] + titled.flatMap(rows)
                 if isOver { over += added } else { coming += added }
             }
         }
         return coming + (over.isEmpty ? [] : [.earlier] + over)
     }
 
-    /// A card by its indices, with its events.
-    typealias PlacedCard = (shelf: Int, card: Int, events: [TVEvent])
-
-    private func cards(of day: Int, matching query: GuideQuery, inStories: Bool) -> [PlacedCard] {
-        days[day].shelves.enumerated().flatMap { place, shelf in
-            shelf.cards.enumerated().compactMap { card, events -> PlacedCard? in
-                var texts = [shelf.keys[card]]
-                if let id = events.first?.show.id, let names = people[id] { texts.append(names) }
-                if inStories { texts.append(shelf.story(of: card)) }
-                let isFound = query.isIn(events[0].show) || query.matches(events, texts, isLoose: inStories)
-                return isFound ? (place, card, events) : nil
+    private func cards(of day: Day, matching query: GuideQuery, inStories: Bool) -> [[TVEvent]] {
+        day.shelves.flatMap { shelf in
+            zip(shelf.cards, shelf.keys).compactMap { card, key in
+                var texts = [key]
+                if let names = people[card[0].show.id] { texts.append(names) }
+                if inStories { texts.append(FilterableShelf.story(of: card)) }
+                return query.isIn(card[0].show) || query.matches(card, texts, isLoose: inStories) ? card : nil
             }
         }
     }
 
-    func isOnNow(_ card: PlacedCard, for context: ReportContext) -> Bool {
-        card.events.contains { $0.state(at: context.now) == .onNow }
+    func isOnNow(_ card: [TVEvent], for context: ReportContext) -> Bool {
+        card.contains { $0.state(at: context.now) == .onNow }
     }
 
     /// Returns cards in the order of their networks.
-    func byNetwork(_ cards: [PlacedCard]) -> [PlacedCard] { networkOrder.sorted(cards) { $0.events[0] } }
+    func byNetwork(_ cards: [[TVEvent]]) -> [[TVEvent]] { networkOrder.sorted(cards) { $0[0] } }
 
-    private func comes(_ card: PlacedCard, for context: ReportContext) -> Bool {
-        card.events.contains { event in
+    private func comes(_ card: [TVEvent], for context: ReportContext) -> Bool {
+        card.contains { event in
             switch event.state(at: context.now) {
             case .ahead, .onNow: true
             case .unknown: event.airdate >= context.today.date

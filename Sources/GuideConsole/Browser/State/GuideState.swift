@@ -49,6 +49,7 @@ struct GuideState: Sendable {
         fileprivate(set) var highlights = Highlights.none
 
         var isMissing: Bool { if case .day = listed.missing { true } else { false } }
+        var events: [TVEvent] { shelves.flatMap { $0.cards.joined() } }
     }
 
     init(week: GuideWeek, followsPresent: Bool, networks: [String]) {
@@ -65,14 +66,18 @@ struct GuideState: Sendable {
     func isSelectable(_ line: Int) -> Bool { !events(at: line).isEmpty }
 
     func events(at line: Int?) -> [TVEvent] {
-        guard let line, rows.indices.contains(line) else { return [] }
-        switch rows[line] {
-        case .card(let day, let shelf, let card): return days[day].shelves[shelf].cards[card]
-        case .episode(let day, let shelf, let card, let episode):
-            return [days[day].shelves[shelf].cards[card][episode]]
-        case .day, .nothing, .shelf, .onNow, .now, .earlier: return []
-        }
+        guard let line, rows.indices.contains(line), case .card(let events, _) = rows[line] else { return [] }
+        return events
     }
+
+    /// The events of the selected line: one, or the episodes of a batch release.
+    var selected: [TVEvent] { events(at: scroller.selected) }
+
+    /// Whether the line of the filter is shown.
+    var hasField: Bool { isTyping || !filter.text.isEmpty }
+
+    /// All events of the week.
+    var events: [TVEvent] { days.flatMap(\.events) }
 }
 
 extension ReportContext {
@@ -106,8 +111,6 @@ extension GuideState {
         let report = GuideReport(.week, of: listings, for: context, selection: selection).inOrderOfNetworks
         networkOrder = report.networks
         widths = TextWidths(of: Array(report.events))
-        // The rows still belong to the previous days.
-        let selected = selectedEvent
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map(FilterableShelf.init))
         }
@@ -115,13 +118,13 @@ extension GuideState {
             context.usesTwelveHours ? 8 : 5,
             report.events.map { context.startText(of: $0).utf8.count }.max() ?? 0
         )
-        layOutRows(for: context, around: selected)
+        layOutRows(for: context)
     }
 
     /// Chooses the highlights of each day anew after the listings or the favorites changed.
     mutating func chooseHighlights(favorites: Set<Show.ID>, for context: ReportContext) {
         for day in days.indices {
-            let events = days[day].shelves.flatMap { $0.cards.joined() }
+            let events = days[day].events
             days[day].highlights = Highlights(of: events, favorites: favorites, on: context.listingClock)
         }
     }
@@ -162,68 +165,53 @@ extension GuideState {
 
     /// Updates the rows after the time, the filter or the expanded cards changed. The selected event stays selected.
     mutating func layOutRows(for context: ReportContext) {
-        layOutRows(for: context, around: selectedEvent)
-    }
-
-    private var selectedEvent: TVEvent.ID? { events(at: scroller.selected).first?.id }
-
-    private mutating func layOutRows(for context: ReportContext, around selected: TVEvent.ID?) {
-        let distance = (scroller.selected ?? 0) - scroller.top
-        if isFiltered {
-            rows = results(for: context)
-        } else {
-            rows = days.indices.flatMap { rows(of: $0, for: context) }
-        }
-        guard let selected, let line = rows.indices.first(where: { events(at: $0).first?.id == selected }) else {
-            return
-        }
+        let (event, distance) = (selected.first, (scroller.selected ?? 0) - scroller.top)
+        rows = isFiltered ? results(for: context) : days.indices.flatMap { rows(of: $0, for: context) }
+        guard let event, let line = rows.indices.first(where: { events(at: $0).first?.id == event.id }) else { return }
         scroller.follow(line, above: distance)
     }
 
     /// Returns all rows of a day, by shelf. What is on now stands together, above the line of the current time.
     private func rows(of day: Int, for context: ReportContext) -> [GuideRow] {
         let isToday = days[day].listed.date == context.today.date
-        var onNow: [PlacedCard] = []
+        var onNow: [[TVEvent]] = []
         var added: [GuideRow] = []
-        for (shelf, content) in days[day].shelves.enumerated() {
-            let cards = content.cards.enumerated().map { (shelf: shelf, card: $0, events: $1) }
-            let live = isToday ? cards.filter { isOnNow($0, for: context) } : []
-            let others = live.isEmpty ? cards : cards.filter { !isOnNow($0, for: context) }
+        for shelf in days[day].shelves {
+            let live = isToday ? shelf.cards.filter { isOnNow($0, for: context) } : []
+            let others = live.isEmpty ? shelf.cards : shelf.cards.filter { !isOnNow($0, for: context) }
             onNow += live
             guard !others.isEmpty else { continue }
-            if !content.name.isEmpty { added.append(.shelf(day, shelf)) }
-            added += others.flatMap { rows(ofCard: $0.card, on: shelf, day) }
+            if !shelf.name.isEmpty { added.append(.heading(shelf.name)) }
+            added += others.flatMap(rows)
         }
         // Events after midnight come with the next date, so there may be some even on a missing day.
         if added.isEmpty && onNow.isEmpty || days[day].isMissing { added.insert(.nothing(day), at: 0) }
         if isToday {
-            let sorted = byNetwork(onNow).flatMap { rows(ofCard: $0.card, on: $0.shelf, day) }
-            insertNow(into: &added, sorted, at: context.now)
+            insertNow(into: &added, byNetwork(onNow).flatMap(rows), at: context.now)
         }
         return [.day(day)] + added
     }
 
     /// Returns the row of a card, and those of its episodes if it is expanded.
-    func rows(ofCard card: Int, on shelf: Int, _ day: Int) -> [GuideRow] {
-        let events = days[day].shelves[shelf].cards[card]
-        let isExpanded = events.count > 1 && expandedBatches.contains(events[0].id)
-        return [.card(day, shelf, card)] + (isExpanded ? events.indices.map { .episode(day, shelf, card, $0) } : [])
+    func rows(of card: [TVEvent]) -> [GuideRow] {
+        let isExpanded = card.count > 1 && expandedBatches.contains(card[0].id)
+        return [.card(card)] + (isExpanded ? card.map { .card([$0], isWithin: true) } : [])
     }
 
     /// Inserts the rows of what is on now and the line of the current time before the first upcoming event.
     private func insertNow(into rows: inout [GuideRow], _ onNow: [GuideRow], at now: Instant) {
         var added = onNow.isEmpty ? [.now] : [.onNow] + onNow + [.now]
         let next = rows.firstIndex { row in
-            guard case .card(let day, let shelf, let card) = row else { return false }
+            guard case .card(let events, false) = row else { return false }
             // Events without a time come last.
-            return days[day].shelves[shelf].cards[card].first.map { $0.start.map { $0 > now } ?? true } ?? false
+            return events.first.map { $0.start.map { $0 > now } ?? true } ?? false
         }
         guard var place = next else { return rows += added }
         // The heading of an upcoming shelf belongs below the line.
-        if place > 0, case .shelf = rows[place - 1] {
+        if place > 0, case .heading = rows[place - 1] {
             place -= 1
-        } else if !onNow.isEmpty, case .card(let day, let shelf, _) = rows[place] {
-            added.append(.shelf(day, shelf))
+        } else if !onNow.isEmpty, let heading = rows[..<place].last(where: \.isHeading) {
+            added.append(heading)
         }
         rows.insert(contentsOf: added, at: place)
     }
@@ -246,21 +234,23 @@ extension GuideState {
     var lineOfNow: Int? { rows.firstIndex(of: .now) }
 }
 
-/// A line of the guide. Days, shelves, cards and episodes are identified by their indices.
+/// A line of the guide. Days are identified by their indices.
 enum GuideRow: Hashable, Sendable {
     case day(Int)
     /// The placeholder of a day that has no rows or could not be loaded.
     case nothing(Int)
-    case shelf(Int, Int)
-    case card(Int, Int, Int)
-    /// An episode of an expanded batch release.
-    case episode(Int, Int, Int, Int)
-    /// The heading above what is on now.
-    case onNow
+    /// The name of a shelf, or a title in its place.
+    case heading(String)
     /// The line between started and upcoming events.
     case now
+    /// An event, the episodes of a batch release, or one of them within an expanded release.
+    case card([TVEvent], isWithin: Bool = false)
+
+    static let onNow = GuideRow.heading("On now")
     /// The heading above the results that are over.
-    case earlier
+    static let earlier = GuideRow.heading("Was on")
+
+    var isHeading: Bool { if case .heading = self { true } else { false } }
 }
 
 /// A point in time on both clocks, the monotonic clock and the wall clock.

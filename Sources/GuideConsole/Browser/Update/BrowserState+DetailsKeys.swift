@@ -13,8 +13,6 @@ extension BrowserState {
         guard let show = details?.show, details?.requestID == nil else { return [] }
         let requestID = makeRequestID()
         details?.requestID = requestID
-        if case .missing? = details?.episodes { details?.episodes = .loading }
-        if case .missing? = details?.cast { details?.cast = .loading }
         return [.loadDetails(show, requestID: requestID, refreshing: refreshing)]
     }
 
@@ -24,10 +22,12 @@ extension BrowserState {
         if details?.scroller.handle(key, in: list) == true { return [] }
         switch key {
         case .escape, .backspace, .left, .character("h"): return closeDetails()
-        case .enter, .right, .character("l"): openEpisode()
+        case .enter, .right, .character("l"):
+            let episode = selectedEpisode.map { EpisodeState(episode: $0) }
+            details?.episode = episode
         case .character("f"): return toggleFavorite(show)
         case .character("s"): return markSeen(show, upTo: selectedEpisode)
-        case .character("r"): return details?.requestID == nil ? perform(.refreshDetails(show)) : []
+        case .character("r"): return loadDetails(refreshing: true)
         case .character("o"): return open(.imdb, of: show)
         case .character("w"): return open(.tvmaze, of: show)
         default: break
@@ -48,9 +48,8 @@ extension BrowserState {
     }
 
     private mutating func closeDetails() -> [Effect] {
-        let requestID = details?.requestID
-        details = nil
-        return requestID.map { [.cancel(requestID: $0)] } ?? []
+        defer { details = nil }
+        return details?.requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
     private var selectedEpisode: Episode? {
@@ -58,11 +57,6 @@ extension BrowserState {
             case .episode(let season, let place) = details.rows[line]
         else { return nil }
         return details.seasons[season].episodes[place]
-    }
-
-    private mutating func openEpisode() {
-        guard let episode = selectedEpisode else { return }
-        details?.episode = EpisodeState(episode: episode)
     }
 
     private mutating func open(_ page: ShowPage, of show: Show) -> [Effect] {

@@ -117,22 +117,15 @@ extension BrowserState {
         return [.loadGuide(guide.week, refreshing: refreshing)]
     }
 
-    /// Keeps the positions and selections of all lists valid.
+    /// Keeps the positions and selections of what is shown valid.
     mutating func clampScrollers() {
-        let (results, details) = (resultsList, detailsList)
-        guide.scroller.clamp(to: guideList)
-        shows.scroller.clamp(to: feedList)
-        if shows.scroller.selected == nil { shows.scroller.goHome(in: feedList) }
-        shows.search?.scroller.clamp(to: results)
-        favorites.scroller.clamp(to: favoritesList)
-        if favorites.scroller.selected == nil { favorites.scroller.goHome(in: favoritesList) }
-        self.details?.scroller.clamp(to: details)
-        // A window that is too small shows neither, and their lines cannot be laid out in it.
-        if !isTooSmall { clampTexts() }
-    }
-
-    /// Keeps the positions in the list of keys and in the summary of an episode valid.
-    private mutating func clampTexts() {
+        scrollerInView.clamp(to: listInView)
+        let isTyped = tab == .shows && shows.search?.isTyping == true
+        if tab != .guide, !isTyped, scrollerInView.selected == nil { scrollerInView.goHome(in: listInView) }
+        let rows = detailsList
+        details?.scroller.clamp(to: rows)
+        // A window that is too small shows neither keys nor an episode, and their lines cannot be laid out in it.
+        guard !isTooSmall else { return }
         if help != nil {
             let keys = helpList
             help?.clamp(to: keys)

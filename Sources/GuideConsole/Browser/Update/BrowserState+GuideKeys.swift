@@ -6,7 +6,7 @@ extension BrowserState {
     mutating func handleGuideKey(_ key: Key) -> [Effect] {
         if isGridVisible, handleGridKey(key) { return [] }
         if guide.scroller.handle(key, in: guideList) { return [] }
-        let events = guide.events(at: guide.scroller.selected)
+        let events = guide.selected
         let awaitedDay = guide.awaitedDay
         guide.awaitedDay = nil
         switch key {
@@ -26,7 +26,7 @@ extension BrowserState {
         case .right, .character("l"), .character("]"): goToDay((awaitedDay ?? dayInView).advanced(by: 1))
         case .left, .character("h"), .character("["): goToDay(awaitedDay?.advanced(by: -1) ?? previousDay)
         case .character(" "): toggleBatch()
-        case .character("r"): return guide.isLoading ? [] : perform(.refreshGuide)
+        case .character("r"): return guide.isLoading ? [] : loadGuide(refreshing: true)
         default: break
         }
         return []
@@ -45,8 +45,7 @@ extension BrowserState {
 
     /// Reads the stored casts of all shows of the guide, which the filter searches.
     private func readCasts() -> [Effect] {
-        let events = guide.days.flatMap { $0.shelves.flatMap { $0.cards.joined() } }
-        let shows = Set(events.map(\.show.id)).sorted()
+        let shows = Set(guide.events.map(\.show.id)).sorted()
         return shows.isEmpty ? [] : [.readCasts(of: shows, favorites: favoriteIDs)]
     }
 
@@ -90,9 +89,7 @@ extension BrowserState {
     }
 
     private mutating func toggleBatch() {
-        guard let line = guide.scroller.selected, case .card = guide.rows[line],
-            let first = guide.events(at: line).first, guide.events(at: line).count > 1
-        else { return }
+        guard let first = guide.selected.first, guide.selected.count > 1 else { return }
         if guide.expandedBatches.remove(first.id) == nil { guide.expandedBatches.insert(first.id) }
         guide.layOutRows(for: context)
     }
@@ -114,7 +111,7 @@ extension BrowserState {
 
     /// Selects the event before or after the selected one on its network.
     private mutating func moveInNetwork(_ direction: Int) {
-        guard let event = guide.events(at: guide.scroller.selected).first,
+        guard let event = guide.selected.first,
             let row = guideGrid.rows.first(where: { $0.events.contains { $0.id == event.id } })
         else { return }
         // Those that are on at the same time have rows of their own.
@@ -128,7 +125,7 @@ extension BrowserState {
     private mutating func moveToNetwork(_ direction: Int) {
         let grid = guideGrid
         let rows = grid.rows
-        guard let event = guide.events(at: guide.scroller.selected).first, let start = event.start,
+        guard let event = guide.selected.first, let start = event.start,
             let place = rows.firstIndex(where: { $0.events.contains { $0.id == event.id } }),
             rows.indices.contains(place + direction)
         else { return }
@@ -144,7 +141,7 @@ extension BrowserState {
 
     /// Scrolls the grid no further than the selected row needs to be in view.
     mutating func scrollGrid() {
-        let (grid, selected) = (guideGrid, guide.events(at: guide.scroller.selected).first)
+        let (grid, selected) = (guideGrid, guide.selected.first)
         let place = grid.rows.firstIndex { $0.events.contains { $0.id == selected?.id } } ?? 0
         let height = height(of: grid)
         let top = max(min(guide.gridTop, place), place - height + 1)

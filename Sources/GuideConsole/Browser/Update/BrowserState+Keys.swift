@@ -36,8 +36,7 @@ extension BrowserState {
         }
         switch tab {
         case .guide: return handleGuideKey(key)
-        case .shows: return handleShowsKey(key)
-        case .favorites: return handleFavoritesKey(key)
+        case .shows, .favorites: return handleShowsKey(key)
         }
     }
 
@@ -66,56 +65,39 @@ extension BrowserState {
     private mutating func handleDialogKey(_ key: Key) -> [Effect] {
         guard let open = dialog else { return [] }
         switch key {
-        case .left, .character("h"): dialog?.button = 0
-        case .right, .character("l"): dialog?.button = 1
-        case .tab, .backTab, .up, .down: dialog?.button = 1 - open.button
+        case .left, .character("h"): dialog?.isActionSelected = false
+        case .right, .character("l"): dialog?.isActionSelected = true
+        case .tab, .backTab, .up, .down: dialog?.isActionSelected.toggle()
         case .escape, .character("n"), .character("N"): dialog = nil
-        case .character("y"), .character("Y"): return confirm(open)
+        case .character("y"), .character("Y"):
+            dialog = nil
+            return perform(open.effect)
         case .enter, .character(" "):
             dialog = nil
-            if open.button == 1 { return confirm(open) }
+            return open.isActionSelected ? perform(open.effect) : []
         default: break
         }
         return []
     }
 
-    /// Closes a dialog and performs its action.
-    private mutating func confirm(_ open: Dialog) -> [Effect] {
-        dialog = nil
-        return switch open.purpose {
-        case .deletion(let show): perform(.delete(show))
-        case .failure(let action): perform(action)
+    /// Performs an effect that the user asked for, also as a retry.
+    mutating func perform(_ effect: Effect) -> [Effect] {
+        switch effect {
+        case .save(let show), .delete(let show): pendingChanges.insert(show.id)
+        case .loadGuide: return loadGuide(refreshing: true)
+        case .loadPage: shows.isLoading = true
+        case .refreshFavorites: favorites.isLoading = true
+        case .loadDetails(_, _, let refreshing): return loadDetails(refreshing: refreshing)
+        default: break
         }
-    }
-
-    /// Performs an action of the user, also as a retry.
-    mutating func perform(_ action: UserAction) -> [Effect] {
-        switch action {
-        case .save(let show):
-            pendingChanges.insert(show.id)
-            return [.save(show)]
-        case .delete(let show):
-            pendingChanges.insert(show.id)
-            return [.delete(show)]
-        case .markSeen(let show, let mark): return [.markSeen(show, mark)]
-        case .refreshGuide: return loadGuide(refreshing: true)
-        case .refreshShows:
-            shows.isLoading = true
-            return [.loadPage(0, refreshing: true)]
-        case .refreshFavorites:
-            favorites.isLoading = true
-            return [.refreshFavorites]
-        case .refreshDetails: return loadDetails(refreshing: true)
-        case .openDetails: return loadDetails(refreshing: false)
-        case .openPage(let page): return [.open(page)]
-        }
+        return [effect]
     }
 
     /// Saves a show, or asks whether to delete it.
     mutating func toggleFavorite(_ show: Show?) -> [Effect] {
         guard let show, !pendingChanges.contains(show.id) else { return [] }
         guard favoriteIDs.contains(show.id) else { return perform(.save(show)) }
-        ask(.deletion(show))
+        ask(Dialog(deleting: show))
         return []
     }
 }

@@ -7,8 +7,8 @@ extension BrowserState {
     mutating func handleClick(at position: ScreenPosition) -> [Effect] {
         if position.row == size.rows - 1 { return pressHint(at: position.column) }
         if let dialog {
-            guard let button = DialogBox(dialog, in: size).button(at: position) else { return [] }
-            self.dialog?.button = button
+            guard let isAction = OverlayBox(dialog, in: size).isAction(at: position, in: size) else { return [] }
+            self.dialog?.isActionSelected = isAction
             return handleKey(.enter)
         }
         if help != nil || details?.episode != nil { return handleKey(.escape) }
@@ -64,17 +64,23 @@ extension BrowserState {
         guard row >= 0, let line = linesOfNetworks(in: grid).dropFirst(row).first else { return [] }
         let hit = line.events.first { grid.columns(of: $0)?.contains(position.column) == true }
         guard let hit else { return [] }
-        if guide.events(at: guide.scroller.selected).first?.id == hit.id { return handleKey(.enter) }
+        if guide.selected.first?.id == hit.id { return handleKey(.enter) }
         select(hit)
         return []
     }
 
-    private var listInView: Scroller.List {
+    /// The shows of the visible list, or none in the guide.
+    var showsInView: [Show] {
         switch tab {
-        case .guide: guideList
-        case .shows: shows.search == nil ? feedList : resultsList
-        case .favorites: favoritesList
+        case .guide: []
+        case .shows: shows.search.map { $0.results ?? [] } ?? shows.feed
+        case .favorites: favorites.shows ?? []
         }
+    }
+
+    var selectedShow: Show? {
+        guard let line = scrollerInView.selected, showsInView.indices.contains(line) else { return nil }
+        return showsInView[line]
     }
 
     /// The scroller of the visible list.

@@ -19,33 +19,23 @@ extension BrowserState {
             if guide.isFiltered, guide.scroller.selected == nil { guide.scroller.goHome(in: guideList) }
         case .pictureLoaded(let requestID, let picture): pictures.finish(requestID, picture)
         case .favoritesRead(let result): showFavorites(result)
-        case .favoritesRefreshed(let loadError, let gone): return finishFavoritesRefresh(loadError, gone)
-        case .marked(let show, let mark, let loadError):
-            if let loadError { report(.markSeen(show, mark), because: loadError) }
-            return [.readFavorites]
-        case .saved(let show, let loadError, let missing):
-            return finishChange(of: show, loadError, as: .save(show), without: missing)
-        case .deleted(let show, let loadError): return finishChange(of: show, loadError, as: .delete(show))
-        case .opened(let page, let isOpen): if !isOpen { ask(.failure(.openPage(page))) }
+        case .finished(let effect, let loadError, let missing, let gone):
+            return finish(effect, loadError, without: missing, gone)
         }
         return []
     }
 
     /// Shows a dialog, or only its message while another dialog is open.
-    mutating func ask(_ purpose: Dialog.Purpose) {
-        guard dialog == nil else {
-            statusMessage = Dialog(purpose).message
-            return
-        }
-        dialog = Dialog(purpose)
+    mutating func ask(_ question: Dialog) {
+        if dialog == nil { dialog = question } else { statusMessage = question.message }
     }
 
-    /// Asks whether to repeat an action that failed, or only says why it failed if repeating it could not help.
-    private mutating func report(_ action: UserAction, because loadError: LoadError) {
-        switch (loadError, action) {
+    /// Asks whether to repeat an effect that failed, or only says why it failed if repeating it could not help.
+    private mutating func report(_ effect: Effect, because loadError: LoadError) {
+        switch (loadError, effect) {
         case (.offline, _): statusMessage = loadError.reason
-        case (.notFound, .refreshDetails(let show)): statusMessage = Self.sentence(aboutGone: [show])
-        default: ask(.failure(action))
+        case (.notFound, .loadDetails(let show, _, _)): statusMessage = Self.sentence(aboutGone: [show])
+        default: ask(Dialog(retrying: effect))
         }
     }
 
@@ -86,7 +76,9 @@ extension BrowserState {
         case .failure(let loadError): (guide.loadError, guide.awaitedDay) = (loadError, nil)
         }
         refreshDeadline = moment.uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
-        if refreshing, let loadError = guide.loadError { report(.refreshGuide, because: loadError) }
+        if refreshing, let loadError = guide.loadError {
+            report(.loadGuide(week, refreshing: true), because: loadError)
+        }
     }
 
     private mutating func show(_ listings: Listings) {
@@ -126,13 +118,13 @@ extension BrowserState {
         case .success(let loaded):
             shows.loadError = loaded.loadError
             if refreshing, let loadError = loaded.loadError {
-                report(.refreshShows, because: loadError)
+                report(.loadPage(0, refreshing: true), because: loadError)
                 break
             }
             shows.add(loaded.value, ofPage: page)
             if page == 0 { shows.hasEnded = false }
         case .failure(.notFound) where page > 0: shows.hasEnded = true
-        case .failure(let loadError) where refreshing: report(.refreshShows, because: loadError)
+        case .failure(let loadError) where refreshing: report(.loadPage(0, refreshing: true), because: loadError)
         case .failure(let loadError): shows.loadError = loadError
         }
         shows.failedAt = shows.loadError == nil ? nil : moment.uptime
@@ -154,10 +146,6 @@ extension BrowserState {
         case .failure(let loadError): (search.results, search.loadError) = ([], loadError)
         }
         if search.loadError != nil { search.lastQuery = nil }
-        if !search.isTyping {
-            shows.search = search
-            search.scroller.goHome(in: resultsList)
-        }
     }
 
     // MARK: - Details
@@ -178,14 +166,15 @@ extension BrowserState {
             details?.showsCopy = true
             details?.loadError = loadError
         }
-        details?.endLoading()
+        details?.requestID = nil
         // A single missing part is reported in its place.
         guard let loadError = details?.loadError else { return }
+        let effect = Effect.loadDetails(show, requestID: requestID, refreshing: refreshing)
         if refreshing {
-            report(.refreshDetails(show), because: loadError)
+            report(effect, because: loadError)
         } else if details?.hasNoParts == true, details?.showing == nil, loadError != .offline {
             // A showing can be read without them.
-            ask(.failure(.openDetails(show)))
+            ask(Dialog(retrying: effect))
         }
     }
 
@@ -203,34 +192,31 @@ extension BrowserState {
         }
     }
 
-    private mutating func finishFavoritesRefresh(_ loadError: LoadError?, _ gone: [Show]) -> [Effect] {
-        postponeIdleDeadline()
-        favorites.isLoading = false
-        if !gone.isEmpty { statusMessage = Self.sentence(aboutGone: gone) }
-        if let loadError { report(.refreshFavorites, because: loadError) }
-        return [.readFavorites]
-    }
-
-    private mutating func finishChange(
-        of show: Show,
+    private mutating func finish(
+        _ effect: Effect,
         _ loadError: LoadError?,
-        as action: UserAction,
-        without missing: [ShowPart] = []
+        without missing: [ShowPart],
+        _ gone: [Show]
     ) -> [Effect] {
         postponeIdleDeadline()
-        pendingChanges.remove(show.id)
-        if let loadError {
-            report(action, because: loadError)
-            return []
-        }
-        if case .save = action {
+        switch effect {
+        case .save(let show):
+            pendingChanges.remove(show.id)
+            guard loadError == nil else { break }
             favoriteIDs.insert(show.id)
             let parts = missing.map(\.rawValue).joined(separator: " and ")
             statusMessage = missing.isEmpty ? "Saved." : "Saved without its \(parts); r in Favorites tries again."
-        } else {
+        case .delete(let show):
+            pendingChanges.remove(show.id)
+            guard loadError == nil else { break }
             favoriteIDs.remove(show.id)
             statusMessage = "Deleted."
+        case .refreshFavorites:
+            favorites.isLoading = false
+            if !gone.isEmpty { statusMessage = Self.sentence(aboutGone: gone) }
+        default: break
         }
+        if let loadError { report(effect, because: loadError) }
         return [.readFavorites]
     }
 }

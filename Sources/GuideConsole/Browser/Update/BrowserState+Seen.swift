@@ -15,7 +15,7 @@ extension BrowserState {
             return []
         }
         var known = favorite.details
-        if details?.show.id == show.id, let episodes = details?.episodes.value { known.episodes = episodes }
+        if details?.show.id == show.id, let episodes = details?.episodes { known.episodes = episodes }
         let target = episode?.mark.map { SeenTarget.episode($0) } ?? .next
         do {
             let mark = try known.mark(for: target, after: favorite.seen, at: context.now, context.listingClock)

@@ -5,16 +5,28 @@ extension BrowserState {
         tab == .guide ? handleFilterKey(key) : handleSearchKey(key)
     }
 
-    /// Handles a key in the feed or in the results of a search.
+    /// Handles a key in a list of shows: the feed, the results of a search, or the favorites.
     mutating func handleShowsKey(_ key: Key) -> [Effect] {
-        if shows.search != nil { return handleResultsKey(key) }
-        if shows.scroller.handle(key, in: feedList) { return loadNextPageIfNear() }
-        let show = shows.scroller.selected.map { shows.feed[$0] }
-        switch key {
-        case .enter: return show.map { openDetails($0) } ?? []
-        case .character("f"): return toggleFavorite(show)
-        case .character("/"): shows.search = SearchState()
-        case .character("r"): return shows.isLoading ? [] : perform(.refreshShows)
+        if scrollerInView.handle(key, in: listInView) { return loadNextPageIfNear() }
+        let show = selectedShow
+        switch (key, tab) {
+        case (.enter, _): return show.map { openDetails($0) } ?? []
+        case (.character("f"), _), (.character("d"), .favorites), (.delete, .favorites): return toggleFavorite(show)
+        case (.character("s"), .favorites): return markSeen(show)
+        case (.character("/"), .favorites): return endSearch() + openSearch()
+        case (.character("/"), _):
+            defer { shows.search = SearchState() }
+            return endSearch()
+        case (.escape, .shows): return endSearch()
+        case (.character("r"), .favorites):
+            guard !favorites.isLoading else { return [] }
+            // Other programs may have changed the list.
+            return readFavoritesAnew() + (favorites.shows?.isEmpty == false ? perform(.refreshFavorites) : [])
+        case (.character("r"), _):
+            guard shows.search != nil else { return shows.isLoading ? [] : perform(.loadPage(0, refreshing: true)) }
+            // Without this, the same text would not be searched for again.
+            shows.search?.lastQuery = nil
+            shows.search?.dueAt = moment.uptime
         default: break
         }
         return []
@@ -22,39 +34,15 @@ extension BrowserState {
 
     /// Opens the search, over the feed of all shows.
     mutating func openSearch() -> [Effect] {
-        let effects = go(to: .shows)
-        shows.search = SearchState()
-        return effects
-    }
-
-    private mutating func handleResultsKey(_ key: Key) -> [Effect] {
-        let list = resultsList
-        if shows.search?.scroller.handle(key, in: list) == true { return [] }
-        let show = shows.search.flatMap { search in search.scroller.selected.flatMap { search.results?[$0] } }
-        switch key {
-        case .enter: return show.map { openDetails($0) } ?? []
-        case .character("f"): return toggleFavorite(show)
-        case .character("/"):
-            let effects = endSearch()
-            shows.search = SearchState()
-            return effects
-        case .character("r"):
-            // Without this, the same text would not be searched for again.
-            shows.search?.lastQuery = nil
-            shows.search?.dueAt = moment.uptime
-        case .escape: return endSearch()
-        default: break
-        }
-        return []
+        defer { shows.search = SearchState() }
+        return go(to: .shows)
     }
 
     private mutating func handleSearchKey(_ key: Key) -> [Effect] {
         switch key {
         case .escape: return endSearch()
         case .enter, .down, .tab:
-            let list = resultsList
             shows.search?.isTyping = false
-            shows.search?.scroller.goHome(in: list)
             return []
         default: break
         }
@@ -71,9 +59,8 @@ extension BrowserState {
 
     /// Closes the search and shows the feed as it was.
     private mutating func endSearch() -> [Effect] {
-        let requestID = shows.search?.requestID
-        shows.search = nil
-        return requestID.map { [.cancel(requestID: $0)] } ?? []
+        defer { shows.search = nil }
+        return shows.search?.requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
     /// Cancels the pending request and searches for the typed text once the user pauses.
@@ -95,30 +82,12 @@ extension BrowserState {
         return [.loadPage(page, refreshing: false)]
     }
 
-    /// Loads the next page when the end of the feed is near.
+    /// Loads the next page when the end of the feed is in view and near.
     private mutating func loadNextPageIfNear() -> [Effect] {
-        let isNear = shows.scroller.top + 2 * feedList.height >= shows.feed.count
+        guard tab == .shows, shows.search == nil else { return [] }
+        let isNear = shows.scroller.top + 2 * listInView.height >= shows.feed.count
         // Otherwise every key would repeat a failed request.
         let mayRetry = shows.failedAt.map { moment.uptime - $0 >= .seconds(10) } ?? true
         return isNear && mayRetry && !shows.hasEnded ? loadPage(shows.nextPage) : []
-    }
-}
-
-extension BrowserState {
-    mutating func handleFavoritesKey(_ key: Key) -> [Effect] {
-        if favorites.scroller.handle(key, in: favoritesList) { return [] }
-        let show = favorites.scroller.selected.flatMap { favorites.shows?[$0] }
-        switch key {
-        case .enter: return show.map { openDetails($0) } ?? []
-        case .character("f"), .character("d"), .delete: return toggleFavorite(show)
-        case .character("s"): return markSeen(show)
-        case .character("/"): return openSearch()
-        case .character("r"):
-            guard !favorites.isLoading else { return [] }
-            // Other programs may have changed the list.
-            return readFavoritesAnew() + (favorites.shows?.isEmpty == false ? perform(.refreshFavorites) : [])
-        default: break
-        }
-        return []
     }
 }

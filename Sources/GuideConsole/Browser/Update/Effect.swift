@@ -28,15 +28,16 @@ package enum Effect: Hashable, Sendable {
     case closeIdleConnections
 }
 
-/// Performs the effects that the browser's state requests.
-package protocol EffectHandler: Sendable {
-    /// The changes of the stored data, for as long as the browser runs.
-    var updates: AsyncStream<ServiceUpdate> { get }
-    /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
-    var limitWaits: AsyncStream<Duration> { get }
-
-    /// Performs one effect and sends its results. Canceling the task cancels the effect.
-    func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async
+extension Effect {
+    /// The text of the dialog shown if the effect fails.
+    var failureMessage: String {
+        switch self {
+        case .save, .markSeen: "There was a problem saving this TV Show. Do you want to try again?"
+        case .delete: "There was a problem deleting this TV Show. Do you want to try again?"
+        case .open(let page): "Could not open \(page.address). Do you want to try again?"
+        default: "An error occurred while fetching data. Do you want to try again?"
+        }
+    }
 }
 
 /// The result of an ``Effect``, complete or in part.
@@ -53,13 +54,9 @@ package enum EffectResult: Sendable {
     /// The picture is nil if it could not be loaded or shown.
     case pictureLoaded(requestID: Int, DrawnPicture?)
     case favoritesRead(Result<[MarkedShow], LoadError>)
-    /// The favorites were refreshed, all or with an error, except those that the service no longer has.
-    case favoritesRefreshed(LoadError?, gone: [Show] = [])
-    /// A show was saved as a favorite, without the parts that could not be fetched, or could not be saved.
-    case saved(Show, LoadError?, without: [ShowPart] = [])
-    case deleted(Show, LoadError?)
-    case marked(Show, SeenMark?, LoadError?)
-    case opened(WebLink, isOpen: Bool)
+    /// A change or a refresh of favorites, or the opening of a page, ended or failed: without the parts of a saved show that
+    /// could not be fetched, and without the favorites that the service no longer has.
+    case finished(Effect, LoadError?, without: [ShowPart] = [], gone: [Show] = [])
 }
 
 /// An event that changes the state of the browser.

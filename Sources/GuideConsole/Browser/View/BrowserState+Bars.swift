@@ -113,7 +113,7 @@ extension BrowserState {
     var fieldLine: (line: ScreenLine, cursor: Int?)? {
         switch tab {
         case .guide:
-            guard guide.isTyping || !guide.filter.text.isEmpty else { return nil }
+            guard guide.hasField else { return nil }
             return field("Filter: ", guide.filter, isTyping: guide.isTyping, "")
         case .shows:
             guard let search = shows.search else { return nil }
@@ -192,7 +192,7 @@ extension BrowserState {
 
     /// Hints for the most important keys of the topmost view.
     var hints: [String] {
-        if let dialog { return dialogHints(of: dialog) }
+        if let dialog { return ["y \(dialog.action.lowercased())", "n cancel", "← → choose"] }
         if help != nil { return ["Escape closes", helpList.lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"] }
         if let details { return hints(in: details) }
         if isTyping { return ["Enter list", "Escape all"] }
@@ -215,11 +215,6 @@ extension BrowserState {
         }
     }
 
-    private func dialogHints(of dialog: Dialog) -> [String] {
-        let action = dialog.buttons[1].lowercased()
-        return ["y \(action)", "n cancel", "← → choose"]
-    }
-
     private func hints(in details: DetailsState) -> [String] {
         if let episode = details.episode {
             return ["Escape back", episodeList(of: episode).lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"]
@@ -230,7 +225,7 @@ extension BrowserState {
     }
 
     private var guideHints: [String] {
-        let event = guide.events(at: guide.scroller.selected).first
+        let event = guide.selected.first
         let favorite = event.map { isSaved($0.show) ? "f delete" : "f favorite" } ?? ""
         let view = hasRoomForGrid ? (isGridVisible ? "v list" : "v grid") : ""
         return [guide.filter.text.isEmpty ? "/ filter" : "Escape all", "n now", favorite, view]

@@ -3,7 +3,7 @@ import GuidePlatform
 import TVModel
 
 extension BrowserState {
-    /// Returns all rows of details. The lines of seasons and episodes are created when they are drawn.
+    /// Returns all rows of details. The lines of episodes are created when they are drawn.
     func rows(of details: DetailsState) -> [DetailsRow] {
         // A showing says itself, before its story, that there are no parts.
         let isNoticeMissing = details.hasNoParts && details.showing == nil
@@ -13,17 +13,17 @@ extension BrowserState {
             + summary(of: details)
         var rows = lines.map { DetailsRow.line($0) }
         if details.hasNoParts { return rows }
-        rows += castRows(of: details)
-        switch details.episodes {
-        case .loading: rows.append(.loading("Loading the episodes"))
-        case .missing: rows += missingLines([.episodes], of: details, in: size.columns).map { .line($0) }
-        case .loaded(let episodes) where episodes.isEmpty:
-            rows.append(.line(ScreenLine(" No episodes are listed.", .dim)))
-        case .loaded:
-            for (place, season) in details.seasons.enumerated() {
-                rows.append(.season(place))
-                rows += season.episodes.indices.map { .episode(place, $0) }
-            }
+        rows += (castLines(of: details) + [ScreenLine()]).map { .line($0) }
+        guard let episodes = details.episodes else {
+            return rows + absentLines(.episodes, of: details).map { .line($0) }
+        }
+        if episodes.isEmpty { rows.append(.line(ScreenLine(" No episodes are listed.", .dim))) }
+        for (place, season) in details.seasons.enumerated() {
+            let text = SeasonText(season: season)
+            var line = ScreenLine(" " + text.name, .heading)
+            line.append("  " + [text.count, text.years].filter { !$0.isEmpty }.joined(separator: ", "), .dim)
+            rows.append(.line(line))
+            rows += season.episodes.indices.map { .episode(place, $0) }
         }
         return rows
     }
@@ -31,14 +31,6 @@ extension BrowserState {
     func line(of row: DetailsRow, isSelected: Bool) -> ScreenLine {
         switch row {
         case .line(let line): return line
-        case .loading(let text): return ScreenLine(" \(text) \(spinner)", .dim)
-        case .season(let place):
-            guard let season = details?.seasons[place] else { return ScreenLine() }
-            let text = SeasonText(season: season)
-            var line = ScreenLine()
-            line.append(" " + text.name, .heading)
-            line.append("  " + [text.count, text.years].filter { !$0.isEmpty }.joined(separator: ", "), .dim)
-            return line
         case .episode(let season, let place):
             guard let episode = details?.seasons[season].episodes[place] else { return ScreenLine() }
             let line = self.line(of: episode)
@@ -92,18 +84,10 @@ extension BrowserState {
     /// Returns the placeholder of the poster with the facts about the show next to it.
     private func head(of details: DetailsState) -> [ScreenLine] {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
-        var facts = facts(of: details.show, from: margin)
+        let facts = facts(of: details.show, from: margin)
         guard hasRoomForPoster else { return facts + [ScreenLine()] }
-        let poster = PicturePlaceholder(of: details.show, Self.posterSize).lines
-        while facts.count < poster.count { facts.append(ScreenLine()) }
-        let lines = facts.enumerated().map { number, fact in
-            var line = ScreenLine(" ")
-            if number < poster.count { line.append(poster[number], .dim) }
-            line.pad(to: margin)
-            line.append(fact)
-            return line
-        }
-        return lines + [ScreenLine()]
+        let poster = [ScreenLine](placeholder: ShowText(row: details.show).initials, Self.posterSize)
+        return [].joined(with: poster, at: 1).joined(with: facts, at: margin) + [ScreenLine()]
     }
 
     private func facts(of show: Show, from margin: Int) -> [ScreenLine] {
@@ -130,10 +114,10 @@ extension BrowserState {
     private func summary(of details: DetailsState) -> [ScreenLine] {
         var lines: [ScreenLine] = []
         if let loadError = details.loadError, details.showsCopy, !details.hasNoParts, details.requestID == nil {
-            let text = "\(loadError.reason) Showing a stored copy.".wrapped(to: max(2, size.columns - 2))
-            lines += text.map { ScreenLine(" " + $0, .error) } + [ScreenLine()]
+            let text = "\(loadError.reason) Showing a stored copy."
+            lines += ScreenLine.lines(of: text, .error, in: size.columns) + [ScreenLine()]
         }
-        let text = paragraphs(of: details.show.summary, in: max(2, min(size.columns - 2, Self.maxTextWidth)))
+        let text = paragraphs(of: details.show.summary, in: size.columns)
         lines += text
         return text.isEmpty ? lines : lines + [ScreenLine()]
     }
@@ -144,18 +128,22 @@ extension BrowserState {
         let isOffline = [.noConnection, .offline].contains(details.loadError)
         let subject = isOffline ? "Not stored: \(names)." : "Could not fetch \(names)."
         let text = subject + (details.loadError.map { " \($0.reason)\($0.advice)" } ?? "")
-        return text.wrapped(to: max(2, min(columns - 2, Self.maxTextWidth))).map { ScreenLine(" " + $0, .error) }
+        return ScreenLine.lines(of: text, .error, in: min(columns, Self.maxTextWidth + 2))
     }
 
-    private func castRows(of details: DetailsState) -> [DetailsRow] {
-        if case .loading = details.cast { return [.loading("Loading the cast"), .line(ScreenLine())] }
-        return ([ScreenLine(" Cast", .heading)] + castLines(of: details) + [ScreenLine()]).map { .line($0) }
+    /// Returns the lines in place of a part that is being loaded or could not be.
+    private func absentLines(_ part: ShowPart, of details: DetailsState) -> [ScreenLine] {
+        details.requestID == nil
+            ? missingLines([part], of: details, in: size.columns)
+            : [ScreenLine(" Loading the \(part.rawValue) \(spinner)", .dim)]
     }
 
     private func castLines(of details: DetailsState) -> [ScreenLine] {
-        guard let cast = details.cast.value else { return missingLines([.cast], of: details, in: size.columns) }
+        let heading = details.cast == nil && details.requestID != nil ? [] : [ScreenLine(" Cast", .heading)]
+        guard let cast = details.cast else { return heading + absentLines(.cast, of: details) }
         let members = CastText(cast).members
-        guard !members.isEmpty else { return [ScreenLine(" No cast is listed.", .dim)] }
-        return members.map { ScreenLine("   " + SafeText.row($0.text).truncated(toColumns: size.columns - 4)) }
+        guard !members.isEmpty else { return heading + [ScreenLine(" No cast is listed.", .dim)] }
+        return heading
+            + members.map { ScreenLine("   " + SafeText.row($0.text).truncated(toColumns: size.columns - 4)) }
     }
 }

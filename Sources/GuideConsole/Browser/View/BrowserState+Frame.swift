@@ -6,14 +6,16 @@ extension BrowserState {
     /// The frame to show. Lines outside the screen are not created.
     package var frame: ScreenFrame {
         if isTooSmall { return tooSmall }
-        if let help { return frame(of: HelpText.lines(in: size.columns), from: help.top, under: "Keys") }
+        if let help {
+            let lines = HelpText.lines(in: size.columns).dropFirst(help.top)
+            return ScreenFrame(framing(Array(lines), under: [bar("Keys", "", .title)]), size: size)
+        }
         let plain = details.map { frame(of: $0) } ?? listFrame
         let isCovered = dialog != nil || details?.episode != nil
         let base = frame(plain, showing: pictureSpots, isCovered: isCovered)
-        if let dialog { return DialogBox(dialog, in: size).over(base) }
+        if let dialog { return OverlayBox(dialog, in: size).over(base) }
         guard let state = details?.episode else { return base }
-        let box = EpisodeBox(state.episode, context, size, stillSize: stillSize(in: state.episode))
-        return frame(box.over(base, from: state.scroller.top), showing: [boxSpot].compactMap(\.self))
+        return frame(episodeBox(of: state).box.over(base), showing: [boxSpot].compactMap(\.self))
     }
 
     private var tooSmall: ScreenFrame {
@@ -24,25 +26,15 @@ extension BrowserState {
         return ScreenFrame(text.wrapped(to: max(2, size.columns)).map { ScreenLine($0) }, size: size)
     }
 
-    private func frame(of lines: [ScreenLine], from top: Int, under title: String) -> ScreenFrame {
-        let status = statusLines(hints)
-        let body = filled(Array(lines.dropFirst(top)), to: size.rows - 1 - status.count)
-        return ScreenFrame([bar(title, "", .title)] + body + status, size: size)
-    }
-
     private var listFrame: ScreenFrame {
-        var lines = [listBar, tabLine]
-        if let fieldLine { lines.append(fieldLine.line) }
+        let field = fieldLine
         let body =
             switch tab {
             case .guide: isGridVisible ? gridLines : guideLines
-            case .shows: showsLines
-            case .favorites: favoritesLines
+            case .shows, .favorites: showsLines
             }
-        let status = statusLines(hints)
-        lines += withPane(filled(body, to: bodyHeight + 1 - status.count)) + status
-        let cursor = fieldLine?.cursor.map { ScreenPosition(row: 2, column: $0) }
-        return ScreenFrame(lines, size: size, cursor: cursor)
+        let lines = framing(body, under: [listBar, tabLine] + [field?.line].compactMap(\.self), with: withPane)
+        return ScreenFrame(lines, size: size, cursor: field?.cursor.map { ScreenPosition(row: 2, column: $0) })
     }
 
     private func frame(of details: DetailsState) -> ScreenFrame {
@@ -51,43 +43,42 @@ extension BrowserState {
         let body = rows.indices.dropFirst(top).prefix(bodyHeight).map { line in
             self.line(of: rows[line], isSelected: line == details.scroller.selected)
         }
-        let status = statusLines(hints)
-        let lines = [detailsBar(of: details)] + filled(body, to: bodyHeight + 1 - status.count) + status
-        return ScreenFrame(lines, size: size)
+        return ScreenFrame(framing(body, under: [detailsBar(of: details)]), size: size)
     }
 
-    /// Returns the lines, cut or padded to a height.
-    private func filled(_ lines: [ScreenLine], to height: Int) -> [ScreenLine] {
-        lines.prefix(height) + Array(repeating: ScreenLine(), count: max(0, height - lines.count))
+    /// Returns lines between bars and the status line, cut or padded to the height of the screen.
+    private func framing(
+        _ lines: [ScreenLine],
+        under bars: [ScreenLine],
+        with pane: ([ScreenLine]) -> [ScreenLine] = { $0 }
+    ) -> [ScreenLine] {
+        let status = statusLines(hints)
+        let height = max(0, size.rows - bars.count - status.count)
+        let body = Array(lines.prefix(height)) + Array(repeating: ScreenLine(), count: max(0, height - lines.count))
+        return bars + pane(body) + status
     }
 }
 
 extension BrowserState {
     /// The first line below the bars and the text field.
-    var bodyTop: Int { details == nil ? (fieldLine == nil ? 2 : 3) : 1 }
+    var bodyTop: Int { details == nil ? listTop(hasField: hasField) : 1 }
     /// The number of lines between the bars, at least one.
     var bodyHeight: Int { max(1, size.rows - bodyTop - 1) }
 
-    /// Returns the number of lines available to a list.
-    private func height(hasField: Bool) -> Int { max(1, size.rows - (hasField ? 4 : 3)) }
+    private var hasField: Bool { tab == .guide ? guide.hasField : tab == .shows && shows.search != nil }
+
+    private func listTop(hasField: Bool) -> Int { hasField ? 3 : 2 }
 
     var guideList: Scroller.List {
-        let hasField = guide.isTyping || !guide.filter.text.isEmpty
-        return Scroller.List(count: guide.rows.count, height: height(hasField: hasField)) { [guide] in
-            guide.isSelectable($0)
-        }
+        let height = max(1, size.rows - listTop(hasField: guide.hasField) - 1)
+        return Scroller.List(count: guide.rows.count, height: height) { [guide] in guide.isSelectable($0) }
     }
 
-    var feedList: Scroller.List {
-        Scroller.List(count: shows.feed.count, height: height(hasField: false)) { _ in true }
-    }
-
-    var resultsList: Scroller.List {
-        Scroller.List(count: shows.search?.results?.count ?? 0, height: height(hasField: true)) { _ in true }
-    }
-
-    var favoritesList: Scroller.List {
-        Scroller.List(count: favorites.shows?.count ?? 0, height: height(hasField: false)) { _ in true }
+    /// The properties of the visible list.
+    var listInView: Scroller.List {
+        if tab == .guide { return guideList }
+        let height = max(1, size.rows - listTop(hasField: hasField) - 1)
+        return Scroller.List(count: showsInView.count, height: height) { _ in true }
     }
 
     var detailsList: Scroller.List {
@@ -102,7 +93,11 @@ extension BrowserState {
     }
 
     func episodeList(of state: EpisodeState) -> Scroller.List {
-        let box = EpisodeBox(state.episode, context, size, stillSize: stillSize(in: state.episode))
-        return Scroller.List(count: box.summary.count, height: box.summaryHeight) { _ in false }
+        let box = episodeBox(of: state)
+        return Scroller.List(count: box.summaryCount, height: box.summaryHeight) { _ in false }
+    }
+
+    func episodeBox(of state: EpisodeState) -> EpisodeBox {
+        EpisodeBox(state, context, size, stillSize: stillSize(in: state.episode))
     }
 }

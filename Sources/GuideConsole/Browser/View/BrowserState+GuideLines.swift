@@ -6,7 +6,7 @@ import TVModel
 extension BrowserState {
     var guideLines: [ScreenLine] {
         guard !guide.rows.isEmpty else {
-            return guidePlaceholder.wrapped(to: max(2, listColumns - 2)).map { ScreenLine(" " + $0, .dim) }
+            return ScreenLine.lines(of: guidePlaceholder, .dim, in: listColumns)
         }
         let columns = GuideColumns(listColumns, guide.widths, time: guide.timeWidth)
         let scroller = guide.scroller
@@ -29,14 +29,9 @@ extension BrowserState {
         switch row {
         case .day(let day): return heading(of: guide.days[day])
         case .nothing(let day): return placeholderText(on: guide.days[day])
-        case .shelf(let day, let shelf):
-            return ScreenLine("  " + SafeText.terminal(guide.days[day].shelves[shelf].name), .shelf)
-        case .onNow: return ScreenLine("  On now", .shelf)
+        case .heading(let name): return ScreenLine("  " + SafeText.terminal(name), .shelf)
         case .now: return lineOfNow
-        case .earlier: return ScreenLine("  Was on", .shelf)
-        case .card(let day, let shelf, let card): return line(of: guide.days[day].shelves[shelf].cards[card], columns)
-        case .episode(let day, let shelf, let card, let episode):
-            return line(of: [guide.days[day].shelves[shelf].cards[card][episode]], columns, isWithin: true)
+        case .card(let events, let isWithin): return line(of: events, columns, isWithin: isWithin)
         }
     }
 
@@ -69,7 +64,7 @@ extension BrowserState {
     }
 
     /// Returns the line of a card: an event, or the episodes of a batch release.
-    private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool = false) -> ScreenLine {
+    private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
         let text = EventText(row: event)
@@ -173,8 +168,7 @@ extension BrowserState {
     /// The visible lines of the grid: an axis of half-hours, then a line for each network, and how many have nothing then.
     var gridLines: [ScreenLine] {
         let grid = guideGrid
-        let selected = guide.events(at: guide.scroller.selected).first
-        let lines = [axis(of: grid)] + linesOfNetworks(in: grid).map { line(of: $0, in: grid, selected?.id) }
+        let lines = [axis(of: grid)] + linesOfNetworks(in: grid).map { line(of: $0, in: grid) }
         guard grid.emptyCount > 0 else { return lines }
         let networks = grid.emptyCount == 1 ? "network has" : "networks have"
         return lines + [ScreenLine(" \(grid.emptyCount) more \(networks) nothing at this time", .dim)]
@@ -190,7 +184,7 @@ extension BrowserState {
 
     /// The grid around the selected event, which begins with the current time if that is on now.
     var guideGrid: GuideGrid {
-        let selected = guide.events(at: guide.scroller.selected).first
+        let selected = guide.selected.first
         return GuideGrid(
             guide.networks(on: dayInView),
             around: selected?.state(at: context.now) == .onNow ? context.now : selected?.start,
@@ -211,7 +205,8 @@ extension BrowserState {
         return line
     }
 
-    private func line(of row: GuideGrid.Row, in grid: GuideGrid, _ selected: TVEvent.ID?) -> ScreenLine {
+    private func line(of row: GuideGrid.Row, in grid: GuideGrid) -> ScreenLine {
+        let selected = guide.selected.first?.id
         var line = ScreenLine()
         line.append(" " + row.network, .network, columns: GuideGrid.nameColumns - 1)
         line.append(" ")

@@ -14,11 +14,10 @@ extension BrowserState {
 
     /// The place of the still in the box of an opened episode.
     var boxSpot: PictureSpot? {
-        guard pictures.method != nil, !isTooSmall, help == nil, let episode = details?.episode?.episode else {
-            return nil
-        }
-        let box = EpisodeBox(episode, context, size, stillSize: stillSize(in: episode))
-        return box.stillPosition.flatMap { spot(of: episode.image, at: $0, box.stillSize) }
+        guard pictures.method != nil, !isTooSmall, help == nil, let state = details?.episode,
+            let position = episodeBox(of: state).stillPosition
+        else { return nil }
+        return spot(of: state.episode.image, at: position, stillSize(in: state.episode))
     }
 
     /// Returns a frame with those of these pictures that are loaded.
@@ -50,39 +49,31 @@ extension BrowserState {
     }
 }
 
-/// The frame shown in place of a picture, with the initials of its show.
-struct PicturePlaceholder {
-    /// The lines, all of the same width.
-    let lines: [String]
-
-    init(_ initials: String, _ size: TerminalSize) {
+extension [ScreenLine] {
+    /// Creates the frame shown in place of a picture, with the initials of its show.
+    init(placeholder initials: String, _ size: TerminalSize) {
         let inner = size.columns - 2
-        lines = (0..<size.rows).map { row in
+        let edge = String(repeating: "─", count: inner)
+        let text = SafeText.terminal(initials)
+        let left = String(repeating: " ", count: Swift.max(0, (inner - text.displayWidth) / 2))
+        self = (0..<size.rows).map { row in
             switch row {
-            case 0: return "┌" + String(repeating: "─", count: inner) + "┐"
-            case size.rows - 1: return "└" + String(repeating: "─", count: inner) + "┘"
-            case size.rows / 2:
-                let text = SafeText.terminal(initials)
-                let left = (inner - text.displayWidth) / 2
-                return "│" + (String(repeating: " ", count: max(0, left)) + text).padded(to: inner) + "│"
-            default: return "│" + String(repeating: " ", count: inner) + "│"
+            case 0: ScreenLine("┌" + edge + "┐", .dim)
+            case size.rows - 1: ScreenLine("└" + edge + "┘", .dim)
+            default: ScreenLine("│" + (row == size.rows / 2 ? left + text : "").padded(to: inner) + "│", .dim)
             }
         }
     }
 
-    /// Returns lines with the placeholder beside them, from a column on.
-    func beside(_ lines: [ScreenLine], at column: Int) -> [ScreenLine] {
-        var all = lines
-        while all.count < self.lines.count { all.append(ScreenLine()) }
-        for (number, text) in self.lines.enumerated() {
-            all[number].pad(to: column)
-            all[number].append(text, .dim)
+    /// Returns these lines with others to the right of them, from a column on.
+    func joined(with others: [ScreenLine], at column: Int) -> [ScreenLine] {
+        (0..<Swift.max(count, others.count)).map { row in
+            var line = row < count ? self[row] : ScreenLine()
+            guard row < others.count else { return line }
+            line.pad(to: column)
+            line.append(others[row])
+            return line
         }
-        return all
-    }
-
-    init(of show: Show, _ size: TerminalSize) {
-        self.init(ShowText(row: show).initials, size)
     }
 }
 

@@ -44,31 +44,30 @@ extension BrowserState {
         let columns = room.map { stillColumn($0, size.columns) } ?? size.columns
         let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
         let lines = showingLines(of: event, in: columns, noting: missing)
-        return room.map { PicturePlaceholder(of: event.show, $0).beside(lines, at: columns) } ?? lines
+        guard let room else { return lines }
+        return lines.joined(with: [ScreenLine](placeholder: ShowText(row: event.show).initials, room), at: columns)
     }
 
     /// Returns the lines about one showing: the episode, its time and network, a notice, and its summary.
     func showingLines(of event: TVEvent, in columns: Int, noting notice: [ScreenLine] = []) -> [ScreenLine] {
-        let width = max(2, min(columns - 2, Self.maxTextWidth))
+        let width = min(columns, Self.maxTextWidth + 2)
         let text = EventText(row: event)
         let left = TimeLeftText(at: context.now, in: nil).text(of: event)
         let title = [text.code, text.rowName, text.premiere].filter { !$0.isEmpty }
         let network = ShowText(row: event.show).network
         let facts = [time(of: event), event.feedNote?.word ?? "", network, text.runtime].filter { !$0.isEmpty }
-        var lines = title.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .heading) }
-        lines += facts.joined(separator: " · ").wrapped(to: width).map { ScreenLine(" " + $0, .time) }
+        var lines = ScreenLine.lines(of: title.joined(separator: " · "), .heading, in: width)
+        lines += ScreenLine.lines(of: facts.joined(separator: " · "), .time, in: width)
         if let reason = guide.highlightReason(of: event), reason != .favorite {
-            lines += "✦ Highlight: \(reason.text(for: event))".wrapped(to: width).map {
-                ScreenLine(" " + $0, .premiere)
-            }
+            lines += ScreenLine.lines(of: "✦ Highlight: \(reason.text(for: event))", .premiere, in: width)
         }
         if !left.isEmpty { lines.append(ScreenLine(" " + left, .now)) }
-        let summary = paragraphs(of: event.summary, in: width)
+        let summary = paragraphs(of: event.summary, in: columns)
         return lines + notice + (summary.isEmpty ? [] : [ScreenLine()] + summary)
     }
 
-    func paragraphs(of summary: String?, in width: Int) -> [ScreenLine] {
-        SafeText.lines(ofSummary: summary, in: width).map { ScreenLine(" " + $0) }
+    func paragraphs(of summary: String?, in columns: Int) -> [ScreenLine] {
+        SafeText.lines(ofSummary: summary, in: max(2, min(columns - 2, Self.maxTextWidth))).map { ScreenLine(" " + $0) }
     }
 
     /// Returns a time such as `Monday, March 4, 2:00–3:00 PM`.
@@ -105,15 +104,13 @@ extension BrowserState {
     }
 
     private var paneColumns: Int { size.columns - listColumns - 2 }
-    private var selectedEvent: TVEvent? {
-        tab == .guide ? guide.events(at: guide.scroller.selected).first : nil
-    }
+    private var selectedEvent: TVEvent? { tab == .guide ? guide.selected.first : nil }
 
     /// Returns the details of the selection, or no lines if nothing is selected.
     private func paneLines(in columns: Int) -> [ScreenLine] {
         guard let show = selectedEvent?.show ?? selectedShow else { return [] }
-        let picture = panePicture.map { PicturePlaceholder(of: show, $0.room).lines } ?? []
-        let head = name(of: show, in: columns) + picture.map { ScreenLine(" " + $0, .dim) }
+        let picture = panePicture.map { [ScreenLine](placeholder: ShowText(row: show).initials, $0.room) } ?? []
+        let head = name(of: show, in: columns) + [].joined(with: picture, at: 1)
         guard let event = selectedEvent else { return head + lines(about: show, columns) }
         return head + showingLines(of: event, in: columns) + [ScreenLine()] + lines(about: show, columns)
     }
@@ -138,17 +135,9 @@ extension BrowserState {
         return spot(of: picture, at: ScreenPosition(row: row, column: listColumns + 2), room)
     }
 
-    private var selectedShow: Show? {
-        guard tab != .guide, let line = scrollerInView.selected else { return nil }
-        let inSearch = shows.search.map { $0.results ?? [] }
-        let list = tab == .favorites ? favorites.shows ?? [] : inSearch ?? shows.feed
-        return list.indices.contains(line) ? list[line] : nil
-    }
-
     private func name(of show: Show, in columns: Int) -> [ScreenLine] {
-        let heart = isSaved(show) ? "♥ " : ""
-        let name = ShowText(row: show).name
-        return (heart + name).wrapped(to: max(2, columns - 2)).prefix(2).map { ScreenLine(" " + $0, .heading) }
+        let name = (isSaved(show) ? "♥ " : "") + ShowText(row: show).name
+        return Array(ScreenLine.lines(of: name, .heading, in: columns).prefix(2))
     }
 
     private func lines(about show: Show, _ columns: Int) -> [ScreenLine] {
@@ -157,8 +146,7 @@ extension BrowserState {
         let facts = [
             text.genres.joined(separator: ", "), text.network, text.years, text.status, rating,
         ].map { SafeText.row($0) }.filter { !$0.isEmpty }.joined(separator: " · ")
-        let width = max(2, min(columns - 2, Self.maxTextWidth))
-        return facts.wrapped(to: width).map { ScreenLine(" " + $0, .dim) } + [ScreenLine()]
-            + paragraphs(of: show.summary, in: width)
+        return ScreenLine.lines(of: facts, .dim, in: min(columns, Self.maxTextWidth + 2)) + [ScreenLine()]
+            + paragraphs(of: show.summary, in: columns)
     }
 }

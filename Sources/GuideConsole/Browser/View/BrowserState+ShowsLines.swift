@@ -3,46 +3,30 @@ import GuidePlatform
 import TVModel
 
 extension BrowserState {
-    /// The visible lines of the feed or of the results.
+    /// The visible lines of the feed, of the results of a search or of the favorites.
     var showsLines: [ScreenLine] {
-        if let search = shows.search {
-            guard let results = search.results, !results.isEmpty else {
-                let text = placeholderText(in: search)
-                return text.wrapped(to: max(2, listColumns - 2)).map { ScreenLine(" " + $0, .dim) }
-            }
-            return lines(of: results, resultsList, search.scroller, isActive: !search.isTyping)
+        let (all, scroller, height) = (showsInView, scrollerInView, listInView.height)
+        guard !all.isEmpty else { return showsPlaceholder.flatMap { ScreenLine.lines(of: $0, .dim, in: listColumns) } }
+        let isActive = tab == .favorites || shows.search?.isTyping != true
+        let makeLine = tab == .favorites ? line(ofFavorite:isSelected:) : line(of:isSelected:)
+        var lines = all.indices.dropFirst(scroller.top).prefix(height).map { place in
+            makeLine(all[place], isActive && place == scroller.selected)
         }
-        guard !shows.feed.isEmpty else { return feedPlaceholder.map { ScreenLine(" " + $0, .dim) } }
-        var lines = lines(of: shows.feed, feedList, shows.scroller)
-        if let loadError = shows.loadError, lines.count < feedList.height {
+        if tab == .shows, shows.search == nil, let loadError = shows.loadError, lines.count < height {
             lines.append(ScreenLine(" " + loadError.sentence, .error))
         }
         return lines
     }
 
-    var favoritesLines: [ScreenLine] {
-        guard let all = favorites.shows, !all.isEmpty else {
-            return favoritesPlaceholder.map { ScreenLine(" " + $0, .dim) }
+    /// The paragraphs in place of an empty list.
+    private var showsPlaceholder: [String] {
+        if tab == .shows {
+            if let search = shows.search { return [placeholderText(in: search)] }
+            let failure = shows.loadError.map { "Could not fetch the list of shows. \($0.sentence)\($0.advice)" }
+            return ["Press / to search for a show.", failure ?? "Loading the list of shows…"]
         }
-        return all.indices.dropFirst(favorites.scroller.top).prefix(favoritesList.height).map { line in
-            self.line(ofFavorite: all[line], isSelected: line == favorites.scroller.selected)
-        }
-    }
-
-    private var feedPlaceholder: [String] {
-        var lines = ["Press / to search for a show."]
-        if let loadError = shows.loadError {
-            lines.append("Could not fetch the list of shows. \(loadError.sentence)\(loadError.advice)")
-        } else {
-            lines.append("Loading the list of shows…")
-        }
-        return lines.flatMap { $0.wrapped(to: max(2, listColumns - 2)) }
-    }
-
-    private var favoritesPlaceholder: [String] {
         if let loadError = favorites.loadError { return ["Could not read the favorites. \(loadError.sentence)"] }
-        if favorites.shows == nil { return ["Loading…"] }
-        return "You have no favorites yet. Press f on a show to save it.".wrapped(to: max(2, listColumns - 2))
+        return [favorites.shows == nil ? "Loading…" : "You have no favorites yet. Press f on a show to save it."]
     }
 
     private func placeholderText(in search: SearchState) -> String {
@@ -52,28 +36,17 @@ extension BrowserState {
         return "Nothing found for “\(SafeText.terminal(lastQuery).truncated(toColumns: max(4, size.columns - 22)))”."
     }
 
-    private func lines(
-        of shows: [Show],
-        _ list: Scroller.List,
-        _ scroller: Scroller,
-        isActive: Bool = true
-    ) -> [ScreenLine] {
-        let columns = ShowColumns(listColumns)
-        return shows.indices.dropFirst(scroller.top).prefix(list.height).map { line in
-            self.line(of: shows[line], columns, isSelected: isActive && line == scroller.selected)
-        }
-    }
-
-    private func line(of show: Show, _ columns: ShowColumns, isSelected: Bool) -> ScreenLine {
+    private func line(of show: Show, isSelected: Bool) -> ScreenLine {
         let text = ShowText(row: show)
+        // The widths of the columns, 0 for hidden ones.
+        let (years, rating) = (listColumns >= 60 ? 9 : 0, listColumns >= 50 ? 4 : 0)
+        let network = listColumns >= 72 ? min(26, 14 + (listColumns - 72) / 4) : 0
+        let others = [rating, years, network].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
         return line(
             of: show,
-            columns.name,
-            [
-                (text.years, .dim, columns.years),
-                (text.network, .network, columns.network),
-                (text.rating, .premiere, columns.rating),
-            ],
+            // Three columns for the mark, eleven for the action at the end.
+            max(1, listColumns - 3 - others - 11),
+            [(text.years, .dim, years), (text.network, .network, network), (text.rating, .premiere, rating)],
             isSelected: isSelected
         )
     }
@@ -82,8 +55,7 @@ extension BrowserState {
     private func nextShowing(of show: Show) -> String? {
         // A user who is behind waits for no showing.
         guard favorites.progress[show.id]?.state != .new else { return nil }
-        let all = guide.days.lazy.flatMap { $0.shelves.flatMap { $0.cards.joined() } }
-        let events = all.filter { $0.show.id == show.id }
+        let events = guide.events.filter { $0.show.id == show.id }
         if events.contains(where: { $0.state(at: context.now) == .onNow }) { return "on now" }
         let starts = events.compactMap { event in event.start.map { (start: $0, event: event) } }
         let soon = context.now..<context.now + 6 * 86_400
@@ -132,22 +104,5 @@ extension BrowserState {
         let (word, action) = isSaved(show) ? ("  Delete  ", TextStyle.delete) : (" Favorite ", .save)
         line.append(pendingChanges.contains(show.id) ? "    \(spinner)     " : word, action)
         return line
-    }
-}
-
-/// The widths of the columns of a list of shows, 0 for hidden columns.
-private struct ShowColumns {
-    let name: Int
-    let years: Int
-    let network: Int
-    let rating: Int
-
-    init(_ width: Int) {
-        rating = width >= 50 ? 4 : 0
-        years = width >= 60 ? 9 : 0
-        network = width >= 72 ? min(26, 14 + (width - 72) / 4) : 0
-        let others = [rating, years, network].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
-        // Three columns for the mark, eleven for the action at the end.
-        name = max(1, width - 3 - others - 11)
     }
 }

@@ -37,9 +37,12 @@ enum BrowseCommand: CommandDefinition {
             color: line.choice(.color) ?? ColorChoice.auto
         )
         guard input.isTerminal, profile.canErase else {
+            let instead = "use tvguide tonight, tvguide search or tvguide favorites."
             throw CommandFailure(
-                "tvguide browse needs a terminal for input and output. "
-                    + "Without one, use tvguide tonight, tvguide search or tvguide favorites.",
+                input.isTerminal && profile.isTerminal
+                    ? "tvguide browse cannot move the cursor of this terminal, since TERM is dumb. "
+                        + "Set TERM to the terminal's own name, such as xterm-256color, or \(instead)"
+                    : "tvguide browse needs a terminal for input and output. Without one, \(instead)",
                 .misused
             )
         }
@@ -48,31 +51,6 @@ enum BrowseCommand: CommandDefinition {
         // The screen has no room for messages, so they are printed after the browser has ended.
         let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
         defer { diagnostics.writeHeldMessages() }
-        let (service, limitWaits) = service(settings, now, diagnostics, in: context)
-        defer { service.close() }
-        try await settings.hideSpoilers(diagnostics)
-        let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
-        let browser = GuideBrowser(
-            input: input,
-            output: output,
-            hasColor: profile.hasColor,
-            hasMouse: !line.has(.noMouse) && profile.hasMouse,
-            effectHandler: effectHandler(service, limitWaits, pictures, diagnostics, in: context),
-            now: now,
-            monotonicClock: context.monotonicClock
-        )
-        try await run(browser, from: week, settings, line, pictures)
-        service.prune(today: context.wallClock())
-        return .done
-    }
-
-    /// Returns the service, and the waits of its requests for the rate limit.
-    private static func service(
-        _ settings: Settings,
-        _ now: @escaping @Sendable () -> Instant,
-        _ diagnostics: Diagnostics,
-        in context: ProgramContext
-    ) -> (service: TVService, limitWaits: AsyncStream<Duration>) {
         let (limitWaits, waits) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
         let service = TVService(
             settings,
@@ -82,23 +60,31 @@ enum BrowseCommand: CommandDefinition {
             context: context,
             diagnostics: diagnostics
         )
-        return (service, limitWaits)
-    }
-
-    /// Runs a browser that begins with a week, or with the current one if it is nil.
-    private static func run(
-        _ browser: GuideBrowser,
-        from week: GuideWeek?,
-        _ settings: Settings,
-        _ line: TypedCommandLine,
-        _ pictures: BrowserPictures
-    ) async throws {
+        defer { service.close() }
+        try await settings.hideSpoilers(diagnostics)
+        let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
+        let effectHandler = EffectHandler(service, limitWaits: limitWaits) { listings in
+            diagnostics.report(unusableRows: listings.unusableRows)
+        } picture: { request in
+            await pictures.picture(for: request)
+        } open: { page in
+            await opens(page, in: context)
+        }
+        let (reportContext, networks) = (settings.reportContext, settings.selection.ownNetworks)
         do {
-            try await browser.run { size, moment in
+            try await GuideBrowser.run(
+                input: input,
+                output: output,
+                hasColor: profile.hasColor,
+                hasMouse: !line.has(.noMouse) && profile.hasMouse,
+                effectHandler: effectHandler,
+                now: now,
+                monotonicClock: context.monotonicClock
+            ) { size, moment in
                 BrowserState(
-                    for: settings.reportContext,
+                    for: reportContext,
                     week: week,
-                    networks: settings.selection.ownNetworks,
+                    networks: networks,
                     size: size,
                     startView: line.choice(.start),
                     pictures: pictures.support,
@@ -108,22 +94,8 @@ enum BrowseCommand: CommandDefinition {
         } catch let failure as SystemFailure {
             throw FileFailure(failure, .stream)
         }
-    }
-
-    private static func effectHandler(
-        _ service: TVService,
-        _ limitWaits: AsyncStream<Duration>,
-        _ pictures: BrowserPictures,
-        _ diagnostics: Diagnostics,
-        in context: ProgramContext
-    ) -> ServiceEffectHandler {
-        ServiceEffectHandler(service, limitWaits: limitWaits) { listings in
-            diagnostics.report(unusableRows: listings.unusableRows)
-        } picture: { request in
-            await pictures.picture(for: request)
-        } open: { page in
-            await opens(page, in: context)
-        }
+        service.prune(today: context.wallClock())
+        return .done
     }
 
     /// Opens a page, and returns whether a web browser did.

@@ -3,9 +3,10 @@ package import GuideService
 import GuideStore
 package import TVModel
 
-/// Performs the browser's effects with the service and its store.
-package struct ServiceEffectHandler: EffectHandler {
-    package let limitWaits: AsyncStream<Duration>
+/// Performs the effects that the browser's state requests, with the service and its store.
+package struct EffectHandler: Sendable {
+    /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
+    let limitWaits: AsyncStream<Duration>
     private let service: TVService
     private let stored = FavoriteDetailsCache()
     /// Called with the listings of each week that was loaded.
@@ -29,13 +30,17 @@ package struct ServiceEffectHandler: EffectHandler {
         self.open = open
     }
 
-    package var updates: AsyncStream<ServiceUpdate> { service.updates() }
+    /// The changes of the stored data, for as long as the browser runs.
+    var updates: AsyncStream<ServiceUpdate> { service.updates() }
 
-    package func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
+    /// Performs one effect and sends its results. Canceling the task cancels the effect.
+    func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {
         switch effect {
         case .readStoredGuide(let week): send(.storedGuideRead(week, service.storedWeek(week)))
         case .loadGuide(let week, let refreshing):
-            send(.guideLoaded(week, await loadGuide(of: week, refreshing), refreshing: refreshing))
+            let result = await result(try await service.week(week, allowsPartial: true, refreshing: refreshing))
+            if case .success(let listings) = result { observe(listings) }
+            send(.guideLoaded(week, result, refreshing: refreshing))
         case .loadPage(let page, let refreshing):
             let result = await result(try await service.shows(page: page, refreshing: refreshing))
             send(.pageLoaded(page, result, refreshing: refreshing))
@@ -43,72 +48,50 @@ package struct ServiceEffectHandler: EffectHandler {
             let result = await result(try await service.search(text, amongStored: false))
             send(.found(requestID: requestID, result))
         case .loadDetails(let show, let requestID, let refreshing):
-            await loadDetails(of: show, requestID, refreshing, send)
+            // What is stored needs no network.
+            let known = Fetched(show, fetchedAt: Instant(secondsSince1970: 0))
+            if let stored = service.storedDetails(of: known, isFavorite: true) {
+                send(.storedDetailsRead(requestID: requestID, stored))
+            }
+            let result = await result(try await service.details(of: .id(show.id), refreshing: refreshing))
+            send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
         case .readCasts(let shows, let favorites):
             send(.castsRead(await service.storedCasts(of: shows, favorites: favorites)))
         case .loadPicture(let request, let requestID):
             send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
-        case .open(let page): send(.opened(page, isOpen: await open(page)))
         case .readFavorites:
             send(.favoritesRead(await result(try await stored.favorites(of: service))))
-        case .refreshFavorites: send(await refreshFavorites())
-        case .save(let show):
-            switch await result(try await service.addFavorite(.id(show.id))) {
-            case .success(let addition):
-                send(.saved(show, nil, without: addition.details?.value.missingParts ?? []))
-            case .failure(let error): send(.saved(show, error))
-            }
-        case .delete(let show):
-            let error = await loadError(try await service.removeFavorite(show.id))
-            send(.deleted(show, error))
-        case .markSeen(let show, let mark):
-            let error = await loadError(try await service.markSeen([show.id: mark]))
-            send(.marked(show, mark, error))
+        case .save, .delete, .markSeen, .refreshFavorites:
+            do { send(try await change(effect)) } catch { send(.finished(effect, LoadError(error))) }
+        case .open(let page): if await !open(page) { send(.finished(effect, .badResponse)) }
         case .closeIdleConnections: service.closeIdleConnections()
         case .cancel, .repaint, .ask: break  // `GuideBrowser` performs these itself.
         }
     }
 
-    private func loadGuide(of week: GuideWeek, _ refreshing: Bool) async -> Result<Listings, LoadError> {
-        let result = await result(try await service.week(week, allowsPartial: true, refreshing: refreshing))
-        if case .success(let listings) = result { observe(listings) }
-        return result
-    }
-
-    private func loadDetails(
-        of show: Show,
-        _ requestID: Int,
-        _ refreshing: Bool,
-        _ send: @escaping @Sendable (EffectResult) -> Void
-    ) async {
-        // What is stored needs no network.
-        let known = Fetched(show, fetchedAt: Instant(secondsSince1970: 0))
-        if let stored = service.storedDetails(of: known, isFavorite: true) {
-            send(.storedDetailsRead(requestID: requestID, stored))
+    /// Changes or refreshes favorites.
+    private func change(_ effect: Effect) async throws(ShowError) -> EffectResult {
+        switch effect {
+        case .save(let show):
+            let missing = try await service.addFavorite(.id(show.id)).details?.value.missingParts ?? []
+            return .finished(effect, nil, without: missing)
+        case .delete(let show): _ = try await service.removeFavorite(show.id)
+        case .markSeen(let show, let mark): _ = try await service.markSeen([show.id: mark])
+        case .refreshFavorites:
+            let kept = try await service.refreshFavorites().compactMap { refresh -> (show: Show, error: LoadError)? in
+                if case .kept(let error) = refresh.outcome { (refresh.show, LoadError(error)) } else { nil }
+            }
+            let gone = kept.filter { $0.error == .notFound }.map(\.show)
+            return .finished(effect, kept.first { $0.error != .notFound }?.error, gone: gone)
+        default: break
         }
-        let result = await result(try await service.details(of: .id(show.id), refreshing: refreshing))
-        send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
-    }
-
-    private func refreshFavorites() async -> EffectResult {
-        switch await result(try await service.refreshFavorites()) {
-        case .success(let refreshed):
-            let gone = refreshed.filter { $0.loadError == .notFound }.map(\.show)
-            let others = refreshed.lazy.compactMap(\.loadError).filter { $0 != .notFound }
-            return .favoritesRefreshed(others.first, gone: gone)
-        case .failure(let error): return .favoritesRefreshed(error)
-        }
+        return .finished(effect, nil)
     }
 
     private func result<Value>(
         _ request: @autoclosure () async throws(ShowError) -> Value
     ) async -> Result<Value, LoadError> {
         do { return .success(try await request()) } catch { return .failure(LoadError(error)) }
-    }
-
-    private func loadError<Value>(_ action: @autoclosure () async throws(ShowError) -> Value) async -> LoadError? {
-        do { _ = try await action() } catch { return LoadError(error) }
-        return nil
     }
 }
 
@@ -126,15 +109,6 @@ private actor FavoriteDetailsCache {
         known = details
         return favorites.compactMap { favorite in
             details[favorite.file].map { MarkedShow($0, seen: favorite.seen) }
-        }
-    }
-}
-
-extension FavoriteRefresh {
-    fileprivate var loadError: LoadError? {
-        switch outcome {
-        case .refreshed: nil
-        case .kept(let error): LoadError(error)
         }
     }
 }
