@@ -17,12 +17,42 @@ enum CacheCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let now = try call.line.now(in: call.context)
-        let files = try CacheFiles(call)
+        let (folder, store) = try call.cache()
         // Scripts that ask for the path alone use it.
         let isPath = call.line.former?.name == "cache path"
-        let lines = [files.folder] + (isPath ? [] : CacheSummary(try files.list(), now: now).lines)
+        let files = try isPath ? [] : ResponseCache.list(in: store) + store.list(PosterCache.folder)
+        let lines = [folder] + (isPath ? [] : files.isEmpty ? ["Nothing is stored."] : summary(of: files, at: now))
         try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
         return .done
+    }
+
+    /// Returns the count, size and age of the files in each folder.
+    private static func summary(of files: [StoredFile], at now: Instant) -> [String] {
+        let feeds = Dictionary(grouping: files) {
+            String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.endIndex))
+        }
+        return feeds.sorted { $0.key < $1.key }.map { feed, files in
+            if feed == PosterCache.folder { return "\(feed): \(files.count.counted("picture")), \(size(files))" }
+            let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
+            let noun = feed.hasPrefix(ResponseCache.showFolder + "/") ? "response" : "day"
+            let age = age(now.secondsSince1970 - newest)
+            return "\(feed): \(files.count.counted(noun)), \(size(files)), newest \(age) ago"
+        }
+    }
+
+    private static func size(_ files: [StoredFile]) -> String {
+        let kilobytes = (files.map(\.size).reduce(0, +) + 1_023) / 1_024
+        guard kilobytes >= 1_024 else { return "\(kilobytes) KB" }
+        return "\(kilobytes / 1_024).\(kilobytes % 1_024 * 10 / 1_024) MB"
+    }
+
+    private static func age(_ seconds: Int) -> String {
+        switch max(0, seconds) {
+        case ..<120: "\(max(0, seconds)) s"
+        case ..<7_200: "\(seconds / 60) min"
+        case ..<172_800: "\(seconds / 3_600) h"
+        default: "\(seconds / 86_400) days"
+        }
     }
 }
 
@@ -39,69 +69,21 @@ enum CacheClearCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        try CacheFiles(call).remove()
+        let (_, store) = try call.cache()
+        try store.clear()
+        store.removeTemporaryFiles()
         return .done
     }
 }
 
-/// The files in the cache folder that this program wrote: schedules, responses about shows, and posters.
-///
-/// The user may have chosen a folder with other files, which are neither counted nor removed.
-struct CacheFiles {
-    /// The path of the cache folder.
-    let folder: String
-    private let store: FileStore
-
+extension CommandCall {
+    /// The path and the files of the cache.
+    ///
     /// - Throws: An error if neither the command line nor the environment names a folder.
-    init(_ call: CommandCall) throws {
-        guard let folder = call.line.cacheFolder(in: call.context) else {
+    fileprivate func cache() throws -> (folder: String, store: FileStore) {
+        guard let folder = line.cacheFolder(in: context) else {
             throw CommandFailure.badValue(of: "--cache-dir", value: "", expected: "a folder, as HOME is not set")
         }
-        self.folder = folder
-        store = FileStore(cacheIn: folder)
-    }
-
-    func list() throws -> [StoredFile] { try ResponseCache.list(in: store) + store.list(PosterCache.folder) }
-
-    func remove() throws {
-        try store.clear()
-        store.removeTemporaryFiles()
-    }
-}
-
-/// The lines of `cache`: the count, size and age of the files in each folder.
-struct CacheSummary {
-    let lines: [String]
-
-    init(_ files: [StoredFile], now: Instant) {
-        let feeds = Dictionary(grouping: files) {
-            String($0.path.prefix(upTo: $0.path.lastIndex(of: "/") ?? $0.path.endIndex))
-        }
-        let rows = feeds.sorted { $0.key < $1.key }.map { feed, files in
-            if feed == PosterCache.folder {
-                return "\(feed): \(files.count.counted("picture")), \(Self.size(files))"
-            }
-            let newest = files.map(\.modified).max().map { Int($0.timeIntervalSince1970) } ?? 0
-            let age = Self.age(now.secondsSince1970 - newest)
-            let isOfShows = feed.hasPrefix(ResponseCache.showFolder + "/")
-            let count = files.count.counted(isOfShows ? "response" : "day")
-            return "\(feed): \(count), \(Self.size(files)), newest \(age) ago"
-        }
-        lines = rows.isEmpty ? ["Nothing is stored."] : rows
-    }
-
-    private static func size(_ files: [StoredFile]) -> String {
-        let kilobytes = (files.map(\.size).reduce(0, +) + 1_023) / 1_024
-        guard kilobytes >= 1_024 else { return "\(kilobytes) KB" }
-        return "\(kilobytes / 1_024).\(kilobytes % 1_024 * 10 / 1_024) MB"
-    }
-
-    private static func age(_ seconds: Int) -> String {
-        switch max(0, seconds) {
-        case ..<120: "\(max(0, seconds)) s"
-        case ..<7_200: "\(seconds / 60) min"
-        case ..<172_800: "\(seconds / 3_600) h"
-        default: "\(seconds / 86_400) days"
-        }
+        return (folder, FileStore(cacheIn: folder))
     }
 }

@@ -70,7 +70,7 @@ extension CommandCall {
         let service = TVService(settings, context: context, diagnostics: diagnostics)
         defer { service.close() }
         let listings = try await service.week(GuideWeek(containing: settings.reportContext.today.date))
-        let guide = GuideReport(.week, of: listings, settings, favorites: [])
+        let guide = GuideReport(.week, of: listings, for: settings.reportContext, selection: settings.selection)
         // The show of the sample with several seasons and a cast.
         let details = try await service.details(of: .id(900_009)).value
         let list = ShowListReport(

@@ -12,33 +12,21 @@ struct URLOpener {
     /// - Parameter isQuiet: Whether to keep the program off the terminal, with no input and with its output dropped.
     /// - Throws: The reason why the last browser failed.
     func open(_ page: WebLink, isQuiet: Bool = false) async throws {
-        var failure: CommandFailure?
+        var problem = ""
         for command in BrowserCommand.all(in: context.environment) {
-            failure = await open(page, with: command, isQuiet: isQuiet)
-            if failure == nil { return }
+            let name = quotedForDisplay(command.program)
+            guard let path = context.environment.path(ofProgram: command.program, in: context.workingFolder) else {
+                problem =
+                    "Could not start a browser: there is no program \(name). "
+                    + "Set BROWSER to a browser, or open \(page.address) yourself."
+                continue
+            }
+            if await run(path, command.arguments(for: page.address), isQuiet: isQuiet) { return }
+            problem =
+                "Could not open \(page.address) with \(name). "
+                + "Set BROWSER to another browser, or open the address yourself."
         }
-        if let failure { throw failure }
-    }
-
-    private func open(
-        _ page: WebLink,
-        with command: BrowserCommand,
-        isQuiet: Bool
-    ) async -> CommandFailure? {
-        guard let path = context.environment.path(ofProgram: command.program, in: context.workingFolder) else {
-            return CommandFailure(
-                "Could not start a browser: there is no program \(quotedForDisplay(command.program)). "
-                    + "Set BROWSER to a browser, or open \(page.address) yourself.",
-                .unavailable
-            )
-        }
-        let isOpen = await run(path, command.arguments(for: page.address), isQuiet: isQuiet)
-        guard !isOpen else { return nil }
-        return CommandFailure(
-            "Could not open \(page.address) with \(quotedForDisplay(command.program)). "
-                + "Set BROWSER to another browser, or open the address yourself.",
-            .unavailable
-        )
+        throw CommandFailure(problem, .unavailable)
     }
 
     /// Runs a program, and returns whether it succeeded.

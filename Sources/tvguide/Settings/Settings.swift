@@ -108,31 +108,33 @@ extension TypedCommandLine {
     }
 
     fileprivate func reportContext(in context: ProgramContext) throws -> ReportContext {
-        let country = try country()
+        let (country, zones) = (try country(), context.zones)
         let feedChoice: FeedChoice? = choice(.feed)
         guard feedChoice == nil || country.code == "US" else {
             throw badValue(of: .country, value: country.code, expected: "US together with --feed")
         }
-        let printedClock = try text(.timezone).map { typed in
-            try context.clock(typed, of: name(of: .timezone))
-        }
+        let printedClock = try text(.timezone).map { try context.clock($0, of: name(of: .timezone)) }
         let now = try now(in: context)
         let localClock = feedChoice == .local ? try context.localClock() : nil
-        let feed =
-            try localClock.map { clock in
-                try localFeed(of: clock, at: now, in: context)
-            } ?? feedChoice?.feed
+        let feed = localClock.map { USFeed(of: $0, at: now, zones: zones) } ?? feedChoice?.feed
+        if let localClock, feed == nil {
+            let expected = "a feed by name where the zone of the machine is \(localClock.identifier)"
+            throw badValue(of: .feed, value: FeedChoice.local.rawValue, expected: expected)
+        }
+        // For Arizona, the mountain feed has its own clock.
+        let ownClock = (localClock ?? printedClock).flatMap { clock in
+            feed == .mountain && USFeed.isArizona(clock, at: now, zones: zones) ? clock : nil
+        }
+        let zone = feed?.zoneIdentifier ?? country.zoneIdentifier
+        guard let listingClock = ownClock ?? zones.clock(zone) else {
+            throw CommandFailure.fault("the zone \(zone) is unknown")
+        }
+        let clock: ClockChoice = choice(.clock) ?? .auto
         return ReportContext(
             country: country,
-            listingClock: try listingClock(
-                of: country,
-                feed,
-                printedOn: localClock ?? printedClock,
-                at: now,
-                in: context
-            ),
+            listingClock: listingClock,
             printedClock: printedClock,
-            usesTwelveHours: usesTwelveHours(in: country),
+            usesTwelveHours: clock == .auto ? country.usesTwelveHours : clock == .twelveHours,
             feed: feed,
             now: now,
             isSample: has(.sample)
@@ -154,43 +156,6 @@ extension TypedCommandLine {
             throw badValue(of: .country, value: code, expected: "US together with --sample")
         }
         return country
-    }
-
-    /// Returns the clock of the country's table, or of the feed. For Arizona, the mountain feed has its own clock.
-    private func listingClock(
-        of country: Country,
-        _ feed: USFeed?,
-        printedOn printed: ZoneClock?,
-        at now: Instant,
-        in context: ProgramContext
-    ) throws -> ZoneClock {
-        if feed == .mountain, let printed, USFeed.isArizona(printed, at: now, zones: context.zones) { return printed }
-        let identifier = feed?.zoneIdentifier ?? country.zoneIdentifier
-        guard let clock = context.zones.clock(identifier) else {
-            throw CommandFailure.fault("the zone \(identifier) is unknown")
-        }
-        return clock
-    }
-
-    /// Returns the regional feed of the machine's zone.
-    private func localFeed(
-        of clock: ZoneClock,
-        at now: Instant,
-        in context: ProgramContext
-    ) throws -> USFeed {
-        guard let feed = USFeed(of: clock, at: now, zones: context.zones) else {
-            let expected = "a feed by name where the zone of the machine is \(clock.identifier)"
-            throw badValue(of: .feed, value: FeedChoice.local.rawValue, expected: expected)
-        }
-        return feed
-    }
-
-    private func usesTwelveHours(in country: Country) -> Bool {
-        switch choice(.clock, of: ClockChoice.self) ?? .auto {
-        case .auto: country.usesTwelveHours
-        case .twelveHours: true
-        case .twentyFourHours: false
-        }
     }
 
     fileprivate var selection: GuideReport.Selection {

@@ -232,13 +232,8 @@ struct AlertsRun {
     }
 
     private mutating func fetchGuide() async throws -> Found {
-        let source = ListingSource(
-            settings,
-            context: call.context,
-            diagnostics: call.diagnostics,
-            allowsPartial: true
-        )
-        defer { source.close() }
+        let source = ListingSource(settings, call, allowsPartial: true)
+        defer { source.service.close() }
         let favorites = try await settings.favoritesOfReport(call.diagnostics)
         let (line, now) = (call.line, settings.reportContext.now)
         let (context, kind) = (settings.reportContext, request.window ?? .week)
@@ -250,7 +245,13 @@ struct AlertsRun {
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites, call.diagnostics)
         let ids = Set(favorites.map(\.id))
-        let report = GuideReport(.day, of: listings, settings, favorites: ids)
+        let report = GuideReport(
+            .day,
+            of: listings,
+            for: settings.reportContext,
+            selection: settings.selection,
+            favorites: ids
+        )
         let zones = settings.source.zones
         call.diagnostics.report(Notices(listings, for: settings.reportContext, zones))
         for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {

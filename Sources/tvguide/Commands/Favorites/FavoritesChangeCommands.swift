@@ -170,7 +170,7 @@ enum FavoritesImportCommand: CommandDefinition {
                     progress.showParts($0, of: $1, requests: 3)
                 }
             }
-            return imported.shows.map(FavoriteChange.imported) + [.counted(ImportedRows(imported: imported))]
+            return imported.shows.map(FavoriteChange.imported) + [.counted(imported)]
         }
     }
 
@@ -195,8 +195,7 @@ extension CommandCall {
             let refreshes = try await progress.during("Fetching favorites") {
                 try await service.refreshFavorites { progress.showParts($0, of: $1) }
             }
-            let summary = FavoritesSummary(refreshes.map(FavoriteChange.refreshed))
-            return try summary.write(for: self, settings, areNotices: true)
+            return try refreshes.map(FavoriteChange.refreshed).write(for: self, settings, areNotices: true)
         }
     }
 
@@ -205,7 +204,7 @@ extension CommandCall {
         _ change: (TVService) async throws -> [FavoriteChange]
     ) async throws -> ExitStatus {
         try await withFavorites { service, settings in
-            try FavoritesSummary(try await change(service)).write(for: self, settings)
+            try await change(service).write(for: self, settings)
         }
     }
 

@@ -24,7 +24,7 @@ enum GrabCommand: CommandDefinition {
             try call.answerDestination().put(answer.utf8)
             return .done
         }
-        if call.line.has(.configure) { return try GrabConfigurationFile(call).write() }
+        if call.line.has(.configure) { return try call.writeGrabConfiguration() }
         return try await GrabRun(call).run()
     }
 
@@ -68,21 +68,20 @@ extension Country {
 /// one run for all.
 struct GrabRun {
     private let call: CommandCall
-    private let line: TypedCommandLine
     private let configuration: GrabConfiguration
     private let country: Country
     private let options: ExchangeOptions
-    private let diagnostics: Diagnostics
+    private var line: TypedCommandLine { call.line }
 
-    init(_ call: CommandCall) throws {
-        self.call = call
-        configuration = try GrabConfigurationFile(call).read()
-        line = call.line.adding(configuration)
+    init(_ typed: CommandCall) throws {
+        configuration = try typed.grabConfiguration()
+        let line = typed.line.adding(configuration)
         country = try line.country()
         options = try ExchangeOptions(line)
         // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
         let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
-        diagnostics = isQuiet ? Diagnostics(.silent, in: call.context) : call.diagnostics
+        let diagnostics = isQuiet ? Diagnostics(.silent, in: typed.context) : typed.diagnostics
+        call = CommandCall(line: line, context: typed.context, diagnostics: diagnostics)
     }
 
     /// Fetches the days and writes their listings.
@@ -91,22 +90,17 @@ struct GrabRun {
         var settings = try Settings(line, in: call.context)
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
-        let source = ListingSource(
-            settings,
-            context: call.context,
-            diagnostics: diagnostics,
-            allowsPartial: true
-        )
-        defer { source.close() }
-        let listings = try await diagnostics.progress.during {
+        let source = ListingSource(settings, call, allowsPartial: true)
+        defer { source.service.close() }
+        let listings = try await call.diagnostics.progress.during {
             try await source.listings { .days(days(from: $0)) }
         }
         settings.useListingClock(listings.clock)
-        try await settings.hideSpoilers(diagnostics)
+        try await settings.hideSpoilers(call.diagnostics)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide))
         let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
-        diagnostics.report(notices, on: place.path)
+        call.diagnostics.report(notices, on: place.path)
         source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }
@@ -166,7 +160,7 @@ struct GrabRun {
 
     private func casts(of events: [TVEvent], from source: ListingSource) async -> [Show.ID: Cast] {
         guard line.has(.cast) else { return [:] }
-        return await source.service.casts(of: Set(events.map(\.show.id)).sorted(), diagnostics)
+        return await source.service.casts(of: Set(events.map(\.show.id)).sorted(), call.diagnostics)
     }
 }
 
@@ -189,7 +183,7 @@ extension GrabRun {
                 description: "The channels to include."
             )
         }
-        if let notice = document.notice { diagnostics.report(notice: notice) }
+        if let notice = document.notice { call.diagnostics.report(notice: notice) }
         return document.bytes()
     }
 

@@ -70,30 +70,20 @@ extension TypedCommandLine {
     }
 }
 
-/// The configuration file of a grabber.
-struct GrabConfigurationFile {
-    private let call: CommandCall
-    private let country: Country
-
-    init(_ call: CommandCall) throws {
-        self.call = call
-        country = try call.line.country()
-    }
-
-    /// The path that the command line names, else the default path in the home folder, or nil if there is no home
-    /// folder.
-    var path: String? {
-        call.line.text(.configFile)
-            ?? call.context.environment.homeFolder.map { PathName.joined($0, ".xmltv/\(country.grabber).conf") }
+extension CommandCall {
+    /// The path of the grabber's configuration: that of the command line, else the one in the home folder, if there is one.
+    private func configurationPath() throws -> String? {
+        let name = "\(try line.country().grabber).conf"
+        return line.text(.configFile) ?? context.environment.homeFolder.map { PathName.joined($0, ".xmltv/\(name)") }
     }
 
     /// Reads the configuration. If the default file does not exist, all channels are included. If a named file does not
     /// exist, that is an error.
-    func read() throws -> GrabConfiguration {
-        guard let path else { return GrabConfiguration() }
-        let files = UserFiles(context: call.context)
+    func grabConfiguration() throws -> GrabConfiguration {
+        guard let path = try configurationPath() else { return GrabConfiguration() }
+        let files = UserFiles(context: context)
         // The stages of a configuration run before its file is written.
-        let mustExist = call.line.has(.configFile) && !call.line.has(.configureAPI)
+        let mustExist = line.has(.configFile) && !line.has(.configureAPI)
         guard let text = try mustExist ? files.text(of: path) : files.textIfExists(path) else {
             return GrabConfiguration()
         }
@@ -101,26 +91,25 @@ struct GrabConfigurationFile {
     }
 
     /// Writes a configuration with comments, and creates its folder. An existing file is kept.
-    func write() throws -> ExitStatus {
-        guard let path else {
-            throw CommandFailure.badValue(
-                of: "--configure",
-                value: "",
-                expected: "a home folder, or --config-file with a file"
-            )
+    func writeGrabConfiguration() throws -> ExitStatus {
+        guard let path = try configurationPath() else {
+            let expected = "a home folder, or --config-file with a file"
+            throw CommandFailure.badValue(of: "--configure", value: "", expected: expected)
         }
-        guard try UserFiles(context: call.context).textIfExists(path) == nil else {
-            call.diagnostics.report(notice: "The configuration \(quotedForDisplay(path)) is already there and is kept.")
+        guard try UserFiles(context: context).textIfExists(path) == nil else {
+            diagnostics.report(notice: "The configuration \(quotedForDisplay(path)) is already there and is kept.")
             return .done
         }
-        let folder = PathName.folder(of: path)
-        try OutputPlace.createFolder(folder, in: call.context)
-        try OutputPlace.prepare(path, in: call.context).put(text.utf8)
-        call.diagnostics.report(notice: "Wrote the configuration \(quotedForDisplay(path)).")
+        try OutputPlace.createFolder(PathName.folder(of: path), in: context)
+        try OutputPlace.prepare(path, in: context).put(GrabConfiguration.sample(for: try line.country()).utf8)
+        diagnostics.report(notice: "Wrote the configuration \(quotedForDisplay(path)).")
         return .done
     }
+}
 
-    private var text: String {
+extension GrabConfiguration {
+    /// Returns a configuration with comments.
+    fileprivate static func sample(for country: Country) -> String {
         """
         # The configuration of \(country.grabber). Every line may be left out; without any, all channels are taken.
 

@@ -19,13 +19,8 @@ struct GuideRun {
         var settings = try Settings(call.line, in: call.context)
         let expected = try dates(call.line, settings.reportContext.today.date)
         var place = try plan.preparePlace(named: call.line.fileName(on: expected))
-        let source = ListingSource(
-            settings,
-            context: call.context,
-            diagnostics: call.diagnostics,
-            allowsPartial: kind != .week && !isForFile ? true : nil
-        )
-        defer { source.close() }
+        let source = ListingSource(settings, call, allowsPartial: kind != .week && !isForFile ? true : nil)
+        defer { source.service.close() }
         let (listings, favorites) = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
         let unknownNames = settings.selection.filter.unknownNames(in: listings.schedule.events)
         if let typed = call.line.impliedNetwork, unknownNames.contains(where: { $0.name == typed }) {
@@ -35,7 +30,14 @@ struct GuideRun {
         let listed = try dates(call.line, source.today)
         if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
         let weights = kind == .week ? nil : await source.networkWeights
-        var report = GuideReport(kind, of: listings, settings, favorites: favorites, networkWeights: weights)
+        var report = GuideReport(
+            kind,
+            of: listings,
+            for: settings.reportContext,
+            selection: settings.selection,
+            favorites: favorites,
+            networkWeights: weights
+        )
         report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
         let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
@@ -99,26 +101,6 @@ extension TVService {
         }
         diagnostics.report(casts)
         return casts.byShow
-    }
-}
-
-extension GuideReport {
-    /// Creates the report of a guide, which marks the favorites or selects them by its filter.
-    init(
-        _ kind: Kind,
-        of listings: Listings,
-        _ settings: Settings,
-        favorites: Set<Show.ID>,
-        networkWeights: [String: Int]? = nil
-    ) {
-        self.init(
-            kind,
-            of: listings,
-            for: settings.reportContext,
-            selection: settings.selection,
-            favorites: favorites,
-            networkWeights: networkWeights
-        )
     }
 }
 

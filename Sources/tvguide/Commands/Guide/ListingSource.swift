@@ -8,20 +8,14 @@ import TVModel
 struct ListingSource {
     let service: TVService
     private let settings: Settings
-    private let context: ProgramContext
-    private let diagnostics: Diagnostics
+    private let call: CommandCall
     /// Whether listings with missing parts are returned, or nil to follow `--allow-partial`.
     private let choice: Bool?
 
     /// Creates the source that the settings select. No connection is opened yet.
-    init(
-        _ settings: Settings,
-        context: ProgramContext,
-        diagnostics: Diagnostics,
-        allowsPartial: Bool? = nil
-    ) {
-        service = TVService(settings, context: context, diagnostics: diagnostics)
-        (self.settings, self.context, self.diagnostics, choice) = (settings, context, diagnostics, allowsPartial)
+    init(_ settings: Settings, _ call: CommandCall, allowsPartial: Bool? = nil) {
+        service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
+        (self.settings, self.call, choice) = (settings, call, allowsPartial)
     }
 
     /// The current guide day.
@@ -64,11 +58,6 @@ struct ListingSource {
         return isRest ? .allowPartial : nil
     }
 
-    /// Reads the stored listings of some days, or returns nil if none is stored.
-    func storedListings(of days: [CalendarDay]) -> Listings? {
-        service.storedDays(days, isRefreshed: true)
-    }
-
     /// The weights of the networks in the stored week, by which all reports for people have one order of networks, or nil
     /// if no day is stored.
     var networkWeights: [String: Int]? {
@@ -82,24 +71,19 @@ struct ListingSource {
     /// A nightly run calls this when all else is done, unless the service failed.
     func fetchNextWeek(after listings: Listings) async {
         guard !listings.isOutage(at: settings.reportContext.now) else { return }
-        await diagnostics.progress.during("Fetching next week") { await service.fetchNextWeek() }
+        await call.diagnostics.progress.during("Fetching next week") { await service.fetchNextWeek() }
     }
 
     /// Fetches the listings of the days after this week into the store, unless the service failed.
     func fetchAhead(to last: CalendarDay, after listings: Listings) async {
         guard !listings.isOutage(at: settings.reportContext.now) else { return }
-        await diagnostics.progress.during("Fetching the next days") { await service.fetchAhead(to: last) }
+        await call.diagnostics.progress.during("Fetching the next days") { await service.fetchAhead(to: last) }
     }
 
     /// Removes expired data from the store if new data were stored.
     func prune(after listings: Listings) {
         guard listings.fetchedAt == settings.reportContext.now else { return }
-        service.prune(today: context.wallClock())
-    }
-
-    /// Closes all connections.
-    func close() {
-        service.close()
+        service.prune(today: call.context.wallClock())
     }
 }
 

@@ -7,7 +7,7 @@ import TVModel
 extension SitePublisher {
     /// Publishes the page and the files of a show if enough of its data are stored, and returns its cast.
     func publish(_ show: Fetched<Show>) throws -> Cast? {
-        guard let known = details.details(of: show) else { return nil }
+        guard let known = update.details(of: show) else { return nil }
         try publish(known)
         return known.cast
     }

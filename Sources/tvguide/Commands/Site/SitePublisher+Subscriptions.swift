@@ -47,7 +47,7 @@ extension SitePublisher {
     private func document(of file: SiteSubscription) -> ReportDocument? {
         let exchange = exchange(for: file.path, page: file.page == .thisWeek ? "" : file.page.rawValue)
         return switch file {
-        case .guide: stored.comingDays(for: contents).document(as: file.format, exchange)
+        case .guide: update.comingDays.document(as: file.format, exchange)
         case .premieresCalendar, .premieresAtom, .premieresJSON: premieres.document(as: file.format, exchange)
         case .favoritesCalendar, .favoritesAtom, .favoritesJSON: favorites.document(as: file.format, exchange)
         case .upcomingCalendar, .upcomingJSON: upcoming.document(as: file.format, exchange)

@@ -7,18 +7,17 @@ import TVModel
 /// written last.
 struct SitePublisher {
     let update: SiteUpdate
-    let details: ShowPrefetcher
     /// The stored guides of the weeks around the current one.
     let otherWeeks: [GuideReport]
     /// The favorites with their stored episodes.
     let knownFavorites: [ShowDetails]
     var pictures: SitePictures
 
-    init(_ update: SiteUpdate, _ details: ShowPrefetcher) {
-        (self.update, self.details) = (update, details)
-        otherWeeks = update.stored.otherWeeks(for: update.contents)
+    init(_ update: SiteUpdate) {
+        self.update = update
+        otherWeeks = update.otherWeeks
         knownFavorites = update.contents.favorites.compactMap {
-            details.details(of: Fetched($0.show, fetchedAt: $0.fetchedAt))
+            update.details(of: Fetched($0.show, fetchedAt: $0.fetchedAt))
         }
         pictures = SitePictures(images: update.options.images)
     }
@@ -27,7 +26,6 @@ struct SitePublisher {
     var site: SiteFolder { update.site }
     var renderer: SitePageRenderer { update.renderer }
     var options: SiteOptions { update.options }
-    var stored: StoredGuides { update.stored }
 
     static let notFoundPath = "404.html"
     static let sitemapPath = "sitemap.xml"

@@ -70,8 +70,8 @@ struct SiteRun {
         let renderer = try SitePageRenderer(call.line, in: context)
         let site = try await folder(options, settings)
         let favorites = try await settings.favorites(diagnostics)
-        let source = ListingSource(settings, context: context, diagnostics: diagnostics, allowsPartial: true)
-        defer { source.close() }
+        let source = ListingSource(settings, call, allowsPartial: true)
+        defer { source.service.close() }
         let listings = try await diagnostics.progress.during {
             try await source.listings { .week(GuideWeek(containing: $0)) }
         }

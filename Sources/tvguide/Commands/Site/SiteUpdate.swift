@@ -15,28 +15,26 @@ struct SiteUpdate {
     let diagnostics: Diagnostics
 
     var now: Instant { settings.reportContext.now }
-    var stored: StoredGuides { StoredGuides(source: source, settings: settings) }
 
     /// Publishes what has changed: first with the pages of shows that exist, then with those of all shows that can be fetched.
     ///
     /// - Returns: The result in a sentence.
     func publish() async throws -> String {
         let start = context.monotonicClock()
-        let details = ShowPrefetcher(source.service, contents)
         let budget = contents.listings.isOutage(at: now) ? 0 : options.detailsBudget
-        let due = budget > 0 ? details.due(at: now) : []
+        let due = budget > 0 ? self.due : []
         if !due.isEmpty, !settings.source.isSample {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none to
             // wait for.
-            var publisher = SitePublisher(self, details)
+            var publisher = SitePublisher(self)
             _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
             try publisher.publish(includesShows: false)
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
-        let last = contents.context.today.date.advanced(by: StoredGuides.daysForTuners)
+        let last = contents.context.today.date.advanced(by: Self.daysForTuners)
         await source.fetchAhead(to: last, after: contents.listings)
-        let prefetch = await details.prefetch(due, for: budget, in: context, diagnostics)
-        let missing = try await publishAll(details) {
+        let prefetch = await prefetch(due, for: budget)
+        let missing = try await publishAll {
             start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
         }
         let changes = try site.finish(at: now.secondsSince1970)
@@ -53,7 +51,7 @@ struct SiteUpdate {
         let remedy = source.remedy(for: missing, of: .week(contents.guide.week))
         let failure = CommandFailure.missing(missing, remedy: remedy)
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
-        var publisher = SitePublisher(self, ShowPrefetcher(source.service, contents))
+        var publisher = SitePublisher(self)
         _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
         try publisher.publishPremieres()
         let today = contents.tonight.days.first?.listed
@@ -72,13 +70,13 @@ struct SiteUpdate {
     ///
     /// - Parameter hasTime: Returns whether missing pictures may be fetched.
     /// - Returns: The number of missing pictures.
-    private func publishAll(_ details: ShowPrefetcher, while hasTime: () -> Bool) async throws -> Int {
-        var publisher = SitePublisher(self, details)
+    private func publishAll(while hasTime: () -> Bool) async throws -> Int {
+        var publisher = SitePublisher(self)
         let (guides, unlisted) = earlierPages(publisher)
         var addresses = contents.posterAddresses + guides.flatMap(\.posterAddresses)
         if publisher.pictures.areFiles {
             // One show after another, since the details of hundreds take much memory.
-            for show in contents.shows.lazy.compactMap(details.details) {
+            for show in contents.shows.lazy.compactMap(details) {
                 addresses += ShowReport(of: show, for: contents.context).pictureAddresses
             }
             addresses += unlisted.flatMap { ShowReport(of: $0, for: contents.context).pictureAddresses }
@@ -100,14 +98,14 @@ struct SiteUpdate {
         let (hidden, hides) = (site.spoilers, contents.spoilers)
         let weeks = publisher.weeks.filter { $0.monday < contents.guide.week.monday }
         let due = hidden == hides ? weeks.suffix(2) : weeks[...]
-        let guides = due.compactMap { stored.whole($0, for: contents) }
+        let guides = due.compactMap { whole($0) }
         var kept = hidden == hides ? [] : due.filter { !guides.map(\.week).contains($0) }.map { "\($0)" }
         var shows: [ShowDetails] = []
         if (hidden == nil) != (hides == nil) {
             let known = Dictionary(guides.flatMap(\.events).map { ($0.show.id, $0.show) }) { $1 }
             let ids = publisher.showsWithPages.subtracting(contents.shows.map(\.value.id)).sorted()
             shows = ids.compactMap { id in
-                publisher.details.details(of: Fetched(known[id] ?? Show(id: id, name: ""), fetchedAt: now))
+                details(of: Fetched(known[id] ?? Show(id: id, name: ""), fetchedAt: now))
             }.filter { !$0.show.name.isEmpty }
             if shows.count < ids.count { kept.append((ids.count - shows.count).counted("show")) }
         }

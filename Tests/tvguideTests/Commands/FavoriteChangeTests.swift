@@ -7,7 +7,7 @@ import Testing
 @testable import tvguide
 
 @Suite("The results of changing favorites", .timeLimit(.minutes(60)))
-struct FavoritesSummaryTests {
+struct FavoriteChangeTests {
     private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
     private static let harbor = Show(id: 2, name: "Harbor Lights")
 
@@ -18,7 +18,7 @@ struct FavoritesSummaryTests {
     }
 
     @Test func `each success has a line`() {
-        let summary = FavoritesSummary([
+        let summary: [FavoriteChange] = [
             .added(FavoriteAddition(show: Self.saltmarsh, isNew: true, details: nil)),
             .added(FavoriteAddition(show: Self.harbor, isNew: false, details: nil)),
             .removed(Self.harbor),
@@ -31,7 +31,7 @@ struct FavoritesSummaryTests {
                     seen: SeenMark(season: 2, number: 9)
                 )
             ),
-        ])
+        ]
         #expect(
             summary.lines == [
                 "Added: Saltmarsh (1)", "Already a favorite: Harbor Lights (2)", "Removed: Harbor Lights (2)",
@@ -56,18 +56,18 @@ struct FavoritesSummaryTests {
     }
 
     @Test func `omits the line of a failed show and keeps all others`() {
-        let summary = FavoritesSummary([
+        let summary: [FavoriteChange] = [
             .failed(.unavailable(.notStored), about: "the show \"82\""),
             .removed(Self.harbor),
-        ])
+        ]
         #expect(summary.lines == ["Removed: Harbor Lights (2)"])
     }
 
     @Test func `the lines end at a failure of the store`() {
-        let summary = FavoritesSummary([
+        let summary: [FavoriteChange] = [
             .removed(Self.harbor), .failed(.store(FileFailure(.locked, at: "list")), about: "Saltmarsh"),
             .removed(Self.saltmarsh),
-        ])
+        ]
         #expect(summary.lines == ["Removed: Harbor Lights (2)"])
     }
 }

@@ -3,15 +3,9 @@ import GuideService
 import TVModel
 
 /// The results for several favorites, one on each line: successes on standard output, failures on standard error.
-struct FavoritesSummary {
-    private let changes: [FavoriteChange]
-
-    init(_ changes: [FavoriteChange]) {
-        self.changes = changes
-    }
-
+extension [FavoriteChange] {
     /// The lines about successes.
-    var lines: [String] { changes.prefix { !$0.endsRun }.compactMap(\.line) }
+    var lines: [String] { prefix { !$0.endsRun }.compactMap(\.line) }
 
     /// Writes the results.
     ///
@@ -20,7 +14,7 @@ struct FavoritesSummary {
     /// - Throws: The failure of the store, after the lines about the shows before it.
     func write(for call: CommandCall, _ settings: Settings, areNotices: Bool = false) throws -> ExitStatus {
         var status = ExitStatus.done
-        for change in changes {
+        for change in self {
             if let details = change.details {
                 call.diagnostics.report(Notices(details, for: settings.reportContext))
             }
@@ -114,7 +108,7 @@ struct FavoriteChange {
     }
 
     /// The rows of the imported lists, after all of them.
-    static func counted(_ rows: ImportedRows) -> FavoriteChange { FavoriteChange(line: rows.line) }
+    static func counted(_ imported: FavoritesImport) -> FavoriteChange { FavoriteChange(line: imported.rowsLine) }
 
     static func failed(_ error: ShowError, about subject: String) -> FavoriteChange {
         FavoriteChange(failure: (error, subject))
@@ -136,25 +130,18 @@ struct FavoriteChange {
 
 extension FavoriteRefresh.Outcome {
     /// The ID of the other show that the service returned for the favorite, or nil.
-    fileprivate var movedID: Show.ID? {
-        switch self {
-        case .kept(let error): error.movedID
-        case .refreshed: nil
-        }
-    }
+    fileprivate var movedID: Show.ID? { if case .kept(let error) = self { error.movedID } else { nil } }
 }
 
 /// The number of rows of imported lists with each result. Every row is counted once.
-struct ImportedRows {
-    let imported: FavoritesImport
-
+extension FavoritesImport {
     /// A line such as `9 rows: 3 added, 1 already there, 2 more of the same shows, 3 left out (films: 2, games: 1).`
-    var line: String {
-        let results = imported.shows.reduce(into: [:]) { $0[Result($1.outcome), default: 0] += 1 }
-        let repeated = imported.shows.reduce(0) { $0 + $1.rows - 1 }
-        let kinds = imported.otherKinds.map { "\"\(displayable($0))\"" }.joined(separator: ", ")
+    fileprivate var rowsLine: String {
+        let results = shows.reduce(into: [:]) { $0[Result($1.outcome), default: 0] += 1 }
+        let repeated = shows.reduce(0) { $0 + $1.rows - 1 }
+        let kinds = otherKinds.map { "\"\(displayable($0))\"" }.joined(separator: ", ")
         let leftOut = LeftOutRow.allCases.compactMap { reason in
-            imported.leftOut[reason].map { count in
+            self.leftOut[reason].map { count in
                 let detail = reason == .otherKind && !kinds.isEmpty ? " (\(kinds))" : ""
                 return (name: Self.name(of: reason) + detail, count: count)
             }
@@ -166,8 +153,8 @@ struct ImportedRows {
             let reasons = leftOut.map { "\($0.name): \($0.count)" }.joined(separator: ", ")
             parts.append("\(leftOutCount) left out (\(reasons))")
         }
-        let rows = (imported.shows.count + repeated + leftOutCount).counted("row")
-        let unmarked = imported.shows.count(where: \.isUnmarked)
+        let rows = (shows.count + repeated + leftOutCount).counted("row")
+        let unmarked = shows.count(where: \.isUnmarked)
         let verb = unmarked == 1 ? "was" : "were"
         return "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
             + (unmarked == 0
