@@ -5,7 +5,7 @@
 package enum BuiltInTemplates {
     /// Returns the text of a template, or nil if no template has this name.
     package static func source(named name: String) -> String? {
-        name.hasSuffix(TemplateSet.ending) ? embedded(name) : nil
+        name.hasSuffix(".mustache") ? embedded(name) : nil
     }
 
     /// Returns the text of a template as reports use it, or nil if no template has this name. It makes the same report
