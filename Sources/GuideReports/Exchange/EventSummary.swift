@@ -8,7 +8,7 @@ struct EventSummary {
     /// a name that only repeats the number.
     var title: String {
         let (show, text) = (ShowText(show: event.show).name, EventText(event: event))
-        let isNumbered = !event.isSpecial && event.season.map { $0 < 1_900 } ?? false
+        let isNumbered = !event.isSpecial && event.season != nil && !event.isNumberedByYear
         let code = isNumbered ? " \(text.shortCode)" : ""
         return show + code + (text.rowName.isEmpty ? "" : ": \(text.rowName)")
     }

@@ -149,8 +149,7 @@ final class GuidePageData: Sendable {
     func add(_ event: TVEvent, to members: inout [String: JSONValue]) {
         members.add("end", as: "hasEnd", event.end?.description ?? "")
         members["stillLarge"] = .string(layout.hasAllLinks ? layout.pictures.original(of: event.image) : "")
-        // A season that is a year numbers its days, which the date already says.
-        if !event.isSpecial, event.season ?? 0 > 1_900 { members["code"] = "" }
+        if event.isNumberedByYear { members["code"] = "" }
         members["isFirstOfShow"] = .bool(firstEvents.contains(event.id))
         members["isDrop"] = .bool(false)
         members["dropText"] = .string("")

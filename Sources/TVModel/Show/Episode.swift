@@ -41,6 +41,8 @@ public struct Episode: Sendable, Hashable, Identifiable {
 
     /// Whether the episode is a special, outside the numbering of its season.
     public var isSpecial: Bool { kind != .regular || number == nil }
+    /// Whether its season is a year, as that of a daily show, so that its date says as much as its number.
+    package var isNumberedByYear: Bool { !isSpecial && season ?? 0 >= 1_900 }
 
     /// The kind of premiere, of the series or of a season, or nil if the episode is not a premiere or its season is
     /// unknown.

@@ -81,14 +81,12 @@ extension AirDate: CustomStringConvertible {
 }
 
 extension ShowDetails {
-    /// The number from which a season is a year, as in daily shows. Such a season is neither announced nor complete.
-    private static let firstYear = 1_900
     /// The time after which a season whose last listed episode has aired counts as complete, in seconds.
     private static let quietTime = 14 * 86_400
 
-    /// The seasons of numbered episodes that are no years, in order, without specials.
+    /// The seasons of numbered episodes, in order, without specials. One that is a year is neither announced nor complete.
     var numberedSeasons: [Season] {
-        (episodes ?? []).filter { $0.mark != nil && $0.season ?? 0 < Self.firstYear }.seasons
+        (episodes ?? []).filter { $0.mark != nil && !$0.isNumberedByYear }.seasons
     }
 
     /// Returns the last season that is complete: it has at least two episodes, all of them have aired, and either all on

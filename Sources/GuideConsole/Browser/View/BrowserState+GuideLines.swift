@@ -84,12 +84,16 @@ extension BrowserState {
         let isBatch = events.count > 1
         let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
+            let code = isBatch || event.isNumberedByYear ? "" : text.shortCode
             line.append(" ")
-            line.append(isBatch ? "" : text.shortCode, .dim, columns: columns.code)
-            line.append(" ")
+            if columns.code > 0 {
+                line.append(code, .dim, columns: columns.code)
+                line.append(" ")
+            }
             let star = text.premiere.isEmpty || isBatch ? "" : "★ "
             line.append(star, .premiere)
-            let title = isBatch ? "\(fold) \(events.count) episodes" : text.rowName
+            let name = text.rowName.isEmpty && columns.code == 0 ? code : text.rowName
+            let title = isBatch ? "\(fold) \(events.count) episodes" : name
             line.append(title, .plain, columns: columns.episode - star.displayWidth)
         }
         if columns.network > 0 {
@@ -140,7 +144,7 @@ private struct GuideColumns {
     /// room.
     init(_ width: Int, _ texts: GuideState.TextWidths, time: Int) {
         self.time = time
-        code = width >= 72 ? 9 : 0
+        code = width >= BrowserState.minWidthForGrid ? 9 : 0
         left = width >= 60 ? 10 : 0
         // The marks before the time, the spaces after it, and the space before each further column.
         let others = [code, left].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
@@ -153,7 +157,7 @@ private struct GuideColumns {
             margin: 4 + time + others,
             gap: 1
         )
-        (episode, network) = (code > 0 ? max(1, widths[1]) : 0, widths[2])
+        (episode, network) = (width >= 72 ? max(1, widths[1]) : 0, widths[2])
         show = max(1, widths[0])
     }
 }
