@@ -5,20 +5,6 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct ExchangeTests {
     @Test(arguments: [
-        (["now"], "xmltv"), (["shows"], "ics"), (["favorites", "list"], "atom"), (["cast", "82"], "jsonfeed"),
-        (["favorites", "calendar"], "html"), (["episodes", "82"], "xmltv"),
-    ])
-    func `rejects a format that the report does not have, and lists those that it has`(
-        words: [String],
-        format: String
-    ) async throws {
-        let harness = try await ProgramHarness()
-        let run = try await harness.run(words + ["--format", format])
-        #expect(run.status == 64)
-        #expect(run.standardError.contains("csv or jsonl") && run.standardError.contains(format))
-    }
-
-    @Test(arguments: [
         (["--network", "NOPE"], "Nothing in this guide has the network NOPE."),
         (["--genre", "Drama", "--from", "05:00", "--to", "05:01"], "matches --genre, --from and --to."),
     ])
@@ -28,13 +14,11 @@ struct ExchangeTests {
         #expect(try await harness.guide("--sample", "-o", guide).status == 0)
         let full = try harness.home.read("guide.xml")
         let now = ["--now", ProgramHarness.fridayEvening]
-        let run = try await harness.run(["week", "--sample", "-o", guide] + now + words)
-        #expect(run.status == 69)
+        let run = try await harness.run(["week", "--sample", "-o", guide] + now + words, status: 69)
         #expect(run.standardError.contains(sentence))
         #expect(try harness.home.read("guide.xml") == full)
         // Other reports say so in a notice.
-        let text = try await harness.run(["week", "--sample"] + now + words)
-        #expect(text.status == 0)
+        try await harness.run(["week", "--sample"] + now + words, status: 0)
     }
 
     @Test(arguments: [
@@ -68,9 +52,7 @@ struct ExchangeTests {
     }
 
     @Test func `a calendar without favorites is still a calendar, with a notice`() async throws {
-        let harness = try await ProgramHarness()
-        let run = try await harness.run(["favorites", "calendar"])
-        #expect(run.status == 0)
+        let run = try await ProgramHarness().run(["favorites", "calendar"], status: 0)
         #expect(run.standardOutput.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"))
         #expect(run.standardOutput.hasSuffix("END:VCALENDAR\r\n"))
         #expect(run.standardError.contains("The calendar is empty."))

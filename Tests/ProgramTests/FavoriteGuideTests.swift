@@ -12,8 +12,7 @@ struct FavoriteGuideTests {
         format: String,
         mark: String
     ) async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002"])
+        let harness = try await ProgramHarness(favorites: ["9500002"])
         let all = try await harness.guide("--format", format).standardOutput
         let own = try await harness.guide("--format", format, "--favorites").standardOutput
         #expect(all.contains(mark))
@@ -24,10 +23,8 @@ struct FavoriteGuideTests {
 
     @Test(arguments: [["week"], ["day", "monday"], ["tonight"], ["now"]])
     func `filters every guide`(words: [String]) async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002"])
-        let run = try await harness.run(words + ["--favorites", "--now", "2026-11-16T20:10:00-05:00"])
-        #expect(run.status == 0)
+        let harness = try await ProgramHarness(favorites: ["9500002"])
+        let run = try await harness.run(words + ["--favorites", "--now", "2026-11-16T20:10:00-05:00"], status: 0)
         let rows = Marks.rows(text: run.standardOutput)
         #expect(!run.standardOutput.contains("Fathom Point"))
         if words != ["now"] { #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("Saltmarsh") }) }
@@ -63,8 +60,7 @@ struct FavoriteGuideTests {
     ])
     func `does not replace a page if its filter cannot be applied`(line: String, status: Int32) async throws {
         for words in ["week", "day friday", "tonight", "now", "templates data week.html.mustache"] {
-            let harness = try await ProgramHarness()
-            _ = try await harness.run(["favorites", "add", "9500002"])
+            let harness = try await ProgramHarness(favorites: ["9500002"])
             try harness.home.write("a good page", to: "page.html")
             let run = try await harness.shell(
                 """

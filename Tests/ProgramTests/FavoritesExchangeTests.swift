@@ -6,8 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct FavoritesExchangeTests {
     @Test func `an export through a pipe imports as the same list`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500005", "9500002", "9500040"])
+        let harness = try await ProgramHarness(favorites: ["9500005", "9500002", "9500040"])
         #expect(try await harness.guide("favorites", "seen", "9500002", "s2e1").status == 0)
         let run = try await harness.shell(
             """
@@ -24,15 +23,13 @@ struct FavoritesExchangeTests {
     }
 
     @Test func `imports lists and names, reports the result of each show, and counts all rows`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500005"])
+        let harness = try await ProgramHarness(favorites: ["9500005"])
         let rows = [9_500_005, 9_500_002, 77].map { #"{"id": \#($0), "url": "https://www.tvmaze.com/shows/\#($0)"}"# }
         try harness.home.write("[\(rows.joined(separator: ","))]", to: "list.json")
         try harness.home.write("Const,Title,Title Type\ntt1,Film,Movie\ntt99900005,F,tvSeries\n", to: "imdb.csv")
         try harness.home.write("twin tides\n", to: "names")
         let files = ["list.json", "imdb.csv", "names"].map { harness.home.path($0) }
-        let run = try await harness.run(["favorites", "import"] + files)
-        #expect(run.status == 66)
+        let run = try await harness.run(["favorites", "import"] + files, status: 66)
         let expected = """
             Already a favorite: Fathom Point (9500005)
             Added: Saltmarsh (9500002)
@@ -46,8 +43,7 @@ struct FavoritesExchangeTests {
     }
 
     @Test func `says what happened to names, marks and kinds`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500005"])
+        let harness = try await ProgramHarness(favorites: ["9500005"])
         _ = try await harness.guide("favorites", "seen", "9500005", "s1e1")
         let rows = [
             #"{"title": "Salzwiese", "imdb_id": "tt99900002", "seen": {"season": 99999999999, "number": 1}}"#,
@@ -56,8 +52,7 @@ struct FavoritesExchangeTests {
             #"{"title": "Alien", "year": 1979, "tvdb_id": 990005}"#, #"{"title": "Alien", "type": "映画"}"#,
         ]
         try harness.home.write("[\(rows.joined(separator: ","))]", to: "list.json")
-        let run = try await harness.run(["favorites", "import", harness.home.path("list.json")])
-        #expect(run.status == 66)
+        let run = try await harness.run(["favorites", "import", harness.home.path("list.json")], status: 66)
         let expected = """
             Added: "Salzwiese" is Saltmarsh (9500002), not marked as seen
             Already a favorite: Fathom Point (9500005), seen up to S1E1
@@ -73,8 +68,7 @@ struct FavoritesExchangeTests {
     @Test func `--dry-run only prints what an import would add`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("Saltmarsh\n", to: "names")
-        let run = try await harness.run(["favorites", "import", "--dry-run", harness.home.path("names")])
-        #expect(run.status == 0)
+        let run = try await harness.run(["favorites", "import", "--dry-run", harness.home.path("names")], status: 0)
         #expect(run.standardOutput == "Would be added: Saltmarsh (9500002)\n1 row: 1 to add.\n")
         #expect(!harness.home.has(".local/share/tvguide/favorites.json"))
     }
@@ -89,8 +83,7 @@ struct FavoritesExchangeTests {
         try harness.home.write(text, to: "list")
         try harness.home.write("Saltmarsh\n", to: "names")
         let files = [harness.home.path("names"), harness.home.path("list")]
-        let run = try await harness.run(["favorites", "import"] + files)
-        #expect(run.status == 66)
+        let run = try await harness.run(["favorites", "import"] + files, status: 66)
         #expect(run.standardError.contains(reason) && run.standardError.contains(files[1]))
         #expect(!harness.home.has(".local/share/tvguide/favorites.json"))
     }
@@ -101,8 +94,7 @@ struct FavoritesExchangeTests {
         let file = try FileHandle(forWritingTo: URL(filePath: harness.home.path("large.csv")))
         try file.truncate(atOffset: 64 * 1_048_576 + 1)
         try file.close()
-        let run = try await harness.run(["favorites", "import", harness.home.path("large.csv")])
-        #expect(run.status == 66)
+        let run = try await harness.run(["favorites", "import", harness.home.path("large.csv")], status: 66)
         #expect(run.standardError.contains("large.csv cannot be read: File too large"), "\(run.standardError)")
     }
 

@@ -9,11 +9,9 @@ struct FavoritesTests {
 
     @Test func `adds several shows and reports one that is already a favorite`() async throws {
         let harness = try await ProgramHarness()
-        let first = try await harness.run(["favorites", "add", "9500002", "9500005"])
-        #expect(first.status == 0)
+        let first = try await harness.run(["favorites", "add", "9500002", "9500005"], status: 0)
         #expect(first.standardOutput == "Added: Saltmarsh (9500002)\nAdded: Fathom Point (9500005)\n")
-        let again = try await harness.run(["favorites", "add", "tt99900002"])
-        #expect(again.status == 0)
+        let again = try await harness.run(["favorites", "add", "tt99900002"], status: 0)
         #expect(again.standardOutput == "Already a favorite: Saltmarsh (9500002)\n")
     }
 
@@ -22,8 +20,7 @@ struct FavoritesTests {
         ["week", "--now", ProgramHarness.fridayEvening],
     ])
     func `removes the temporary files of killed runs even if nothing changes`(words: [String]) async throws {
-        let harness = try await ProgramHarness()
-        #expect(try await harness.run(["favorites", "add", "9500002"]).status == 0)
+        let harness = try await ProgramHarness(favorites: ["9500002"])
         let killed = ".favorites.last-good.json.tvguide-1-0123456789abcdef.tmp"
         try harness.home.write("", to: ".local/share/tvguide/\(killed)")
         _ = try await harness.run(words)
@@ -31,25 +28,20 @@ struct FavoritesTests {
     }
 
     @Test func `adds the other shows if one cannot be found`() async throws {
-        let harness = try await ProgramHarness()
-        let run = try await harness.run(["favorites", "add", "77", "9500005"])
-        #expect(run.status == 66)
+        let run = try await ProgramHarness().run(["favorites", "add", "77", "9500005"], status: 66)
         #expect(run.standardOutput == "Added: Fathom Point (9500005)\n")
         #expect(run.standardError.contains("No show has the id 77."))
     }
 
     @Test func `names the parts of a show that could not be fetched`() async throws {
         let harness = try await ProgramHarness(faults: ["/shows/9500002=status:503"])
-        let run = try await harness.run(["favorites", "add", "saltmarsh"])
-        #expect(run.status == 0)
+        let run = try await harness.run(["favorites", "add", "saltmarsh"], status: 0)
         #expect(run.standardOutput == "Added without its episodes and cast: Saltmarsh (9500002)\n")
     }
 
     @Test(arguments: [["favorites"], ["favorites", "list"], ["favorites", "upcoming"], ["--favorites"]])
     func `says how to add a favorite if there are none`(words: [String]) async throws {
-        let harness = try await ProgramHarness()
-        let run = try await harness.run(words + ["--now", ProgramHarness.fridayEvening])
-        #expect(run.status == 0)
+        let run = try await ProgramHarness().run(words + ["--now", ProgramHarness.fridayEvening], status: 0)
         #expect(run.standardOutput.contains("tvguide favorites add NAME"))
     }
 
@@ -58,88 +50,71 @@ struct FavoritesTests {
         ["show", "saltmarsh"], ["episodes", "9500002"], ["cast", "9500002"], ["show", "9500002", "--offline"],
     ])
     func `reads favorites without the service and the cache`(words: [String]) async throws {
-        let harness = try await ProgramHarness()
-        #expect(try await harness.run(["favorites", "add", "9500002"]).status == 0)
+        let harness = try await ProgramHarness(favorites: ["9500002"])
         #expect(try await harness.run(["cache", "clear"]).status == 0)
         try await harness.server.stop()
-        let run = try await harness.run(words)
-        #expect(run.status == 0)
+        let run = try await harness.run(words, status: 0)
         #expect(run.standardOutput.contains("Saltmarsh"))
     }
 
     @Test func `lists the next episodes of favorites`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002"])
-        let run = try await harness.guide("favorites", "upcoming", "--format", "json")
-        #expect(run.status == 0)
+        let harness = try await ProgramHarness(favorites: ["9500002"])
+        let run = try await harness.guide("favorites", "upcoming", "--format", "json", status: 0)
         let guide = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
         let days = try #require(guide["days"] as? [[String: Any]])
         #expect(days.map { $0["date"] as? String } == ["2026-11-23"])
     }
 
     @Test func `removes only after confirmation, and all or nothing`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002", "9500005"])
-        let unasked = try await harness.run(["favorites", "remove", "9500002"])
-        #expect(unasked.status == 64)
-        #expect(unasked.standardError.contains("--yes"))
-        let unknown = try await harness.run(["favorites", "remove", "9500002", "77", "--yes"])
-        #expect(unknown.status == 66)
+        let harness = try await ProgramHarness(favorites: ["9500002", "9500005"])
+        try await harness.run(["favorites", "remove", "9500002"], status: 64, says: "--yes")
+        try await harness.run(["favorites", "remove", "9500002", "77", "--yes"], status: 66)
         #expect(try await harness.run(["favorites"]).standardOutput.contains("2 shows"))
-        let removed = try await harness.run(["favorites", "remove", "saltmarsh", "--yes"])
-        #expect(removed.status == 0)
+        let removed = try await harness.run(["favorites", "remove", "saltmarsh", "--yes"], status: 0)
         #expect(removed.standardOutput == "Removed: Saltmarsh (9500002)\n")
         #expect(try await harness.run(["favorites"]).standardOutput.contains("1 show"))
     }
 
     @Test func `fetches favorites again`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002"])
+        let harness = try await ProgramHarness(favorites: ["9500002"])
         try harness.server.forgetRequests()
-        let run = try await harness.run(["favorites", "refresh"])
-        #expect(run.status == 0)
-        #expect(run.standardError.contains("Fetched: Saltmarsh (9500002)\n"))
+        let run = try await harness.run(["favorites", "refresh"], status: 0, says: "Fetched: Saltmarsh (9500002)\n")
         #expect(run.standardError.contains("tvguide favorites refresh is now tvguide favorites --refresh."))
         #expect(run.standardOutput.contains("Saltmarsh"))
         #expect(try await harness.run(["favorites", "--refresh", "--quiet"]).standardOutput == "")
         #expect(try harness.targets().contains { $0.hasPrefix("/shows/9500002") })
         try await harness.server.stop()
-        let failed = try await harness.run(["favorites", "refresh"])
-        #expect(failed.status == 69)
+        try await harness.run(["favorites", "refresh"], status: 69)
         #expect(try await harness.run(["favorites"]).standardOutput.contains("Saltmarsh"))
     }
 
-    @Test func `keeps all favorites that thirty runs add at once`() async throws {
-        let shows = try await ManyShows()
-        let all = try await shows.harness.shell(
+    @Test func `keeps all favorites that thirty runs add and mark at once`() async throws {
+        let shows = (2...31).flatMap { id in
+            let episode = #"{"id":1,"name":"One","season":1,"number":1,"type":"regular","airdate":"2026-11-02"}"#
+            return [
+                #"/shows/\#(id)?embed=cast=body:{"id":\#(id),"name":"Show \#(id)","_embedded":{"cast":[]}}"#,
+                "/shows/\(id)/episodes=body:[\(episode)]",
+            ]
+        }
+        let harness = try await ProgramHarness(faults: shows)
+        let all = try await harness.shell(
             // Each waits for the others for a limited time, after which it says with status 75 that nothing was added.
             """
-            add() { $tvguide favorites add $1 >/dev/null; status=$?; [ $status -ne 75 ] || add $1; }
-            for id in $(seq 30); do { add $id; echo $status; } & done; wait
+            call() { $tvguide favorites "$@" --now $now >/dev/null; status=$?; [ $status -ne 75 ] || call "$@"; }
+            for id in $(seq 2 31); do { call add $id && call seen $id all; echo $status; } & done; wait
             """
         )
         #expect(all.standardOutput == String(repeating: "0\n", count: 30))
-        let list = try await shows.harness.run(["favorites", "export", "-"])
+        let list = try await harness.run(["favorites", "export", "-"])
         let rows = try #require(JSONSerialization.jsonObject(with: list.output) as? [[String: Any]])
-        #expect(rows.compactMap { $0["id"] as? Int }.sorted() == shows.ids)
-    }
-
-    @Test func `clearing the cache does not change favorites`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002"])
-        let before = harness.home.files().filter { $0.hasPrefix(".local") }
-        #expect(try await harness.run(["cache", "clear"]).status == 0)
-        #expect(!before.isEmpty)
-        #expect(harness.home.files().filter { $0.hasPrefix(".local") } == before)
+        #expect(rows.compactMap { $0["id"] as? Int }.sorted() == Array(2...31))
+        #expect(rows.allSatisfy { $0["seen"] as? [String: Int] == ["season": 1, "number": 1] })
     }
 
     @Test func `sets a damaged file aside and uses the last good copy`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002"])
+        let harness = try await ProgramHarness(favorites: ["9500002"])
         try harness.home.write("{broken", to: Self.list)
-        let run = try await harness.guide("--quiet")
-        #expect(run.status == 0)
-        #expect(run.standardError.contains("favorites.json is damaged and is kept as"))
+        let run = try await harness.guide("--quiet", status: 0, says: "favorites.json is damaged and is kept as")
         #expect(run.standardOutput.contains("♥"))
         let aside = try #require(harness.home.files().first { $0.contains("favorites.damaged-") })
         #expect(run.standardError.contains(aside.split(separator: "/").last ?? "?"))
@@ -148,25 +123,21 @@ struct FavoritesTests {
     }
 
     @Test func `replaces a missing list with the last good copy and reports it`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002"])
+        let harness = try await ProgramHarness(favorites: ["9500002"])
         try FileManager.default.removeItem(atPath: harness.home.path(Self.list))
-        let run = try await harness.run(["favorites", "add", "9500005"])
-        #expect(run.status == 0)
+        let run = try await harness.run(["favorites", "add", "9500005"], status: 0)
         #expect(run.standardError.contains("is missing. The last good copy is used, with 1 favorite."))
         let list = try await harness.run(["favorites"])
         #expect(list.standardOutput.contains("2 shows") && list.standardError.isEmpty)
     }
 
     @Test func `names an unreadable favorite and reads all others`() async throws {
-        let harness = try await ProgramHarness()
-        _ = try await harness.run(["favorites", "add", "9500002", "9500005"])
+        let harness = try await ProgramHarness(favorites: ["9500002", "9500005"])
         for file in [Self.list, ".local/share/tvguide/favorites.last-good.json"] {
             let text = try harness.home.read(file).replacing(/"checksum":"[^"]*",/, with: "")
             try harness.home.write(text.replacing(#""name":"Saltmarsh""#, with: #""title":"Saltmarsh""#), to: file)
         }
-        let run = try await harness.run(["favorites"])
-        #expect(run.status == 0)
+        let run = try await harness.run(["favorites"], status: 0)
         #expect(run.standardOutput.contains("Fathom Point") && !run.standardOutput.contains("Saltmarsh"))
         #expect(run.standardError.contains("1 favorite in "))
         #expect(run.standardError.contains("cannot be read (show 9500002). It stays in the file and will be skipped."))
@@ -187,39 +158,19 @@ struct FavoritesTests {
         #expect(try harness.home.read("page.json") == "a good list")
     }
 
-    @Test(arguments: ["list", "upcoming"])
-    func `fails if no folder for the list is known`(words: String) async throws {
-        let harness = try await ProgramHarness()
-        let run = try await harness.run(["favorites", words], environment: ["HOME": "", "XDG_DATA_HOME": ""])
-        #expect(run.status == 74)
+    @Test(arguments: [(["list"], 74), (["upcoming"], 74), (["add", "9500002"], 73)] as [([String], Int32)])
+    func `fails if no folder for the list is known`(words: [String], status: Int32) async throws {
+        let run = try await ProgramHarness().run(["favorites"] + words, environment: ["HOME": "", "XDG_DATA_HOME": ""])
+        #expect(run.status == status)
         #expect(run.output.isEmpty)
         #expect(run.standardError.contains("Set HOME or XDG_DATA_HOME"))
-    }
-
-    @Test func `prints guides even if favorites cannot be read`() async throws {
-        let harness = try await ProgramHarness()
-        try harness.home.write(#"{"version": 99}"#, to: Self.list)
-        let run = try await harness.guide("tonight")
-        #expect(run.status == 0)
-        #expect(run.standardError.contains("Favorites are not marked."))
-        #expect(try harness.home.read(Self.list) == #"{"version": 99}"#)
     }
 
     @Test func `reports an unwritable folder and changes nothing`() async throws {
         let harness = try await ProgramHarness()
         // A file in place of the folder also stops users who may write everywhere.
         try harness.home.write("mine", to: ".local/share/tvguide")
-        let run = try await harness.run(["favorites", "add", "9500002"])
-        #expect([73, 74].contains(run.status))
-        #expect(run.output.isEmpty)
+        try await harness.run(["favorites", "add", "9500002"], fails: 74)
         #expect(try harness.home.read(".local/share/tvguide") == "mine")
-    }
-
-    @Test func `names the variables to set if no folder is known`() async throws {
-        let harness = try await ProgramHarness()
-        let nowhere = ["HOME": "", "XDG_DATA_HOME": ""]
-        let run = try await harness.run(["favorites", "add", "9500002"], environment: nowhere)
-        #expect(run.status == 73)
-        #expect(run.standardError.contains("Set HOME or XDG_DATA_HOME"))
     }
 }

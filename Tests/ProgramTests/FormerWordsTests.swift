@@ -62,13 +62,4 @@ struct FormerWordsTests {
             "guide.xml", "tv/index.html",
         ] { #expect(files.contains("www/" + name), "\(name)") }
     }
-
-    @Test func `the path of the cache is printed alone, for scripts`() async throws {
-        let harness = try await ProgramHarness()
-        #expect(try await harness.guide("week").status == 0)
-        let path = try await harness.run(["cache", "path"]).standardOutput
-        let all = try await harness.run(["cache"]).standardOutput
-        #expect(path.hasSuffix("/tvguide\n") && path.count { $0 == "\n" } == 1)
-        #expect(all.hasPrefix(path) && all.contains("schedule/US"))
-    }
 }

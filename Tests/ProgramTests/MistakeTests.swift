@@ -18,6 +18,7 @@ struct MistakeTests {
         for line in lines {
             let words = line.split(separator: "|").map(String.init)
             let run = try await harness.run(words)
+            if run.status == 64 { #expect(run.output.isEmpty, "\(line)") }
             let message = run.standardError.split(separator: "\n").first ?? ""
             let text = message.isEmpty ? String(decoding: run.output, as: UTF8.self).prefix { !$0.isNewline } : message
             answers += "\(line)\n    \(run.status) \(text)\n"

@@ -106,20 +106,6 @@ struct SiteSubscriptionTests {
         for path in ["tonight.html", "guide.xml"] { #expect(after[path] != before[path]) }
     }
 
-    @Test func `rewrites a damaged file, and keeps a file that it did not create`() async throws {
-        let scene = try await SiteScene()
-        try await scene.publish()
-        let calendar = scene.pages.text("calendar/premieres.ics")
-        try scene.harness.home.write("", to: "site/calendar/premieres.ics")
-        try await scene.publish()
-        #expect(scene.pages.text("calendar/premieres.ics") == calendar)
-        let other = try await SiteScene()
-        try other.harness.home.write("mine", to: "site/guide.xml")
-        let run = try await other.publish()
-        #expect(run.status == 73 && run.standardError.contains("site/guide.xml"))
-        #expect(other.pages.text("guide.xml") == "mine")
-    }
-
     @Test func `files for dashboards list what comes, the soonest first, and are there without a favorite`()
         async throws
     {

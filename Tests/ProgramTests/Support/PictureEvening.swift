@@ -1,44 +1,34 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A user whose service has four events of three shows for one evening, and a poster of each show.
 struct PictureEvening {
-    /// The service, which also serves the pictures.
-    let server: StubServerProcess
+    /// The user, whose service also serves the pictures.
+    let harness: ProgramHarness
     /// The pictures by name.
     let pictures = ["1.jpg": TinyPictures.jpeg, "2.png": TinyPictures.png, "3.webp": TinyPictures.webp]
 
     private let folder: TemporaryFolder
-    /// The home folder of the user.
-    let home: TemporaryFolder
 
     init() async throws {
         folder = try TemporaryFolder("pictures")
-        home = try TemporaryFolder("harness")
         for (name, bytes) in pictures { try folder.write(bytes, to: name) }
         try folder.write("[]", to: "none.json")
         try folder.write(Self.routes(to: pictures.keys.sorted()), to: "routes.tsv")
         let data = folder.path
-        server = try await StubServerProcess(data: data)
-        try folder.write(Self.rows(picturesAt: "\(server.url.absoluteString)/posters"), to: "evening.json")
+        harness = try await ProgramHarness(data: data)
+        try folder.write(Self.rows(picturesAt: "\(harness.server.url.absoluteString)/posters"), to: "evening.json")
     }
 
     /// Runs the guide of the evening with these additional arguments.
     func guide(_ words: String...) async throws -> ProgramRun {
-        try await run(["day", "2026-11-20", "--now", "2026-11-20T20:10:00-05:00"] + words)
-    }
-
-    /// Runs the program with exactly these words.
-    func run(_ words: [String]) async throws -> ProgramRun {
-        let environment = ["TVGUIDE_API_URL": server.url.absoluteString]
-        return try await ConcurrencyLimiter.forCommands.run {
-            try await ProgramRun.inProcess(words, environment: environment, home: home)
-        }
+        try await harness.run(["day", "2026-11-20", "--now", ProgramHarness.fridayEvening] + words, status: 0)
     }
 
     /// The names of the requested pictures, in order.
     func requestedPictures() throws -> [String] {
-        try server.requests().compactMap { $0.target.split(separator: "/posters/").last.map(String.init) }
+        try harness.server.requests().compactMap { $0.target.split(separator: "/posters/").last.map(String.init) }
             .filter { pictures[$0] != nil }.sorted()
     }
 

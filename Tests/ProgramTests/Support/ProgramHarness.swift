@@ -3,6 +3,7 @@ import GuidePlatform
 import TVMaze
 import TVModel
 import TestSupport
+import Testing
 
 /// A user of the program with a home folder of their own and a service on loopback that has the fixture week.
 ///
@@ -17,8 +18,10 @@ struct ProgramHarness {
     let home: TemporaryFolder
 
     private let startsProcesses: Bool
-    private let monotonicClock: @Sendable () -> ContinuousClock.Instant
-    private let clock: SteppedClock
+    private let start = ContinuousClock.now
+    /// The clock that measures durations of commands that run in this process. It stands still except for their own waits,
+    /// which end at once, so that no limit depends on how busy the machine is.
+    private let clock = SteppedClock()
     private let limits: TransportLimits
     private let lockLimit: Duration
 
@@ -27,37 +30,47 @@ struct ProgramHarness {
     /// - Parameters:
     ///   - data: The folder of the service's responses.
     ///   - faults: Rules of `StubServerProcess`.
+    ///   - favorites: The shows that the user has added.
     ///   - startsProcesses: Whether each command runs the built program in a process of its own, for endless bodies and for
     ///     the locale and the time zone, which Foundation reads from the process.
     ///   - limits: The limits of requests to the service of commands in this process.
     ///   - lockLimit: The maximum time that commands in this process wait for another run.
-    ///   - monotonicClock: The clock that measures durations of commands that run in this process. By default it stands
-    ///     still except for their own waits, which end at once, so that no limit depends on how busy the machine is.
     init(
         data: String = Fixtures.folder.path,
         faults: [String] = [],
+        favorites: [String] = [],
         startsProcesses: Bool = false,
         limits: TransportLimits = .patient,
-        lockLimit: Duration = .seconds(3_600),
-        monotonicClock: (@Sendable () -> ContinuousClock.Instant)? = nil
+        lockLimit: Duration = .seconds(3_600)
     ) async throws {
         self.startsProcesses = startsProcesses
-        let (start, clock) = (ContinuousClock.now, SteppedClock())
-        self.clock = clock
-        self.monotonicClock = monotonicClock ?? { start + clock.now.offset }
         self.limits = limits
         self.lockLimit = lockLimit
         server = try await StubServerProcess(data: data, faults: faults)
         home = try TemporaryFolder("harness")
+        if !favorites.isEmpty { try await run(["favorites", "add"] + favorites, status: 0) }
     }
 
-    /// Runs a guide command at an instant.
+    /// Runs a guide command at an instant, with the expectations of `run`.
+    @discardableResult
     func guide(
         _ words: String...,
         at instant: String = fridayEvening,
-        output: ProgramRun.Output = .captured
+        output: ProgramRun.Output = .captured,
+        status: Int32? = nil,
+        fails: Int32? = nil,
+        says: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> ProgramRun {
-        try await run(words + ["--now", instant], output: output)
+        let words = words + ["--now", instant]
+        return try await run(
+            words,
+            output: output,
+            status: status,
+            fails: fails,
+            says: says,
+            sourceLocation: sourceLocation
+        )
     }
 
     /// Starts a guide command, to send it a signal before it ends.
@@ -73,12 +86,44 @@ struct ProgramHarness {
     }
 
     /// Runs the program with exactly these words.
+    ///
+    /// - Parameters:
+    ///   - words: The arguments of the program.
+    ///   - more: Variables added to `environment`.
+    ///   - input: The text on standard input.
+    ///   - output: The destination of standard output.
+    ///   - wallClock: The date and time of the machine.
+    ///   - status: The expected status.
+    ///   - fails: The expected status if nothing is expected on standard output.
+    ///   - says: A part of what is expected on standard error.
+    ///   - sourceLocation: The place that an issue names.
+    @discardableResult
     func run(
         _ words: [String],
         environment more: [String: String] = [:],
         input: String = "",
         output: ProgramRun.Output = .captured,
-        wallClock: Instant = .now
+        wallClock: Instant = .now,
+        status: Int32? = nil,
+        fails: Int32? = nil,
+        says: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> ProgramRun {
+        let run = try await end(of: words, environment: more, input: input, output: output, wallClock: wallClock)
+        if let status = status ?? fails {
+            #expect(run.status == status, "\(run.standardError)", sourceLocation: sourceLocation)
+        }
+        if fails != nil { #expect(run.output.isEmpty, sourceLocation: sourceLocation) }
+        if let says { #expect(run.standardError.contains(says), sourceLocation: sourceLocation) }
+        return run
+    }
+
+    private func end(
+        of words: [String],
+        environment more: [String: String],
+        input: String,
+        output: ProgramRun.Output,
+        wallClock: Instant
     ) async throws -> ProgramRun {
         let variables = environment.merging(more) { $1 }
         guard !startsProcesses, !output.isBrokenPipe else {
@@ -100,7 +145,7 @@ struct ProgramHarness {
                 environment: variables,
                 home: home,
                 input: input,
-                monotonicClock: monotonicClock,
+                monotonicClock: { [start, clock] in start + clock.now.offset },
                 sleep: { [clock] in try await clock.sleep(for: $0) },
                 output: file,
                 wallClock: { wallClock },

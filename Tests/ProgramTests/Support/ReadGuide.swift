@@ -21,10 +21,8 @@ struct ReadGuide: Decodable {
     struct Event: Decodable {
         let id: Int
         let start: String?
-        let end: String?
         let time: String?
         let date: String
-        let runtime: Int?
         let number: Int?
         let name: String
         let premiere: String?
@@ -34,7 +32,6 @@ struct ReadGuide: Decodable {
     }
 
     struct Show: Decodable {
-        let id: Int
         let name: String
         let type: String?
         let language: String?
@@ -43,8 +40,6 @@ struct ReadGuide: Decodable {
 
     struct Week: Decodable {
         let iso: String
-        let from: String
-        let to: String
     }
 
     let schema: Int

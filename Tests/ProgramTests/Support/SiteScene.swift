@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A user who publishes a site: two weeks with two events a day, and six shows with all details.
 struct SiteScene {
@@ -44,10 +45,16 @@ struct SiteScene {
 
     /// Publishes the site, by default five minutes into a guide day.
     @discardableResult
-    func publish(_ words: String..., on date: String = "2026-11-20", at time: String = "05:05") async throws
-        -> ProgramRun
-    {
-        try await harness.run(["site", folder, "--now", "\(date)T\(time):00-05:00"] + words)
+    func publish(
+        _ words: String...,
+        on date: String = "2026-11-20",
+        at time: String = "05:05",
+        status: Int32? = nil,
+        says: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> ProgramRun {
+        let words = ["site", folder, "--now", "\(date)T\(time):00-05:00"] + words
+        return try await harness.run(words, status: status, says: says, sourceLocation: sourceLocation)
     }
 
     /// Starts publishing the site, to end it early.
