@@ -1,7 +1,4 @@
 extension Key {
-    /// The bits of a button's number that stand for Shift, Meta and Control.
-    private static let modifierBits = 0b1_1100
-
     /// Creates the key of a mouse report in SGR form, such as `<0;12;5`, or nil for all but clicks and turns of the wheel.
     ///
     /// - Parameters:
@@ -12,18 +9,12 @@ extension Key {
         guard final == UInt8(ascii: "M"), numbers.count == 3, let button = numbers[0], let column = numbers[1],
             let row = numbers[2], column > 0, row > 0
         else { return nil }
-        switch button & ~Self.modifierBits {
+        // Some bits stand for Shift, Meta and Control.
+        switch button & ~0b1_1100 {
         case 0: self = .click(ScreenPosition(row: row - 1, column: column - 1))
         case 64: self = .wheel(-1)
         case 65: self = .wheel(1)
         default: return nil
-        }
-    }
-
-    var isMouse: Bool {
-        switch self {
-        case .click, .wheel: true
-        default: false
         }
     }
 }

@@ -22,9 +22,7 @@ package struct KeyDecoder: Sendable {
         pending += bytes
         var keys: [Key] = []
         var remaining = pending[...]
-        while !remaining.isEmpty {
-            let step = pasted == nil ? Self.step(at: remaining) : pasteStep(at: remaining)
-            guard case .consumed(let count, let token) = step else { break }
+        while let (count, token) = pasted == nil ? Self.step(at: remaining) : pasteStep(at: remaining) {
             remaining = remaining.dropFirst(count)
             switch token {
             case .key(let key): keys.append(key)
@@ -33,7 +31,7 @@ package struct KeyDecoder: Sendable {
             case .pasteEnd:
                 keys.append(.paste(String(decoding: pasted ?? [], as: UTF8.self)))
                 pasted = nil
-            case .nothing: break
+            case nil: break
             }
         }
         pending = Array(remaining)
@@ -60,46 +58,40 @@ package struct KeyDecoder: Sendable {
         case key(Key)
         case answer(TerminalAnswer)
         case pasteStart, pasteEnd
-        case nothing
     }
 
-    private enum Step {
-        /// A number of bytes make up a token.
-        case consumed(Int, Token)
-        /// More bytes are needed.
-        case incomplete
-
-        /// The step after an escape, which is a key of its own before another key.
-        var afterEscape: Step {
-            switch self {
-            case .consumed(_, .key): .consumed(1, .key(.escape))
-            case .consumed(let count, let token): .consumed(count + 1, token)
-            case .incomplete: .incomplete
-            }
-        }
-    }
+    /// A number of bytes and what they mean, if anything, or nil if more bytes are needed.
+    private typealias Step = (count: Int, token: Token?)?
 
     private static let escape: UInt8 = 0x1B
+    /// The keys of sequences that end with a letter.
+    private static let namedKeys: [Character: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter, "Z": .backTab,
+    ]
+    /// The keys of sequences that end with a number and a tilde.
+    private static let numberedKeys: [String: Key] = [
+        "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete, "5": .pageUp, "6": .pageDown,
+    ]
 
     /// Decodes the next byte or the end of a paste.
     private mutating func pasteStep(at bytes: ArraySlice<UInt8>) -> Step {
         let end: [UInt8] = Array("\u{1B}[201~".utf8)
-        if bytes.starts(with: end) { return .consumed(end.count, .pasteEnd) }
-        if end.starts(with: bytes) { return .incomplete }
+        if bytes.starts(with: end) { return (end.count, .pasteEnd) }
+        if end.starts(with: bytes) { return nil }
         if let byte = bytes.first, pasted?.count ?? 0 < Self.maxPasteLength { pasted?.append(byte) }
-        return .consumed(1, .nothing)
+        return (1, nil)
     }
 
     private static func step(at bytes: ArraySlice<UInt8>) -> Step {
-        guard let first = bytes.first else { return .incomplete }
+        guard let first = bytes.first else { return nil }
         switch first {
         case escape: return escapeStep(at: bytes)
-        case 0x0D, 0x0A: return .consumed(1, .key(.enter))
-        case 0x09: return .consumed(1, .key(.tab))
-        case 0x7F, 0x08: return .consumed(1, .key(.backspace))
-        case 0x01...0x1A: return .consumed(1, .key(.control(Character(Unicode.Scalar(first + 0x60)))))
-        case 0x00..<0x20: return .consumed(1, .nothing)
-        case 0x20..<0x80: return .consumed(1, .key(.character(Character(Unicode.Scalar(first)))))
+        case 0x0D, 0x0A: return (1, .key(.enter))
+        case 0x09: return (1, .key(.tab))
+        case 0x7F, 0x08: return (1, .key(.backspace))
+        case 0x01...0x1A: return (1, .key(.control(Character(Unicode.Scalar(first + 0x60)))))
+        case 0x00..<0x20: return (1, nil)
+        case 0x20..<0x80: return (1, .key(.character(Character(Unicode.Scalar(first)))))
         default: return unicodeStep(at: bytes)
         }
     }
@@ -112,16 +104,16 @@ package struct KeyDecoder: Sendable {
             case 0xF0...0xF4: 4
             default: 0
             }
-        guard length > 0 else { return .consumed(1, .nothing) }
+        guard length > 0 else { return (1, nil) }
         let tail = bytes.dropFirst().prefix(length - 1).prefix { $0 & 0xC0 == 0x80 }
         guard tail.count == length - 1 else {
-            return tail.count + 1 == bytes.count ? .incomplete : .consumed(1 + tail.count, .nothing)
+            return tail.count + 1 == bytes.count ? nil : (1 + tail.count, nil)
         }
         guard let text = String(validating: bytes.prefix(length), as: UTF8.self),
             let scalar = text.unicodeScalars.first,
             scalar.properties.generalCategory != .control
-        else { return .consumed(length, .nothing) }
-        return .consumed(length, .key(.character(Character(scalar))))
+        else { return (length, nil) }
+        return (length, .key(.character(Character(scalar))))
     }
 
     /// Decodes the bytes that follow an escape.
@@ -129,89 +121,60 @@ package struct KeyDecoder: Sendable {
         let body = bytes.dropFirst()
         if TerminalAnswer.isString(begunBy: bytes) { return stringStep(at: bytes) }
         switch body.first {
-        case nil: return .incomplete
+        case nil: return nil
         case UInt8(ascii: "["): return sequenceStep(at: bytes)
         case UInt8(ascii: "O"):
-            guard let final = bytes.dropFirst(2).first else { return .incomplete }
-            return .consumed(3, named(final).map { .key($0) } ?? .nothing)
-        case escape: return secondEscapeStep(at: body)
-        default: return step(at: body).afterEscape
+            guard let final = bytes.dropFirst(2).first else { return nil }
+            return (3, namedKey(final))
+        case escape:
+            guard let next = body.dropFirst().first else { return nil }
+            guard "[O".utf8.contains(next) else { return (1, .key(.escape)) }
+        default: break
         }
-    }
-
-    /// Decodes the bytes that follow an escape and begin with another escape.
-    private static func secondEscapeStep(at bytes: ArraySlice<UInt8>) -> Step {
-        switch bytes.dropFirst().first {
-        case nil: .incomplete
-        case UInt8(ascii: "["), UInt8(ascii: "O"): step(at: bytes).afterEscape
-        default: .consumed(1, .key(.escape))
-        }
+        // The escape is a key of its own before another key.
+        guard let (count, token) = step(at: body) else { return nil }
+        if case .key? = token { return (1, .key(.escape)) }
+        return (count + 1, token)
     }
 
     /// Decodes an answer that is a string up to a terminator.
     private static func stringStep(at bytes: ArraySlice<UInt8>) -> Step {
         let text = bytes.dropFirst().prefix { (0x20...0x7E).contains($0) }
         let rest = bytes.dropFirst(1 + text.count)
-        guard text.count <= maxSequenceLength else { return .consumed(1 + text.count, .nothing) }
+        guard text.count <= maxSequenceLength else { return (1 + text.count, nil) }
         // The terminator is an escape and a backslash.
-        if rest.elementsEqual([escape]) || rest.isEmpty { return .incomplete }
-        guard rest.starts(with: [escape, UInt8(ascii: "\\")]) else { return .consumed(1 + text.count, .nothing) }
-        return .consumed(3 + text.count, TerminalAnswer(string: text).map { .answer($0) } ?? .nothing)
+        if rest.elementsEqual([escape]) || rest.isEmpty { return nil }
+        guard rest.starts(with: [escape, UInt8(ascii: "\\")]) else { return (1 + text.count, nil) }
+        return (3 + text.count, text.elementsEqual(TerminalAnswer.kittySuccess) ? .answer(.kittyGraphics) : nil)
     }
 
     /// Decodes a control sequence: parameters, then one byte that names the function.
     private static func sequenceStep(at bytes: ArraySlice<UInt8>) -> Step {
         let body = bytes.dropFirst(2)
         let parameters = body.prefix { (0x20...0x3F).contains($0) }
-        guard parameters.count <= maxSequenceLength else { return .consumed(2 + parameters.count, .nothing) }
-        guard let final = body.dropFirst(parameters.count).first else { return .incomplete }
+        guard parameters.count <= maxSequenceLength else { return (2 + parameters.count, nil) }
+        guard let final = body.dropFirst(parameters.count).first else { return nil }
         let length = 3 + parameters.count
         // The Linux console sends function keys as a second bracket and a letter.
         if final == UInt8(ascii: "["), parameters.isEmpty {
-            return bytes.count > length ? .consumed(length + 1, .nothing) : .incomplete
+            return bytes.count > length ? (length + 1, nil) : nil
         }
-        guard (0x40...0x7E).contains(final) else { return .consumed(length - 1, .nothing) }
+        guard (0x40...0x7E).contains(final) else { return (length - 1, nil) }
         // Old terminals report the mouse in three more bytes of any value.
         if final == UInt8(ascii: "M"), parameters.isEmpty {
-            return bytes.count >= length + 3 ? .consumed(length + 3, .nothing) : .incomplete
+            return bytes.count >= length + 3 ? (length + 3, nil) : nil
         }
         if parameters.first == UInt8(ascii: "<") {
-            return .consumed(length, Key(mouseReport: parameters, final: final).map { .key($0) } ?? .nothing)
+            return (length, Key(mouseReport: parameters, final: final).map(Token.key))
         }
-        if let answer = TerminalAnswer(parameters: parameters, final: final) {
-            return .consumed(length, .answer(answer))
-        }
-        guard final == UInt8(ascii: "~") else { return .consumed(length, named(final).map { .key($0) } ?? .nothing) }
+        if let answer = TerminalAnswer(parameters: parameters, final: final) { return (length, .answer(answer)) }
+        guard final == UInt8(ascii: "~") else { return (length, namedKey(final)) }
         let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
-        return .consumed(length, numbered(number))
+        return (length, number == "200" ? .pasteStart : numberedKeys[number].map(Token.key))
     }
 
-    /// Returns the key of a sequence that ends with a letter.
-    private static func named(_ final: UInt8) -> Key? {
-        switch final {
-        case UInt8(ascii: "A"): .up
-        case UInt8(ascii: "B"): .down
-        case UInt8(ascii: "C"): .right
-        case UInt8(ascii: "D"): .left
-        case UInt8(ascii: "H"): .home
-        case UInt8(ascii: "F"): .end
-        case UInt8(ascii: "M"): .enter
-        case UInt8(ascii: "Z"): .backTab
-        default: nil
-        }
-    }
-
-    /// Returns the meaning of a sequence that ends with a tilde.
-    private static func numbered(_ number: String) -> Token {
-        switch number {
-        case "1", "7": .key(.home)
-        case "4", "8": .key(.end)
-        case "3": .key(.delete)
-        case "5": .key(.pageUp)
-        case "6": .key(.pageDown)
-        case "200": .pasteStart
-        default: .nothing
-        }
+    private static func namedKey(_ final: UInt8) -> Token? {
+        namedKeys[Character(Unicode.Scalar(final))].map(Token.key)
     }
 }
 

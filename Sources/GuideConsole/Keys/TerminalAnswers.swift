@@ -4,14 +4,18 @@ package import GuidePlatform
 package enum TerminalAnswer: Hashable, Sendable {
     case kittyGraphics
     case cellSize(PixelSize)
-    /// The attributes of the terminal, its last answer; 4 stands for Sixel graphics.
+    /// The attributes of the terminal, its last answer.
     case attributes(Set<Int>)
 }
 
 extension TerminalAnswer {
     /// The number of the picture in the question about kitty's graphics, which the answer repeats.
     static let kittyQuestionID = 31
+    /// The number of the attribute for Sixel graphics.
+    static let sixelAttribute = 4
     private static let kittyStart = Array("\u{1B}_Gi=\(kittyQuestionID)".utf8)
+    /// The string of a terminal that supports them.
+    static let kittySuccess = Array("_Gi=\(kittyQuestionID);OK".utf8)
     private static let attributesStart = Array("\u{1B}[?".utf8)
 
     /// Returns whether bytes without an end belong to an answer and to no key.
@@ -26,12 +30,6 @@ extension TerminalAnswer {
         bytes.starts(with: kittyStart) || bytes.count > 1 && kittyStart.starts(with: bytes)
     }
 
-    /// Creates the answer of a string such as `_Gi=31;OK`, or nil if that is no success.
-    init?(string: ArraySlice<UInt8>) {
-        guard string.elementsEqual("_Gi=\(Self.kittyQuestionID);OK".utf8) else { return nil }
-        self = .kittyGraphics
-    }
-
     /// Creates the answer of a control sequence, or nil if it is none.
     init?(parameters: ArraySlice<UInt8>, final: UInt8) {
         let text = String(decoding: parameters, as: UTF8.self)
@@ -44,27 +42,5 @@ extension TerminalAnswer {
             self = .cellSize(size)
         default: return nil
         }
-    }
-}
-
-/// The answers of a terminal that have arrived so far.
-struct TerminalAnswers: Hashable, Sendable {
-    private(set) var hasKittyGraphics = false
-    private(set) var hasSixel = false
-    private(set) var cellSize: PixelSize?
-
-    /// The number of the terminal attribute for Sixel graphics.
-    private static let sixelAttribute = 4
-
-    /// Notes an answer, and returns whether it is the last one.
-    mutating func note(_ answer: TerminalAnswer) -> Bool {
-        switch answer {
-        case .kittyGraphics: hasKittyGraphics = true
-        case .cellSize(let size): cellSize = size
-        case .attributes(let attributes):
-            hasSixel = attributes.contains(Self.sixelAttribute)
-            return true
-        }
-        return false
     }
 }

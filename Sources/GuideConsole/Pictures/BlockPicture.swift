@@ -1,14 +1,7 @@
 /// A picture of block characters in colors, checked to have no other content.
 package struct BlockPicture: Hashable, Sendable {
-    struct Cell: Hashable, Sendable {
-        /// A space or a block character.
-        let character: Unicode.Scalar
-        /// The parameters of "Select Graphic Rendition" for its colors, written anew.
-        let colors: String
-    }
-
-    /// The cells by line. All lines have the same width.
-    let lines: [[Cell]]
+    /// The cells by line: spaces and block characters, with colors written anew. All lines have the same width.
+    let lines: [[ScreenCell]]
 
     /// The maximum number of characters in the body of a control sequence.
     private static let maxSequenceLength = 64
@@ -18,22 +11,19 @@ package struct BlockPicture: Hashable, Sendable {
     /// - Parameter allowed: The colors that the terminal has.
     package init?(_ output: [UInt8], columns: Int, rows: Int, colors allowed: BlockColors) {
         guard let text = String(validating: output, as: UTF8.self) else { return nil }
-        var (lines, line, colors) = ([[Cell]](), [Cell](), CellColors())
+        var (lines, line, colors) = ([[ScreenCell]](), [ScreenCell](), CellColors())
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
             switch scalar {
             case "\u{1B}":
-                guard let sequence = Self.takeSequence(from: &rest) else { return nil }
-                // Hiding or showing the cursor means nothing within a picture.
-                if ["?25l", "?25h"].contains(sequence) { continue }
-                guard let numbers = Self.renditions(of: sequence), colors.apply(numbers), colors.fit(allowed) else {
+                guard let numbers = Self.takeRenditions(from: &rest), colors.apply(numbers), colors.fit(allowed) else {
                     return nil
                 }
             case "\n":
                 lines.append(line)
                 line = []
             case " ", "\u{2580}"..."\u{259F}":
-                line.append(Cell(character: scalar, colors: colors.parameters))
+                line.append(ScreenCell(text: String(scalar), style: .plain, colors: colors.parameters))
             default: return nil
             }
             guard line.count <= columns, lines.count <= rows else { return nil }
@@ -43,21 +33,19 @@ package struct BlockPicture: Hashable, Sendable {
         self.lines = lines
     }
 
-    /// Takes the control sequence that follows an escape, and returns it without its introducer, such as `38;5;16m`, or
-    /// nil if anything else follows.
-    private static func takeSequence(from rest: inout Substring.UnicodeScalarView) -> String? {
+    /// Takes the control sequence that follows an escape, and returns its parameters of "Select Graphic Rendition", or nil
+    /// if it has another meaning for a picture.
+    private static func takeRenditions(from rest: inout Substring.UnicodeScalarView) -> [Int]? {
         guard rest.popFirst() == "[" else { return nil }
-        let body = rest.prefix(maxSequenceLength).prefix { ("0"..."?").contains($0) }
-        rest = rest.dropFirst(body.count)
-        guard let final = rest.popFirst(), ("@"..."~").contains(final) else { return nil }
-        return String(body) + String(final)
-    }
-
-    /// Returns the parameters of "Select Graphic Rendition", or nil for any other sequence.
-    private static func renditions(of sequence: String) -> [Int]? {
-        guard sequence.hasSuffix("m") else { return nil }
-        let fields = sequence.dropLast().split(separator: ";", omittingEmptySubsequences: false)
-        let numbers = fields.map { $0.isEmpty ? 0 : Int($0) ?? -1 }
+        let body = String(rest.prefix(maxSequenceLength).prefix { ("0"..."?").contains($0) })
+        rest = rest.dropFirst(body.unicodeScalars.count)
+        let final = rest.popFirst()
+        // Hiding or showing the cursor means nothing within a picture.
+        if body == "?25", final == "l" || final == "h" { return [] }
+        guard final == "m" else { return nil }
+        let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map {
+            $0.isEmpty ? 0 : Int($0) ?? -1
+        }
         return numbers.allSatisfy { (0...255).contains($0) } ? numbers : nil
     }
 }
@@ -83,10 +71,8 @@ private struct CellColors {
             case 0: self = CellColors()
             case 7: isReversed = true
             case 27: isReversed = false
-            case 30...37: foreground = [5, number - 30]
-            case 40...47: background = [5, number - 40]
-            case 90...97: foreground = [5, number - 90 + 8]
-            case 100...107: background = [5, number - 100 + 8]
+            case 30...37, 90...97: foreground = [5, number % 10 + (number < 90 ? 0 : 8)]
+            case 40...47, 100...107: background = [5, number % 10 + (number < 100 ? 0 : 8)]
             case 39: foreground = nil
             case 49: background = nil
             case 38, 48:

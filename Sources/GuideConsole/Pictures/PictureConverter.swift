@@ -16,7 +16,9 @@ package actor PictureConverter {
 
     /// The absolute path of `chafa`, or nil if it is missing, so that no file can be converted.
     private let program: String?
-    private let lock = AsyncLock()
+    /// Whether the program runs, and the tasks that wait for it, in the order of their requests.
+    private var isRunning = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
     /// The number of pixels for each requested column and line, which depends on the version of `chafa`.
     private var unit = PixelSize(width: 8, height: 8)
 
@@ -38,9 +40,10 @@ package actor PictureConverter {
         guard let pixels = file.pixelSize, (1...Self.sideLimit).contains(pixels.width),
             (1...Self.sideLimit).contains(pixels.height), pixels.width * pixels.height <= Self.pixelLimit
         else { return nil }
-        await lock.lock()
+        if isRunning { await withCheckedContinuation { waiting.append($0) } }
+        isRunning = true
         let form = await form(of: Array(file.bytes), pixels, request)
-        await lock.unlock()
+        if waiting.isEmpty { isRunning = false } else { waiting.removeFirst().resume() }
         let size = request.fittedSize(of: pixels)
         return form.map { DrawnPicture($0, columns: size.columns, rows: size.rows) }
     }
@@ -156,24 +159,5 @@ extension RandomAccessCollection<UInt8> {
     fileprivate func number(at offset: Int, length: Int) -> Int? {
         guard offset + length <= count else { return nil }
         return dropFirst(offset).prefix(length).reduce(0) { $0 << 8 | Int($1) }
-    }
-}
-
-/// A lock that tasks take one after another, in the order of their requests.
-private actor AsyncLock {
-    private var isTaken = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    /// Waits until no other task has the lock. ``unlock()`` must follow.
-    func lock() async {
-        guard isTaken else {
-            isTaken = true
-            return
-        }
-        await withCheckedContinuation { waiting.append($0) }
-    }
-
-    func unlock() {
-        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }

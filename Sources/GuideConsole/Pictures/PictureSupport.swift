@@ -19,32 +19,30 @@ package struct PictureSupport: Hashable, Sendable {
         self.hasColor = hasColor
     }
 
-    private var takesFiles: Bool { environment.takesPictures }
-
     /// The method that needs no answers of the terminal, or nil if they decide.
-    var methodWithoutAnswers: GraphicsProtocol? { choice != .never && takesFiles ? .file : nil }
+    var methodWithoutAnswers: GraphicsProtocol? { choice != .never && environment.takesPictures ? .file : nil }
 
     /// The question to ask the terminal, or nil if its answers do not matter.
     ///
     /// A terminal answers in order and always reports its attributes, so that nothing is to be expected after them.
     var question: String? {
-        guard choice != .never, !takesFiles, hasConverter else { return nil }
+        guard choice != .never, !environment.takesPictures, hasConverter else { return nil }
         let graphics = "\u{1B}_Gi=\(TerminalAnswer.kittyQuestionID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
         return (environment.takesStrings ? graphics : "") + "\u{1B}[16t\u{1B}[c"
     }
 
     /// Whether the user asked for pictures, but the program that this terminal needs is missing.
-    var isMissingConverter: Bool { choice == .always && !takesFiles && !hasConverter }
+    var isMissingConverter: Bool { choice == .always && !environment.takesPictures && !hasConverter }
 
     /// Returns the method for the answers of the terminal, or nil for no pictures.
     ///
-    /// - Parameter areComplete: Whether the terminal has answered, rather than been silent for too long.
-    func method(for answers: TerminalAnswers, areComplete: Bool) -> GraphicsProtocol? {
+    /// - Parameter attributes: The attributes of the terminal, its last answer, or nil if it was silent for too long.
+    func method(hasKittyGraphics: Bool, hasCellSize: Bool, attributes: Set<Int>?) -> GraphicsProtocol? {
         guard question != nil else { return methodWithoutAnswers }
-        if answers.hasKittyGraphics { return .kitty }
-        if answers.hasSixel, answers.cellSize != nil { return .sixel }
+        if hasKittyGraphics { return .kitty }
+        if hasCellSize, attributes?.contains(TerminalAnswer.sixelAttribute) == true { return .sixel }
         let colors = environment.blockColors
-        guard hasColor, choice == .always || areComplete && colors != nil else { return nil }
+        guard hasColor, choice == .always || attributes != nil && colors != nil else { return nil }
         return .blocks(colors ?? .palette)
     }
 }

@@ -75,9 +75,7 @@ package struct ScreenFrame: Hashable, Sendable {
             let start = (placed.position.row + row) * size.columns + placed.position.column
             for column in 0..<placed.room.columns { cells[start + column] = .blank }
             guard case .blocks(let picture) = placed.picture.form, row < picture.lines.count else { continue }
-            for (column, cell) in picture.lines[row].enumerated() {
-                cells[start + column] = ScreenCell(text: String(cell.character), style: .plain, colors: cell.colors)
-            }
+            for (column, cell) in picture.lines[row].enumerated() { cells[start + column] = cell }
         }
     }
 

@@ -32,10 +32,9 @@ package struct ScreenLine: Hashable, Sendable {
         append(Piece(text: text, style: style, width: text.displayWidth))
     }
 
-    /// Appends a piece of another line, in its own style or in another one.
-    mutating func append(_ piece: Piece, _ style: TextStyle? = nil) {
+    private mutating func append(_ piece: Piece) {
         guard !piece.text.isEmpty else { return }
-        pieces.append(Piece(text: piece.text, style: style ?? piece.style, width: piece.width))
+        pieces.append(piece)
         width += piece.width
     }
 
@@ -44,9 +43,16 @@ package struct ScreenLine: Hashable, Sendable {
         for piece in line.pieces { append(piece) }
     }
 
-    /// Appends a text, cut or padded to a number of columns, or nothing if that is 0.
-    mutating func append(_ text: String, _ style: TextStyle, columns: Int, alignment: TextAlignment = .left) {
+    /// Appends a gap and a text, cut or padded to a number of columns, or nothing if that is 0.
+    mutating func append(
+        _ text: String,
+        _ style: TextStyle,
+        columns: Int,
+        alignment: TextAlignment = .left,
+        after gap: String = ""
+    ) {
         guard columns > 0 else { return }
+        append(gap)
         let text = text.fitted(toColumns: columns, alignment: alignment)
         append(Piece(text: text, style: style, width: columns))
     }
@@ -56,13 +62,16 @@ package struct ScreenLine: Hashable, Sendable {
         append(String(repeating: " ", count: max(0, column - width)), style)
     }
 
-    /// Returns the same text in one style that fills the whole line.
-    func painted(_ style: TextStyle) -> ScreenLine {
-        var line = ScreenLine()
-        for piece in pieces { line.append(piece, style) }
-        line.fillStyle = style
+    /// Returns the same text in other styles, with a style for the columns after it.
+    func painted(filling fillStyle: TextStyle = .plain, _ style: (TextStyle) -> TextStyle) -> ScreenLine {
+        var line = self
+        line.pieces = pieces.map { Piece(text: $0.text, style: style($0.style), width: $0.width) }
+        line.fillStyle = fillStyle
         return line
     }
+
+    /// The same text as a selected line.
+    var selected: ScreenLine { painted(filling: .selected) { _ in .selected } }
 
     /// Returns the index of the piece at a column, or nil beyond the text.
     func index(at column: Int) -> Int? {

@@ -54,15 +54,13 @@ package struct TerminalProfile: Hashable, Sendable {
     package init(
         of stream: Descriptor,
         environment: Environment,
-        color: ColorChoice = .auto,
-        width: Int? = nil
+        color: ColorChoice = .auto
     ) {
         self.init(
             isTerminal: stream.isTerminal,
             size: stream.terminalSize,
             environment: environment,
-            color: color,
-            width: width
+            color: color
         )
     }
 }

@@ -134,53 +134,37 @@ struct DetailsTests {
         #expect(browser.screen == first)
     }
 
-    @Test func `the page of a show fills a window that grows`() throws {
-        var browser = try BrowserHarness.withDetails(columns: 40, rows: 12)
-        let first = browser.screen
-        browser.press(.end)
-        let last = browser.screen
-        #expect(!last.contains("Airs"))
-        browser.receive(.resized(TerminalSize(columns: 40, rows: 60)))
-        #expect(browser.screen.contains("Airs"))
-        #expect(browser.screen.contains("S3E4"))
-        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
-        #expect(browser.screen == last)
-        browser.press(.home)
-        #expect(browser.screen == first)
-    }
-
-    @Test func `the summary of an episode fills a window that grows`() throws {
+    @Test(arguments: [("", "Airs", "S3E4"), ("summary", "word1 ", "word120"), ("?", "move up, down", "TVmaze")])
+    func `a page, a summary and the list of keys fill a window that grows`(_ text: String, first: String, last: String)
+        throws
+    {
         var (browser, requestID) = try opened(columns: 40, rows: 12)
         var details = GuideFixture.details
-        let words = (1...120).map { "word\($0)" }.joined(separator: " ")
-        details.episodes?[0].summary = "<p>\(words)</p>"
+        details.episodes?[0].summary = (1...120).map { "word\($0)" }.joined(separator: " ")
         browser.receive(.detailsLoaded(requestID: requestID, .success(.init(details)), refreshing: false))
-        for _ in 0..<60 where browser.selectedLine == nil { browser.press(.down) }
-        browser.press(.enter, .end)
-        let last = browser.screen
-        #expect(!last.contains("word1 ") && last.contains("word120"))
-        browser.receive(.resized(TerminalSize(columns: 40, rows: 60)))
-        #expect(browser.screen.contains("word1 ") && browser.screen.contains("word120"))
-        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
-        #expect(browser.screen == last)
-        browser.receive(.resized(TerminalSize(columns: 2, rows: 2)))
-        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
-        #expect(browser.screen == last)
-    }
-
-    @Test func `the list of keys fills a window that grows`() throws {
-        var browser = try BrowserHarness.withGuide(columns: 40, rows: 12)
-        browser.press(.character("?"), .end)
-        let last = browser.screen
-        #expect(!last.contains("move up, down"))
-        browser.receive(.resized(TerminalSize(columns: 40, rows: 60)))
-        #expect(browser.screen.contains("move up, down"))
-        browser.press(.up)
-        #expect(browser.screen.contains("move up, down"))
+        if text == "?" { browser.press(.character("?")) }
+        if text == "summary" {
+            for _ in 0..<60 where browser.selectedLine == nil { browser.press(.down) }
+            browser.press(.enter)
+        }
         browser.press(.end)
+        let end = browser.screen
+        #expect(!end.contains(first) && end.contains(last))
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 60)))
+        #expect(browser.screen.contains(first) && browser.screen.contains(last))
         browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
-        browser.press(.end)
-        #expect(browser.screen == last)
+        #expect(browser.screen == end)
+        if text == "summary" {
+            browser.receive(.resized(TerminalSize(columns: 2, rows: 2)))
+        } else {
+            // Lines that all fit do not scroll.
+            browser.receive(.resized(TerminalSize(columns: 40, rows: 60)))
+            browser.press(.up, .end)
+            #expect(browser.screen.contains(first))
+        }
+        browser.receive(.resized(TerminalSize(columns: 40, rows: 12)))
+        if text != "summary" { browser.press(.end) }
+        #expect(browser.screen == end)
     }
 
     @Test func `offers IMDb only for shows with an ID there`() throws {
@@ -212,13 +196,9 @@ struct DetailsTests {
         let browser = try BrowserHarness.withDetails()
         #expect(browser.state.frame.row(0).first?.style == .detailsTitle)
         #expect(try BrowserHarness.withShows().state.frame.row(0).first?.style == .title)
-        #expect(
-            TextStyle.title.terminalStyle(hasColor: true)
-                != TextStyle.detailsTitle.terminalStyle(hasColor: true)
-        )
-        #expect(
-            TextStyle.title.terminalStyle(hasColor: false)
-                != TextStyle.detailsTitle.terminalStyle(hasColor: false)
-        )
+        for hasColor in [true, false] {
+            let title = TextStyle.title.terminalStyle(hasColor: hasColor)
+            #expect(title != TextStyle.detailsTitle.terminalStyle(hasColor: hasColor))
+        }
     }
 }

@@ -71,16 +71,11 @@ struct FilterTests {
         #expect(try shows("sunday", GuideFixture.events + others) == ["Blue Sunday"])
     }
 
-    @Test func `knows a number as the guide writes it`() throws {
-        #expect(try shows("S12 E42") == ["The Late Lantern"] && shows("s3 e2 saltmarsh") == ["Saltmarsh"])
-        #expect(try shows("s3 e3").isEmpty)
-    }
-
     @Test func `knows premieres and numbers of episodes`() throws {
         #expect(try shows("premiere") == ["日本の夜 e\u{301}té 👍 שלום", "The Six Keys"])
-        #expect(try shows("S12E42") == ["The Late Lantern"] && shows("12x42") == ["The Late Lantern"])
-        #expect(try shows("s3e02 saltmarsh") == ["Saltmarsh"])
-        #expect(try shows("s3e3").isEmpty)
+        for text in ["S12E42", "12x42", "S12 E42"] { #expect(try shows(text) == ["The Late Lantern"]) }
+        for text in ["s3e02 saltmarsh", "s3 e2 saltmarsh"] { #expect(try shows(text) == ["Saltmarsh"]) }
+        for text in ["s3e3", "s3 e3"] { #expect(try shows(text).isEmpty) }
     }
 
     @Test func `finds words in any order, in genres, and in stories only if nothing else has them`() throws {

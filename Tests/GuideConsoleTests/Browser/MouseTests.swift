@@ -89,9 +89,7 @@ struct MouseTests {
         var browser = try BrowserHarness.withGuide(columns: 100, rows: 24)
         browser.press(.character("v"))
         try click("Saltmarsh", in: &browser)
-        #expect(
-            browser.state.guide.selected.first?.show == GuideFixture.saltmarsh
-        )
+        #expect(browser.state.guide.selected.first?.show == GuideFixture.saltmarsh)
         try click("2 more networks", in: &browser)
         #expect(browser.state.details == nil)
         try click("Saltmarsh", in: &browser)

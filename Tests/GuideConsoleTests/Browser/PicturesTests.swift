@@ -29,31 +29,20 @@ struct PicturesTests {
         rows: Int = 24,
         showsGuide: Bool = false
     ) throws -> BrowserHarness {
-        var browser = try BrowserHarness(columns: columns, rows: rows, pictures: support)
-        browser.receive(.start)
-        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings))
-        browser.receive(.favorites([]))
+        var browser = try BrowserHarness.withGuide(columns: columns, rows: rows, pictures: support)
         guard !showsGuide else { return browser }
         browser.press(.tab)
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         return browser
     }
 
-    /// A request for a picture, and its ID.
-    private struct Load {
-        let request: PictureRequest
-        let id: Int
-    }
-
     /// The requests for pictures among effects, with their IDs.
-    private func loads(in effects: [Effect]) -> [Load] {
-        effects.compactMap {
-            if case .loadPicture(let request, let id) = $0 { Load(request: request, id: id) } else { nil }
-        }
+    private func loads(in effects: [Effect]) -> [(request: PictureRequest, id: Int)] {
+        effects.compactMap { if case .loadPicture(let request, let id) = $0 { (request, id) } else { nil } }
     }
 
     /// The requests for pictures among effects.
-    private func requests(in effects: [Effect]) -> [PictureRequest] { loads(in: effects).map(\.request) }
+    private func requests(in effects: [Effect]) -> [PictureRequest] { loads(in: effects).map { $0.request } }
 
     private func drawn(_ request: PictureRequest) throws -> DrawnPicture {
         let file = try #require(PictureFile(TinyPictures.jpeg))
@@ -144,7 +133,7 @@ struct PicturesTests {
         browser.type("Neap")
         browser.press(.enter)
         let loads = loads(in: browser.press(.enter))
-        #expect(loads.map(\.request.address) == [Self.still, Self.poster])
+        #expect(loads.map { $0.request.address } == [Self.still, Self.poster])
         for load in loads { browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request))) }
         let pictures = browser.state.frame.pictures
         #expect(pictures.count == 2 && pictures[0].position.row == 1)
@@ -243,7 +232,7 @@ struct PicturesTests {
         var browser = try BrowserHarness(pictures: support())
         let question = try #require(support().question)
         #expect(browser.receive(.start).contains(.ask(question)))
-        #expect(browser.state.awaitsAnswer)
+        #expect(browser.awaitsAnswer)
         browser.press(.tab)
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         #expect(requests(in: browser.press(.enter)).isEmpty)
@@ -251,7 +240,7 @@ struct PicturesTests {
         #expect(requests(in: browser.receive(.answered(.cellSize(cell)))).isEmpty)
         let requests = requests(in: browser.receive(.answered(Self.attributes)))
         #expect(requests.map(\.method) == [.blocks(.palette)] && requests.map(\.cell) == [cell])
-        #expect(!browser.state.awaitsAnswer)
+        #expect(!browser.awaitsAnswer)
         #expect(!browser.wait(.seconds(10)).contains(.ask(question)))
     }
 
@@ -260,9 +249,9 @@ struct PicturesTests {
             var browser = try BrowserHarness(pictures: support(choice))
             browser.receive(.start)
             browser.wait(.milliseconds(999))
-            #expect(browser.state.awaitsAnswer && browser.state.pictures.method == nil)
+            #expect(browser.awaitsAnswer && browser.state.pictures.method == nil)
             browser.wait(.milliseconds(1))
-            #expect(!browser.state.awaitsAnswer && browser.state.pictures.method == method)
+            #expect(!browser.awaitsAnswer && browser.state.pictures.method == method)
             browser.receive(.answered(.kittyGraphics))
             browser.receive(.answered(Self.attributes))
             #expect(browser.state.pictures.method == .kitty)
@@ -272,7 +261,7 @@ struct PicturesTests {
     @Test func `asks and loads nothing without pictures, and ignores answers`() throws {
         for support in [PictureSupport.none, support(.never)] {
             var browser = try browser(support, columns: 120, rows: 40)
-            #expect(!browser.state.awaitsAnswer)
+            #expect(!browser.awaitsAnswer)
             browser.receive(.answered(.kittyGraphics))
             browser.receive(.answered(.attributes([4])))
             #expect(requests(in: browser.wait(.seconds(2)) + browser.press(.enter)).isEmpty)
@@ -283,11 +272,11 @@ struct PicturesTests {
         var browser = try BrowserHarness(pictures: support())
         browser.receive(.start)
         browser.press(.character("q"))
-        #expect(browser.state.isFinished && browser.state.awaitsAnswer)
+        #expect(browser.state.isFinished && browser.awaitsAnswer)
         browser.press(.character("3"))
         #expect(browser.state.tab == .guide)
         browser.receive(.answered(Self.attributes))
-        #expect(!browser.state.awaitsAnswer && !browser.state.hasOpenQuestion)
+        #expect(!browser.awaitsAnswer && !browser.state.pictures.hasOpenQuestion)
     }
 
     @Test(arguments: [(0, 100), (300, 100), (950, 50)])
@@ -297,10 +286,10 @@ struct PicturesTests {
         browser.wait(.milliseconds(quit))
         browser.press(.character("q"))
         browser.wait(.milliseconds(wait - 1))
-        #expect(browser.state.awaitsAnswer)
+        #expect(browser.awaitsAnswer)
         browser.wait(.milliseconds(1))
         // An answer that comes now is discarded.
-        #expect(!browser.state.awaitsAnswer && browser.state.hasOpenQuestion)
+        #expect(!browser.awaitsAnswer && browser.state.pictures.hasOpenQuestion)
     }
 
     @Test func `quits at once if no answer is awaited`() throws {
@@ -309,8 +298,8 @@ struct PicturesTests {
             browser.receive(.start)
             browser.wait(.seconds(1))
             browser.press(.character("q"))
-            #expect(browser.state.isFinished && !browser.state.awaitsAnswer)
-            #expect(browser.state.hasOpenQuestion == (support != .none))
+            #expect(browser.state.isFinished && !browser.awaitsAnswer)
+            #expect(browser.state.pictures.hasOpenQuestion == (support != .none))
         }
     }
 

@@ -29,14 +29,6 @@ struct SearchTests {
         #expect(effects == [.search("salt", requestID: 1)])
     }
 
-    @Test func `restarts the delay with every key`() throws {
-        var browser = try searching("sal")
-        #expect(browser.wait(.milliseconds(499)).isEmpty)
-        #expect(browser.type("t").isEmpty)
-        #expect(browser.wait(.milliseconds(499)).isEmpty)
-        #expect(browser.wait(.milliseconds(1)) == [.search("salt", requestID: 1)])
-    }
-
     @Test func `sends one request for fifty characters typed at twenty a second`() throws {
         var browser = try BrowserHarness.withShows()
         browser.press(.character("/"))

@@ -69,9 +69,7 @@ struct ShowingTests {
 
     @Test func `a first start without a network offers the sample`() throws {
         for loadError in [LoadError.noConnection, .offline, .badResponse] {
-            var browser = try BrowserHarness()
-            browser.receive(.start)
-            browser.receive(.storedGuideRead(browser.state.guide.week, nil))
+            var browser = try BrowserHarness.withGuide(nil)
             browser.receive(.guideLoaded(browser.state.guide.week, .failure(loadError), refreshing: false))
             #expect(browser.screen.contains("tvguide browse --sample") == (loadError != .badResponse))
             #expect(browser.screen.contains("Press r to retry.") == (loadError != .offline))
@@ -109,9 +107,7 @@ struct ShowingTests {
         var events = GuideFixture.events
         events.append(GuideFixture.event(300, GuideFixture.show(70, "Split", on: "Northlight"), "A", at: 20))
         events.append(GuideFixture.event(301, GuideFixture.show(71, "Screen", on: "Northlight"), "B", at: 20.25))
-        var browser = try BrowserHarness(columns: 100, rows: 24, networks: ["テレビ"])
-        browser.receive(.start)
-        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings(events)))
+        var browser = try BrowserHarness.withGuide(GuideFixture.listings(events), columns: 100, networks: ["テレビ"])
         browser.press(.character("v"))
         let lines = browser.screen.split(separator: "\n").map(String.init)
         #expect(lines[3].hasPrefix(" テレビ"))
@@ -134,10 +130,8 @@ struct ShowingTests {
                 GuideFixture.event(number + 100, show, "", at: 21),
             ]
         }
-        var browser = try BrowserHarness(columns: columns, rows: rows, networks: networks)
-        browser.receive(.start)
-        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings(events)))
-        return browser
+        let listings = GuideFixture.listings(events)
+        return try BrowserHarness.withGuide(listings, columns: columns, rows: rows, networks: networks)
     }
 
     @Test(arguments: [

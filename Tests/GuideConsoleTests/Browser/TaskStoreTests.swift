@@ -11,44 +11,36 @@ struct TaskStoreTests {
         continuation.finish()
     }
 
-    @Test func `cancels only the given request`() async {
+    @Test func `cancels only the given request, and none that has ended`() async throws {
         let (ended, continuation) = AsyncStream.makeStream(of: Int.self)
-        await withDiscardingTaskGroup { group in
-            var tasks = TaskStore()
+        try await withThrowingDiscardingTaskGroup { group in
+            let tasks = TaskStore()
+            tasks.start(requestID: 7, in: &group) { continuation.yield(7) }
             for requestID in 1...2 {
-                tasks.start(requestID: requestID, in: &group, Self.waitForever) { continuation.yield($0) }
+                tasks.start(requestID: requestID, in: &group) {
+                    await Self.waitForever()
+                    continuation.yield(requestID)
+                }
             }
-            tasks.cancel(requestID: 2)
-            var iterator = ended.makeAsyncIterator()
-            #expect(await iterator.next() == 2)
-            tasks.cancel(requestID: 1)
-            #expect(await iterator.next() == 1)
-        }
-    }
-
-    @Test func `reports a request that ends by itself`() async {
-        let (ended, continuation) = AsyncStream.makeStream(of: Int.self)
-        await withDiscardingTaskGroup { group in
-            var tasks = TaskStore()
-            tasks.start(requestID: 7, in: &group, {}) { continuation.yield($0) }
             var iterator = ended.makeAsyncIterator()
             #expect(await iterator.next() == 7)
-            tasks.remove(requestID: 7)
-            tasks.cancel(requestID: 7)
+            for requestID in [2, 1] {
+                tasks.cancel(requestID: 7)
+                tasks.cancel(requestID: requestID)
+                #expect(await iterator.next() == requestID)
+            }
         }
     }
 
-    @Test func `cancels all tasks when the group ends`() async {
+    @Test func `cancels all tasks when the group ends`() async throws {
         let endings = Mutex(0)
-        await withDiscardingTaskGroup { group in
-            var tasks = TaskStore()
-            group.addTask { @Sendable in
+        try await withThrowingDiscardingTaskGroup { group in
+            TaskStore().start(requestID: 1, in: &group) {
                 await Self.waitForever()
                 endings.withLock { $0 += 1 }
             }
-            tasks.start(requestID: 1, in: &group, Self.waitForever) { _ in endings.withLock { $0 += 1 } }
             group.cancelAll()
         }
-        #expect(endings.withLock { $0 } == 2)
+        #expect(endings.withLock { $0 } == 1)
     }
 }

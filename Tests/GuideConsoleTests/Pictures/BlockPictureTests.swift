@@ -56,10 +56,8 @@ struct BlockPictureTests {
             if Bool.random(using: &numbers) { bytes = mutated(bytes, using: &numbers) }
             guard let picture = BlockPicture(bytes, columns: 2, rows: 1, colors: .all) else { continue }
             accepted += 1
-            var painter = FramePainter(hasColor: true)
-            var terminal = TerminalModel(columns: 12, rows: 3)
-            terminal.take(painter.bytes(for: frame(showing: .blocks(picture), columns: 2, rows: 1)))
-            #expect(terminal.unknown.isEmpty && terminal.questions.isEmpty && terminal.pictures == 0)
+            let (_, terminal) = painted(.blocks(picture))
+            #expect(terminal.questions.isEmpty && terminal.pictures == 0)
         }
         #expect(accepted > 20)
     }

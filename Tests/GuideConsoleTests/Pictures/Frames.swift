@@ -1,13 +1,19 @@
 @testable import GuideConsole
 import GuidePlatform
+import TestSupport
+import Testing
 
-/// Returns a frame of 12 columns and 3 lines with a picture in its corner.
-func frame(showing form: DrawnPicture.Form, columns: Int, rows: Int) -> ScreenFrame {
-    ScreenFrame([], size: TerminalSize(columns: 12, rows: 3)).showing([
-        PlacedPicture(
-            position: ScreenPosition(row: 0, column: 0),
-            room: TerminalSize(columns: columns, rows: rows),
-            picture: DrawnPicture(form, columns: columns, rows: rows)
-        )
-    ])
+/// Returns the bytes that show a picture of two cells, which have no unknown sequence, and the terminal that took them.
+func painted(_ form: DrawnPicture.Form) -> (sent: [UInt8], terminal: TerminalModel) {
+    let place = PlacedPicture(
+        position: ScreenPosition(row: 0, column: 0),
+        room: TerminalSize(columns: 2, rows: 1),
+        picture: DrawnPicture(form, columns: 2, rows: 1)
+    )
+    var painter = FramePainter(hasColor: true)
+    var terminal = TerminalModel(columns: 12, rows: 3)
+    let sent = painter.bytes(for: ScreenFrame([], size: TerminalSize(columns: 12, rows: 3)).showing([place]))
+    terminal.take(sent)
+    #expect(terminal.unknown.isEmpty)
+    return (sent, terminal)
 }

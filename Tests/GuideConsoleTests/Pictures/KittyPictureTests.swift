@@ -57,11 +57,8 @@ struct KittyPictureTests {
         for _ in 0..<5_000 {
             guard let picture = KittyPicture(mutated(good, using: &numbers)) else { continue }
             accepted += 1
-            var painter = FramePainter(hasColor: true)
-            var terminal = TerminalModel(columns: 12, rows: 3)
-            let sent = painter.bytes(for: frame(showing: .kitty(picture), columns: 2, rows: 1))
-            terminal.take(sent)
-            #expect(terminal.unknown.isEmpty && terminal.pictures == 1)
+            let (sent, terminal) = painted(.kitty(picture))
+            #expect(terminal.pictures == 1)
             #expect(sent.allSatisfy { $0 == 0x1B || (0x20..<0x7F).contains($0) })
         }
         #expect(accepted > 5)

@@ -25,9 +25,11 @@ struct PictureSupportTests {
     }
 
     private func method(_ support: PictureSupport, _ answers: TerminalAnswer...) -> GraphicsProtocol? {
-        var collected = TerminalAnswers()
-        let areComplete = answers.map { collected.note($0) }.contains(true)
-        return support.method(for: collected, areComplete: areComplete)
+        var pictures = PictureState(support)
+        pictures.startWaiting(at: .zero)
+        for answer in answers { pictures.note(answer) }
+        if pictures.answerDeadline != nil { pictures.stopWaiting() }
+        return pictures.method
     }
 
     @Test(arguments: [

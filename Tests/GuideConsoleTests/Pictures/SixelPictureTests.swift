@@ -51,11 +51,8 @@ struct SixelPictureTests {
             let bytes = mutated(good, using: &numbers)
             guard let picture = SixelPicture(bytes, within: Self.bounds) else { continue }
             accepted += 1
-            var painter = FramePainter(hasColor: true)
-            var terminal = TerminalModel(columns: 12, rows: 3)
-            let sent = painter.bytes(for: frame(showing: .sixel(picture), columns: 2, rows: 1))
-            terminal.take(sent)
-            #expect(terminal.unknown.isEmpty && terminal.pictures == 1)
+            let (sent, terminal) = painted(.sixel(picture))
+            #expect(terminal.pictures == 1)
             // One string and its terminator, and nothing below a space but escapes.
             #expect(sent.allSatisfy { $0 == 0x1B || (0x20..<0x7F).contains($0) })
         }

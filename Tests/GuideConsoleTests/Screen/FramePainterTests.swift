@@ -92,17 +92,12 @@ struct FramePainterTests {
         #expect(!terminal.showsCursor)
     }
 
-    @Test func `uses no color if colors are off`() {
+    @Test(arguments: [false, true])
+    func `uses only the standard terminal colors, and none if colors are off`(hasColor: Bool) {
+        let colors = hasColor ? Array(30...37) + Array(40...47) : []
         for style in TextStyle.allCases {
-            let numbers = style.terminalStyle(hasColor: false).parameters.split(separator: ";").compactMap { Int($0) }
-            #expect(numbers.allSatisfy { $0 < 30 })
-        }
-    }
-
-    @Test func `uses only the standard terminal colors`() {
-        for style in TextStyle.allCases {
-            let numbers = style.terminalStyle(hasColor: true).parameters.split(separator: ";").compactMap { Int($0) }
-            #expect(numbers.allSatisfy { $0 < 10 || (30...37).contains($0) || (40...47).contains($0) })
+            let numbers = style.terminalStyle(hasColor: hasColor).parameters.split(separator: ";")
+            #expect(numbers.compactMap { Int($0) }.allSatisfy { $0 < 10 || colors.contains($0) })
         }
     }
 

@@ -19,10 +19,18 @@ struct TerminalProfileTests {
         )
     }
 
-    @Test func `a terminal has colors, its own width and lines that can be erased`() {
-        #expect(terminal().hasColor)
-        #expect(terminal().width == 132)
-        #expect(terminal().canErase)
+    @Test(arguments: [
+        (["TERM": "xterm-256color"], true, true), (["TERM": "dumb"], false, false), (["NO_COLOR": "1"], false, true),
+        (["NO_COLOR": "0"], false, true), (["NO_COLOR": ""], true, true),
+    ])
+    func `a terminal has its own width, and colors and lines that can be erased unless the environment forbids them`(
+        _ variables: [String: String],
+        hasColor: Bool,
+        canErase: Bool
+    ) {
+        let profile = terminal(variables)
+        #expect(profile.isTerminal && profile.width == 132)
+        #expect((profile.hasColor, profile.canErase) == (hasColor, canErase))
     }
 
     @Test func `a pipe has neither colors nor erasable lines`() {
@@ -32,27 +40,11 @@ struct TerminalProfileTests {
         #expect(!pipe.canErase)
     }
 
-    @Test func `a terminal of unknown width has the default one`() {
+    @Test func `the requested width takes precedence, and an unknown one is 80 columns`() {
         #expect(TerminalProfile(isTerminal: true).width == 80)
-    }
-
-    @Test func `the requested width takes precedence`() {
         #expect(terminal(width: 40).width == 40)
         #expect(TerminalProfile(isTerminal: false, width: 200).width == 200)
         #expect(terminal(width: 0).width == 1)
-    }
-
-    @Test func `a dumb terminal has neither colors nor erasable lines`() {
-        #expect(!terminal(["TERM": "dumb"]).hasColor)
-        #expect(!terminal(["TERM": "dumb"]).canErase)
-        #expect(terminal(["TERM": "dumb"]).isTerminal)
-    }
-
-    @Test func `NO_COLOR disables colors`() {
-        #expect(!terminal(["NO_COLOR": "1"]).hasColor)
-        #expect(!terminal(["NO_COLOR": "0"]).hasColor)
-        #expect(terminal(["NO_COLOR": "1"]).canErase)
-        #expect(terminal(["NO_COLOR": ""]).hasColor)
     }
 
     @Test func `the command line takes precedence over the environment`() {

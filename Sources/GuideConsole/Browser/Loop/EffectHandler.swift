@@ -61,31 +61,26 @@ package struct EffectHandler: Sendable {
             send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .readFavorites:
             send(.favoritesRead(await result(try await stored.favorites(of: service))))
-        case .save, .delete, .markSeen, .refreshFavorites:
-            do { send(try await change(effect)) } catch { send(.finished(effect, LoadError(error))) }
+        case .save(let show):
+            let saved = await result(try await service.addFavorite(.id(show.id)))
+            let missing = (try? saved.get())?.details?.value.missingParts ?? []
+            send(.finished(effect, saved.failure, without: missing))
+        case .delete(let show):
+            send(.finished(effect, await result(try await service.removeFavorite(show.id)).failure))
+        case .markSeen(let show, let mark):
+            send(.finished(effect, await result(try await service.markSeen([show.id: mark])).failure))
+        case .refreshFavorites:
+            let refreshed = await result(try await service.refreshFavorites())
+            let kept = ((try? refreshed.get()) ?? []).compactMap { refresh -> (show: Show, error: LoadError)? in
+                if case .kept(let error) = refresh.outcome { (refresh.show, LoadError(error)) } else { nil }
+            }
+            let gone = kept.filter { $0.error == .notFound }.map(\.show)
+            let failure = refreshed.failure ?? kept.first { $0.error != .notFound }?.error
+            send(.finished(effect, failure, gone: gone))
         case .open(let page): if await !open(page) { send(.finished(effect, .badResponse)) }
         case .closeIdleConnections: service.closeIdleConnections()
         case .cancel, .repaint, .ask: break  // `GuideBrowser` performs these itself.
         }
-    }
-
-    /// Changes or refreshes favorites.
-    private func change(_ effect: Effect) async throws(ShowError) -> EffectResult {
-        switch effect {
-        case .save(let show):
-            let missing = try await service.addFavorite(.id(show.id)).details?.value.missingParts ?? []
-            return .finished(effect, nil, without: missing)
-        case .delete(let show): _ = try await service.removeFavorite(show.id)
-        case .markSeen(let show, let mark): _ = try await service.markSeen([show.id: mark])
-        case .refreshFavorites:
-            let kept = try await service.refreshFavorites().compactMap { refresh -> (show: Show, error: LoadError)? in
-                if case .kept(let error) = refresh.outcome { (refresh.show, LoadError(error)) } else { nil }
-            }
-            let gone = kept.filter { $0.error == .notFound }.map(\.show)
-            return .finished(effect, kept.first { $0.error != .notFound }?.error, gone: gone)
-        default: break
-        }
-        return .finished(effect, nil)
     }
 
     private func result<Value>(
@@ -93,6 +88,10 @@ package struct EffectHandler: Sendable {
     ) async -> Result<Value, LoadError> {
         do { return .success(try await request()) } catch { return .failure(LoadError(error)) }
     }
+}
+
+extension Result {
+    fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }
 
 /// The favorites as last read. Only those that changed since are read again, since a refresh changes one after another.

@@ -7,8 +7,6 @@ package struct GuideBrowser: ~Copyable {
     private enum Input: Sendable {
         case terminal(TerminalReader.Event)
         case event(BrowserEvent)
-        /// The request with this ID has ended.
-        case requestEnded(Int)
     }
 
     /// Alternate screen, hidden cursor, bracketed paste, no line wrapping, clear screen.
@@ -26,7 +24,7 @@ package struct GuideBrowser: ~Copyable {
     private var state: BrowserState
     private var painter: FramePainter
     private var decoder = KeyDecoder()
-    private var tasks = TaskStore()
+    private let tasks = TaskStore()
     private let output: Descriptor
     private let terminal: RawTerminal
     private let reader: TerminalReader
@@ -36,7 +34,7 @@ package struct GuideBrowser: ~Copyable {
     private var isGone = false
 
     /// Whether the terminal is gone, or the user quit and no answer of the terminal is awaited.
-    private var isFinished: Bool { isGone || state.isFinished && !state.awaitsAnswer }
+    private var isFinished: Bool { isGone || state.isFinished && state.pictures.answerDeadline == nil }
 
     /// Runs the loop that handles keys, results and ticks, and paints the changes, until the user quits or the terminal is gone.
     ///
@@ -57,48 +55,44 @@ package struct GuideBrowser: ~Copyable {
         _ makeState: (TerminalSize, BrowserTime) -> BrowserState
     ) async throws {
         // The group owns all tasks, so that no task outlives the loop.
-        let failure: (any Error)? = await withDiscardingTaskGroup { group in
-            do {
-                let (inputStream, inputs) = AsyncStream.makeStream(of: Input.self)
-                let terminal = try RawTerminal(
-                    output,
-                    greeting: enterSequence + (hasMouse ? mouseSequence : ""),
-                    farewell: (hasMouse ? mouseLeaveSequence : "") + leaveSequence
-                )
-                let reader = try TerminalReader(input, signals: [.windowChange, .suspend, .resume]) { @Sendable event in
-                    inputs.yield(.terminal(event))
-                }
-                defer { reader.stop() }
-                let start = monotonicClock()
-                let moment = { BrowserTime(uptime: start.duration(to: monotonicClock()), now: now()) }
-                var browser = GuideBrowser(
-                    state: makeState(output.terminalSize ?? defaultSize, moment()),
-                    painter: FramePainter(hasColor: hasColor),
-                    output: output,
-                    terminal: terminal,
-                    reader: reader,
-                    effectHandler: effectHandler,
-                    inputs: inputs
-                )
-                browser.forwardUpdates(in: &group)
-                for event in browser.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
-                for await input in inputStream {
-                    let events = browser.events(of: input)
-                    for event in events { browser.handle(event, at: moment(), in: &group) }
-                    guard !browser.isFinished, events.isEmpty || browser.paint() else { break }
-                    reader.wake(at: browser.state.deadline.map { start + $0 })
-                }
-                reader.stop()
-                browser.leaveTerminal()
-                group.cancelAll()
-                return nil
-            } catch { return error }
+        try await withThrowingDiscardingTaskGroup { group in
+            let (inputStream, inputs) = AsyncStream.makeStream(of: Input.self)
+            let terminal = try RawTerminal(
+                output,
+                greeting: enterSequence + (hasMouse ? mouseSequence : ""),
+                farewell: (hasMouse ? mouseLeaveSequence : "") + leaveSequence
+            )
+            let reader = try TerminalReader(input, signals: [.windowChange, .suspend, .resume]) { @Sendable event in
+                inputs.yield(.terminal(event))
+            }
+            defer { reader.stop() }
+            let start = monotonicClock()
+            let moment = { BrowserTime(uptime: start.duration(to: monotonicClock()), now: now()) }
+            var browser = GuideBrowser(
+                state: makeState(output.terminalSize ?? defaultSize, moment()),
+                painter: FramePainter(hasColor: hasColor),
+                output: output,
+                terminal: terminal,
+                reader: reader,
+                effectHandler: effectHandler,
+                inputs: inputs
+            )
+            browser.forwardUpdates(in: &group)
+            for event in browser.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
+            for await input in inputStream {
+                let events = browser.events(of: input)
+                for event in events { browser.handle(event, at: moment(), in: &group) }
+                guard !browser.isFinished, events.isEmpty || browser.paint() else { break }
+                reader.wake(at: browser.state.deadline.map { start + $0 })
+            }
+            reader.stop()
+            browser.leaveTerminal()
+            group.cancelAll()
         }
-        if let failure { throw failure }
     }
 
     /// Starts forwarding changes of the stored data, and waits for the rate limit of the service.
-    private func forwardUpdates(in group: inout DiscardingTaskGroup) {
+    private func forwardUpdates(in group: inout ThrowingDiscardingTaskGroup<any Error>) {
         let (updates, limitWaits, inputs) = (effectHandler.updates, effectHandler.limitWaits, inputs)
         group.addTask {
             for await update in updates { inputs.yield(.event(.update(update))) }
@@ -111,7 +105,6 @@ package struct GuideBrowser: ~Copyable {
     private mutating func events(of input: Input) -> [BrowserEvent] {
         switch input {
         case .event(let event): return [event]
-        case .requestEnded(let requestID): tasks.remove(requestID: requestID)
         case .terminal(.bytes(let bytes)):
             let keys = decoder.keys(from: bytes)
             return decoder.takeAnswers().map { .answered($0) } + keys.map { .key($0) }
@@ -135,7 +128,11 @@ package struct GuideBrowser: ~Copyable {
     }
 
     /// Updates the state for an event, and starts the resulting effects.
-    private mutating func handle(_ event: BrowserEvent, at moment: BrowserTime, in group: inout DiscardingTaskGroup) {
+    private mutating func handle(
+        _ event: BrowserEvent,
+        at moment: BrowserTime,
+        in group: inout ThrowingDiscardingTaskGroup<any Error>
+    ) {
         guard !isFinished else { return }
         for effect in state.handle(event, at: moment) {
             switch effect {
@@ -143,8 +140,7 @@ package struct GuideBrowser: ~Copyable {
             case .cancel(let requestID): tasks.cancel(requestID: requestID)
             case .ask(let question): try? output.write(question.utf8)
             case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
-                let inputs = inputs
-                tasks.start(requestID: requestID, in: &group, work(for: effect)) { inputs.yield(.requestEnded($0)) }
+                tasks.start(requestID: requestID, in: &group, work(for: effect))
             case .readStoredGuide, .loadGuide, .loadPage, .readCasts, .readFavorites, .refreshFavorites, .save, .delete,
                 .markSeen, .open, .closeIdleConnections:
                 group.addTask(operation: work(for: effect))
@@ -171,7 +167,7 @@ package struct GuideBrowser: ~Copyable {
     private mutating func leaveTerminal() {
         try? output.write(painter.bytesRemovingPictures())
         // Answers that have arrived since the last read would become input of the shell.
-        terminal.leave(discardingInput: state.hasOpenQuestion)
+        terminal.leave(discardingInput: state.pictures.hasOpenQuestion)
     }
 
     /// Returns the terminal to the shell, and takes it over again when the user resumes the program.

@@ -1,19 +1,18 @@
+import Synchronization
+
 /// The requests of a browser that can be cancelled one by one, in a task group that owns their tasks.
-struct TaskStore {
+final class TaskStore: Sendable {
     /// Finishing the stream of a request cancels it.
-    private var requests: [Int: AsyncStream<Never>.Continuation] = [:]
+    private let requests = Mutex<[Int: AsyncStream<Never>.Continuation]>([:])
 
     /// Starts a task that ``cancel(requestID:)`` can cancel.
-    ///
-    /// - Parameter ended: A closure to call with the ID when the work has ended, also after a cancellation.
-    mutating func start(
+    func start(
         requestID: Int,
-        in group: inout DiscardingTaskGroup,
-        _ work: @escaping @Sendable () async -> Void,
-        ended: @escaping @Sendable (Int) -> Void
+        in group: inout ThrowingDiscardingTaskGroup<any Error>,
+        _ work: @escaping @Sendable () async -> Void
     ) {
         let (cancellation, continuation) = AsyncStream.makeStream(of: Never.self)
-        requests[requestID] = continuation
+        requests.withLock { $0[requestID] = continuation }
         group.addTask {
             await withTaskGroup { race in
                 race.addTask(operation: work)
@@ -22,16 +21,12 @@ struct TaskStore {
                 await race.next()
                 race.cancelAll()
             }
-            ended(requestID)
+            self.cancel(requestID: requestID)
         }
     }
 
-    mutating func cancel(requestID: Int) {
-        requests.removeValue(forKey: requestID)?.finish()
-    }
-
-    /// Forgets a request that has ended.
-    mutating func remove(requestID: Int) {
-        requests[requestID] = nil
+    /// Cancels a request, unless it has ended, and forgets it.
+    func cancel(requestID: Int) {
+        requests.withLock { $0.removeValue(forKey: requestID) }?.finish()
     }
 }

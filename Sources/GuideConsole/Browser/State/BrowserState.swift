@@ -104,17 +104,6 @@ package struct BrowserState: Sendable {
         return waits || !pendingChanges.isEmpty
     }
 
-    /// The rest of the wait for the rate limit of the service, or nil if nothing in view waits for it.
-    var limitWait: Duration? {
-        guard isBusy, let limitWaitEnd, limitWaitEnd > moment.uptime else { return nil }
-        return limitWaitEnd - moment.uptime
-    }
-
-    /// Whether the browser waits for an answer of the terminal, which would reach the shell if the browser ended now.
-    var awaitsAnswer: Bool { pictures.answerDeadline != nil }
-    /// Whether the terminal may still send an answer, even if the browser no longer waits for it.
-    var hasOpenQuestion: Bool { pictures.hasOpenQuestion }
-
     mutating func makeRequestID() -> Int {
         defer { nextRequestID += 1 }
         return nextRequestID

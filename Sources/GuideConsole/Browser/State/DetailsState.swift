@@ -16,8 +16,6 @@ struct DetailsState: Sendable {
     var requestID: Int?
     /// The reason why some of the details are old or missing.
     var loadError: LoadError?
-    /// Whether some of the details are old.
-    var showsCopy = false
     /// The episodes by season, without what is hidden of them.
     private(set) var seasons: [Season] = []
     var scroller = Scroller()
@@ -52,8 +50,7 @@ struct DetailsState: Sendable {
 
 enum DetailsRow: Sendable {
     case line(ScreenLine)
-    /// An episode: the index of its season and its index in the season.
-    case episode(Int, Int)
+    case episode(Episode)
 }
 
 /// An episode, shown over the details.

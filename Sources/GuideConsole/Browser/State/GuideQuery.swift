@@ -8,19 +8,16 @@ struct GuideQuery {
     private let context: ReportContext
     /// The typed text, as UTF-8 in lower case.
     private let text: [UInt8]
-    private var conditions: [(isExcluded: Bool, condition: Condition)] = []
+    private var conditions: [Condition] = []
 
     /// What some words ask for: that the event contains a text or is what they mean.
     private struct Condition {
+        var isExcluded = false
         /// The text as UTF-8 in lower case, or nil if it need not be contained.
         var word: [UInt8]?
-        var meaning: Meaning?
-    }
-
-    private struct Meaning {
-        /// Whether the word is about time, and so means only that. Texts also contain the other words.
-        var isOfTime = true
-        let fits: (TVEvent) -> Bool
+        /// Whether the words are about time, and so mean only that. Texts also contain the other words.
+        var isOfTime = false
+        var fits: (TVEvent) -> Bool = { _ in false }
     }
 
     init(_ text: String, for context: ReportContext) {
@@ -32,7 +29,10 @@ struct GuideQuery {
             let isExcluded = word.count > 1 && (word.first == "-" || word.first == "!")
             if isExcluded { words[words.startIndex] = word.dropFirst() }
             let (condition, count) = condition(of: words)
-            if let condition { conditions.append((isExcluded, condition)) }
+            if var condition {
+                condition.isExcluded = isExcluded
+                conditions.append(condition)
+            }
             words = words.dropFirst(count)
         }
     }
@@ -48,13 +48,13 @@ struct GuideQuery {
     ///   - texts: The texts of the card, as UTF-8 in lower case.
     ///   - isLoose: Whether words of time may also stand in the texts.
     func matches(_ events: [TVEvent], _ texts: [[UInt8]], isLoose: Bool) -> Bool {
-        let hasWord = conditions.map { _, condition in
-            guard let word = condition.word, isLoose || condition.meaning?.isOfTime != true else { return false }
+        let hasWord = conditions.map { condition in
+            guard let word = condition.word, isLoose || !condition.isOfTime else { return false }
             return texts.contains { $0.containsBytes(word) }
         }
         return events.contains { event in
             zip(conditions, hasWord).allSatisfy { condition, hasWord in
-                (hasWord || condition.condition.meaning?.fits(event) ?? false) != condition.isExcluded
+                (hasWord || condition.fits(event)) != condition.isExcluded
             }
         }
     }
@@ -78,24 +78,26 @@ extension GuideQuery {
         if first.contains(where: Self.quotes.contains) {
             return (Condition(word: Array(first.filter { !Self.quotes.contains($0) }.utf8)), 1)
         }
-        if let (from, to, count) = span(in: words) {
-            return (Condition(meaning: Meaning { starts($0, from, to) }), count)
-        }
-        if let (times, count) = times(in: words) {
-            return (Condition(meaning: Meaning { isOn($0, atOneOf: times) }), count)
-        }
+        if let (from, to, count) = span(in: words) { return (Condition { starts($0, from, to) }, count) }
+        if let (times, count) = times(in: words) { return (Condition { isOn($0, atOneOf: times) }, count) }
         if let next = words.dropFirst().first {
             // A number as the guide writes it: `S2 E14`.
-            if first.first == "s", next.first == "e", let number = Self.number(of: first + next) {
-                return (Condition(word: Array((first + next).utf8), meaning: number), 2)
+            if first.first == "s", next.first == "e", var number = Self.number(of: first + next) {
+                number.word = Array((first + next).utf8)
+                return (number, 2)
             }
             // As in `on friday`.
             if first == "on" { return (nil, 1) }
             // As in `prime time` and `talk show`.
             let both = first + " " + next
-            if let meaning = meaning(of: both) { return (Condition(word: Array(both.utf8), meaning: meaning), 2) }
+            if var meaning = meaning(of: both) {
+                meaning.word = Array(both.utf8)
+                return (meaning, 2)
+            }
         }
-        return (Condition(word: Array(first.utf8), meaning: meaning(of: first)), 1)
+        var condition = meaning(of: first) ?? Condition()
+        condition.word = Array(first.utf8)
+        return (condition, 1)
     }
 
     /// Returns the span that some words begin with, such as `9-10 pm` or `after 9`, in minutes, and the number of its words.
@@ -133,40 +135,42 @@ extension GuideQuery {
         return (isEither ? [time, (time + 720) % 1_440] : [time], count)
     }
 
-    private func meaning(of word: Substring) -> Meaning? {
+    private func meaning(of word: Substring) -> Condition? {
         let (now, today) = (context.now, context.today)
         switch word {
-        case "now": return Meaning { $0.state(at: now) == .onNow }
-        case "today": return Meaning { $0.airdate == today.date }
-        case "tomorrow": return Meaning { $0.airdate == today.date.advanced(by: 1) }
+        case "now": return Condition(isOfTime: true) { $0.state(at: now) == .onNow }
+        case "today": return Condition(isOfTime: true) { $0.airdate == today.date }
+        case "tomorrow": return Condition(isOfTime: true) { $0.airdate == today.date.advanced(by: 1) }
         case "tonight":
             // What began before belongs to the evening as long as it is on then.
-            return Meaning { event in
+            return Condition(isOfTime: true) { event in
                 guard event.airdate == today.date, let start = event.start else { return false }
                 return max(start, (event.end ?? start) + -1) >= today.tonight.lowerBound
             }
-        case "premiere", "premieres": return Meaning(isOfTime: false) { $0.premiere != nil }
+        case "premiere", "premieres": return Condition { $0.premiere != nil }
         default: break
         }
         let weekday = Weekday.allCases.first { day in
             let name = day.rawValue.lowercased()
             return word == name || word == name.prefix(3)
         }
-        if let weekday { return Meaning { $0.airdate.weekday == weekday } }
-        if let part = TimeOfDayText.part(of: String(word)) { return Meaning { starts($0, part.from, part.to) } }
+        if let weekday { return Condition(isOfTime: true) { $0.airdate.weekday == weekday } }
+        if let (from, to) = TimeOfDayText.part(of: String(word)) {
+            return Condition(isOfTime: true) { starts($0, from, to) }
+        }
         guard let kind = ShowKind.named(String(word)) else { return Self.number(of: word) }
-        return Meaning(isOfTime: false) { $0.show.type == kind || $0.show.genres.contains(kind) }
+        return Condition { $0.show.type == kind || $0.show.genres.contains(kind) }
     }
 
     /// Returns the meaning of the number of an episode, such as `s2e14` or `2x14`.
-    private static func number(of word: Substring) -> Meaning? {
+    private static func number(of word: Substring) -> Condition? {
         let numbers = (word.first == "s" ? word.dropFirst() : word).split(
             separator: word.contains("x") ? "x" : "e",
             omittingEmptySubsequences: false
         )
         guard numbers.count == 2, let season = Int(numbers[0]), let number = Int(numbers[1]), season >= 0, number >= 0
         else { return nil }
-        return Meaning(isOfTime: false) { $0.episode.season == season && $0.episode.number == number }
+        return Condition { $0.episode.season == season && $0.episode.number == number }
     }
 
     private func starts(_ event: TVEvent, _ from: Int, _ to: Int) -> Bool {

@@ -13,8 +13,8 @@ struct GuideState: Sendable {
     private let ownNetworks: [String]
     /// The order of the networks, as in other reports on the week.
     private(set) var networkOrder = NetworkOrder(of: [])
-    /// The text widths of all events, which the columns are fitted to.
-    private(set) var widths = TextWidths()
+    /// The widths that shows, names of episodes and networks need.
+    private(set) var demands: [ColumnWidths.Demand] = []
     private(set) var timeWidth = 0
     /// The listings, or nil before they are loaded.
     var listings: Listings?
@@ -35,12 +35,6 @@ struct GuideState: Sendable {
     /// The expanded batch releases, each by the ID of its first event.
     var expandedBatches: Set<TVEvent.ID> = []
     var scroller = Scroller()
-
-    struct TextWidths: Sendable {
-        var shows: [Int] = []
-        var names: [Int] = []
-        var networks: [Int] = []
-    }
 
     struct Day: Sendable {
         let listed: ListedDay
@@ -89,20 +83,6 @@ extension ReportContext {
     }
 }
 
-extension GuideState.TextWidths {
-    /// The columns reserved for the mark before a name.
-    private static let mark = 2
-
-    init(of events: [TVEvent]) {
-        for event in events {
-            let show = ShowText(row: event.show)
-            shows.append(show.name.displayWidth + Self.mark)
-            names.append(EventText(row: event).rowName.displayWidth + Self.mark)
-            networks.append(show.network.displayWidth)
-        }
-    }
-}
-
 extension GuideState {
     mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
@@ -110,7 +90,12 @@ extension GuideState {
         selection.networks = ownNetworks
         let report = GuideReport(.week, of: listings, for: context, selection: selection).inOrderOfNetworks
         networkOrder = report.networks
-        widths = TextWidths(of: Array(report.events))
+        let (shows, mark) = (report.events.map { ShowText(row: $0.show) }, 2)
+        let names = report.events.map { EventText(row: $0).rowName.displayWidth + mark }
+        demands = [
+            .fitting(shows.map { $0.name.displayWidth + mark }, priority: 3), .fitting(names, priority: 2, from: 72),
+            .fitting(shows.map(\.network.displayWidth), priority: 2, from: 60),
+        ]
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map(FilterableShelf.init))
         }
@@ -210,7 +195,9 @@ extension GuideState {
         // The heading of an upcoming shelf belongs below the line.
         if place > 0, case .heading = rows[place - 1] {
             place -= 1
-        } else if !onNow.isEmpty, let heading = rows[..<place].last(where: \.isHeading) {
+        } else if !onNow.isEmpty,
+            let heading = rows[..<place].last(where: { if case .heading = $0 { true } else { false } })
+        {
             added.append(heading)
         }
         rows.insert(contentsOf: added, at: place)
@@ -222,13 +209,17 @@ extension GuideState {
         }
     }
 
-    func networks(on date: CalendarDay) -> [GuideGrid.Row] {
+    /// Returns the selectable lines of a day.
+    func lines(on date: CalendarDay) -> [Int] {
         var isOnDate = false
-        let lines = rows.indices.filter { line in
+        return rows.indices.filter { line in
             if case .day(let day) = rows[line] { isOnDate = days[day].listed.date == date }
-            return isOnDate
+            return isOnDate && isSelectable(line)
         }
-        return GuideGrid.rows(of: lines.flatMap { events(at: $0) }, in: networkOrder)
+    }
+
+    func networks(on date: CalendarDay) -> [GuideGrid.Row] {
+        GuideGrid.rows(of: lines(on: date).flatMap { events(at: $0) }, in: networkOrder)
     }
 
     var lineOfNow: Int? { rows.firstIndex(of: .now) }
@@ -249,8 +240,6 @@ enum GuideRow: Hashable, Sendable {
     static let onNow = GuideRow.heading("On now")
     /// The heading above the results that are over.
     static let earlier = GuideRow.heading("Was on")
-
-    var isHeading: Bool { if case .heading = self { true } else { false } }
 }
 
 /// A point in time on both clocks, the monotonic clock and the wall clock.

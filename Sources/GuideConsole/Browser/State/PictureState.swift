@@ -15,15 +15,17 @@ struct PictureState: Sendable {
     let support: PictureSupport
     /// The way in which the terminal shows pictures, or nil if it shows none or is not known yet.
     private(set) var method: GraphicsProtocol?
-    /// The time at which to stop waiting for answers, measured from the start of the program.
+    /// The time at which to stop waiting for answers, measured from the start of the program, or nil if none is awaited.
+    /// They would reach the shell if the browser ended now.
     private(set) var answerDeadline: Duration?
-    /// Whether the terminal was asked and has not sent its last answer.
+    /// Whether the terminal was asked and may still send its last answer, even if that is no longer awaited.
     private(set) var hasOpenQuestion = false
     /// The pictures in view.
     private(set) var wanted: [PictureRequest] = []
     /// The time at which to load the pictures in view, measured from the start of the program, or nil if none is missing.
     private(set) var loadTime: Duration?
-    private var answers = TerminalAnswers()
+    private var hasKittyGraphics = false
+    private(set) var cellSize: PixelSize?
     private var pending: [PictureRequest: Int] = [:]
     /// The loaded pictures, nil for failures, the least recent first.
     private var loaded: [(request: PictureRequest, picture: DrawnPicture?)] = []
@@ -32,8 +34,6 @@ struct PictureState: Sendable {
         self.support = support
         method = support.methodWithoutAnswers
     }
-
-    var cellSize: PixelSize? { answers.cellSize }
 
     /// Waits for the answers of a terminal that is asked now.
     mutating func startWaiting(at time: Duration) {
@@ -47,42 +47,49 @@ struct PictureState: Sendable {
     }
 
     mutating func note(_ answer: TerminalAnswer) {
-        if answers.note(answer) {
-            answerDeadline = nil
+        switch answer {
+        case .kittyGraphics: hasKittyGraphics = true
+        case .cellSize(let size): cellSize = size
+        case .attributes(let attributes):
             hasOpenQuestion = false
-            method = support.method(for: answers, areComplete: true)
+            stopWaiting(with: attributes)
         }
     }
 
-    mutating func stopWaiting() {
+    /// Stops waiting for answers after the last one, the attributes of the terminal, or without it.
+    mutating func stopWaiting(with attributes: Set<Int>? = nil) {
         answerDeadline = nil
-        method = support.method(for: answers, areComplete: false)
+        let hasCellSize = cellSize != nil
+        method = support.method(hasKittyGraphics: hasKittyGraphics, hasCellSize: hasCellSize, attributes: attributes)
     }
 
     func picture(for request: PictureRequest) -> DrawnPicture? {
         loaded.first { $0.request == request }?.picture
     }
 
-    /// Sets the pictures in view, which are loaded after a delay, and returns the IDs of requests that are no longer needed.
-    mutating func setWanted(_ wanted: [PictureRequest], at time: Duration, delay: Duration) -> [Int] {
-        guard wanted != self.wanted else { return [] }
-        self.wanted = wanted
-        let missing = wanted.contains { request in !isKnown(request) }
-        loadTime = missing ? time + delay : nil
-        let unneeded = pending.filter { !wanted.contains($0.key) }
-        for request in unneeded.keys { pending[request] = nil }
-        return unneeded.values.sorted()
-    }
-
-    /// Returns the pictures in view that are to be loaded now, if it is time, and notes the ID of each request.
-    mutating func startDueLoads(at time: Duration, makeID: () -> Int) -> [(PictureRequest, Int)] {
-        guard let loadTime, loadTime <= time else { return [] }
-        self.loadTime = nil
-        return wanted.filter { !isKnown($0) }.map { request in
-            let requestID = makeID()
-            pending[request] = requestID
-            return (request, requestID)
+    /// Sets the pictures in view, cancels requests that are no longer needed, and loads missing pictures after a delay.
+    mutating func load(
+        _ wanted: [PictureRequest],
+        at time: Duration,
+        delay: Duration,
+        nextID: inout Int
+    ) -> [Effect] {
+        var effects: [Effect] = []
+        if wanted != self.wanted {
+            self.wanted = wanted
+            loadTime = wanted.allSatisfy(isKnown) ? nil : time + delay
+            let unneeded = pending.filter { !wanted.contains($0.key) }
+            for request in unneeded.keys { pending[request] = nil }
+            effects = unneeded.values.sorted().map { .cancel(requestID: $0) }
         }
+        guard let loadTime, loadTime <= time else { return effects }
+        self.loadTime = nil
+        for request in wanted where !isKnown(request) {
+            pending[request] = nextID
+            effects.append(.loadPicture(request, requestID: nextID))
+            nextID += 1
+        }
+        return effects
     }
 
     /// Notes the outcome of a request that is still needed. A failure is not tried again until ``forgetFailures()``.

@@ -18,76 +18,73 @@ struct Scroller: Hashable, Sendable {
 
         /// Returns whether a line exists and can be selected.
         func contains(_ line: Int) -> Bool { (0..<count).contains(line) && isSelectable(line) }
+
+        /// Returns the first selectable line from a line on, in a direction.
+        fileprivate func nearest(from line: Int, _ direction: Int) -> Int? {
+            sequence(first: line) { $0 + direction }.lazy.prefix { (0..<count).contains($0) }.first(where: isSelectable)
+        }
+
+        /// Returns a line, or the nearest selectable one.
+        fileprivate func nearest(to line: Int) -> Int? { nearest(from: line, 1) ?? nearest(from: line, -1) }
     }
 
     /// Selects the next selectable line up or down, or scrolls by one line if none is visible.
     mutating func step(_ direction: Int, in list: List) {
-        let next = nearest(
-            from: (selected ?? (direction > 0 ? top - 1 : top + list.height)) + direction,
-            direction,
-            list
-        )
-        if let next, next >= top - 1, next <= top + list.height {
-            selected = next
-        } else {
+        let line = selected ?? (direction > 0 ? top - 1 : top + list.height)
+        let next = list.nearest(from: line + direction, direction)
+        guard let next, next >= top - 1, next <= top + list.height else {
             // The user reads lines that cannot be selected, such as headings, by scrolling.
-            top = min(max(0, top + direction), list.lastTop)
-            deselectIfOutOfView(in: list)
+            return move(to: top + direction, selecting: [selected], in: list)
         }
+        selected = next
         settle(in: list)
     }
 
     mutating func page(_ direction: Int, in list: List) {
-        let distance = max(1, list.height - 1)
-        let wanted = min(max(0, (selected ?? top) + direction * distance), max(0, list.count - 1))
-        top = min(max(0, top + direction * distance), list.lastTop)
-        let candidates = [nearest(from: wanted, direction, list), nearest(from: wanted, -direction, list)]
-        selected = candidates.lazy.compactMap(\.self).first { isInView($0, of: list) } ?? selected
-        deselectIfOutOfView(in: list)
-        settle(in: list)
+        let distance = direction * max(1, list.height - 1)
+        let wanted = min(max(0, (selected ?? top) + distance), max(0, list.count - 1))
+        let lines = [list.nearest(from: wanted, direction), list.nearest(from: wanted, -direction), selected]
+        move(to: top + distance, selecting: lines, in: list)
     }
 
     /// Scrolls by some lines. The selection stays where it is as long as it is in view.
     mutating func scroll(by lines: Int, in list: List) {
-        top = min(max(0, top + lines), list.lastTop)
-        if let line = selected, !isInView(line, of: list) {
-            let nearest = lines > 0 ? nearest(from: top, 1, list) : nearest(from: top + list.height - 1, -1, list)
-            selected = nearest.flatMap { isInView($0, of: list) ? $0 : nil }
-        }
-        settle(in: list)
+        let newTop = min(max(0, top + lines), list.lastTop)
+        let nearest = lines > 0 ? list.nearest(from: newTop, 1) : list.nearest(from: newTop + list.height - 1, -1)
+        move(to: newTop, selecting: selected == nil ? [] : [selected, nearest], in: list)
     }
 
     /// Scrolls to the beginning and selects the first selectable line.
-    mutating func goHome(in list: List) {
-        top = 0
-        selected = nearest(from: 0, 1, list)
-        deselectIfOutOfView(in: list)
-        keptTop = top
-    }
+    mutating func goHome(in list: List) { move(to: 0, selecting: [list.nearest(from: 0, 1)], in: list) }
 
     /// Scrolls to the end and selects the last selectable line.
     mutating func goToEnd(in list: List) {
-        top = list.lastTop
-        selected = nearest(from: list.count - 1, -1, list)
-        deselectIfOutOfView(in: list)
+        move(to: list.lastTop, selecting: [list.nearest(from: list.count - 1, -1)], in: list)
+    }
+
+    /// Scrolls as far as possible, and selects the first of some lines that is then in view.
+    private mutating func move(to line: Int, selecting lines: [Int?], in list: List) {
+        top = min(max(0, line), list.lastTop)
         keptTop = top
+        let view = top..<top + list.height
+        selected = lines.compactMap(\.self).first(where: view.contains)
     }
 
     /// Selects a line, or the nearest selectable one.
     ///
     /// - Parameter lines: The number of lines to show above it if the list has to scroll.
     mutating func select(_ line: Int, showing lines: Int = 0, in list: List) {
-        let wanted = nearest(from: line, 1, list) ?? nearest(from: line, -1, list)
-        guard let wanted else { return settle(in: list) }
-        selected = wanted
-        if !(top..<top + list.height).contains(wanted) { top = min(max(0, wanted - lines), list.lastTop) }
+        if let wanted = list.nearest(to: line) {
+            selected = wanted
+            if !(top..<top + list.height).contains(wanted) { top = min(max(0, wanted - lines), list.lastTop) }
+        }
         settle(in: list)
     }
 
     /// Scrolls a line to the top as far as possible, and selects it or the nearest selectable one.
     mutating func show(_ line: Int, in list: List) {
         top = min(max(0, line), list.lastTop)
-        selected = nearest(from: line, 1, list) ?? nearest(from: line, -1, list)
+        selected = list.nearest(to: line)
         settle(in: list)
     }
 
@@ -104,11 +101,7 @@ struct Scroller: Hashable, Sendable {
 
     /// Limits the position and the selection to a list that may have changed.
     mutating func clamp(to list: List) {
-        if let line = selected, line >= list.count || !list.isSelectable(line) {
-            selected =
-                nearest(from: min(line, list.count - 1), 1, list)
-                ?? nearest(from: min(line, list.count - 1), -1, list)
-        }
+        if let line = selected, !list.contains(line) { selected = list.nearest(to: min(line, list.count - 1)) }
         top = keptTop
         if let line = selected {
             top = max(min(top, line), line - list.height + 1)
@@ -121,23 +114,5 @@ struct Scroller: Hashable, Sendable {
         keptTop = top
         clamp(to: list)
         keptTop = top
-    }
-
-    private func isInView(_ line: Int, of list: List) -> Bool {
-        (top..<top + max(1, list.height)).contains(line)
-    }
-
-    private mutating func deselectIfOutOfView(in list: List) {
-        if let line = selected, !isInView(line, of: list) { selected = nil }
-    }
-
-    /// Returns the first selectable line from a line on, in a direction.
-    private func nearest(from line: Int, _ direction: Int, _ list: List) -> Int? {
-        var line = line
-        while (0..<list.count).contains(line) {
-            if list.isSelectable(line) { return line }
-            line += direction
-        }
-        return nil
     }
 }

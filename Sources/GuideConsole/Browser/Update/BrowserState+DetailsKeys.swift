@@ -37,7 +37,7 @@ extension BrowserState {
 
     mutating func handleEpisodeKey(_ key: Key) -> [Effect] {
         guard let episode = details?.episode else { return [] }
-        let list = episodeList(of: episode)
+        let list = episodeBox(of: episode).list
         if details?.episode?.scroller.handle(key, in: list) == true { return [] }
         switch key {
         case .escape, .enter, .backspace, .left, .character("h"): details?.episode = nil
@@ -54,9 +54,9 @@ extension BrowserState {
 
     private var selectedEpisode: Episode? {
         guard let details, let line = details.scroller.selected, details.rows.indices.contains(line),
-            case .episode(let season, let place) = details.rows[line]
+            case .episode(let episode) = details.rows[line]
         else { return nil }
-        return details.seasons[season].episodes[place]
+        return episode
     }
 
     private mutating func open(_ page: ShowPage, of show: Show) -> [Effect] {

@@ -131,7 +131,7 @@ extension BrowserState {
             help?.clamp(to: keys)
         }
         if let episode = details?.episode {
-            let summary = episodeList(of: episode)
+            let summary = episodeBox(of: episode).list
             details?.episode?.scroller.clamp(to: summary)
         }
     }
@@ -151,15 +151,8 @@ extension BrowserState {
     /// Loads the pictures in view, those of a selection in a list only when it rests.
     mutating func loadPicturesInView() -> [Effect] {
         guard pictures.method != nil else { return [] }
-        let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map(\.request)
+        let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map { $0.request }
         let delay = details == nil ? PictureState.restTime : .zero
-        let unneeded = pictures.setWanted(wanted, at: moment.uptime, delay: delay)
-        var nextID = nextRequestID
-        let loads = pictures.startDueLoads(at: moment.uptime) {
-            defer { nextID += 1 }
-            return nextID
-        }
-        nextRequestID = nextID
-        return unneeded.map { .cancel(requestID: $0) } + loads.map { .loadPicture($0, requestID: $1) }
+        return pictures.load(wanted, at: moment.uptime, delay: delay, nextID: &nextRequestID)
     }
 }

@@ -61,9 +61,8 @@ extension BrowserState {
     /// The visible day, or the day before if its first event is selected.
     private var previousDay: CalendarDay {
         let day = dayInView
-        guard let line = guide.line(of: day), let selected = guide.scroller.selected else { return day }
-        let first = guide.rows.indices.first { $0 > line && guide.isSelectable($0) }
-        return first.map { selected > $0 } ?? false ? day : day.advanced(by: -1)
+        guard let selected = guide.scroller.selected, let first = guide.lines(on: day).first else { return day }
+        return selected > first ? day : day.advanced(by: -1)
     }
 
     /// Scrolls to the beginning of a day, now and again when it has been loaded.

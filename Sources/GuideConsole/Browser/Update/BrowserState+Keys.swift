@@ -6,7 +6,9 @@ extension BrowserState {
         (statusMessage, suggestsSearch) = (nil, false)
         if key == .control("l") { return [.repaint] }
         if case .click(let position) = key { return isTooSmall ? [] : handleClick(at: position) }
-        if isTyping, !isTooSmall, !key.isMouse { return handleTextKey(key) }
+        if isTyping, !isTooSmall, ![.wheel(-1), .wheel(1)].contains(key) {
+            return tab == .guide ? handleFilterKey(key) : handleSearchKey(key)
+        }
         if key == .character("q") {
             isFinished = true
             pictures.endWaiting(soonAfter: moment.uptime)
@@ -72,9 +74,7 @@ extension BrowserState {
         case .character("y"), .character("Y"):
             dialog = nil
             return perform(open.effect)
-        case .enter, .character(" "):
-            dialog = nil
-            return open.isActionSelected ? perform(open.effect) : []
+        case .enter, .character(" "): return handleDialogKey(open.isActionSelected ? .character("y") : .escape)
         default: break
         }
         return []

@@ -5,7 +5,11 @@ import TVModel
 extension BrowserState {
     /// Handles a click: what it hits is selected, or opened if it is selected already.
     mutating func handleClick(at position: ScreenPosition) -> [Effect] {
-        if position.row == size.rows - 1 { return pressHint(at: position.column) }
+        if position.row == size.rows - 1 {
+            // A hint begins with the key that a click presses.
+            let hint = statusLines(hints).last?.piece(at: position.column)
+            return hint.flatMap { Key(hint: $0) }.map { handleKey($0) } ?? []
+        }
         if let dialog {
             guard let isAction = OverlayBox(dialog, in: size).isAction(at: position, in: size) else { return [] }
             self.dialog?.isActionSelected = isAction
@@ -16,13 +20,6 @@ extension BrowserState {
         if position.row == 1 { return clickTab(at: position.column) }
         guard position.row >= bodyTop, position.column < listColumns else { return [] }
         return isGridVisible ? clickGrid(at: position) : clickList(at: position.row - bodyTop)
-    }
-
-    /// Presses the key of a hint in the status line, such as `q` of `q quit`.
-    private mutating func pressHint(at column: Int) -> [Effect] {
-        let piece = statusLines(hints).last?.piece(at: column)
-        let text = hints.first { !$0.isEmpty && piece?.hasSuffix($0) == true }
-        return text.flatMap { Key(hint: $0) }.map { handleKey($0) } ?? []
     }
 
     private mutating func clickTab(at column: Int) -> [Effect] {

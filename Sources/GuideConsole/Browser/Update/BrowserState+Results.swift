@@ -160,11 +160,8 @@ extension BrowserState {
         switch result {
         case .success(let loaded):
             details?.apply(loaded.value, for: context)
-            details?.showsCopy = loaded.staleReason != nil
             details?.loadError = loaded.loadError
-        case .failure(let loadError):
-            details?.showsCopy = true
-            details?.loadError = loadError
+        case .failure(let loadError): details?.loadError = loadError
         }
         details?.requestID = nil
         // A single missing part is reported in its place.

@@ -37,7 +37,8 @@ extension BrowserState {
             return []
         }
         markBefore = favorite
-        favorites.set(MarkedShow(favorite.details, seen: mark), for: context)
+        favorites.marked[favorite.details.id] = MarkedShow(favorite.details, seen: mark)
+        favorites.update(for: context)
         hideSpoilers()
         let name = ShowText(row: favorite.details.show).name
         statusMessage = "\(mark.map { "Seen up to \($0)" } ?? "No mark"); u undoes it: \(name)"
@@ -78,12 +79,6 @@ extension FavoritesState {
             .map(\.element)
             : new.sorted { progress[$0.id] }
         isSorted = true
-    }
-
-    /// Replaces a favorite, before the change is stored.
-    mutating func set(_ favorite: MarkedShow, for context: ReportContext) {
-        marked[favorite.details.id] = favorite
-        progress[favorite.details.id] = context.progress(in: favorite)
     }
 
     /// Determines again how far the user is in each show.

@@ -1,10 +1,6 @@
 import TVModel
 
 extension BrowserState {
-    mutating func handleTextKey(_ key: Key) -> [Effect] {
-        tab == .guide ? handleFilterKey(key) : handleSearchKey(key)
-    }
-
     /// Handles a key in a list of shows: the feed, the results of a search, or the favorites.
     mutating func handleShowsKey(_ key: Key) -> [Effect] {
         if scrollerInView.handle(key, in: listInView) { return loadNextPageIfNear() }
@@ -38,7 +34,7 @@ extension BrowserState {
         return go(to: .shows)
     }
 
-    private mutating func handleSearchKey(_ key: Key) -> [Effect] {
+    mutating func handleSearchKey(_ key: Key) -> [Effect] {
         switch key {
         case .escape: return endSearch()
         case .enter, .down, .tab:

@@ -61,10 +61,8 @@ struct EpisodeBox {
     let box: OverlayBox
     /// The position of the still, or nil if there is none.
     let stillPosition: ScreenPosition?
-    /// The number of lines of the summary.
-    let summaryCount: Int
-    /// The number of lines of the summary that are visible at once.
-    let summaryHeight: Int
+    /// The lines of the summary, and how many are visible at once.
+    let list: Scroller.List
 
     private static let maxWidth = 70
     /// The columns between the text and the still.
@@ -82,9 +80,9 @@ struct EpisodeBox {
             + facts.flatMap { SafeText.terminal($0).wrapped(to: width) }.map { ScreenLine($0, .time) } + [ScreenLine()]
         let lines = SafeText.lines(ofSummary: episode.summary, in: width).map { ScreenLine($0) }
         let summary = lines.isEmpty ? [ScreenLine("No summary.", .dim)] : lines
-        summaryCount = summary.count
-        summaryHeight = max(1, min(summary.count, size.rows - 4 - head.count))
-        let visible = head + summary.dropFirst(state.scroller.top).prefix(summaryHeight)
+        let height = max(1, min(summary.count, size.rows - 4 - head.count))
+        list = Scroller.List(count: summary.count, height: height) { _ in false }
+        let visible = head + summary.dropFirst(state.scroller.top).prefix(height)
         guard let stillSize else {
             (box, stillPosition) = (OverlayBox(lines: visible, width: width), nil)
             return

@@ -33,9 +33,8 @@ extension BrowserState {
         let mark = isSaved(details.show) ? " × Delete " : " + Favorite "
         let text = pendingChanges.contains(details.show.id) ? " \(spinner) " : mark
         let room = max(0, size.columns - text.displayWidth)
-        let title = bar(name, String(repeating: " ", count: text.displayWidth), .detailsTitle).text
         var line = ScreenLine("", .detailsTitle, filling: .detailsTitle)
-        line.append(title.truncated(toColumns: room, ellipsis: ""), .detailsTitle)
+        line.append(" " + name.truncated(toColumns: max(0, room - 3)), .detailsTitle, columns: room)
         line.append(text, isSaved(details.show) ? .delete : .save)
         return line
     }
@@ -74,33 +73,25 @@ extension BrowserState {
     private func dayStrip(after width: Int) -> ScreenLine {
         let columns = size.columns - width - 2 - Self.spinnerColumns
         guard tab == .guide, guide.listings != nil else { return ScreenLine() }
-        let position = positionInDay.map { "\($0)/\($1)" } ?? ""
         for letters in [3, 1, 0] {
             var line = ScreenLine()
             for day in letters > 0 ? guide.days.map(\.listed.date) : [] {
                 let name = String(day.weekday.rawValue.prefix(letters))
                 let isInView = day == dayInView
-                line.append(isInView ? "[\(name)]" : " \(name) ", isInView ? .activeTab : style(of: day))
+                let style = isInView ? TextStyle.activeTab : day == context.today.date ? .now : .tab
+                line.append(isInView ? "[\(name)]" : " \(name) ", style)
             }
-            line.append((letters > 0 ? "  " : "") + position, .dim)
+            line.append((letters > 0 ? "  " : "") + positionInDay, .dim)
             if line.width <= columns { return line }
         }
         return ScreenLine()
     }
 
-    private func style(of day: CalendarDay) -> TextStyle { day == context.today.date ? .now : .tab }
-
-    /// The number of the selected event within its day, and the number of events of that day, or within all results.
-    private var positionInDay: (place: Int, count: Int)? {
-        if guide.isFiltered, let selected = guide.scroller.selected {
-            let lines = guide.rows.indices.filter(guide.isSelectable)
-            return lines.firstIndex(of: selected).map { ($0 + 1, lines.count) }
-        }
-        guard let selected = guide.scroller.selected, let first = guide.line(of: dayInView) else { return nil }
-        let lines = guide.rows.indices.dropFirst(first + 1).prefix {
-            if case .day = guide.rows[$0] { false } else { true }
-        }.filter(guide.isSelectable)
-        return lines.firstIndex(of: selected).map { ($0 + 1, lines.count) }
+    /// The number of the selected event within its day or within all results, and their number, such as `3/14`.
+    private var positionInDay: String {
+        guard let selected = guide.scroller.selected else { return "" }
+        let lines = guide.isFiltered ? guide.rows.indices.filter(guide.isSelectable) : guide.lines(on: dayInView)
+        return lines.firstIndex(of: selected).map { "\($0 + 1)/\(lines.count)" } ?? ""
     }
 
     var spinner: String {
@@ -185,9 +176,10 @@ extension BrowserState {
         return line
     }
 
-    /// The message during a wait for the rate limit of the service, such as `Waiting for TVmaze's limit: 8 s`.
+    /// The message if something in view waits for the rate limit of the service, such as `Waiting for TVmaze's limit: 8 s`.
     private var limitWaitMessage: String? {
-        limitWait.map(WorkProgress.text(ofLimitWait:))
+        guard isBusy, let limitWaitEnd, limitWaitEnd > moment.uptime else { return nil }
+        return WorkProgress.text(ofLimitWait: limitWaitEnd - moment.uptime)
     }
 
     /// Hints for the most important keys of the topmost view.
@@ -217,7 +209,7 @@ extension BrowserState {
 
     private func hints(in details: DetailsState) -> [String] {
         if let episode = details.episode {
-            return ["Escape back", episodeList(of: episode).lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"]
+            return ["Escape back", episodeBox(of: episode).list.lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"]
         }
         let page = ShowPage.imdb.address(of: details.show) == nil ? "w TVmaze" : "o IMDb"
         let isSaved = isSaved(details.show)

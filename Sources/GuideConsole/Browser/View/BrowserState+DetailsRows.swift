@@ -18,12 +18,12 @@ extension BrowserState {
             return rows + absentLines(.episodes, of: details).map { .line($0) }
         }
         if episodes.isEmpty { rows.append(.line(ScreenLine(" No episodes are listed.", .dim))) }
-        for (place, season) in details.seasons.enumerated() {
+        for season in details.seasons {
             let text = SeasonText(season: season)
             var line = ScreenLine(" " + text.name, .heading)
             line.append("  " + [text.count, text.years].filter { !$0.isEmpty }.joined(separator: ", "), .dim)
             rows.append(.line(line))
-            rows += season.episodes.indices.map { .episode(place, $0) }
+            rows += season.episodes.map { .episode($0) }
         }
         return rows
     }
@@ -31,10 +31,9 @@ extension BrowserState {
     func line(of row: DetailsRow, isSelected: Bool) -> ScreenLine {
         switch row {
         case .line(let line): return line
-        case .episode(let season, let place):
-            guard let episode = details?.seasons[season].episodes[place] else { return ScreenLine() }
+        case .episode(let episode):
             let line = self.line(of: episode)
-            return isSelected ? line.painted(.selected) : line
+            return isSelected ? line.selected : line
         }
     }
 
@@ -52,14 +51,8 @@ extension BrowserState {
         line.append(star, .premiere)
         let room = size.columns - line.width - 1 - (date > 0 ? date + 1 : 0) - (runtime > 0 ? runtime + 1 : 0)
         line.append(text.name, .plain, columns: room)
-        if date > 0 {
-            line.append(" ")
-            line.append(airing.date, .time, columns: date, alignment: .right)
-        }
-        if runtime > 0 {
-            line.append(" ")
-            line.append(text.runtime, .dim, columns: runtime, alignment: .right)
-        }
+        line.append(airing.date, .time, columns: date, alignment: .right, after: " ")
+        line.append(text.runtime, .dim, columns: runtime, alignment: .right, after: " ")
         return line
     }
 }
@@ -113,7 +106,7 @@ extension BrowserState {
 
     private func summary(of details: DetailsState) -> [ScreenLine] {
         var lines: [ScreenLine] = []
-        if let loadError = details.loadError, details.showsCopy, !details.hasNoParts, details.requestID == nil {
+        if let loadError = details.loadError, !details.hasNoParts, details.requestID == nil {
             let text = "\(loadError.reason) Showing a stored copy."
             lines += ScreenLine.lines(of: text, .error, in: size.columns) + [ScreenLine()]
         }

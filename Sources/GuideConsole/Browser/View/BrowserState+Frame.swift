@@ -92,11 +92,6 @@ extension BrowserState {
         Scroller.List(count: HelpText.lines(in: size.columns).count, height: max(1, size.rows - 2)) { _ in false }
     }
 
-    func episodeList(of state: EpisodeState) -> Scroller.List {
-        let box = episodeBox(of: state)
-        return Scroller.List(count: box.summaryCount, height: box.summaryHeight) { _ in false }
-    }
-
     func episodeBox(of state: EpisodeState) -> EpisodeBox {
         EpisodeBox(state, context, size, stillSize: stillSize(in: state.episode))
     }

@@ -8,11 +8,11 @@ extension BrowserState {
         guard !guide.rows.isEmpty else {
             return ScreenLine.lines(of: guidePlaceholder, .dim, in: listColumns)
         }
-        let columns = GuideColumns(listColumns, guide.widths, time: guide.timeWidth)
+        let columns = GuideColumns(listColumns, guide.demands, time: guide.timeWidth)
         let scroller = guide.scroller
         return guide.rows.indices.dropFirst(scroller.top).prefix(guideList.height).map { line in
             let text = self.line(of: guide.rows[line], columns)
-            return line == scroller.selected ? text.painted(.selected) : text
+            return line == scroller.selected ? text.selected : text
         }
     }
 
@@ -85,49 +85,27 @@ extension BrowserState {
         let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
         if columns.episode > 0 {
             let code = isBatch || event.isNumberedByYear ? "" : text.shortCode
+            line.append(code, .dim, columns: columns.code, after: " ")
             line.append(" ")
-            if columns.code > 0 {
-                line.append(code, .dim, columns: columns.code)
-                line.append(" ")
-            }
             let star = text.premiere.isEmpty || isBatch ? "" : "★ "
             line.append(star, .premiere)
             let name = text.rowName.isEmpty && columns.code == 0 ? code : text.rowName
             let title = isBatch ? "\(fold) \(events.count) episodes" : name
             line.append(title, .plain, columns: columns.episode - star.displayWidth)
         }
-        if columns.network > 0 {
-            line.append(" ")
-            let network = ShowText(row: event.show).network
-            line.append(network, .network, columns: columns.network)
+        line.append(ShowText(row: event.show).network, .network, columns: columns.network, after: " ")
+        line.append(left, .now, columns: leftWidth, alignment: .right, after: " ")
+        switch state {
+        case .past: return line.painted { _ in .dim }
+        case .onNow: return line.painted { $0 == .plain ? .heading : $0 }
+        case .ahead, .unknown: return line
         }
-        if leftWidth > 0 {
-            line.append(" ")
-            line.append(left, .now, columns: leftWidth, alignment: .right)
-        }
-        return state == .past ? line.painted(.dim).withoutFill : state == .onNow ? line.emphasized : line
     }
 
     /// Returns the mark before the name of a show: of a favorite, or of a highlight.
     func mark(of events: [TVEvent]) -> (text: String, style: TextStyle) {
         if let event = events.first, isSaved(event.show) { return ("♥ ", .favorite) }
         return events.contains { guide.highlightReason(of: $0) != nil } ? ("✦ ", .premiere) : ("", .plain)
-    }
-}
-
-extension ScreenLine {
-    /// The line without a fill behind the text.
-    fileprivate var withoutFill: ScreenLine {
-        var line = ScreenLine()
-        line.append(self)
-        return line
-    }
-
-    /// The line with its plain text emphasized.
-    fileprivate var emphasized: ScreenLine {
-        var line = ScreenLine()
-        for piece in pieces { line.append(piece, piece.style == .plain ? .heading : piece.style) }
-        return line
     }
 }
 
@@ -142,21 +120,13 @@ private struct GuideColumns {
 
     /// Divides a width among the columns. Each gets what its texts need, and the widest shrink if there is not enough
     /// room.
-    init(_ width: Int, _ texts: GuideState.TextWidths, time: Int) {
+    init(_ width: Int, _ demands: [ColumnWidths.Demand], time: Int) {
         self.time = time
         code = width >= BrowserState.minWidthForGrid ? 9 : 0
         left = width >= 60 ? 10 : 0
         // The marks before the time, the spaces after it, and the space before each further column.
         let others = [code, left].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
-        let widths = ColumnWidths(
-            [
-                .fitting(texts.shows, priority: 3), .fitting(texts.names, priority: 2, from: 72),
-                .fitting(texts.networks, priority: 2, from: 60),
-            ],
-            in: width,
-            margin: 4 + time + others,
-            gap: 1
-        )
+        let widths = ColumnWidths(demands, in: width, margin: 4 + time + others, gap: 1)
         (episode, network) = (width >= 72 ? max(1, widths[1]) : 0, widths[2])
         show = max(1, widths[0])
     }

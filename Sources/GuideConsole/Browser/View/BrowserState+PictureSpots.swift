@@ -44,8 +44,7 @@ extension BrowserState {
             position.row + room.rows > 1
         else { return nil }
         let (large, cell) = (picture?.original, pictures.cellSize)
-        let request = PictureRequest(address, large: large, method: method, room: room, cell: cell)
-        return PictureSpot(request: request, position: position)
+        return (PictureRequest(address, large: large, method: method, room: room, cell: cell), position)
     }
 }
 
@@ -90,7 +89,4 @@ enum PictureSize {
     }
 }
 
-struct PictureSpot: Hashable, Sendable {
-    let request: PictureRequest
-    let position: ScreenPosition
-}
+typealias PictureSpot = (request: PictureRequest, position: ScreenPosition)

@@ -111,8 +111,8 @@ extension BrowserState {
         guard let show = selectedEvent?.show ?? selectedShow else { return [] }
         let picture = panePicture.map { [ScreenLine](placeholder: ShowText(row: show).initials, $0.room) } ?? []
         let head = name(of: show, in: columns) + [].joined(with: picture, at: 1)
-        guard let event = selectedEvent else { return head + lines(about: show, columns) }
-        return head + showingLines(of: event, in: columns) + [ScreenLine()] + lines(about: show, columns)
+        let showing = selectedEvent.map { showingLines(of: $0, in: columns) + [ScreenLine()] } ?? []
+        return head + showing + lines(about: show, columns)
     }
 
     /// The picture of the pane and its size: the still of the selected episode, else the poster of its show.

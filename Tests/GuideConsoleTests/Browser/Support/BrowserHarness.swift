@@ -50,6 +50,8 @@ struct BrowserHarness {
 
     /// The text of the screen.
     var screen: String { state.frame.text }
+    /// Whether the browser waits for an answer of the terminal.
+    var awaitsAnswer: Bool { state.pictures.answerDeadline != nil }
     /// The text of the selected line, or nil if none is selected.
     var selectedLine: String? {
         let frame = state.frame
@@ -106,11 +108,25 @@ struct BrowserHarness {
     }
 
     /// Returns a browser that shows the guide.
-    static func withGuide(columns: Int = 80, rows: Int = 24, at start: Instant = fridayEvening) throws -> BrowserHarness
-    {
-        var browser = try BrowserHarness(columns: columns, rows: rows, at: start)
+    ///
+    /// - Parameter listings: The listings, or nil if none are stored.
+    static func withGuide(
+        _ listings: Listings? = GuideFixture.listings,
+        columns: Int = 80,
+        rows: Int = 24,
+        networks: [String] = [],
+        pictures: PictureSupport = .none,
+        at start: Instant = fridayEvening
+    ) throws -> BrowserHarness {
+        var browser = try BrowserHarness(
+            columns: columns,
+            rows: rows,
+            networks: networks,
+            pictures: pictures,
+            at: start
+        )
         browser.receive(.start)
-        browser.receive(.storedGuideRead(browser.state.guide.week, GuideFixture.listings))
+        browser.receive(.storedGuideRead(browser.state.guide.week, listings))
         browser.receive(.favorites([]))
         return browser
     }
