@@ -31,7 +31,7 @@ struct OutputPlan {
         let templates = try files.set(replacedBy: line.text(.templates))
         if let file = line.text(.template) {
             if let other = typed ?? implied, !ReportFormat.templated.contains(other) {
-                throw UsageError.notForFormat(.template, other, ReportFormat.templated)
+                throw CommandFailure.notForFormat(.template, other, ReportFormat.templated)
             }
             let own = try files.prepared(file, in: templates, fallback: typed ?? implied ?? .html)
             template = own

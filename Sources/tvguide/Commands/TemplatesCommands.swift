@@ -75,11 +75,11 @@ enum TemplatesDataCommand: CommandDefinition {
         let topic = String(call.line.arguments[0].prefix { $0 != "." })
         let show = call.line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
-            guard let show else { throw UsageError.missingArgument("SHOW", call.line.command) }
+            guard let show else { throw CommandFailure.missingArgument("SHOW", call.line.command) }
             let line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
             return try await call.run(ShowCommand(line: line, kind: kind), as: plan)
         }
-        if let show { throw UsageError.tooManyArguments(call.line.command, extra: show) }
+        if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
         if topic == "shows" { return try await call.run(ShowsCommand(line: call.line), as: plan) }
         if topic == "upcoming" { return try await call.run(FavoritesUpcomingCommand(line: call.line), as: plan) }
         let kind = GuideReport.Kind(rawValue: topic) ?? .week

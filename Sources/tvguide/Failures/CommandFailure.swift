@@ -24,8 +24,6 @@ struct CommandFailure: Error {
     init(_ error: any Error) {
         switch error {
         case let failure as CommandFailure: self = failure
-        case let error as UsageError: self.init(error.sentence, .misused)
-        case let error as SettingsError: self.init(error.sentence, .misused)
         case let failure as MissingTemplate: self.init("\(failure)", .noInput)
         case let error as MustacheError: self.init("The template has an error.\n" + error.diagnosis, .noInput)
         case ShowError.cancelled, is CancellationError: self.init("The run was cancelled.", .internalFault)
@@ -75,6 +73,22 @@ extension CommandFailure {
     static func badValue(of thing: String, value: String, expected: String, nearest: String? = nil) -> CommandFailure {
         let question = nearest.map { " Did you mean \($0)?" } ?? ""
         return CommandFailure("\(thing) takes \(expected), not \(quotedForDisplay(value)).\(question)", .misused)
+    }
+
+    /// Returns the failure for a word that is none of a choice.
+    static func badChoice(of thing: String, value: String, _ words: [String]) -> CommandFailure {
+        let nearest = Suggestion.nearest(to: value, among: words)
+        return .badValue(of: thing, value: value, expected: words.joinedByWord("or"), nearest: nearest)
+    }
+
+    /// Returns the failure for a text that is no time of day up to `latest`, in minutes since midnight.
+    static func badTime(of thing: String, value: String, latest: Int) -> CommandFailure {
+        let range = "a time of day from 00:00 to \(latest == TimeOfDayText.lastEnd ? "24:00" : "23:59")"
+        guard TimeOfDayText.isTwoTimes(value) else {
+            return .badValue(of: thing, value: value, expected: "\(range), such as 20:30 or 8:30pm")
+        }
+        let typed = quotedForDisplay(value)
+        return CommandFailure("\(thing) takes \(range), and \(typed) could be \(typed)am or \(typed)pm.", .misused)
     }
 
     /// Returns the failure for a file or folder that the user named, and that cannot be read or has the wrong content.

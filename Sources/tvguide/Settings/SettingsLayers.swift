@@ -62,13 +62,9 @@ extension Option {
     /// Returns the setting of the option in the environment, if there is one.
     fileprivate func setting(in variables: [String: String]) throws -> SettingsFile.Entry? {
         guard let variable = spec.environment, let text = variables[variable], !text.isEmpty else { return nil }
+        let value = try OptionValue(text, as: spec.value, of: variable)
         let origin = ValueOrigin.environment(variable: variable)
-        do {
-            let value = try OptionValue(text, as: spec.value)
-            return .init(section: nil, option: self, name: rawValue, value: value, text: text, origin: origin)
-        } catch {
-            throw SettingsError(at: origin, self, value: text, error)
-        }
+        return .init(section: nil, option: self, name: rawValue, value: value, text: text, origin: origin)
     }
 
     fileprivate func excludes(_ other: Option) -> Bool {
@@ -123,7 +119,8 @@ extension TypedCommandLine {
                 else { continue }
                 if let first = added.first(where: { setting.option.excludes($0.option) }) {
                     let names = "\(first.option.rawValue) and \(setting.option.rawValue)"
-                    throw SettingsError(at: setting.origin, "\(names) cannot be used together. Leave one of them out.")
+                    let problem = "\(setting.origin.place): \(names) cannot be used together."
+                    throw CommandFailure("\(problem) Leave one of them out.", .misused)
                 }
                 added.append(GivenOption(option: setting.option, value: value, origin: setting.origin))
             }

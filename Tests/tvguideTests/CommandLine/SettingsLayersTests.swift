@@ -89,7 +89,7 @@ struct SettingsLayersTests {
     }
 
     @Test func `conflicting settings in one file are an error`() throws {
-        let error = #expect(throws: SettingsError.self) { try completed(.week, user: "offline = yes\nrefresh = yes") }
+        let error = #expect(throws: CommandFailure.self) { try completed(.week, user: "offline = yes\nrefresh = yes") }
         #expect(
             error?.sentence
                 == "/user, line 2: offline and refresh cannot be used together. Leave one of them out."

@@ -64,7 +64,7 @@ struct AlertRequest {
         // Settings for all guides neither choose the week nor replace the favorites.
         let filters = OptionGroup.filters.options.filter { line.origin(of: $0) == .commandLine && $0 != .favorites }
         let isWeek = line.origin(of: .week) == .commandLine
-        if line.has(.new), let filter = filters.first { throw UsageError.conflicting(.new, filter) }
+        if line.has(.new), let filter = filters.first { throw CommandFailure.conflicting(.new, filter) }
         isGuide = !filters.isEmpty
         window = line.has(.before) ? .soon : line.has(.today) ? .today : isWeek || isGuide ? .week : nil
         tellsNews = line.has(.new) || window == nil

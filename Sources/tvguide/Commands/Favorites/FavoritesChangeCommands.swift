@@ -85,7 +85,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let context = call.context
         guard call.line.has(.yes) || context.standardInput.isTerminal && context.standardError.isTerminal else {
-            throw UsageError.missingOption(.yes, call.line.command)
+            throw CommandFailure.missingOption(.yes, call.line.command)
         }
         return try await call.changeFavorites { service in
             let shows = try await shows(call.line.arguments, of: service)
@@ -129,7 +129,7 @@ enum FavoritesExportCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         var line = call.line
         if let file = line.arguments.first {
-            guard !line.has(.output) else { throw UsageError.tooManyArguments(line.command, extra: file) }
+            guard !line.has(.output) else { throw CommandFailure.tooManyArguments(line.command, extra: file) }
             line.options.append(.init(option: .output, value: .text(file)))
         }
         guard (line.formatOfReport ?? .json) == .json else {

@@ -25,8 +25,9 @@ enum FavoritesSeenCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (name, typed) = (call.line.arguments[0], call.line.arguments[1])
         guard let target = SeenTarget(typed) else {
-            let accepted = Expectation.oneOf(["a season and a number (s3e4)"] + words, nearest: nil)
-            throw UsageError.badArgument("EPISODE", call.line.command, value: typed, accepted)
+            let expected = (["a season and a number (s3e4)"] + words).joinedByWord("or")
+            let thing = "The EPISODE of \(call.line.command.call)"
+            throw CommandFailure.badValue(of: thing, value: typed, expected: expected)
         }
         let line = try await call.withFavorites { service, settings in
             let marked = try await service.markSeen(ShowReference(name), upTo: target)

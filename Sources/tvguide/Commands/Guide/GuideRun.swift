@@ -24,7 +24,7 @@ struct GuideRun {
         let (listings, favorites) = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
         let unknownNames = settings.selection.filter.unknownNames(in: listings.schedule.events)
         if let typed = call.line.impliedNetwork, unknownNames.contains(where: { $0.name == typed }) {
-            throw UsageError.unknownWords([typed], of: call.line.command, filter: nil)
+            throw CommandFailure.extraWords([typed], beside: call.line.command)
         }
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try dates(call.line, source.today)
