@@ -154,7 +154,7 @@ struct AlertsRun {
         guard !call.line.has(.now), let date = serviceDate else { return nil }
         let ahead = settings.reportContext.now - date
         guard abs(ahead) > Self.tolerance else { return nil }
-        return "\(ServiceChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"
+        return "\(DoctorChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"
     }
 
     /// The time of the service's last answer in this run, or nil if it sent none.

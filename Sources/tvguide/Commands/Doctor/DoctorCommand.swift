@@ -21,15 +21,11 @@ enum DoctorCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let (settings, line) = SettingsCheck.check(call.line, in: call.context)
-        let machine = MachineChecks(line: line, context: call.context)
-        let service = await call.diagnostics.progress.during("Checking the service") {
-            await ServiceChecks(line: line, context: call.context).checks()
-        }
-        let site = SiteCheck(line: line, context: call.context).check()
-        let folders = await FolderChecks(line: line, context: call.context).checks()
-        let checks = [machine.program, settings] + folders + service + [machine.terminal, site]
-        let report = DoctorReport(checks: checks)
+        let checks = DoctorChecks(call.line, in: call.context)
+        let service = await call.diagnostics.progress.during("Checking the service") { await checks.service() }
+        let (site, folders) = (checks.site, await checks.folders())
+        let all = [checks.program, checks.settings] + folders + service + [checks.terminal, site]
+        let report = DoctorReport(checks: all)
         try call.print(
             TerminalText(call.line.choice(.format) == ReportFormat.json ? text(of: report.json) : report.text)
         )
@@ -38,6 +34,35 @@ enum DoctorCommand: CommandDefinition {
 
     private static func text(of json: JSONValue) throws -> String {
         do { return try json.indentedText() } catch { throw CommandFailure.fault("the report could not be encoded") }
+    }
+}
+
+/// The checks of a run, with the settings of the command line.
+struct DoctorChecks {
+    /// The command line completed with the settings, or without the files if they have an error.
+    let line: TypedCommandLine
+    let context: ProgramContext
+    /// The check of the settings.
+    let settings: DoctorCheck
+
+    init(_ line: TypedCommandLine, in context: ProgramContext) {
+        self.context = context
+        do {
+            let read = try SettingsLayers(for: line, in: context).files.map(\.path)
+            let completed = try line.completed(in: context)
+            // Most values are only read by commands that make a guide.
+            let others = line.options.filter { ![.apiUrl, .format].contains($0.option) }
+            let week = TypedCommandLine(command: .week, arguments: [], options: others)
+            _ = try Settings(try week.completed(in: context), in: context)
+            let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")
+            settings = DoctorCheck("Settings", .ok, names, facts: ["files": .list(read.map { .string($0) })])
+            self.line = completed
+        } catch {
+            let advice = "Correct it; --no-config runs without the settings files."
+            let variables = context.environment.variables
+            self.line = (try? line.completed(with: SettingsLayers(variables: variables))) ?? line
+            settings = DoctorCheck("Settings", .problem, CommandFailure(error).sentence, advice: advice)
+        }
     }
 }
 
@@ -120,11 +145,8 @@ struct DoctorCheck: Hashable {
         advice: String? = nil,
         facts: [String: JSONValue] = [:]
     ) {
-        self.name = name
-        self.state = state
-        self.finding = finding
-        self.advice = advice
-        self.facts = facts
+        (self.name, self.state, self.finding) = (name, state, finding)
+        (self.advice, self.facts) = (advice, facts)
     }
 
     /// The check as specified in `docs/json.md`.
