@@ -114,9 +114,9 @@ struct OutputPlan {
             throw CommandFailure.fault("the report has no \(format.rawValue)")
         }
         if document.isEmpty, let report = report as? GuideReport {
-            throw CommandFailure.emptyGuide(report)
+            throw CommandFailure.emptyGuide(country: report.context.country, report)
         }
-        if let notice = document.notice { call.diagnostics.report(notice: notice) }
+        call.diagnostics.report(notice: document.notice)
         return try document.bytes()
     }
 }

@@ -116,28 +116,21 @@ extension CommandFailure {
         return CommandFailure("\(days) \(advice)", status, isOfService: status != .misused)
     }
 
-    /// Returns the failure of a guide in XMLTV that would have no programme, with the names in its filter that no event has.
-    static func emptyGuide(
-        country: String,
-        _ filter: EventFilter = EventFilter(),
-        unknown: [UnknownName] = []
-    ) -> CommandFailure {
+    /// Returns the failure of a guide in XMLTV that would have no programme, with the names in the filter of its report that
+    /// no event has.
+    static func emptyGuide(country: Country, _ report: GuideReport? = nil) -> CommandFailure {
+        let (filter, unknown) = (report?.selection.filter ?? EventFilter(), report?.unknownNames ?? [])
         let options = filter.options.map(\.dashedName).joinedByWord("and")
         let condition = options.isEmpty ? "on these days" : "that matches \(options)"
         let problem =
             unknown.isEmpty
-            ? "The service lists no programme for \(country) \(condition)."
+            ? "The service lists no programme for \(country.name) \(condition)."
             : unknown.map(\.sentence).joined(separator: " ")
         let advice = filter == EventFilter() ? "Try other days or channels." : "Try another filter."
         return CommandFailure(
             "\(problem) Nothing was written, since an empty guide would empty the recorder's. \(advice)",
             .unavailable
         )
-    }
-
-    /// Returns the failure of a report in XMLTV that would have no programme.
-    static func emptyGuide(_ report: GuideReport) -> CommandFailure {
-        .emptyGuide(country: report.context.country.name, report.selection.filter, unknown: report.unknownNames)
     }
 
     /// Returns the failure for an unknown name of a template, with the nearest name.

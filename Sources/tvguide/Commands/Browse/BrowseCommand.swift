@@ -64,7 +64,7 @@ enum BrowseCommand: CommandDefinition {
         try await settings.hideSpoilers(diagnostics)
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
         let effectHandler = EffectHandler(service, limitWaits: limitWaits) { listings in
-            diagnostics.report(unusableRows: listings.unusableRows)
+            diagnostics.report(notice: Notices.sentence(unusableRows: listings.unusableRows))
         } picture: { request in
             await pictures.picture(for: request)
         } open: { page in

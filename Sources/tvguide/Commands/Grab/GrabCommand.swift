@@ -149,7 +149,7 @@ struct GrabRun {
                     .unavailable
                 )
             }
-            throw CommandFailure.emptyGuide(country: country.name)
+            throw CommandFailure.emptyGuide(country: country)
         }
         return guide
     }
@@ -183,7 +183,7 @@ extension GrabRun {
                 description: "The channels to include."
             )
         }
-        if let notice = document.notice { call.diagnostics.report(notice: notice) }
+        call.diagnostics.report(notice: document.notice)
         return document.bytes()
     }
 

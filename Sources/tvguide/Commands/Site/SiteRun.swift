@@ -82,7 +82,7 @@ struct SiteRun {
             let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
             diagnostics.report(notices, on: options.folder)
             if contents.guide.events.isEmpty, settings.selection.filter.isMistaken {
-                throw CommandFailure.emptyGuide(contents.guide)
+                throw CommandFailure.emptyGuide(country: contents.context.country, contents.guide)
             }
         }
         try SitePublisher.check(contents, in: site)
