@@ -45,7 +45,7 @@ struct SitePublisher {
     ///
     /// - Parameter includesShows: Whether the pages of shows are published, too.
     func publish(includesShows: Bool) throws {
-        try publishSubscriptions()
+        try publish(subscriptions)
         try reserveMainPages()
         var casts: [Show.ID: Cast] = [:]
         if includesShows { for show in contents.shows { casts[show.value.id] = try publish(show) } }
