@@ -90,9 +90,11 @@ struct OutputPlan {
         let pictures = await source.pictures(of: report, in: format, as: call.line.choice(.images) ?? .link)
         do {
             return try place.put(bytes(of: report, with: pictures))
-        } catch let error as MustacheError where error.kind.isTooMuchOutput {
+        } catch let error as MustacheError {
             // One of the user's templates may contain embedded posters several times.
-            guard case .embedded(let posters) = pictures, !posters.isEmpty else { throw error }
+            guard case .outputTooLarge = error.kind, case .embedded(let posters) = pictures, !posters.isEmpty else {
+                throw error
+            }
             call.diagnostics.report(postersLeftOut: posters.count)
         }
         try place.put(bytes(of: report, with: .embedded([:])))
@@ -119,8 +121,4 @@ struct OutputPlan {
         call.diagnostics.report(notice: document.notice)
         return try document.bytes()
     }
-}
-
-extension MustacheError.Kind {
-    fileprivate var isTooMuchOutput: Bool { if case .outputTooLarge = self { true } else { false } }
 }

@@ -24,7 +24,8 @@ enum TemplatesExportCommand: CommandDefinition {
         let folder = call.line.arguments[0]
         let typed = call.line.arguments.dropFirst()
         for name in typed where TemplateSet.builtInSource(name) == nil { throw CommandFailure.unknownTemplate(name) }
-        let names = typed.isEmpty ? TemplateSet().names : typed.map(\.asTemplateFile)
+        let ending = TemplateSet.ending
+        let names = typed.isEmpty ? TemplateSet().names : typed.map { $0.hasSuffix(ending) ? $0 : $0 + ending }
         try OutputPlace.createFolder(folder, in: call.context)
         let files = names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         let userFiles = UserFiles(context: call.context)
@@ -41,11 +42,6 @@ enum TemplatesExportCommand: CommandDefinition {
         }
         return .done
     }
-}
-
-extension String {
-    /// The name of a template with the extension of its file.
-    fileprivate var asTemplateFile: String { hasSuffix(TemplateSet.ending) ? self : self + TemplateSet.ending }
 }
 
 /// `tvguide templates data NAME`: the data that a template renders, as JSON.

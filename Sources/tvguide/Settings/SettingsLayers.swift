@@ -82,7 +82,7 @@ extension Command {
     }
 
     /// Whether the command must work even if the settings have errors.
-    fileprivate var isAboutTheProgram: Bool {
+    var isAboutTheProgram: Bool {
         switch self {
         case .config, .doctor, .completions, .completeLine, .help, .version: true
         default: false
@@ -91,11 +91,6 @@ extension Command {
 }
 
 extension TypedCommandLine {
-    /// Returns the command line completed, unless its command must work even if the settings have errors.
-    func completedUnlessAboutTheProgram(in context: ProgramContext) throws -> TypedCommandLine {
-        command.isAboutTheProgram ? self : try completed(in: context)
-    }
-
     /// Returns the command line completed with the environment and, unless the user turned them off, the settings
     /// files.
     func completed(in context: ProgramContext) throws -> TypedCommandLine {

@@ -111,7 +111,7 @@ struct SettingsFile: Sendable {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
         }
-        if Option.sectionOnly.contains(option), section.map({ !$0.namesOneCommand }) ?? true {
+        if Option.sectionOnly.contains(option), section.map({ CommandFamily.named($0) != nil }) ?? true {
             throw error(
                 "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
             )
@@ -158,11 +158,6 @@ struct SettingsFile: Sendable {
 extension String {
     /// The words between spaces.
     fileprivate var words: [String] { split(separator: " ").map(String.init) }
-
-    /// Whether a section of this name holds for one command, not for a family.
-    fileprivate var namesOneCommand: Bool {
-        CommandFamily.named(self) == nil
-    }
 
     /// The lines of the contents of a file. Some editors begin a file with a byte order mark, which is left out.
     var linesOfFile: [Substring] {

@@ -26,14 +26,9 @@ enum DoctorCommand: CommandDefinition {
         let (site, folders) = (checks.site, await checks.folders())
         let all = [checks.program, checks.settings] + folders + service + [checks.terminal, site]
         let report = DoctorReport(checks: all)
-        try call.print(
-            TerminalText(call.line.choice(.format) == ReportFormat.json ? text(of: report.json) : report.text)
-        )
+        let isJSON = call.line.choice(.format) == ReportFormat.json
+        try call.print(TerminalText(isJSON ? report.json.indentedText() : report.text))
         return report.isHealthy ? .done : .unavailable
-    }
-
-    private static func text(of json: JSONValue) throws -> String {
-        do { return try json.indentedText() } catch { throw CommandFailure.fault("the report could not be encoded") }
     }
 }
 

@@ -62,7 +62,10 @@ struct GuideRun {
         _ settings: inout Settings
     ) async throws -> (listings: Listings, favorites: Set<Show.ID>) {
         let favorites = try await settings.favoritesOfReport(call.diagnostics)
-        let count = requestCount(for: try choose(source.today), settings)
+        let dates = try choose(source.today)
+        // A guide day needs the schedules for its date and the next date.
+        let others = if case .dayAndDayBefore = dates { 2 } else { 1 }
+        let count = (dates.dates.count + others) * settings.source.feeds.count
         let listings = try await call.diagnostics.progress.during(of: count) {
             try await source.listings(of: choose)
         }
@@ -83,12 +86,6 @@ struct GuideRun {
         }
         guard showsCasts else { return [:] }
         return await source.service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
-    }
-
-    /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.
-    private func requestCount(for dates: DateSelection, _ settings: Settings) -> Int {
-        let others = if case .dayAndDayBefore = dates { 2 } else { 1 }
-        return (dates.dates.count + others) * settings.source.feeds.count
     }
 }
 

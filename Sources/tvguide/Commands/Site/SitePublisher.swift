@@ -55,8 +55,8 @@ struct SitePublisher {
         try publishFavorites()
         try publishJSON()
         try publishIndex(casts)
-        try publishWeeks()
-        try publishNotFound()
+        try publish(PlainPage(weeks, for: contents.context), on: page(SitePage.allWeeks))
+        try publish(PlainPage(notFoundFor: contents.context), on: notFound)
         try publishSitemap()
         try site.put(week)
     }
@@ -71,14 +71,6 @@ extension SitePublisher {
         guard !missing.isEmpty else { return }
         let report = PlainPage(notFoundFor: contents.context, isExpected: true)
         for path in missing { try site.reserve(renderer.file(of: report, at: path)) }
-    }
-
-    private func publishNotFound() throws {
-        try publish(PlainPage(notFoundFor: contents.context), on: notFound)
-    }
-
-    private func publishWeeks() throws {
-        try publish(PlainPage(weeks, for: contents.context), on: page(SitePage.allWeeks))
     }
 
     /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
