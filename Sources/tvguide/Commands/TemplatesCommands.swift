@@ -15,8 +15,8 @@ enum TemplatesExportCommand: CommandDefinition {
             ArgumentSpec(name: "NAME", kind: .template, isOptional: true, isRepeated: true),
         ],
         examples: [
-            .init("tvguide templates export mine", "Templates to start from."),
-            .init("tvguide --template mine --format html > week.html", "A web page with your changes."),
+            ("tvguide templates export mine", "Templates to start from."),
+            ("tvguide --template mine --format html > week.html", "A web page with your changes."),
         ]
     )
 
@@ -61,8 +61,8 @@ enum TemplatesDataCommand: CommandDefinition {
             .page, .season, .noSummaries, .limit,
         ],
         examples: [
-            .init("tvguide templates data week.html.mustache --sample > data.json", "The data of the sample week."),
-            .init("tvguide templates data show.html.mustache 82", "The data of a show's web page."),
+            ("tvguide templates data week.html.mustache --sample > data.json", "The data of the sample week."),
+            ("tvguide templates data show.html.mustache 82", "The data of a show's web page."),
         ]
     )
 
@@ -100,8 +100,8 @@ enum TemplatesCheckCommand: CommandDefinition {
             """,
         arguments: [ArgumentSpec(name: "PATH", description: "a template or a folder", kind: .file, isRepeated: true)],
         examples: [
-            .init("tvguide templates check mine", "Check the templates of a folder."),
-            .init("tvguide templates check mine/week.html.mustache", "Check one template."),
+            ("tvguide templates check mine", "Check the templates of a folder."),
+            ("tvguide templates check mine/week.html.mustache", "Check one template."),
         ]
     )
 
@@ -129,7 +129,7 @@ enum TemplatesRenderCommand: CommandDefinition {
         options: [.format, .output],
         requiredOptions: [.data],
         examples: [
-            .init("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
+            ("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
         ]
     )
 

@@ -20,10 +20,10 @@ enum AlertsCommand: CommandDefinition {
             .format, .noSpoilers, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .dryRun,
         ],
         examples: [
-            .init("tvguide alerts", "What is new about your favorites since the last run."),
-            .init("tvguide alerts --before 30m --mark phone", "What starts within half an hour, for one receiver."),
-            .init("tvguide alerts --premieres --network HBO", "Premieres of this week, as they are listed."),
-            .init("tvguide alerts --send 'curl -sf --data-binary @- https://ntfy.sh/my-tv'", "To a telephone."),
+            ("tvguide alerts", "What is new about your favorites since the last run."),
+            ("tvguide alerts --before 30m --mark phone", "What starts within half an hour, for one receiver."),
+            ("tvguide alerts --premieres --network HBO", "Premieres of this week, as they are listed."),
+            ("tvguide alerts --send 'curl -sf --data-binary @- https://ntfy.sh/my-tv'", "To a telephone."),
         ]
     )
 

@@ -17,10 +17,10 @@ enum BrowseCommand: CommandDefinition {
         options: Option.browser,
         excludedOptions: [.width, .noPager, .quiet, .verbose],
         examples: [
-            .init("tvguide browse", "Browse this week's guide."),
-            .init("tvguide browse --offline", "What is stored, without a network."),
-            .init("tvguide browse --country GB --streaming", "British television, with streaming."),
-            .init("tvguide browse --sample", "Try it with a made-up week, without a network."),
+            ("tvguide browse", "Browse this week's guide."),
+            ("tvguide browse --offline", "What is stored, without a network."),
+            ("tvguide browse --country GB --streaming", "British television, with streaming."),
+            ("tvguide browse --sample", "Try it with a made-up week, without a network."),
         ]
     )
 

@@ -14,9 +14,9 @@ enum DoctorCommand: CommandDefinition {
         arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
         options: [.format, .cacheDir, .apiUrl],
         examples: [
-            .init("tvguide doctor", "What works on this machine."),
-            .init("tvguide doctor /srv/www/tv --format json", "For a monitor: the state of a site."),
-            .init("tvguide doctor /srv/www/tv/week.html", "Whether a page is new, and who can read it."),
+            ("tvguide doctor", "What works on this machine."),
+            ("tvguide doctor /srv/www/tv --format json", "For a monitor: the state of a site."),
+            ("tvguide doctor /srv/www/tv/week.html", "Whether a page is new, and who can read it."),
         ]
     )
 

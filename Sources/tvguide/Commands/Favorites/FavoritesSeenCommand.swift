@@ -17,8 +17,8 @@ enum FavoritesSeenCommand: CommandDefinition {
         arguments: [.show(), ArgumentSpec(name: "EPISODE", description: "an episode", kind: .text(hints: words))],
         options: Option.favoritesFetching + [.offline, .country, .noSpoilers],
         examples: [
-            .init("tvguide favorites seen 'The Bear' s3e4", "All up to the fourth episode of the third season."),
-            .init("tvguide favorites seen 'The Bear' next", "One episode further."),
+            ("tvguide favorites seen 'The Bear' s3e4", "All up to the fourth episode of the third season."),
+            ("tvguide favorites seen 'The Bear' next", "One episode further."),
         ]
     )
 

@@ -13,9 +13,9 @@ enum GrabCommand: CommandDefinition {
             """,
         options: Option.grab,
         examples: [
-            .init("tvguide grab --days 3 -o guide.xml", "Today and the next two days."),
-            .init("tvguide grab --configure", "Write a configuration to edit."),
-            .init("tvguide grab --list-channels", "The channels that have programmes."),
+            ("tvguide grab --days 3 -o guide.xml", "Today and the next two days."),
+            ("tvguide grab --configure", "Write a configuration to edit."),
+            ("tvguide grab --list-channels", "The channels that have programmes."),
         ]
     )
 

@@ -47,10 +47,10 @@ enum WeekCommand: GuideReportCommand {
             """,
         options: Option.guide + [.baseUrl],
         examples: [
-            .init("tvguide", "This week as text, one line per event."),
-            .init("tvguide --format html > week.html", "This week as a web page."),
-            .init("tvguide next week -o week.md", "Next week, in Markdown."),
-            .init("tvguide --kind 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
+            ("tvguide", "This week as text, one line per event."),
+            ("tvguide --format html > week.html", "This week as a web page."),
+            ("tvguide next week -o week.md", "Next week, in Markdown."),
+            ("tvguide --kind 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
         ]
     )
 
@@ -89,9 +89,9 @@ enum DayCommand: GuideReportCommand {
         arguments: [ArgumentSpec(name: "DATE", description: "a date", kind: .text(hints: days), isRepeated: true)],
         options: Option.guide.filter { $0 != .week },
         examples: [
-            .init("tvguide friday", "Friday of this week."),
-            .init("tvguide friday 20:00", "What starts from eight on."),
-            .init("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British TV, in Berlin time."),
+            ("tvguide friday", "Friday of this week."),
+            ("tvguide friday 20:00", "What starts from eight on."),
+            ("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British TV, in Berlin time."),
         ]
     )
 
@@ -129,8 +129,8 @@ enum TonightCommand: GuideReportCommand {
             """,
         options: Option.guide.filter { $0 != .week },
         examples: [
-            .init("tvguide tonight", "Tonight in the United States."),
-            .init("tvguide tonight --network CBS,NBC", "Tonight on two networks."),
+            ("tvguide tonight", "Tonight in the United States."),
+            ("tvguide tonight --network CBS,NBC", "Tonight on two networks."),
         ]
     )
 
@@ -153,7 +153,7 @@ enum NowCommand: GuideReportCommand {
             ![.week, .from, .to, .groupBy, .noHighlights, .dvbGenres, .alias, .alarm].contains($0)
         },
         examples: [
-            .init("tvguide now --country GB", "What is on in Britain now.")
+            ("tvguide now --country GB", "What is on in Britain now.")
         ]
     )
 

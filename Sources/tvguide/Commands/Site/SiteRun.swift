@@ -17,8 +17,8 @@ enum SiteCommand: CommandDefinition {
         arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
         options: Option.site,
         examples: [
-            .init("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),
-            .init("tvguide site public/tv --images local", "With pictures in files of its own."),
+            ("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),
+            ("tvguide site public/tv --images local", "With pictures in files of its own."),
         ]
     )
 
