@@ -91,11 +91,8 @@ struct DoctorReport {
     }
 
     private var summary: String {
-        switch checks.count(where: { $0.state == .problem }) {
-        case 0: "tvguide works."
-        case 1: "There is 1 problem."
-        case let count: "There are \(count) problems."
-        }
+        let problems = checks.count { $0.state == .problem }
+        return isHealthy ? "tvguide works." : "There \(problems == 1 ? "is" : "are") \(problems.counted("problem"))."
     }
 }
 

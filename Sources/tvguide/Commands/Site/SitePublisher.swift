@@ -135,12 +135,9 @@ extension SitePublisher {
         let path = "guide.json"
         let json = contents.guide.json
         let old = site.bytes(of: path).flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) }
-        guard let text = try? json.indentedText(), let bytes = try? json.withoutAges.bytes() else {
-            throw CommandFailure.fault("the report could not be encoded")
-        }
         // Bytes are compared, since a number that is read again may have another type.
-        guard (try? old?.withoutAges.bytes()) != bytes else { return }
-        try site.put(SiteFile(path, Data(text.utf8)))
+        guard try (try? old?.withoutAges.bytes()) != json.withoutAges.bytes() else { return }
+        try site.put(SiteFile(path, Data(try json.bytes())))
     }
 
     /// Publishes the index of all shows that have a page or are in the week.
@@ -157,8 +154,7 @@ extension SitePublisher {
             casts: casts,
             replacing: site.bytes(of: Self.indexPath)
         )
-        guard let bytes = try? index.json.bytes() else { throw CommandFailure.fault("the index could not be encoded") }
-        try site.put(SiteFile(Self.indexPath, Data(bytes)))
+        try site.put(SiteFile(Self.indexPath, Data(try index.json.bytes())))
     }
 
     /// Renders and writes a page.
