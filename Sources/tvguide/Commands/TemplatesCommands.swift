@@ -78,14 +78,7 @@ enum TemplatesDataCommand: CommandDefinition {
         if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
         if topic == "shows" { return try await call.run(ShowsCommand(line: call.line), as: plan) }
         if topic == "upcoming" { return try await call.run(FavoritesUpcomingCommand(line: call.line), as: plan) }
-        let kind = GuideReport.Kind(rawValue: topic) ?? .week
-        return try await GuideRun(call: call, kind: kind).run(as: plan) { line, today in
-            switch kind {
-            case .week: try WeekCommand.dates(in: line, on: today)
-            case .now: try NowCommand.dates(in: line, on: today)
-            default: .day(today)
-            }
-        }
+        return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run(as: plan)
     }
 }
 
