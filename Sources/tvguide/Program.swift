@@ -40,7 +40,7 @@ enum Program {
                     .names(for: option)
             }
             let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()), known)
-            let line = try typed.completedUnlessAboutTheProgram(in: context)
+            let line = typed.command.isAboutTheProgram ? typed : try typed.completed(in: context)
             return line.has(.template) ? try UserFiles(context: context).separatingTemplateFolders(line) : line
         }
         .mapError { CommandFailure($0) }

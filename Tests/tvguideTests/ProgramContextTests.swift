@@ -6,12 +6,12 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct ProgramContextTests {
     @Test(arguments: [("week.html", "/home/me/week.html"), ("/tmp/a", "/tmp/a"), ("", "")])
-    func `resolves relative paths against the working directory`(typed: String, expected: String) {
+    func `resolves relative paths against a working directory, or keeps them for that of the process`(
+        typed: String,
+        expected: String
+    ) {
         #expect(ProgramContext.inTests(workingFolder: "/home/me").path(typed) == expected)
-    }
-
-    @Test func `keeps paths as typed if they are relative to the working directory of the process`() {
-        #expect(ProgramContext.inTests().path("week.html") == "week.html")
+        #expect(ProgramContext.inTests().path(typed) == typed)
     }
 
     @Test func `gives up on a service that is silent for ten seconds or takes longer than thirty`() {

@@ -1,17 +1,7 @@
 /// The entry of a command in the table of commands, from which the parser, help, manual and completions are made.
 struct CommandSpec: Sendable {
-    /// A command line to show as an example.
-    struct Example: Sendable {
-        /// The command line.
-        let line: String
-        /// Its purpose, in one sentence.
-        let purpose: String
-
-        init(_ line: String, _ purpose: String) {
-            self.line = line
-            self.purpose = purpose
-        }
-    }
+    /// A command line to show as an example, and its purpose, in one sentence.
+    typealias Example = (line: String, purpose: String)
 
     /// The command in one sentence.
     let summary: String

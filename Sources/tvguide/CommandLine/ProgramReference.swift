@@ -41,12 +41,12 @@ enum ProgramReference {
 
     /// The examples of the short help.
     static let shortHelpExamples: [CommandSpec.Example] = [
-        .init("tvguide", "This week, one line per event."),
-        .init("tvguide --sample", "A made-up week, without a network."),
-        .init("tvguide --format html -o week.html", "This week as a web page."),
-        .init("tvguide friday 20:00", "Friday from eight on."),
-        .init("tvguide search severance", "Shows of that name."),
-        .init("tvguide favorites add severance", "Mark a show in all guides."),
+        ("tvguide", "This week, one line per event."),
+        ("tvguide --sample", "A made-up week, without a network."),
+        ("tvguide --format html -o week.html", "This week as a web page."),
+        ("tvguide friday 20:00", "Friday from eight on."),
+        ("tvguide search severance", "Shows of that name."),
+        ("tvguide favorites add severance", "Mark a show in all guides."),
     ]
 
     /// Each exit status with its meaning.

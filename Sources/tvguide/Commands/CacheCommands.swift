@@ -11,7 +11,7 @@ enum CacheCommand: CommandDefinition {
             "Prints the folder, and the stored data of each country and the pictures: count, size and age.",
         options: [.cacheDir, .now],
         examples: [
-            .init("tvguide cache", "The data available without a network.")
+            ("tvguide cache", "The data available without a network.")
         ]
     )
 
@@ -64,7 +64,7 @@ enum CacheClearCommand: CommandDefinition {
             "Removes all stored responses and pictures. The next guide fetches everything again.",
         options: [.cacheDir],
         examples: [
-            .init("tvguide cache clear", "Start with an empty cache.")
+            ("tvguide cache clear", "Start with an empty cache.")
         ]
     )
 

@@ -31,7 +31,7 @@ struct OutputPlan {
         let templates = try files.set(replacedBy: line.text(.templates))
         if let file = line.text(.template) {
             if let other = typed ?? implied, !ReportFormat.templated.contains(other) {
-                throw UsageError.notForFormat(.template, other, ReportFormat.templated)
+                throw CommandFailure.notForFormat(.template, other, ReportFormat.templated)
             }
             let own = try files.prepared(file, in: templates, fallback: typed ?? implied ?? .html)
             template = own
@@ -90,9 +90,11 @@ struct OutputPlan {
         let pictures = await source.pictures(of: report, in: format, as: call.line.choice(.images) ?? .link)
         do {
             return try place.put(bytes(of: report, with: pictures))
-        } catch let error as MustacheError where error.kind.isTooMuchOutput {
+        } catch let error as MustacheError {
             // One of the user's templates may contain embedded posters several times.
-            guard case .embedded(let posters) = pictures, !posters.isEmpty else { throw error }
+            guard case .outputTooLarge = error.kind, case .embedded(let posters) = pictures, !posters.isEmpty else {
+                throw error
+            }
             call.diagnostics.report(postersLeftOut: posters.count)
         }
         try place.put(bytes(of: report, with: .embedded([:])))
@@ -114,13 +116,9 @@ struct OutputPlan {
             throw CommandFailure.fault("the report has no \(format.rawValue)")
         }
         if document.isEmpty, let report = report as? GuideReport {
-            throw CommandFailure.emptyGuide(report)
+            throw CommandFailure.emptyGuide(country: report.context.country, report)
         }
-        if let notice = document.notice { call.diagnostics.report(notice: notice) }
+        call.diagnostics.report(notice: document.notice)
         return try document.bytes()
     }
-}
-
-extension MustacheError.Kind {
-    fileprivate var isTooMuchOutput: Bool { if case .outputTooLarge = self { true } else { false } }
 }

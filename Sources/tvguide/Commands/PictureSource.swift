@@ -53,7 +53,8 @@ struct PictureSource {
         }
         // The sample has no pictures.
         if !source.isSample {
-            diagnostics.report(missingPosters: addresses.count - found.posters.count - found.leftOut)
+            let missing = addresses.count - found.posters.count - found.leftOut
+            if missing > 0 { diagnostics.report(notice: "Could not fetch \(missing.counted("poster")).") }
             diagnostics.report(postersLeftOut: found.leftOut)
         }
         return found.posters

@@ -13,8 +13,8 @@ enum HelpCommand: TextCommandDefinition {
         arguments: [ArgumentSpec(name: "COMMAND", kind: .text(), isOptional: true)],
         options: [.man],
         examples: [
-            .init("tvguide help show", "Help for one command."),
-            .init("tvguide help --format", "Help for one option."),
+            ("tvguide help show", "Help for one command."),
+            ("tvguide help --format", "Help for one option."),
         ]
     )
 
@@ -36,7 +36,7 @@ enum VersionCommand: TextCommandDefinition {
             Prints the name and the version; with --verbose, also the release of the time zone data.
             """,
         examples: [
-            .init("tvguide --version", "The version on one line.")
+            ("tvguide --version", "The version on one line.")
         ]
     )
 
@@ -55,9 +55,9 @@ enum CompletionsCommand: TextCommandDefinition {
         description: "Prints a script that completes commands, options and values in a shell.",
         arguments: [ArgumentSpec(name: "SHELL", kind: .choice(Shell.words))],
         examples: [
-            .init("source <(tvguide completions bash)", "For bash, in ~/.bashrc."),
-            .init("source <(tvguide completions zsh)", "For zsh, in ~/.zshrc, after compinit."),
-            .init("tvguide completions fish | source", "For fish, in ~/.config/fish/config.fish."),
+            ("source <(tvguide completions bash)", "For bash, in ~/.bashrc."),
+            ("source <(tvguide completions zsh)", "For zsh, in ~/.zshrc, after compinit."),
+            ("tvguide completions fish | source", "For fish, in ~/.config/fish/config.fish."),
         ]
     )
 
@@ -71,7 +71,7 @@ enum CompleteLineCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         summary: "Complete a command line.",
         description: "Prints what can replace the last word, in the form that the script of a shell reads.",
-        examples: [.init("tvguide complete-line fish to", "The commands that begin with these letters.")]
+        examples: [("tvguide complete-line fish to", "The commands that begin with these letters.")]
     )
 
     static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
@@ -91,7 +91,7 @@ enum ConfigCommand: CommandDefinition {
             such as [site] hold for that command only.
             """,
         examples: [
-            .init("tvguide config", "The settings in force.")
+            ("tvguide config", "The settings in force.")
         ]
     )
 

@@ -15,8 +15,8 @@ enum TemplatesExportCommand: CommandDefinition {
             ArgumentSpec(name: "NAME", kind: .template, isOptional: true, isRepeated: true),
         ],
         examples: [
-            .init("tvguide templates export mine", "Templates to start from."),
-            .init("tvguide --template mine --format html > week.html", "A web page with your changes."),
+            ("tvguide templates export mine", "Templates to start from."),
+            ("tvguide --template mine --format html > week.html", "A web page with your changes."),
         ]
     )
 
@@ -24,7 +24,8 @@ enum TemplatesExportCommand: CommandDefinition {
         let folder = call.line.arguments[0]
         let typed = call.line.arguments.dropFirst()
         for name in typed where TemplateSet.builtInSource(name) == nil { throw CommandFailure.unknownTemplate(name) }
-        let names = typed.isEmpty ? TemplateSet().names : typed.map(\.asTemplateFile)
+        let ending = TemplateSet.ending
+        let names = typed.isEmpty ? TemplateSet().names : typed.map { $0.hasSuffix(ending) ? $0 : $0 + ending }
         try OutputPlace.createFolder(folder, in: call.context)
         let files = names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         let userFiles = UserFiles(context: call.context)
@@ -41,11 +42,6 @@ enum TemplatesExportCommand: CommandDefinition {
         }
         return .done
     }
-}
-
-extension String {
-    /// The name of a template with the extension of its file.
-    fileprivate var asTemplateFile: String { hasSuffix(TemplateSet.ending) ? self : self + TemplateSet.ending }
 }
 
 /// `tvguide templates data NAME`: the data that a template renders, as JSON.
@@ -65,8 +61,8 @@ enum TemplatesDataCommand: CommandDefinition {
             .page, .season, .noSummaries, .limit,
         ],
         examples: [
-            .init("tvguide templates data week.html.mustache --sample > data.json", "The data of the sample week."),
-            .init("tvguide templates data show.html.mustache 82", "The data of a show's web page."),
+            ("tvguide templates data week.html.mustache --sample > data.json", "The data of the sample week."),
+            ("tvguide templates data show.html.mustache 82", "The data of a show's web page."),
         ]
     )
 
@@ -75,21 +71,14 @@ enum TemplatesDataCommand: CommandDefinition {
         let topic = String(call.line.arguments[0].prefix { $0 != "." })
         let show = call.line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
-            guard let show else { throw UsageError.missingArgument("SHOW", call.line.command) }
+            guard let show else { throw CommandFailure.missingArgument("SHOW", call.line.command) }
             let line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
             return try await call.run(ShowCommand(line: line, kind: kind), as: plan)
         }
-        if let show { throw UsageError.tooManyArguments(call.line.command, extra: show) }
+        if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
         if topic == "shows" { return try await call.run(ShowsCommand(line: call.line), as: plan) }
         if topic == "upcoming" { return try await call.run(FavoritesUpcomingCommand(line: call.line), as: plan) }
-        let kind = GuideReport.Kind(rawValue: topic) ?? .week
-        return try await GuideRun(call: call, kind: kind).run(as: plan) { line, today in
-            switch kind {
-            case .week: try WeekCommand.dates(in: line, on: today)
-            case .now: try NowCommand.dates(in: line, on: today)
-            default: .day(today)
-            }
-        }
+        return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run(as: plan)
     }
 }
 
@@ -104,8 +93,8 @@ enum TemplatesCheckCommand: CommandDefinition {
             """,
         arguments: [ArgumentSpec(name: "PATH", description: "a template or a folder", kind: .file, isRepeated: true)],
         examples: [
-            .init("tvguide templates check mine", "Check the templates of a folder."),
-            .init("tvguide templates check mine/week.html.mustache", "Check one template."),
+            ("tvguide templates check mine", "Check the templates of a folder."),
+            ("tvguide templates check mine/week.html.mustache", "Check one template."),
         ]
     )
 
@@ -133,7 +122,7 @@ enum TemplatesRenderCommand: CommandDefinition {
         options: [.format, .output],
         requiredOptions: [.data],
         examples: [
-            .init("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
+            ("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
         ]
     )
 

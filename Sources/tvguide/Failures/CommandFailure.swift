@@ -24,8 +24,6 @@ struct CommandFailure: Error {
     init(_ error: any Error) {
         switch error {
         case let failure as CommandFailure: self = failure
-        case let error as UsageError: self.init(error.sentence, .misused)
-        case let error as SettingsError: self.init(error.sentence, .misused)
         case let failure as MissingTemplate: self.init("\(failure)", .noInput)
         case let error as MustacheError: self.init("The template has an error.\n" + error.diagnosis, .noInput)
         case ShowError.cancelled, is CancellationError: self.init("The run was cancelled.", .internalFault)
@@ -77,6 +75,22 @@ extension CommandFailure {
         return CommandFailure("\(thing) takes \(expected), not \(quotedForDisplay(value)).\(question)", .misused)
     }
 
+    /// Returns the failure for a word that is none of a choice.
+    static func badChoice(of thing: String, value: String, _ words: [String]) -> CommandFailure {
+        let nearest = Suggestion.nearest(to: value, among: words)
+        return .badValue(of: thing, value: value, expected: words.joinedByWord("or"), nearest: nearest)
+    }
+
+    /// Returns the failure for a text that is no time of day up to `latest`, in minutes since midnight.
+    static func badTime(of thing: String, value: String, latest: Int) -> CommandFailure {
+        let range = "a time of day from 00:00 to \(latest == TimeOfDayText.lastEnd ? "24:00" : "23:59")"
+        guard TimeOfDayText.isTwoTimes(value) else {
+            return .badValue(of: thing, value: value, expected: "\(range), such as 20:30 or 8:30pm")
+        }
+        let typed = quotedForDisplay(value)
+        return CommandFailure("\(thing) takes \(range), and \(typed) could be \(typed)am or \(typed)pm.", .misused)
+    }
+
     /// Returns the failure for a file or folder that the user named, and that cannot be read or has the wrong content.
     static func badFile(path: String, reason: String) -> CommandFailure {
         CommandFailure("\(SafeText.terminal(path)) \(reason).", .noInput)
@@ -102,28 +116,21 @@ extension CommandFailure {
         return CommandFailure("\(days) \(advice)", status, isOfService: status != .misused)
     }
 
-    /// Returns the failure of a guide in XMLTV that would have no programme, with the names in its filter that no event has.
-    static func emptyGuide(
-        country: String,
-        _ filter: EventFilter = EventFilter(),
-        unknown: [UnknownName] = []
-    ) -> CommandFailure {
+    /// Returns the failure of a guide in XMLTV that would have no programme, with the names in the filter of its report that
+    /// no event has.
+    static func emptyGuide(country: Country, _ report: GuideReport? = nil) -> CommandFailure {
+        let (filter, unknown) = (report?.selection.filter ?? EventFilter(), report?.unknownNames ?? [])
         let options = filter.options.map(\.dashedName).joinedByWord("and")
         let condition = options.isEmpty ? "on these days" : "that matches \(options)"
         let problem =
             unknown.isEmpty
-            ? "The service lists no programme for \(country) \(condition)."
+            ? "The service lists no programme for \(country.name) \(condition)."
             : unknown.map(\.sentence).joined(separator: " ")
         let advice = filter == EventFilter() ? "Try other days or channels." : "Try another filter."
         return CommandFailure(
             "\(problem) Nothing was written, since an empty guide would empty the recorder's. \(advice)",
             .unavailable
         )
-    }
-
-    /// Returns the failure of a report in XMLTV that would have no programme.
-    static func emptyGuide(_ report: GuideReport) -> CommandFailure {
-        .emptyGuide(country: report.context.country.name, report.selection.filter, unknown: report.unknownNames)
     }
 
     /// Returns the failure for an unknown name of a template, with the nearest name.

@@ -116,11 +116,6 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports the number of missing posters on a page.
-    func report(missingPosters count: Int) {
-        if count > 0 { log("Could not fetch \(count.counted("poster")).", at: .normal) }
-    }
-
     /// Reports the number of posters that were left out because the page would have been too large.
     func report(postersLeftOut count: Int) {
         guard count > 0 else { return }
@@ -142,11 +137,6 @@ final class Diagnostics: Sendable {
         guard prefetch.fetched.isEmpty, hasFailed else { return }
         let reason = (prefetch.firstFailure ?? state.withLock(\.lastRefusal))?.reason(insteadOf: "a show")
         log("Could not fetch any show: \(reason ?? "the service did not answer in time").", at: .normal)
-    }
-
-    /// Reports the reason why a guide does not mark favorites.
-    func report(unmarkedFavorites failure: CommandFailure) {
-        log("Favorites are not marked. \(failure.sentence)", at: .quiet)
     }
 
     /// Reports something of the user's that was in place of a file of this program, even in a quiet run.
@@ -179,9 +169,9 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Writes a notice.
-    func report(notice: String) {
-        log(notice, at: .normal)
+    /// Writes a notice, if there is one.
+    func report(notice: String?, at level: Verbosity = .normal) {
+        if let notice { log(notice, at: level) }
     }
 
     /// Reports an event of the service.
@@ -211,11 +201,6 @@ final class Diagnostics: Sendable {
             if isOld { reportCacheFailure(at: .quiet) }
         }
         for notice in notices.others { log(place + notice, at: .normal) }
-    }
-
-    /// Reports the number of rows that could not be used.
-    func report(unusableRows count: Int) {
-        if let sentence = Notices.sentence(unusableRows: count) { log(sentence, at: .normal) }
     }
 
     /// Reports the first failure to write to the cache, and records it for users who chose a lower verbosity.

@@ -36,11 +36,9 @@ struct Notices {
 
     /// Returns a sentence about this number of rows that could not be used, or nil if it is 0.
     static func sentence(unusableRows: Int) -> String? {
-        switch unusableRows {
-        case 0: nil
-        case 1: "1 invalid row from the service was left out."
-        case let rows: "\(rows) invalid rows from the service were left out."
-        }
+        guard unusableRows > 0 else { return nil }
+        let verb = unusableRows == 1 ? "was" : "were"
+        return "\(unusableRows.counted("invalid row")) from the service \(verb) left out."
     }
 }
 

@@ -62,13 +62,9 @@ extension Option {
     /// Returns the setting of the option in the environment, if there is one.
     fileprivate func setting(in variables: [String: String]) throws -> SettingsFile.Entry? {
         guard let variable = spec.environment, let text = variables[variable], !text.isEmpty else { return nil }
+        let value = try OptionValue(text, as: spec.value, of: variable)
         let origin = ValueOrigin.environment(variable: variable)
-        do {
-            let value = try OptionValue(text, as: spec.value)
-            return .init(section: nil, option: self, name: rawValue, value: value, text: text, origin: origin)
-        } catch {
-            throw SettingsError(at: origin, self, value: text, error)
-        }
+        return .init(section: nil, option: self, name: rawValue, value: value, text: text, origin: origin)
     }
 
     fileprivate func excludes(_ other: Option) -> Bool {
@@ -86,7 +82,7 @@ extension Command {
     }
 
     /// Whether the command must work even if the settings have errors.
-    fileprivate var isAboutTheProgram: Bool {
+    var isAboutTheProgram: Bool {
         switch self {
         case .config, .doctor, .completions, .completeLine, .help, .version: true
         default: false
@@ -95,11 +91,6 @@ extension Command {
 }
 
 extension TypedCommandLine {
-    /// Returns the command line completed, unless its command must work even if the settings have errors.
-    func completedUnlessAboutTheProgram(in context: ProgramContext) throws -> TypedCommandLine {
-        command.isAboutTheProgram ? self : try completed(in: context)
-    }
-
     /// Returns the command line completed with the environment and, unless the user turned them off, the settings
     /// files.
     func completed(in context: ProgramContext) throws -> TypedCommandLine {
@@ -123,7 +114,8 @@ extension TypedCommandLine {
                 else { continue }
                 if let first = added.first(where: { setting.option.excludes($0.option) }) {
                     let names = "\(first.option.rawValue) and \(setting.option.rawValue)"
-                    throw SettingsError(at: setting.origin, "\(names) cannot be used together. Leave one of them out.")
+                    let problem = "\(setting.origin.place): \(names) cannot be used together."
+                    throw CommandFailure("\(problem) Leave one of them out.", .misused)
                 }
                 added.append(GivenOption(option: setting.option, value: value, origin: setting.origin))
             }

@@ -12,8 +12,8 @@ extension TypedCommandLine {
     func formatOfOutput() throws -> ReportFormat? {
         let format = text(.output).flatMap(ReportFormat.init(fileName:))
         guard let format, !command.formats.contains(format) else { return format }
-        let expected = Expectation.oneOf(command.formats.map(\.rawValue), nearest: nil)
-        throw UsageError.badValue(.format, command, value: format.rawValue, expected)
+        let expected = command.formats.map(\.rawValue).joinedByWord("or")
+        throw CommandFailure.badValue(of: "--format of \(command.call)", value: format.rawValue, expected: expected)
     }
 
     /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.
@@ -46,7 +46,7 @@ extension TypedCommandLine {
     /// Checks that no option is typed that has no effect in a format. Settings hold for many runs, and are ignored.
     func checkOptions(goingWith format: ReportFormat) throws {
         guard formats.contains(format) else {
-            throw UsageError.notForFormat(has(.cast) ? .cast : .past, format, formats)
+            throw CommandFailure.notForFormat(has(.cast) ? .cast : .past, format, formats)
         }
         let templated = ReportFormat.templated
         let takers: [(Option, [ReportFormat])] = [
@@ -55,7 +55,7 @@ extension TypedCommandLine {
             (.all, [.text]), (.baseUrl, [.html]), (.alarm, [.ics]), (.dvbGenres, [.xmltv]), (.alias, [.xmltv]),
         ]
         for (option, takers) in takers where origin(of: option) == .commandLine && !takers.contains(format) {
-            throw UsageError.notForFormat(option, format, takers.filter(formats.contains))
+            throw CommandFailure.notForFormat(option, format, takers.filter(formats.contains))
         }
         let images = choice(.images, of: ImagesChoice.self) ?? .link
         guard [.embed, .local].contains(images), origin(of: .images) == .commandLine, format != .html else { return }

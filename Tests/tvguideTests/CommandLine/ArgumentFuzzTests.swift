@@ -29,7 +29,7 @@ struct ArgumentFuzzTests {
                 #expect(line.arguments.count <= 2 || takesManyWords, "\(arguments)")
             } catch {
                 let sentence = CommandFailure(error).sentence
-                #expect(error is UsageError && isSentence(sentence), "\(arguments): \(sentence)")
+                #expect(error is CommandFailure && isSentence(sentence), "\(arguments): \(sentence)")
             }
         }
     }

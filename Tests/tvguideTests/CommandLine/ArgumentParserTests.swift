@@ -67,7 +67,8 @@ struct ArgumentParserTests {
         ["--output", "--"], ["-qo"], ["--output", "--colour"],
     ])
     func `a known option is not taken as a value`(arguments: [String]) {
-        #expect(throws: UsageError.missingValue(.output)) { try TypedCommandLine(parsing: arguments) }
+        let failure = #expect(throws: CommandFailure.self) { try TypedCommandLine(parsing: arguments) }
+        #expect(failure?.sentence == "The option --output needs a value, as in --output FILE.")
     }
 
     @Test
@@ -95,7 +96,7 @@ struct ArgumentParserTests {
 
     @Test func `a negative number is a word, since no option is a digit`() throws {
         #expect(try parse("day -1").arguments == ["-1"])
-        for typed in ["day -1x", "day -x", "day --1"] { #expect(throws: UsageError.self) { try parse(typed) } }
+        for typed in ["day -1x", "day -x", "day --1"] { #expect(throws: CommandFailure.self) { try parse(typed) } }
     }
 
     @Test

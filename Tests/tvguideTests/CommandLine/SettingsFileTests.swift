@@ -109,7 +109,7 @@ struct SettingsFileTests {
             _ = try file(text, home: home)
             return nil
         } catch {
-            return (error as? SettingsError)?.sentence
+            return (error as? CommandFailure)?.sentence
         }
     }
 }

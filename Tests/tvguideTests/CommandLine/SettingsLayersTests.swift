@@ -29,13 +29,13 @@ struct SettingsLayersTests {
         let user = "show = User"
         let system = "show = System"
         #expect(try line("week --show Typed", user: user, system: system).text(.show) == "Typed")
-        #expect(try completed(.week, user: user, system: system).text(.show) == "User")
-        #expect(try completed(.week, system: system).text(.show) == "System")
+        #expect(try line("week", user: user, system: system).text(.show) == "User")
+        #expect(try line("week", system: system).text(.show) == "System")
     }
 
     @Test func `an environment variable overrides the files`() throws {
-        let line = try completed(
-            .week,
+        let line = try line(
+            "week",
             user: "api-url = https://b.example",
             environment: ["TVGUIDE_API_URL": "https://a.example"]
         )
@@ -45,18 +45,18 @@ struct SettingsLayersTests {
 
     @Test func `a section overrides the file's general settings, but not a file of higher precedence`() throws {
         let file = "show = General\n[week]\nshow = Section"
-        #expect(try completed(.week, user: file).text(.show) == "Section")
-        #expect(try completed(.week, user: "show = User", system: file).text(.show) == "User")
+        #expect(try line("week", user: file).text(.show) == "Section")
+        #expect(try line("week", user: "show = User", system: file).text(.show) == "User")
     }
 
     @Test func `a command ignores options that it does not take`() throws {
-        #expect(try completed(.cache, user: "show = Doctor").options.isEmpty)
+        #expect(try line("cache", user: "show = Doctor").options.isEmpty)
     }
 
     @Test func `a command ignores values that it does not accept`() throws {
-        #expect(try completed(.search, user: "format = ics").options.isEmpty)
-        #expect(try completed(.site, user: "images = embed").options.isEmpty)
-        #expect(try completed(.week, user: "format = html").has(.format))
+        #expect(try line("search x", user: "format = ics").options.isEmpty)
+        #expect(try line("site", user: "images = embed").options.isEmpty)
+        #expect(try line("week", user: "format = html").has(.format))
     }
 
     @Test func `a list replaces one of lower precedence`() throws {
@@ -65,14 +65,14 @@ struct SettingsLayersTests {
     }
 
     @Test func `a flag that is off overrides one of lower precedence`() throws {
-        #expect(try !completed(.week, user: "offline = no", system: "offline = yes").has(.offline))
+        #expect(try !line("week", user: "offline = no", system: "offline = yes").has(.offline))
     }
 
     @Test func `a setting that conflicts with one of higher precedence is ignored`() throws {
-        let line = try completed(.week, user: "offline = yes", system: "refresh = yes")
+        let line = try line("week", user: "offline = yes", system: "refresh = yes")
         #expect(line.has(.offline))
         #expect(!line.has(.refresh))
-        #expect(try completed(.week, user: "offline = no", system: "refresh = yes").has(.refresh))
+        #expect(try self.line("week", user: "offline = no", system: "refresh = yes").has(.refresh))
     }
 
     @Test(arguments: [
@@ -89,7 +89,7 @@ struct SettingsLayersTests {
     }
 
     @Test func `conflicting settings in one file are an error`() throws {
-        let error = #expect(throws: SettingsError.self) { try completed(.week, user: "offline = yes\nrefresh = yes") }
+        let error = #expect(throws: CommandFailure.self) { try line("week", user: "offline = yes\nrefresh = yes") }
         #expect(
             error?.sentence
                 == "/user, line 2: offline and refresh cannot be used together. Leave one of them out."
@@ -111,15 +111,5 @@ struct SettingsLayersTests {
         let week = settings.effectiveSettings(in: "week")
         #expect(week.map(\.name) == ["offline"])
         #expect(week.map(\.origin.place) == ["/system, line 4"])
-    }
-
-    private func completed(
-        _ command: Command,
-        user: String = "",
-        system: String = "",
-        environment: [String: String] = [:]
-    ) throws -> TypedCommandLine {
-        let typed = TypedCommandLine(command: command, arguments: [], options: [])
-        return try typed.completed(with: try layers(user, system, environment))
     }
 }

@@ -65,30 +65,33 @@ struct ValueTests {
         ("MD", .markdown), ("json", .json), ("htm", nil), ("", nil),
     ])
     func `reads choices and their alternative spellings`(text: String, format: ReportFormat?) {
-        let value = try? OptionValue(text, as: .choice("FORMAT", ReportFormat.words))
+        let value = try? OptionValue(text, as: .choice("FORMAT", ReportFormat.words), of: "X")
         #expect(value == format.map { .text($0.rawValue) })
     }
 
     @Test(arguments: [("20", 20), ("80", 80), ("1000", 1000)])
     func `reads widths`(text: String, width: Int) throws {
-        #expect(try OptionValue(text, as: .number(20...1000)) == .number(width))
+        #expect(try OptionValue(text, as: .number(20...1000), of: "X") == .number(width))
     }
 
     @Test(arguments: ["19", "1001", "-80", "80.0", "eighty", "99999999999999999999"])
     func `rejects widths that are out of range`(text: String) {
-        #expect(throws: Expectation.number(20...1000)) { try OptionValue(text, as: .number(20...1000)) }
+        let failure = #expect(throws: CommandFailure.self) { try OptionValue(text, as: .number(20...1000), of: "X") }
+        #expect(failure?.sentence.hasPrefix("X takes a whole number from 20 to 1000, not ") == true)
     }
 
     @Test(arguments: [
         ValueKind.text("X"), .list("X"), .file("X"), .folder("X"), .duration, .time(latest: 1440), .number(1...2),
     ])
     func `rejects blank text as a value`(kind: ValueKind) {
-        #expect(throws: Expectation.nonEmpty) { try OptionValue("", as: kind) }
-        #expect(throws: Expectation.nonEmpty) { try OptionValue(" \t", as: kind) }
+        for text in ["", " \t"] {
+            let failure = #expect(throws: CommandFailure.self) { try OptionValue(text, as: kind, of: "X") }
+            #expect(failure?.sentence == "X has an empty value. Leave it out, or give it a value.")
+        }
     }
 
     @Test
     func `keeps text as typed`() throws {
-        #expect(try OptionValue(" a b ", as: .text("X")) == .text(" a b "))
+        #expect(try OptionValue(" a b ", as: .text("X"), of: "X") == .text(" a b "))
     }
 }

@@ -9,7 +9,7 @@ struct ServiceChecksTests {
     private func clock(_ date: String?) -> DoctorCheck {
         // The clock in these tests shows 1970-01-01T00:00:00Z.
         let line = TypedCommandLine(command: .doctor, arguments: [], options: [])
-        let checks = ServiceChecks(line: line, context: .inTests())
+        let checks = DoctorChecks(line, in: .inTests())
         return checks.clock(HTTPResponse(status: 200, body: Data(), date: date))
     }
 

@@ -5,22 +5,22 @@ struct HelpLayout {
     /// A name and its meaning, side by side if there is room.
     typealias Row = (term: String, meaning: String)
 
-    /// The maximum width of a line, in columns.
+    /// The maximum width of a line, in columns: 40 to 100, since longer lines are hard to read.
     let width: Int
-    /// The lines so far.
-    private(set) var lines: [String] = []
-    /// The column where meanings begin, or nil if the page is so narrow that they are placed below their terms.
-    private var column: Int?
+    /// The lines so far, and the rows, whose meanings are aligned with each other when the page is complete.
+    private var parts: [(text: String, meaning: String?)] = []
 
     private static let margin = "  "
 
-    /// - Parameters:
-    ///   - width: The width of the page, in columns, limited to 40 to 100, since longer lines are hard to read.
-    ///   - rows: All rows of the page, so that their meanings can be aligned.
-    init(width: Int, rows: [Row]) {
+    init(width: Int) {
         self.width = min(max(width, 40), 100)
-        let widest = rows.map(\.term.count).filter { $0 <= 24 }.max() ?? 0
-        column = self.width < 60 ? nil : Self.margin.count + widest + 2
+    }
+
+    var lines: [String] {
+        let widest = parts.lazy.filter { $0.meaning != nil && $0.text.count <= 24 }.map(\.text.count).max() ?? 0
+        // On a narrow page, meanings are below their terms.
+        let column = width < 60 ? nil : Self.margin.count + widest + 2
+        return parts.flatMap { text, meaning in meaning.map { layOut((text, $0), from: column) } ?? [text] }
     }
 
     /// The page as text, with a line ending after every line.
@@ -28,67 +28,54 @@ struct HelpLayout {
 
     /// Adds a heading, with a blank line above it.
     mutating func heading(_ text: String) {
-        if !lines.isEmpty { blank() }
-        lines.append(text)
+        if !parts.isEmpty { blank() }
+        add([text])
     }
 
     /// Adds an empty line.
-    mutating func blank() {
-        lines.append("")
-    }
+    mutating func blank() { add([""]) }
 
     /// Adds a paragraph without a margin.
-    mutating func paragraph(_ text: String) {
-        lines += text.wrapped(to: width)
-    }
+    mutating func paragraph(_ text: String) { add(text.wrapped(to: width)) }
 
     /// Adds an indented paragraph below a heading.
-    mutating func note(_ text: String) {
-        appendIndented(text, by: Self.margin.count)
-    }
+    mutating func note(_ text: String) { add(indented(text, by: Self.margin.count)) }
 
     /// Adds a command line.
     mutating func command(_ text: String) {
-        let room = width - Self.margin.count * 2
-        for (position, line) in text.wrappedForShell(to: room).enumerated() {
-            lines.append(Self.margin + (position == 0 ? "" : Self.margin) + line)
-        }
+        let lines = text.wrappedForShell(to: width - Self.margin.count * 2)
+        add(lines.enumerated().map { position, line in Self.margin + (position == 0 ? "" : Self.margin) + line })
     }
 
     /// Adds a command line, with its purpose below it.
     mutating func example(_ example: CommandSpec.Example) {
         command(example.line)
-        appendIndented(example.purpose, by: 6)
+        add(indented(example.purpose, by: 6))
     }
 
     /// Adds names and their meanings, aligned with each other only.
     mutating func table(apart rows: [Row]) {
-        var part = HelpLayout(width: width, rows: [])
         let widest = rows.map(\.term.count).max() ?? 0
-        part.column = widest * 2 < width ? Self.margin.count + widest + 2 : nil
-        part.table(rows)
-        lines += part.lines
+        let column = widest * 2 < width ? Self.margin.count + widest + 2 : nil
+        add(rows.flatMap { layOut($0, from: column) })
     }
 
     /// Adds names and their meanings.
-    mutating func table(_ rows: [Row]) {
-        for row in rows {
-            let term = Self.margin + row.term
-            guard let column, term.count + 2 <= column else {
-                lines.append(term)
-                appendIndented(row.meaning, by: column ?? 8)
-                continue
-            }
-            let meaning = row.meaning.wrapped(to: width - column)
-            let gap = String(repeating: " ", count: column - term.count)
-            lines.append(term + gap + (meaning.first ?? ""))
-            lines += meaning.dropFirst().map { String(repeating: " ", count: column) + $0 }
-        }
+    mutating func table(_ rows: [Row]) { for row in rows { parts.append((row.term, row.meaning)) } }
+
+    private mutating func add(_ lines: [String]) { for line in lines { parts.append((line, nil)) } }
+
+    /// Returns the lines of a row whose meaning begins in a column, or below the term if there is none.
+    private func layOut(_ row: Row, from column: Int?) -> [String] {
+        let term = Self.margin + row.term
+        guard let column, term.count + 2 <= column else { return [term] + indented(row.meaning, by: column ?? 8) }
+        let meaning = row.meaning.wrapped(to: width - column)
+        let first = term + String(repeating: " ", count: column - term.count) + (meaning.first ?? "")
+        return [first] + meaning.dropFirst().map { String(repeating: " ", count: column) + $0 }
     }
 
-    private mutating func appendIndented(_ text: String, by indent: Int) {
-        let space = String(repeating: " ", count: indent)
-        lines += text.wrapped(to: width - indent).map { space + $0 }
+    private func indented(_ text: String, by indent: Int) -> [String] {
+        text.wrapped(to: width - indent).map { String(repeating: " ", count: indent) + $0 }
     }
 }
 

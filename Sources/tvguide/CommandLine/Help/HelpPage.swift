@@ -26,79 +26,100 @@ struct HelpPage {
     // MARK: One screen
 
     private var usage: HelpLayout {
-        let rows = ProgramReference.shortHelpCommands.map { (term: $0, meaning: Command.summary(of: $0) ?? "") }
-        let others = Command.listedFirstWords.filter { !ProgramReference.shortHelpCommands.contains($0) }
-        let examples = ProgramReference.shortHelpExamples.map { (term: $0.line, meaning: $0.purpose) }
-        var page = HelpLayout(width: width, rows: rows)
-        page.paragraph(ProgramReference.summary)
-        page.heading("Usage: tvguide [COMMAND] [OPTIONS]")
-        page.table(rows)
-        page.note("Also: \(others.joined(separator: ", ")).")
-        page.heading("Examples")
-        page.table(apart: examples)
-        page.blank()
-        page.paragraph("tvguide help lists all commands, tvguide help COMMAND its options.")
-        return page
+        let words = ProgramReference.shortHelpCommands
+        let others = Command.listedFirstWords.filter { !words.contains($0) }
+        let rows = words.map { (term: $0, meaning: Command.summary(of: $0) ?? "") }
+        return screen("tvguide [COMMAND]", ProgramReference.summary, rows, others) { page in
+            page.table(apart: ProgramReference.shortHelpExamples.map { (term: $0.line, meaning: $0.purpose) })
+            page.blank()
+            page.paragraph("tvguide help lists all commands, tvguide help COMMAND its options.")
+        }
     }
 
     private func usage(of family: CommandFamily) -> HelpLayout {
-        let rows = family.commands.map(row)
-        var page = HelpLayout(width: width, rows: rows)
-        page.paragraph(family.summary)
-        page.heading("Usage: \(family.usage) [OPTIONS]")
-        page.table(rows)
-        page.heading("Examples")
-        for example in (family.defaultCommand.map { [$0] } ?? family.commands).flatMap(\.spec.examples).prefix(2) {
-            page.example(example)
+        screen(family.usage, family.summary, family.commands.map(row)) { page in
+            let commands = family.defaultCommand.map { [$0] } ?? family.commands
+            for example in commands.flatMap(\.spec.examples).prefix(2) { page.example(example) }
+            page.blank()
+            page.paragraph("tvguide help \(family.name) COMMAND describes the options of each.")
         }
-        page.blank()
-        page.paragraph("tvguide help \(family.name) COMMAND describes the options of each.")
-        return page
     }
 
     /// Returns a page with as many options as fit, in the order in which they matter to the command.
     private func usage(of command: Command) -> HelpLayout {
         let options = command.optionsByRelevance.filter(command.listedOptions.contains)
-        return (0...options.count).reversed().lazy
-            .map { usage(of: command, with: options.prefix($0), others: options.dropFirst($0)) }
-            .first { $0.lines.count <= Self.screen } ?? usage(of: command, with: [], others: [])
+        // The last line of the screen is for the next prompt.
+        return (0...options.count).reversed().lazy.map { usage(of: command, options, shown: $0) }
+            .first { $0.lines.count <= 23 } ?? usage(of: command, options, shown: 0)
     }
 
-    /// The number of lines of a terminal of usual size, without that of the next prompt.
-    private static let screen = 23
-
-    private func usage(
-        of command: Command,
-        with options: ArraySlice<Option>,
-        others: ArraySlice<Option>
-    ) -> HelpLayout {
-        let rows = options.map { option in
+    private func usage(of command: Command, _ options: [Option], shown count: Int) -> HelpLayout {
+        let rows = options.prefix(count).map { option in
             (term: option.shownSpellings.joined(separator: ", "), meaning: option.spec.help.firstSentence)
         }
-        var page = HelpLayout(width: width, rows: rows)
-        page.paragraph(command.spec.summary)
-        page.heading("Usage: \(command.usage) [OPTIONS]")
-        page.table(rows)
-        if !options.isEmpty, !others.isEmpty {
-            page.note("Also: \(others.map(\.dashedName).joined(separator: ", ")).")
+        let others = options.dropFirst(count).map(\.dashedName)
+        return screen(command.usage, command.spec.summary, rows, rows.isEmpty ? [] : others) { page in
+            for example in command.spec.examples.prefix(2) { page.example(example) }
+            page.blank()
+            page.paragraph("tvguide help \(command.rawValue) describes all options.")
         }
+    }
+
+    /// Returns a page with a call, its purpose, rows and the names of others, and what follows below the heading of the
+    /// examples.
+    private func screen(
+        _ call: String,
+        _ purpose: String,
+        _ rows: [HelpLayout.Row],
+        _ others: [String] = [],
+        addExamples: (_ page: inout HelpLayout) -> Void
+    ) -> HelpLayout {
+        var page = HelpLayout(width: width)
+        page.paragraph(purpose)
+        page.heading("Usage: \(call) [OPTIONS]")
+        page.table(rows)
+        if !others.isEmpty { page.note("Also: \(others.joined(separator: ", ")).") }
         page.heading("Examples")
-        for example in command.spec.examples.prefix(2) { page.example(example) }
-        page.blank()
-        page.paragraph("tvguide help \(command.rawValue) describes all options.")
+        addExamples(&page)
         return page
     }
 
-    // MARK: The program
+    // MARK: Whole pages
 
     private var overview: HelpLayout {
-        let rows = Command.listed.map { (term: $0.rawValue, meaning: $0.spec.summary) }
-        var page = HelpLayout(width: width, rows: rows)
+        var page = HelpLayout(width: width)
         page.paragraph(ProgramReference.summary)
         page.heading("Usage: tvguide [COMMAND] [OPTIONS]")
-        page.table(rows)
+        page.table(Command.listed.map { (term: $0.rawValue, meaning: $0.spec.summary) })
         page.blank()
         for line in ProgramReference.furtherHelp { page.paragraph(line) }
+        return page
+    }
+
+    private func page(about command: Command) -> HelpLayout {
+        var page = HelpLayout(width: width)
+        page.paragraph(command.spec.description)
+        page.heading("Usage")
+        page.command(command.usage + " [OPTIONS]")
+        page.options(of: command)
+        page.heading("Examples")
+        for example in command.spec.examples { page.example(example) }
+        return page
+    }
+
+    private func page(about family: CommandFamily) -> HelpLayout {
+        var page = HelpLayout(width: width)
+        page.paragraph(family.description)
+        page.heading("Usage")
+        page.command("\(family.usage) [OPTIONS]")
+        page.heading("Commands")
+        page.table(family.commands.map(row))
+        page.blank()
+        page.note("tvguide help \(family.name) COMMAND lists the options of each.")
+        if let command = family.defaultCommand { page.options(of: command) }
+        page.heading("Examples")
+        let examples = family.commands.compactMap(\.spec.examples.first)
+        for example in (family.defaultCommand?.spec.examples ?? []) + examples { page.example(example) }
         return page
     }
 
@@ -109,57 +130,10 @@ struct HelpPage {
         return (term: words.joined(separator: " "), meaning: command.spec.summary)
     }
 
-    // MARK: A command
-
-    private func page(about command: Command) -> HelpLayout {
-        let groups = groups(of: command)
-        var page = HelpLayout(width: width, rows: groups.flatMap(\.rows))
-        page.paragraph(command.spec.description)
-        page.heading("Usage")
-        page.command(command.usage + " [OPTIONS]")
-        for (group, rows) in groups { page.options(rows, of: group) }
-        page.heading("Examples")
-        for example in command.spec.examples { page.example(example) }
-        return page
-    }
-
-    /// Returns the groups of options that the help of a command lists, each with its rows.
-    private func groups(of command: Command) -> [(group: OptionGroup, rows: [HelpLayout.Row])] {
-        OptionGroup.allCases.map { group in
-            let options = command.listedOptions.filter { $0.group(for: command) == group }
-            return (group, options.map { $0.row(for: command) })
-        }
-        .filter { !$0.rows.isEmpty }
-    }
-
-    // MARK: A family
-
-    private func page(about family: CommandFamily) -> HelpLayout {
-        let commands = family.commands
-        let rows = commands.map(row)
-        let groups = family.defaultCommand.map(groups) ?? []
-        var page = HelpLayout(width: width, rows: rows + groups.flatMap(\.rows))
-        page.paragraph(family.description)
-        page.heading("Usage")
-        page.command("\(family.usage) [OPTIONS]")
-        page.heading("Commands")
-        page.table(rows)
-        page.blank()
-        page.note("tvguide help \(family.name) COMMAND lists the options of each.")
-        for (group, rows) in groups { page.options(rows, of: group) }
-        page.heading("Examples")
-        let examples = (family.defaultCommand?.spec.examples ?? []) + commands.compactMap(\.spec.examples.first)
-        for example in examples { page.example(example) }
-        return page
-    }
-
-    // MARK: An option
-
     private func page(about option: Option) -> HelpLayout {
         let commands = option.commands
-        let row = option.row(for: commands.count == 1 ? commands[0] : nil)
-        var page = HelpLayout(width: width, rows: [row])
-        page.table([row])
+        var page = HelpLayout(width: width)
+        page.table([option.row(for: commands.count == 1 ? commands[0] : nil)])
         page.blank()
         page.note(
             commands.count == Command.accepted.count
@@ -170,14 +144,18 @@ struct HelpPage {
 }
 
 extension HelpLayout {
-    /// Adds the options of a group below its heading and note.
-    fileprivate mutating func options(_ rows: [Row], of group: OptionGroup) {
-        heading(group.rawValue)
-        if let note = group.note {
-            self.note(note)
-            blank()
+    /// Adds the options that the help of a command lists, each group below its heading and note.
+    fileprivate mutating func options(of command: Command) {
+        for group in OptionGroup.allCases {
+            let options = command.listedOptions.filter { $0.group(for: command) == group }
+            if options.isEmpty { continue }
+            heading(group.rawValue)
+            if let note = group.note {
+                self.note(note)
+                blank()
+            }
+            table(options.map { $0.row(for: command) })
         }
-        table(rows)
     }
 }
 

@@ -50,14 +50,10 @@ struct ManualPage {
 
     /// Returns the description and the options of a command.
     private func text(about command: Command) -> String {
-        [command.spec.description, optionsSentence(of: command), exclusionSentence(of: command)].compactMap(\.self)
+        let refused = command.spec.excludedOptions.map(\.dashedName)
+        let exclusion = refused.isEmpty ? nil : "Does not take \(refused.joinedByWord("and"))."
+        return [command.spec.description, optionsSentence(of: command), exclusion].compactMap(\.self)
             .joined(separator: " ")
-    }
-
-    /// Returns a sentence about the common options that a command refuses, or nil if it accepts all.
-    private func exclusionSentence(of command: Command) -> String? {
-        guard !command.spec.excludedOptions.isEmpty else { return nil }
-        return "Does not take \(command.spec.excludedOptions.map(\.dashedName).joinedByWord("and"))."
     }
 
     /// Returns a sentence about the options that a command accepts besides the common ones, or nil if it has no others.

@@ -45,7 +45,7 @@ struct ArgumentScanner {
     private mutating func scanName(_ argument: String) throws {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let option = Option.named(name) else {
-            throw UsageError.unknownOption(typed: String(argument.prefix { $0 != "=" }), nearest: nil)
+            throw UsageError.unknownOption(String(argument.prefix { $0 != "=" }))
         }
         try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)
     }
@@ -55,12 +55,12 @@ struct ArgumentScanner {
         var letters = argument.dropFirst()
         // A long name with one dash is a typing error, not several letters: -offline is not -o with a file.
         if letters.count > 1, Option.named(letters.prefix { $0 != "=" }) != nil {
-            throw UsageError.unknownOption(typed: argument, nearest: nil)
+            throw UsageError.unknownOption(argument)
         }
         while let letter = letters.popFirst() {
             guard let option = Option.lettered(letter) else {
                 let typed = letters.count == argument.count - 2 ? argument : "-\(letter)"
-                throw UsageError.unknownOption(typed: typed, nearest: nil)
+                throw UsageError.unknownOption(typed)
             }
             let isAssigned = letters.first == "="
             let attached = letters.isEmpty ? nil : String(isAssigned ? letters.dropFirst() : letters)
@@ -75,7 +75,8 @@ struct ArgumentScanner {
         if option.takesValue {
             tokens.append(.option(option, value: try attached ?? value(of: option)))
         } else if let attached, !option.mayTakeValue {
-            throw UsageError.unexpectedValue(option, value: attached)
+            let problem = "The option \(option.dashedName) takes no value, but was given \(quotedForDisplay(attached))."
+            throw CommandFailure("\(problem) Use \(option.dashedName) alone.", .misused)
         } else {
             tokens.append(.option(option, value: attached ?? optionalValue(of: option)))
         }

@@ -54,7 +54,7 @@ struct FormerCommand: Hashable, Sendable {
 
     /// Returns tokens with the words of today, and the former command whose words they had.
     ///
-    /// - Throws: ``UsageError/formerCommand(_:instead:)`` for a command that no other does the work of.
+    /// - Throws: An error for a command that no other does the work of.
     static func replace(
         in tokens: [ArgumentScanner.Token]
     ) throws -> (tokens: [ArgumentScanner.Token], former: FormerCommand?) {
@@ -63,7 +63,8 @@ struct FormerCommand: Hashable, Sendable {
         let isHelp = words.first == Command.help.rawValue
         let typed = words.dropFirst(isHelp ? 1 : 0).map { $0.lowercased() }
         if let gone = gone.first(where: { typed.starts(with: $0.key) }) {
-            throw UsageError.formerCommand(gone.key.joined(separator: " "), instead: gone.value)
+            let problem = "There is no command \(Program.name) \(gone.key.joined(separator: " ")) any more."
+            throw CommandFailure("\(problem) Use \(Program.name) \(gone.value).", .misused)
         }
         guard let former = all.first(where: { typed.starts(with: $0.words) }) else { return (tokens, nil) }
         let arguments = words.dropFirst((isHelp ? 1 : 0) + former.words.count)

@@ -44,7 +44,7 @@ enum HelpTopic: Hashable, Sendable {
         } else if let command = Command.named(first.lowercased()), command.subcommand == nil {
             self = .command(command)
         } else {
-            throw UsageError.unknownCommand(words, meant: nil)
+            throw UsageError.unknownCommand(words)
         }
     }
 
@@ -52,7 +52,10 @@ enum HelpTopic: Hashable, Sendable {
         guard let word else { return .family(family) }
         guard let command = Command.named("\(family.name) \(word.lowercased())") else {
             let nearest = Suggestion.synonym(of: word, among: family.subcommands)
-            throw UsageError.unknownSubcommand(family, typed: word, nearest: nearest)
+            let advice =
+                nearest.map { "Did you mean \($0)?" } ?? "It takes \(family.subcommands.joinedByWord("or"))."
+            let problem = "There is no command tvguide \(family.name) \(quotedForDisplay(word))."
+            throw CommandFailure("\(problem) \(advice)", .misused)
         }
         return .command(command)
     }

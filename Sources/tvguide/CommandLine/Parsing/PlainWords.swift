@@ -156,12 +156,13 @@ struct PlainWords {
     private func checkRest(in tokens: [ArgumentScanner.Token], _ known: KnownNames) throws {
         guard let first = rest.first else { return }
         let name = rest.joined(separator: " ")
-        let error = UsageError.unknownWords(rest, of: report, filter: known.filter(for: name))
+        let failure = CommandFailure.extraWords(rest, beside: report, filter: known.filter(for: name))
+        let error = UsageError.extraWord(first, failure)
         // A word behind the value of an option is a part of that value that lacks its quotes.
-        if UsageError.option(before: first, in: tokens) != nil { throw error }
+        if CommandFailure.itemApart(first, in: tokens) != nil { throw error }
         if Self.kind(name) != nil || Self.flags[name.lowercased()] != nil { return }
         if rest.count == 1, TimeOfDayText.isTwoTimes(first), report != .now {
-            throw UsageError.badValue(.from, nil, value: first, .timeOfDay(latest: TimeOfDayText.lastStart))
+            throw CommandFailure.badTime(of: "The option --from", value: first, latest: TimeOfDayText.lastStart)
         }
         let networks = known.names(.network)
         if networks.contains(where: { $0.lowercased() == name.lowercased() }) { return }

@@ -26,10 +26,8 @@ extension TypedCommandLine {
             tokens = words.tokens
             try self.init(tokens)
             (former, impliedNetwork) = (replaced.former, words.network)
-        } catch UsageError.unknownOption(let typed, nil, _) {
-            throw UsageError.unknownOption(typed, of: Command(namedIn: arguments))
         } catch let error as UsageError {
-            throw error.explained(by: tokens, known)
+            throw error.explained(by: tokens, of: arguments, known)
         }
     }
 
@@ -77,10 +75,10 @@ extension TypedCommandLine {
     /// Checks that no two options exclude each other, and that the required options are present.
     private static func check(_ options: [Option], of command: Command) throws {
         if let conflict = Option.conflicts.first(where: { options.contains($0.first) && options.contains($0.second) }) {
-            throw UsageError.conflicting(conflict.first, conflict.second)
+            throw CommandFailure.conflicting(conflict.first, conflict.second)
         }
         if let missing = command.spec.requiredOptions.first(where: { !options.contains($0) }) {
-            throw UsageError.missingOption(missing, command)
+            throw CommandFailure.missingOption(missing, command)
         }
     }
 
@@ -90,7 +88,7 @@ extension TypedCommandLine {
         for (position, argument) in expected.enumerated() {
             guard position < typed.count else {
                 if argument.isOptional { break }
-                throw UsageError.missingArgument(argument.name, command)
+                throw CommandFailure.missingArgument(argument.name, command)
             }
             let words = argument.isRepeated ? typed[position...] : typed[position...position]
             for word in words { try check(word, as: argument, of: command) }
@@ -98,21 +96,20 @@ extension TypedCommandLine {
         if expected.last?.isRepeated == true { return }
         // The single argument of help is a command, which may have two words.
         let used = command == .help ? try HelpTopic(asked: typed).words.count : expected.count
-        if typed.count > used { throw UsageError.tooManyArguments(command, extra: typed[used]) }
+        guard typed.count > used else { return }
+        throw UsageError.extraWord(typed[used], .tooManyArguments(command, extra: typed[used]))
     }
 
     private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
-        guard !typed.allSatisfy(\.isWhitespace) else { throw UsageError.missingArgument(argument.name, command) }
-        if case .show = argument.kind, typed.isNegativeNumber {
-            throw UsageError.unknownOption(typed: typed, nearest: nil, of: command)
-        }
+        guard !typed.allSatisfy(\.isWhitespace) else { throw CommandFailure.missingArgument(argument.name, command) }
+        if case .show = argument.kind, typed.isNegativeNumber { throw UsageError.unknownOption(typed) }
+        let thing = "The \(argument.name) of \(command.call)"
         if command == .shows, case .number(let pages) = Option.page.spec.value {
-            guard Int(typed).map(pages.contains) != true else { return }
-            throw UsageError.badArgument(argument.name, command, value: typed, .number(pages))
+            _ = try OptionValue(typed, as: .number(pages), of: thing)
+            return
         }
         guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
-        let nearest = Suggestion.nearest(to: typed, among: words)
-        throw UsageError.badArgument(argument.name, command, value: typed, .oneOf(words, nearest: nearest))
+        throw CommandFailure.badChoice(of: thing, value: typed, words)
     }
 }
 
@@ -145,65 +142,65 @@ extension Command {
 }
 
 extension UsageError {
-    /// Returns the error for an option that does not exist, with the nearest option of the command, else the nearest
-    /// command.
-    fileprivate static func unknownOption(_ typed: String, of command: Command) -> UsageError {
-        let name = String(typed.drop { $0 == "-" })
-        let option = Suggestion.option(for: name, among: command.listedOptions.flatMap(\.longNames))
-        let word = name == "date" ? Command.day.rawValue : name
-        return .unknownOption(
-            typed: typed,
-            nearest: option ?? Command.listedFirstWords.first { $0 == word },
-            of: command
-        )
-    }
-
-    /// Returns the option whose value comes directly before a word, with that value, or nil if there is none.
-    static func option(before word: String, in tokens: [ArgumentScanner.Token]) -> (option: Option, value: String)? {
-        for (before, after) in zip(tokens, tokens.dropFirst()) where after == .word(word) {
-            guard case .option(let option, let value?) = before else { continue }
-            switch option.spec.value {
-            case .list, .text: return (option, value)
-            default: return nil
-            }
-        }
-        return nil
-    }
-
-    /// Returns the error, or a clearer one: for a word after a value, as in `--network nbc cbs` or
+    /// Returns the failure, made clearer: for a word after a value, as in `--network nbc cbs` or
     /// `--country United States`, or for a first word that means a command, an option, a date or a name.
-    fileprivate func explained(by tokens: [ArgumentScanner.Token], _ known: KnownNames) -> UsageError {
+    fileprivate func explained(
+        by tokens: [ArgumentScanner.Token],
+        of arguments: [String],
+        _ known: KnownNames
+    ) -> CommandFailure {
         switch self {
-        case .unknownCommand(let words, nil):
-            if let first = words.first, let (option, value) = Self.option(before: first, in: tokens) {
-                return .itemApart(option, value: value, item: first)
-            }
-            let options = Command.byDefault.listedOptions.flatMap(\.longNames)
-            let first = words.first ?? ""
-            if case .word(Command.help.rawValue) = tokens.first {
-                return Suggestion.command(for: first).map { .unknownCommand(words, meant: $0) } ?? .unknownTopic(first)
-            }
-            if words.count == 1, ShowReference(first) != .name(first) {
-                return .unknownCommand(words, meant: "show \(quotedForShell(first))")
-            }
-            let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
-            if words.isNearlyDate { return .dateForm(words) }
-            if let command { return .unknownCommand(words, meant: command) }
-            if words.count == 1, TimeOfDayText.isTwoTimes(first) {
-                return .badValue(.from, nil, value: first, .timeOfDay(latest: TimeOfDayText.lastStart))
-            }
-            let filter = known.filter(for: words.joined(separator: " "))
-            return .unknownCommand(words, meant: filter.map { "\(Program.name) \($0)" })
-        case .unknownWords(let words, _, _):
-            guard let first = words.first, let (option, value) = Self.option(before: first, in: tokens) else {
-                return self
-            }
-            return .itemApart(option, value: value, item: first)
-        case .tooManyArguments(_, let word):
-            guard let (option, value) = Self.option(before: word, in: tokens) else { return self }
-            return .itemApart(option, value: value, item: word)
-        default: return self
+        case .missingValue(let option):
+            return CommandFailure("The option \(option.dashedName) needs a value, as in \(option.usage).", .misused)
+        case .unknownOption(let typed): return Self.noOption(typed, of: Command(namedIn: arguments))
+        case .extraWord(let word, let failure): return CommandFailure.itemApart(word, in: tokens) ?? failure
+        case .unknownCommand(let words):
+            let isHelp = if case .word(Command.help.rawValue) = tokens.first { true } else { false }
+            return CommandFailure.itemApart(words[0], in: tokens) ?? Self.noCommand(words, isHelp: isHelp, known)
         }
+    }
+
+    /// Returns the failure for an option that does not exist, with the nearest option of the command, else the nearest
+    /// command.
+    private static func noOption(_ typed: String, of command: Command) -> CommandFailure {
+        let name = String(typed.drop { $0 == "-" })
+        let word = name == "date" ? Command.day.rawValue : name
+        let nearest =
+            Suggestion.option(for: name, among: command.listedOptions.flatMap(\.longNames))
+            ?? Command.listedFirstWords.first { $0 == word }
+        let advice =
+            nearest.map { "Did you mean \($0)?" }
+            ?? "\(command.call) -h lists the usual ones, \(command.helpCall) all."
+        return CommandFailure("There is no option \(quotedForDisplay(typed)). \(advice)", .misused)
+    }
+
+    /// Returns the failure for words that begin with no command, and that mean one, an option, a date or a name.
+    ///
+    /// - Parameter isHelp: Whether they follow the word help.
+    private static func noCommand(_ words: [String], isHelp: Bool, _ known: KnownNames) -> CommandFailure {
+        let (first, typed) = (words[0], words.joined(separator: " "))
+        let problem = "There is no command \(quotedForDisplay(first))"
+        func suggest(_ meant: String) -> CommandFailure { .init("\(problem). Did you mean \(meant)?", .misused) }
+        if isHelp {
+            let advice = "and no option \(quotedForDisplay(first)). \(Program.name) help lists the commands."
+            return Suggestion.command(for: first).map(suggest) ?? .init("There is no command \(advice)", .misused)
+        }
+        if words.count == 1, ShowReference(first) != .name(first) { return suggest("show \(quotedForShell(first))") }
+        if words.isNearlyDate {
+            return .init(
+                "\(quotedForDisplay(typed)) is not read as a date. A day is \(Program.name) friday, \(Program.name) "
+                    + "day +2 or \(Program.name) 2026-11-27; with a time, \(Program.name) friday 20:00.",
+                .misused
+            )
+        }
+        let options = Command.byDefault.listedOptions.flatMap(\.longNames)
+        let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
+        if let command { return suggest(command) }
+        if words.count == 1, TimeOfDayText.isTwoTimes(first) {
+            return .badTime(of: "The option --from", value: first, latest: TimeOfDayText.lastStart)
+        }
+        if let filter = known.filter(for: typed) { return suggest("\(Program.name) \(filter)") }
+        return .init("\(problem). To look for a show: \(Program.name) search \(quotedForShell(typed)).", .misused)
     }
 }
 
@@ -228,8 +225,9 @@ extension HelpTopic {
             case .option: return .help
             case .command(let command): return command
             case .family(let family):
-                guard let command = family.defaultCommand else { throw UsageError.missingSubcommand(family) }
-                return command
+                if let command = family.defaultCommand { return command }
+                let words = family.subcommands.joinedByWord("or")
+                throw CommandFailure("The command tvguide \(family.name) needs a subcommand: \(words).", .misused)
             }
         }
     }
@@ -241,14 +239,13 @@ extension TypedCommandLine.GivenOption {
     /// - Parameter command: The command that must accept the option and its value, or nil for any.
     fileprivate init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws {
         guard case .option(let option, let typed) = token else { return nil }
-        if let command, !command.options.contains(option) { throw UsageError.notForCommand(option, command) }
-        do {
-            let value = try typed.map { text throws(Expectation) in
-                try OptionValue(text, as: option.value(for: command))
-            }
-            self.init(option: option, value: value ?? .flag)
-        } catch {
-            throw UsageError.badValue(option, option.isLimited(by: command) ? command : nil, value: typed ?? "", error)
+        if let command, !command.options.contains(option) {
+            let problem = "The command \(command.call) does not take \(option.dashedName)."
+            throw CommandFailure("\(problem) See \(command.helpCall) for its options.", .misused)
         }
+        let limiting = option.isLimited(by: command) ? command : nil
+        let thing = limiting.map { "\(option.dashedName) of \($0.call)" } ?? "The option \(option.dashedName)"
+        let value = try typed.map { try OptionValue($0, as: option.value(for: command), of: thing) }
+        self.init(option: option, value: value ?? .flag)
     }
 }

@@ -1,19 +1,5 @@
 import TVModel
 
-/// An error in a settings file or an environment variable.
-struct SettingsError: Error, Hashable {
-    /// The error in one line that is safe to print: the location, the problem and the next step.
-    let sentence: String
-
-    init(at origin: ValueOrigin, _ text: String) {
-        sentence = "\(origin.place): \(text)"
-    }
-
-    init(at origin: ValueOrigin, _ option: Option, value: String, _ expected: Expectation) {
-        sentence = expected.sentence(origin.name(of: option), value: value)
-    }
-}
-
 /// A settings file: lines `option = value` with the long names of options, sections for commands, and comments.
 ///
 /// Options before the first section apply to every command that accepts them, and those in a section such as `[site]`
@@ -59,7 +45,7 @@ struct SettingsFile: Sendable {
 
     private var origin: ValueOrigin { .file(path: path, line: number) }
 
-    private func error(_ text: String) -> SettingsError { SettingsError(at: origin, text) }
+    private func error(_ text: String) -> CommandFailure { CommandFailure("\(origin.place): \(text)", .misused) }
 
     private mutating func read(_ line: Substring) throws {
         if line.isEmpty { return }
@@ -125,7 +111,7 @@ struct SettingsFile: Sendable {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
         }
-        if Option.sectionOnly.contains(option), section.map({ !$0.namesOneCommand }) ?? true {
+        if Option.sectionOnly.contains(option), section.map({ CommandFamily.named($0) != nil }) ?? true {
             throw error(
                 "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
             )
@@ -146,13 +132,11 @@ struct SettingsFile: Sendable {
             default: break
             }
         }
-        do throws(Expectation) {
-            let isFlag = option.spec.value.placeholder == nil
-            guard !isFlag else { throw text.isEmpty ? .nonEmpty : .oneOf(["yes", "no"], nearest: nil) }
-            return try OptionValue(text, as: option.value(for: section.flatMap(Command.named)))
-        } catch {
-            throw SettingsError(at: origin, option, value: text, error)
+        let thing = origin.name(of: option)
+        guard option.spec.value.placeholder != nil || text.isEmpty else {
+            throw CommandFailure.badValue(of: thing, value: text, expected: "yes or no")
         }
+        return try OptionValue(text, as: option.value(for: section.flatMap(Command.named)), of: thing)
     }
 
     /// Returns the text, with `~/` at the start of a path replaced by the home folder. Other paths must be absolute, so
@@ -174,11 +158,6 @@ struct SettingsFile: Sendable {
 extension String {
     /// The words between spaces.
     fileprivate var words: [String] { split(separator: " ").map(String.init) }
-
-    /// Whether a section of this name holds for one command, not for a family.
-    fileprivate var namesOneCommand: Bool {
-        CommandFamily.named(self) == nil
-    }
 
     /// The lines of the contents of a file. Some editors begin a file with a byte order mark, which is left out.
     var linesOfFile: [Substring] {

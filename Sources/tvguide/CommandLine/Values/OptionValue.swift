@@ -19,30 +19,43 @@ enum OptionValue: Hashable, Sendable {
 
     /// Parses a typed value.
     ///
-    /// - Throws: The accepted values, if the typed one is invalid.
-    init(_ typed: String, as kind: ValueKind) throws(Expectation) {
-        guard !typed.allSatisfy(\.isWhitespace) else { throw .nonEmpty }
+    /// - Parameter thing: The option or argument, as an error names it.
+    /// - Throws: An error with the accepted values, if the typed one is invalid.
+    init(_ typed: String, as kind: ValueKind, of thing: String) throws {
+        guard !typed.allSatisfy(\.isWhitespace) else {
+            throw CommandFailure("\(thing) has an empty value. Leave it out, or give it a value.", .misused)
+        }
+        func invalid(_ expected: String) -> CommandFailure { .badValue(of: thing, value: typed, expected: expected) }
         switch kind {
         case .none: self = .flag
         case .text, .file, .folder: self = .text(typed)
         case .list:
             let list = ListFilter(typed: typed)
-            if list.isEmpty { throw .items }
+            guard !list.isEmpty else {
+                let problem = "\(thing) has a list without items, \(quotedForDisplay(typed))."
+                throw CommandFailure("\(problem) Leave it out, or name at least one item.", .misused)
+            }
             self = .list(list)
         case .choice(_, let words), .optionalChoice(_, let words):
             let word = Self.synonyms[typed.lowercased()] ?? typed.lowercased()
             guard words.contains(word) || FormerWords.values[word] != nil else {
-                throw .oneOf(words, nearest: Suggestion.nearest(to: typed, among: words))
+                throw CommandFailure.badChoice(of: thing, value: typed, words)
             }
             self = .text(word)
         case .duration:
-            guard let seconds = DurationText.seconds(typed) else { throw .duration }
+            guard let seconds = DurationText.seconds(typed) else {
+                throw invalid("a duration such as 90s, 15m, 1h30m, 7d or 2w, up to ten years")
+            }
             self = .number(seconds)
         case .time(let latest):
-            guard let minutes = TimeOfDayText.minutes(typed, latest: latest) else { throw .timeOfDay(latest: latest) }
+            guard let minutes = TimeOfDayText.minutes(typed, latest: latest) else {
+                throw CommandFailure.badTime(of: thing, value: typed, latest: latest)
+            }
             self = .number(minutes)
         case .number(let range):
-            guard let number = Int(typed), range.contains(number) else { throw .number(range) }
+            guard let number = Int(typed), range.contains(number) else {
+                throw invalid("a whole number from \(range.lowerBound) to \(range.upperBound)")
+            }
             self = .number(number)
         }
     }

@@ -20,35 +20,53 @@ enum AlertsCommand: CommandDefinition {
             .format, .noSpoilers, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .dryRun,
         ],
         examples: [
-            .init("tvguide alerts", "What is new about your favorites since the last run."),
-            .init("tvguide alerts --before 30m --mark phone", "What starts within half an hour, for one receiver."),
-            .init("tvguide alerts --premieres --network HBO", "Premieres of this week, as they are listed."),
-            .init("tvguide alerts --send 'curl -sf --data-binary @- https://ntfy.sh/my-tv'", "To a telephone."),
+            ("tvguide alerts", "What is new about your favorites since the last run."),
+            ("tvguide alerts --before 30m --mark phone", "What starts within half an hour, for one receiver."),
+            ("tvguide alerts --premieres --network HBO", "Premieres of this week, as they are listed."),
+            ("tvguide alerts --send 'curl -sf --data-binary @- https://ntfy.sh/my-tv'", "To a telephone."),
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let settings = try Settings(call.line, in: call.context)
-        var run = AlertsRun(call: call, settings: settings, request: try AlertRequest(call.line))
+        var run = try AlertsRun(call)
         return try await run.run()
     }
 }
 
-/// The alerts that a command line requests.
-struct AlertRequest {
+/// The run of `tvguide alerts`: it fetches what is listed, compares it with the memory of the receiver, tells what is new,
+/// and remembers it.
+struct AlertsRun {
+    private let call: CommandCall
+    private var settings: Settings
     /// The time in which episodes start, or nil if starts are not told.
-    let window: AlertWindow?
+    private let window: AlertWindow?
     /// Whether starts are those of a guide, and not of the favorites.
-    let isGuide: Bool
+    private let isGuide: Bool
     /// Whether news of favorites are told.
-    let tellsNews: Bool
+    private let tellsNews: Bool
     /// The name of the memory.
-    let mark: String
+    private let mark: String
 
     /// The maximum time before a start, in seconds.
     private static let maxBefore = 7 * 86_400
 
-    init(_ line: TypedCommandLine) throws {
+    /// The fetched listings.
+    private struct Found {
+        var starting: [TVEvent] = []
+        var shows: [ShowDetails] = []
+        var favorites: Set<Show.ID> = []
+    }
+
+    /// The maximum time for a command that receives alerts.
+    private static let sendLimit = Duration.seconds(300)
+    /// The difference between two clocks from which on one of them is wrong, in seconds.
+    private static let tolerance = 86_400
+
+    /// Reads the command line, before anything is fetched.
+    init(_ call: CommandCall) throws {
+        self.call = call
+        settings = try Settings(call.line, in: call.context)
+        let line = call.line
         mark = line.text(.mark) ?? "default"
         guard AlertMemoryFile.isName(mark) else {
             throw line.badValue(
@@ -64,31 +82,11 @@ struct AlertRequest {
         // Settings for all guides neither choose the week nor replace the favorites.
         let filters = OptionGroup.filters.options.filter { line.origin(of: $0) == .commandLine && $0 != .favorites }
         let isWeek = line.origin(of: .week) == .commandLine
-        if line.has(.new), let filter = filters.first { throw UsageError.conflicting(.new, filter) }
+        if line.has(.new), let filter = filters.first { throw CommandFailure.conflicting(.new, filter) }
         isGuide = !filters.isEmpty
         window = line.has(.before) ? .soon : line.has(.today) ? .today : isWeek || isGuide ? .week : nil
         tellsNews = line.has(.new) || window == nil
     }
-}
-
-/// The run of `tvguide alerts`: it fetches what is listed, compares it with the memory of the receiver, tells what is new,
-/// and remembers it.
-struct AlertsRun {
-    let call: CommandCall
-    var settings: Settings
-    let request: AlertRequest
-
-    /// The fetched listings.
-    private struct Found {
-        var starting: [TVEvent] = []
-        var shows: [ShowDetails] = []
-        var favorites: Set<Show.ID> = []
-    }
-
-    /// The maximum time for a command that receives alerts.
-    private static let sendLimit = Duration.seconds(300)
-    /// The difference between two clocks from which on one of them is wrong, in seconds.
-    private static let tolerance = 86_400
 
     /// Tells what was not told before. The memory is locked only after everything is fetched.
     mutating func run() async throws -> ExitStatus {
@@ -96,7 +94,7 @@ struct AlertsRun {
             let problem = "There is no folder for what was told. Set HOME or XDG_STATE_HOME to an absolute path."
             throw CommandFailure(problem, .cannotCreate)
         }
-        let found = request.isGuide ? try await fetchGuide() : try await fetchFavorites()
+        let found = isGuide ? try await fetchGuide() : try await fetchFavorites()
         if let difference = wrongClock {
             call.diagnostics.report(
                 notice: "The clock of the machine is \(difference) the service's, so that nothing is told or "
@@ -109,7 +107,7 @@ struct AlertsRun {
             lockLimit: call.context.lockLimit,
             reportKept: call.diagnostics.report(kept:)
         )
-        let file = try await AlertMemoryFile(named: request.mark, in: files, waitingUpTo: call.context.lockLimit)
+        let file = try await AlertMemoryFile(named: mark, in: files, waitingUpTo: call.context.lockLimit)
         defer { file.release() }
         return try tell(found, file)
     }
@@ -126,8 +124,8 @@ struct AlertsRun {
         // A state of a later time may be that of a wrong clock, or this clock is wrong.
         let shows = found.shows.filter { (old.shows[$0.id]?.fetchedAt ?? context.now) <= context.now + spread }
         let check = AlertCheck(
-            starting: request.window.map { ($0, found.starting) },
-            shows: request.tellsNews ? shows : nil,
+            starting: window.map { ($0, found.starting) },
+            shows: tellsNews ? shows : nil,
             after: old,
             tellsUnknown: line.has(.tellFirst),
             for: context
@@ -137,7 +135,7 @@ struct AlertsRun {
         if !check.alerts.isEmpty { try put(AlertDocument(check.alerts, favorites: found.favorites, for: context)) }
         if let next { try file.commit(next) }
         let isFirstOfNews = isFirst || stored.shows.isEmpty && check.remembered > 0
-        if request.tellsNews, isFirstOfNews, !isDamaged, !line.has(.tellFirst) {
+        if tellsNews, isFirstOfNews, !isDamaged, !line.has(.tellFirst) {
             call.diagnostics.report(notice: "First run: \(check.remembered) remembered, not told.")
         }
         guard isDamaged else { return .done }
@@ -154,7 +152,7 @@ struct AlertsRun {
         guard !call.line.has(.now), let date = serviceDate else { return nil }
         let ahead = settings.reportContext.now - date
         guard abs(ahead) > Self.tolerance else { return nil }
-        return "\(ServiceChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"
+        return "\(DoctorChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"
     }
 
     /// The time of the service's last answer in this run, or nil if it sent none.
@@ -236,7 +234,7 @@ struct AlertsRun {
         defer { source.service.close() }
         let favorites = try await settings.favoritesOfReport(call.diagnostics)
         let (line, now) = (call.line, settings.reportContext.now)
-        let (context, kind) = (settings.reportContext, request.window ?? .week)
+        let (context, kind) = (settings.reportContext, window ?? .week)
         let listings = try await call.diagnostics.progress.during(of: 8) {
             try await source.listings { today in
                 .days(Array(try kind.days(in: line, at: now, on: today, context.listingClock)))
@@ -263,7 +261,7 @@ struct AlertsRun {
 
     /// Returns the events that start within the window, in order.
     private func starting(among events: [TVEvent]) throws -> [TVEvent] {
-        guard let window = request.window else { return [] }
+        guard let window else { return [] }
         let (now, clock) = (settings.reportContext.now, settings.reportContext.listingClock)
         let days = try window.days(in: call.line, at: now, on: settings.reportContext.today.date, clock)
         let end =

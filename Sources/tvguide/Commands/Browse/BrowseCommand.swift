@@ -17,10 +17,10 @@ enum BrowseCommand: CommandDefinition {
         options: Option.browser,
         excludedOptions: [.width, .noPager, .quiet, .verbose],
         examples: [
-            .init("tvguide browse", "Browse this week's guide."),
-            .init("tvguide browse --offline", "What is stored, without a network."),
-            .init("tvguide browse --country GB --streaming", "British television, with streaming."),
-            .init("tvguide browse --sample", "Try it with a made-up week, without a network."),
+            ("tvguide browse", "Browse this week's guide."),
+            ("tvguide browse --offline", "What is stored, without a network."),
+            ("tvguide browse --country GB --streaming", "British television, with streaming."),
+            ("tvguide browse --sample", "Try it with a made-up week, without a network."),
         ]
     )
 
@@ -64,7 +64,7 @@ enum BrowseCommand: CommandDefinition {
         try await settings.hideSpoilers(diagnostics)
         let pictures = BrowserPictures(line, settings, diagnostics, hasColor: profile.hasColor, in: context)
         let effectHandler = EffectHandler(service, limitWaits: limitWaits) { listings in
-            diagnostics.report(unusableRows: listings.unusableRows)
+            diagnostics.report(notice: Notices.sentence(unusableRows: listings.unusableRows))
         } picture: { request in
             await pictures.picture(for: request)
         } open: { page in

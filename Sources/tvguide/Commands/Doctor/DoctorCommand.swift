@@ -14,30 +14,50 @@ enum DoctorCommand: CommandDefinition {
         arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
         options: [.format, .cacheDir, .apiUrl],
         examples: [
-            .init("tvguide doctor", "What works on this machine."),
-            .init("tvguide doctor /srv/www/tv --format json", "For a monitor: the state of a site."),
-            .init("tvguide doctor /srv/www/tv/week.html", "Whether a page is new, and who can read it."),
+            ("tvguide doctor", "What works on this machine."),
+            ("tvguide doctor /srv/www/tv --format json", "For a monitor: the state of a site."),
+            ("tvguide doctor /srv/www/tv/week.html", "Whether a page is new, and who can read it."),
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let (settings, line) = SettingsCheck.check(call.line, in: call.context)
-        let machine = MachineChecks(line: line, context: call.context)
-        let service = await call.diagnostics.progress.during("Checking the service") {
-            await ServiceChecks(line: line, context: call.context).checks()
-        }
-        let site = SiteCheck(line: line, context: call.context).check()
-        let folders = await FolderChecks(line: line, context: call.context).checks()
-        let checks = [machine.program, settings] + folders + service + [machine.terminal, site]
-        let report = DoctorReport(checks: checks)
-        try call.print(
-            TerminalText(call.line.choice(.format) == ReportFormat.json ? text(of: report.json) : report.text)
-        )
+        let checks = DoctorChecks(call.line, in: call.context)
+        let service = await call.diagnostics.progress.during("Checking the service") { await checks.service() }
+        let (site, folders) = (checks.site, await checks.folders())
+        let all = [checks.program, checks.settings] + folders + service + [checks.terminal, site]
+        let report = DoctorReport(checks: all)
+        let isJSON = call.line.choice(.format) == ReportFormat.json
+        try call.print(TerminalText(isJSON ? report.json.indentedText() : report.text))
         return report.isHealthy ? .done : .unavailable
     }
+}
 
-    private static func text(of json: JSONValue) throws -> String {
-        do { return try json.indentedText() } catch { throw CommandFailure.fault("the report could not be encoded") }
+/// The checks of a run, with the settings of the command line.
+struct DoctorChecks {
+    /// The command line completed with the settings, or without the files if they have an error.
+    let line: TypedCommandLine
+    let context: ProgramContext
+    /// The check of the settings.
+    let settings: DoctorCheck
+
+    init(_ line: TypedCommandLine, in context: ProgramContext) {
+        self.context = context
+        do {
+            let read = try SettingsLayers(for: line, in: context).files.map(\.path)
+            let completed = try line.completed(in: context)
+            // Most values are only read by commands that make a guide.
+            let others = line.options.filter { ![.apiUrl, .format].contains($0.option) }
+            let week = TypedCommandLine(command: .week, arguments: [], options: others)
+            _ = try Settings(try week.completed(in: context), in: context)
+            let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")
+            settings = DoctorCheck("Settings", .ok, names, facts: ["files": .list(read.map { .string($0) })])
+            self.line = completed
+        } catch {
+            let advice = "Correct it; --no-config runs without the settings files."
+            let variables = context.environment.variables
+            self.line = (try? line.completed(with: SettingsLayers(variables: variables))) ?? line
+            settings = DoctorCheck("Settings", .problem, CommandFailure(error).sentence, advice: advice)
+        }
     }
 }
 
@@ -71,11 +91,8 @@ struct DoctorReport {
     }
 
     private var summary: String {
-        switch checks.count(where: { $0.state == .problem }) {
-        case 0: "tvguide works."
-        case 1: "There is 1 problem."
-        case let count: "There are \(count) problems."
-        }
+        let problems = checks.count { $0.state == .problem }
+        return isHealthy ? "tvguide works." : "There \(problems == 1 ? "is" : "are") \(problems.counted("problem"))."
     }
 }
 
@@ -120,11 +137,8 @@ struct DoctorCheck: Hashable {
         advice: String? = nil,
         facts: [String: JSONValue] = [:]
     ) {
-        self.name = name
-        self.state = state
-        self.finding = finding
-        self.advice = advice
-        self.facts = facts
+        (self.name, self.state, self.finding) = (name, state, finding)
+        (self.advice, self.facts) = (advice, facts)
     }
 
     /// The check as specified in `docs/json.md`.

@@ -4,10 +4,7 @@ import GuideStore
 import TVModel
 
 /// The checks of the folders of the cache, of the favorites and of the alerts: each is written to, read and locked.
-struct FolderChecks {
-    let line: TypedCommandLine
-    let context: ProgramContext
-
+extension DoctorChecks {
     /// The maximum time to wait for another run, in which every usual one releases its lock.
     private static let lockLimit = Duration.seconds(2)
 
@@ -43,7 +40,7 @@ struct FolderChecks {
     }
 
     /// Returns the results.
-    func checks() async -> [DoctorCheck] { [await cache(), await favorites(), await alerts()] }
+    func folders() async -> [DoctorCheck] { [await cache(), await favorites(), await alerts()] }
 
     private func cache() async -> DoctorCheck {
         guard let path = line.cacheFolder(in: context) else {

@@ -5,10 +5,7 @@ import GuideStore
 import TVModel
 
 /// The checks of the program itself and of its terminal.
-struct MachineChecks {
-    let line: TypedCommandLine
-    let context: ProgramContext
-
+extension DoctorChecks {
     /// The version and the time zones.
     var program: DoctorCheck {
         let zones = context.zones.release
@@ -57,41 +54,13 @@ extension Environment {
     }
 }
 
-enum SettingsCheck {
-    /// Returns the result, and the command line completed with the settings, or unchanged if they have an error.
-    static func check(
-        _ line: TypedCommandLine,
-        in context: ProgramContext
-    ) -> (check: DoctorCheck, line: TypedCommandLine) {
-        do {
-            let read = try SettingsLayers(for: line, in: context).files.map(\.path)
-            let completed = try line.completed(in: context)
-            // Most values are only read by commands that make a guide.
-            let others = line.options.filter { ![.apiUrl, .format].contains($0.option) }
-            let week = TypedCommandLine(command: .week, arguments: [], options: others)
-            _ = try Settings(try week.completed(in: context), in: context)
-            let names = read.isEmpty ? "no settings file" : read.joined(separator: ", ")
-            return (DoctorCheck("Settings", .ok, names, facts: ["files": .list(read.map { .string($0) })]), completed)
-        } catch {
-            let advice = "Correct it; --no-config runs without the settings files."
-            let variables = context.environment.variables
-            let environment = try? line.completed(with: SettingsLayers(variables: variables))
-            let check = DoctorCheck("Settings", .problem, CommandFailure(error).sentence, advice: advice)
-            return (check, environment ?? line)
-        }
-    }
-}
-
 /// The check of a site or a page: whether it exists, when it was last written, and who can read it.
-struct SiteCheck {
-    let line: TypedCommandLine
-    let context: ProgramContext
-
+extension DoctorChecks {
     /// The maximum age of a site that is published every night, in seconds.
     private static let limit = 36 * 3_600
 
-    /// Returns the result. A problem is reported only for a site that the command line names.
-    func check() -> DoctorCheck {
+    /// The result. A problem is reported only for a site that the command line names.
+    var site: DoctorCheck {
         let named = line.arguments.first
         let place = named ?? "output"
         let path = context.path(place)
@@ -124,7 +93,7 @@ struct SiteCheck {
             return DoctorCheck("Site", severity, CommandFailure(error).sentence, facts: facts)
         }
         facts["readers"] = .string(readers.scope.rawValue)
-        let time = age < 60 ? "just now" : ServiceChecks.durationText(age) + " ago"
+        let time = age < 60 ? "just now" : Self.durationText(age) + " ago"
         let finding = "\(place), \(isPage ? "written" : "published") \(time), \(readers.words)"
         guard age > Self.limit else {
             let state: DoctorCheck.State = readers.scope == .owner ? .notice : .ok

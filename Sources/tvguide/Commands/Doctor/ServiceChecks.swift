@@ -5,10 +5,7 @@ import TVMaze
 import TVModel
 
 /// The checks of the connection to the service: libcurl, the proxy, one request, and the clock.
-struct ServiceChecks {
-    let line: TypedCommandLine
-    let context: ProgramContext
-
+extension DoctorChecks {
     /// The difference between two clocks from which on a notice is shown, in seconds.
     private static let tolerance = 60
     /// The start of 2026, before which no clock that is right can be, in seconds since 1970.
@@ -17,7 +14,7 @@ struct ServiceChecks {
     private static let slow = Duration.seconds(3)
 
     /// Sends one request, and returns the results.
-    func checks() async -> [DoctorCheck] {
+    func service() async -> [DoctorCheck] {
         let root: URL
         do { root = try line.serviceRoot() } catch {
             return [library, proxy, DoctorCheck("Service", .problem, CommandFailure(error).sentence)]

@@ -18,7 +18,7 @@ extension [FavoriteChange] {
             if let details = change.details {
                 call.diagnostics.report(Notices(details, for: settings.reportContext))
             }
-            if let notice = change.notice { call.diagnostics.report(notice: notice) }
+            call.diagnostics.report(notice: change.notice)
             guard let (error, subject) = change.failure else { continue }
             let failure = CommandFailure(error, about: subject)
             if change.endsRun {
@@ -33,7 +33,7 @@ extension [FavoriteChange] {
     }
 
     private func writeLines(for call: CommandCall, _ areNotices: Bool) throws {
-        if areNotices { return lines.forEach(call.diagnostics.report(notice:)) }
+        if areNotices { return lines.forEach { call.diagnostics.report(notice: $0) } }
         guard !lines.isEmpty else { return }
         try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
     }

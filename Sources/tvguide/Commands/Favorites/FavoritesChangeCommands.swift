@@ -16,8 +16,8 @@ enum FavoritesAddCommand: CommandDefinition {
         arguments: [.show(isRepeated: true)],
         options: Option.favoritesFetching + [.offline],
         examples: [
-            .init("tvguide favorites add severance", "One show, by name."),
-            .init("tvguide favorites add 82 tt11280740", "Two shows, by id and by IMDb id."),
+            ("tvguide favorites add severance", "One show, by name."),
+            ("tvguide favorites add 82 tt11280740", "Two shows, by id and by IMDb id."),
         ]
     )
 
@@ -78,14 +78,14 @@ enum FavoritesRemoveCommand: CommandDefinition {
         arguments: [.show(isRepeated: true)],
         options: [.yes, .now],
         examples: [
-            .init("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")
+            ("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let context = call.context
         guard call.line.has(.yes) || context.standardInput.isTerminal && context.standardError.isTerminal else {
-            throw UsageError.missingOption(.yes, call.line.command)
+            throw CommandFailure.missingOption(.yes, call.line.command)
         }
         return try await call.changeFavorites { service in
             let shows = try await shows(call.line.arguments, of: service)
@@ -121,15 +121,15 @@ enum FavoritesExportCommand: CommandDefinition {
         arguments: [ArgumentSpec(name: "FILE", kind: .file, isOptional: true)],
         options: Option.favoritesList,
         examples: [
-            .init("tvguide favorites export -o favorites.json", "A backup."),
-            .init("tvguide favorites export -o favorites.csv", "A table."),
+            ("tvguide favorites export -o favorites.json", "A backup."),
+            ("tvguide favorites export -o favorites.csv", "A table."),
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         var line = call.line
         if let file = line.arguments.first {
-            guard !line.has(.output) else { throw UsageError.tooManyArguments(line.command, extra: file) }
+            guard !line.has(.output) else { throw CommandFailure.tooManyArguments(line.command, extra: file) }
             line.options.append(.init(option: .output, value: .text(file)))
         }
         guard (line.formatOfReport ?? .json) == .json else {
@@ -156,8 +156,8 @@ enum FavoritesImportCommand: CommandDefinition {
         arguments: [ArgumentSpec(name: "FILE", kind: .file, isRepeated: true)],
         options: Option.favoritesFetching + [.offline, .dryRun],
         examples: [
-            .init("tvguide favorites import favorites.json", "Add the shows of a backup."),
-            .init("tvguide favorites import followed_tv_show.csv --dry-run", "Only print what would be added."),
+            ("tvguide favorites import favorites.json", "Add the shows of a backup."),
+            ("tvguide favorites import followed_tv_show.csv --dry-run", "Only print what would be added."),
         ]
     )
 

@@ -15,9 +15,9 @@ struct FavoritesCommand: ShowReportCommand {
             """,
         options: Option.favoritesList + Option.favoritesFetching + [.refresh],
         examples: [
-            .init("tvguide favorites", "All favorites."),
-            .init("tvguide favorites -o favorites.html", "All favorites as a web page."),
-            .init("tvguide favorites --refresh", "The same, with what is new; for example before a trip."),
+            ("tvguide favorites", "All favorites."),
+            ("tvguide favorites -o favorites.html", "All favorites as a web page."),
+            ("tvguide favorites --refresh", "The same, with what is new; for example before a trip."),
         ]
     )
 
@@ -64,8 +64,8 @@ struct FavoritesMissedCommand: ShowReportCommand {
             """,
         options: Option.aboutShows + [.details, .since],
         examples: [
-            .init("tvguide favorites missed", "What aired in the last seven days."),
-            .init("tvguide favorites missed --since 2d -o missed.atom", "Two days, for a feed reader."),
+            ("tvguide favorites missed", "What aired in the last seven days."),
+            ("tvguide favorites missed --since 2d -o missed.atom", "Two days, for a feed reader."),
         ]
     )
 
@@ -105,9 +105,9 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
             """,
         options: Option.aboutShows + [.details, .alarm, .days, .past],
         examples: [
-            .init("tvguide favorites upcoming", "The next episodes, by date."),
-            .init("tvguide favorites upcoming -o tv.ics", "A calendar to import or to subscribe to."),
-            .init("tvguide favorites upcoming --days 7 --offline", "A week, without a network."),
+            ("tvguide favorites upcoming", "The next episodes, by date."),
+            ("tvguide favorites upcoming -o tv.ics", "A calendar to import or to subscribe to."),
+            ("tvguide favorites upcoming --days 7 --offline", "A week, without a network."),
         ]
     )
 

@@ -17,16 +17,17 @@ enum FavoritesSeenCommand: CommandDefinition {
         arguments: [.show(), ArgumentSpec(name: "EPISODE", description: "an episode", kind: .text(hints: words))],
         options: Option.favoritesFetching + [.offline, .country, .noSpoilers],
         examples: [
-            .init("tvguide favorites seen 'The Bear' s3e4", "All up to the fourth episode of the third season."),
-            .init("tvguide favorites seen 'The Bear' next", "One episode further."),
+            ("tvguide favorites seen 'The Bear' s3e4", "All up to the fourth episode of the third season."),
+            ("tvguide favorites seen 'The Bear' next", "One episode further."),
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (name, typed) = (call.line.arguments[0], call.line.arguments[1])
         guard let target = SeenTarget(typed) else {
-            let accepted = Expectation.oneOf(["a season and a number (s3e4)"] + words, nearest: nil)
-            throw UsageError.badArgument("EPISODE", call.line.command, value: typed, accepted)
+            let expected = (["a season and a number (s3e4)"] + words).joinedByWord("or")
+            let thing = "The EPISODE of \(call.line.command.call)"
+            throw CommandFailure.badValue(of: thing, value: typed, expected: expected)
         }
         let line = try await call.withFavorites { service, settings in
             let marked = try await service.markSeen(ShowReference(name), upTo: target)

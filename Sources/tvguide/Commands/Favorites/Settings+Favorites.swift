@@ -18,7 +18,7 @@ extension Settings {
             return try await favorites(diagnostics)
         } catch let failure as CommandFailure {
             if isFiltered || reportContext.spoilerMarks != nil { throw failure }
-            diagnostics.report(unmarkedFavorites: failure)
+            diagnostics.report(notice: "Favorites are not marked. \(failure.sentence)", at: .quiet)
             return []
         }
     }

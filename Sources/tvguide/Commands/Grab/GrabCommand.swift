@@ -13,9 +13,9 @@ enum GrabCommand: CommandDefinition {
             """,
         options: Option.grab,
         examples: [
-            .init("tvguide grab --days 3 -o guide.xml", "Today and the next two days."),
-            .init("tvguide grab --configure", "Write a configuration to edit."),
-            .init("tvguide grab --list-channels", "The channels that have programmes."),
+            ("tvguide grab --days 3 -o guide.xml", "Today and the next two days."),
+            ("tvguide grab --configure", "Write a configuration to edit."),
+            ("tvguide grab --list-channels", "The channels that have programmes."),
         ]
     )
 
@@ -31,16 +31,13 @@ enum GrabCommand: CommandDefinition {
     /// Returns the answer to a question about the grabber itself, which needs neither a configuration nor the network.
     private static func answer(to call: CommandCall) throws -> String? {
         let line = call.line
-        if line.has(.capabilities) { return capabilities.map { $0 + "\n" }.joined() }
+        if line.has(.capabilities) { return "baseline\nmanualconfig\napiconfig\npreferredmethod\nlineups\n" }
         if line.has(.description) { return try line.country().grabberDescription + "\n" }
         if line.has(.preferredMethod) { return "allatonce\n" }
         guard line.has(.info) || line.has(.man) else { return nil }
         let width = RenderOptions(line, in: call.context).width
         return HelpPage(width: width).text(about: .command(.grab))
     }
-
-    /// The XMLTV capabilities of the grabber.
-    private static let capabilities = ["baseline", "manualconfig", "apiconfig", "preferredmethod", "lineups"]
 }
 
 extension CommandCall {
@@ -136,9 +133,12 @@ struct GrabRun {
         let span = GuideDay(first, clock: clock).start..<GuideDay(last, clock: clock).end
         let events = settings.reportContext.hidingSpoilers(of: listings.schedule).events
         let listed = events.filter { span.contains($0.start ?? $0.sortInstant) }
-        let asked = listed.filter { listsAllChannels || takes($0) }
+        let asked = listed.filter { event in
+            listsAllChannels || configuration.includes(ChannelGuide.channelIDs(of: event, options.aliases))
+        }
         let ids = Set(asked.map(\.id))
-        let cast = await casts(of: asked, from: source)
+        let shows = line.has(.cast) ? Set(asked.map(\.show.id)).sorted() : []
+        let cast = shows.isEmpty ? [:] : await source.service.casts(of: shows, call.diagnostics)
         let networks = NetworkOrder(of: asked, own: settings.selection.ownNetworks)
         let guide = ChannelGuide(events, clock: clock, cast: cast, networks: networks) { ids.contains($0.id) }
         guard !guide.isEmpty else {
@@ -149,18 +149,9 @@ struct GrabRun {
                     .unavailable
                 )
             }
-            throw CommandFailure.emptyGuide(country: country.name)
+            throw CommandFailure.emptyGuide(country: country)
         }
         return guide
-    }
-
-    private func takes(_ event: TVEvent) -> Bool {
-        configuration.includes(ChannelGuide.channelIDs(of: event, options.aliases))
-    }
-
-    private func casts(of events: [TVEvent], from source: ListingSource) async -> [Show.ID: Cast] {
-        guard line.has(.cast) else { return [:] }
-        return await source.service.casts(of: Set(events.map(\.show.id)).sorted(), call.diagnostics)
     }
 }
 
@@ -183,7 +174,7 @@ extension GrabRun {
                 description: "The channels to include."
             )
         }
-        if let notice = document.notice { call.diagnostics.report(notice: notice) }
+        call.diagnostics.report(notice: document.notice)
         return document.bytes()
     }
 

@@ -1,23 +1,6 @@
 import GuideReports
 import TVModel
 
-/// A command that writes a guide. Such commands only differ in their days. ``GuideRun`` does the rest.
-protocol GuideReportCommand: CommandDefinition {
-    static var kind: GuideReport.Kind { get }
-
-    /// Returns the days that a command line selects.
-    ///
-    /// - Parameter today: The current guide day.
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection
-}
-
-extension GuideReportCommand {
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let plan = try OutputPlan(call, for: kind.templateNames)
-        return try await GuideRun(call: call, kind: kind).run(as: plan, dates: dates)
-    }
-}
-
 /// The days of a guide.
 enum DateSelection: Hashable {
     case week(GuideWeek)
@@ -38,7 +21,7 @@ enum DateSelection: Hashable {
 }
 
 /// `tvguide week`: the guide of a week.
-enum WeekCommand: GuideReportCommand {
+enum WeekCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "The guide for a week, Monday to Sunday; the default.",
         description: """
@@ -47,14 +30,16 @@ enum WeekCommand: GuideReportCommand {
             """,
         options: Option.guide + [.baseUrl],
         examples: [
-            .init("tvguide", "This week as text, one line per event."),
-            .init("tvguide --format html > week.html", "This week as a web page."),
-            .init("tvguide next week -o week.md", "Next week, in Markdown."),
-            .init("tvguide --kind 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
+            ("tvguide", "This week as text, one line per event."),
+            ("tvguide --format html > week.html", "This week as a web page."),
+            ("tvguide next week -o week.md", "Next week, in Markdown."),
+            ("tvguide --kind 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
         ]
     )
 
-    static let kind = GuideReport.Kind.week
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        try await GuideRun(call: call, kind: .week).run()
+    }
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
         let typed = line.text(.week)?.lowercased() ?? "this"
@@ -77,7 +62,7 @@ enum WeekCommand: GuideReportCommand {
 }
 
 /// `tvguide day DATE`: the guide of one day.
-enum DayCommand: GuideReportCommand {
+enum DayCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "The guide for one day.",
         description: """
@@ -89,9 +74,9 @@ enum DayCommand: GuideReportCommand {
         arguments: [ArgumentSpec(name: "DATE", description: "a date", kind: .text(hints: days), isRepeated: true)],
         options: Option.guide.filter { $0 != .week },
         examples: [
-            .init("tvguide friday", "Friday of this week."),
-            .init("tvguide friday 20:00", "What starts from eight on."),
-            .init("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British TV, in Berlin time."),
+            ("tvguide friday", "Friday of this week."),
+            ("tvguide friday 20:00", "What starts from eight on."),
+            ("tvguide day tomorrow --country GB --timezone Europe/Berlin", "British TV, in Berlin time."),
         ]
     )
 
@@ -100,7 +85,9 @@ enum DayCommand: GuideReportCommand {
         "today", "tomorrow", "yesterday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ]
 
-    static let kind = GuideReport.Kind.day
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        try await GuideRun(call: call, kind: .day).run()
+    }
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
         let typed = line.arguments.joined(separator: " ")
@@ -120,7 +107,7 @@ enum DayCommand: GuideReportCommand {
 }
 
 /// `tvguide tonight`: the guide of the evening.
-enum TonightCommand: GuideReportCommand {
+enum TonightCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "What is on tonight, from 18:00.",
         description: """
@@ -129,20 +116,18 @@ enum TonightCommand: GuideReportCommand {
             """,
         options: Option.guide.filter { $0 != .week },
         examples: [
-            .init("tvguide tonight", "Tonight in the United States."),
-            .init("tvguide tonight --network CBS,NBC", "Tonight on two networks."),
+            ("tvguide tonight", "Tonight in the United States."),
+            ("tvguide tonight --network CBS,NBC", "Tonight on two networks."),
         ]
     )
 
-    static let kind = GuideReport.Kind.tonight
-
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
-        .day(today)
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        try await GuideRun(call: call, kind: .tonight).run()
     }
 }
 
 /// `tvguide now`: the programs on now and next.
-enum NowCommand: GuideReportCommand {
+enum NowCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "What is on now on each network, and what follows.",
         description: """
@@ -153,13 +138,11 @@ enum NowCommand: GuideReportCommand {
             ![.week, .from, .to, .groupBy, .noHighlights, .dvbGenres, .alias, .alarm].contains($0)
         },
         examples: [
-            .init("tvguide now --country GB", "What is on in Britain now.")
+            ("tvguide now --country GB", "What is on in Britain now.")
         ]
     )
 
-    static let kind = GuideReport.Kind.now
-
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
-        .dayAndDayBefore(today)
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        try await GuideRun(call: call, kind: .now).run()
     }
 }

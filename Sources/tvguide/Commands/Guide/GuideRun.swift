@@ -8,26 +8,22 @@ struct GuideRun {
     let call: CommandCall
     let kind: GuideReport.Kind
 
-    /// Creates and writes the guide, and reports old or missing data.
-    ///
-    /// - Parameter dates: Returns the days that a command line selects, relative to the current day.
-    func run(
-        as plan: OutputPlan,
-        dates: @escaping (TypedCommandLine, CalendarDay) throws -> DateSelection
-    ) async throws -> ExitStatus {
+    /// Creates and writes the guide, by default as the command line says, and reports old or missing data.
+    func run(as plan: OutputPlan? = nil) async throws -> ExitStatus {
+        let plan = try plan ?? OutputPlan(call, for: kind.templateNames)
         call.context.prepareForWork()
         var settings = try Settings(call.line, in: call.context)
-        let expected = try dates(call.line, settings.reportContext.today.date)
+        let expected = try dates(on: settings.reportContext.today.date)
         var place = try plan.preparePlace(named: call.line.fileName(on: expected))
         let source = ListingSource(settings, call, allowsPartial: kind != .week && !isForFile ? true : nil)
         defer { source.service.close() }
-        let (listings, favorites) = try await fetch({ try dates(call.line, $0) }, from: source, &settings)
+        let (listings, favorites) = try await fetch(from: source, &settings)
         let unknownNames = settings.selection.filter.unknownNames(in: listings.schedule.events)
         if let typed = call.line.impliedNetwork, unknownNames.contains(where: { $0.name == typed }) {
-            throw UsageError.unknownWords([typed], of: call.line.command, filter: nil)
+            throw CommandFailure.extraWords([typed], beside: call.line.command)
         }
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
-        let listed = try dates(call.line, source.today)
+        let listed = try dates(on: source.today)
         if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
         let weights = kind == .week ? nil : await source.networkWeights
         var report = GuideReport(
@@ -55,16 +51,28 @@ struct GuideRun {
     /// Whether the guide becomes a file. Only a complete one may replace it.
     private var isForFile: Bool { (call.line.text(.output) ?? "-") != "-" }
 
+    /// Returns the days that the command line selects, seen from the current guide day.
+    private func dates(on today: CalendarDay) throws -> DateSelection {
+        switch kind {
+        case .week: try WeekCommand.dates(in: call.line, on: today)
+        case .day where call.line.command == .day: try DayCommand.dates(in: call.line, on: today)
+        case .now: .dayAndDayBefore(today)
+        default: .day(today)
+        }
+    }
+
     /// Fetches the data of the guide, and switches to the clock that the listings name.
     private func fetch(
-        _ choose: (CalendarDay) throws -> DateSelection,
         from source: ListingSource,
         _ settings: inout Settings
     ) async throws -> (listings: Listings, favorites: Set<Show.ID>) {
         let favorites = try await settings.favoritesOfReport(call.diagnostics)
-        let count = requestCount(for: try choose(source.today), settings)
+        let dates = try dates(on: source.today)
+        // A guide day needs the schedules for its date and the next date.
+        let others = if case .dayAndDayBefore = dates { 2 } else { 1 }
+        let count = (dates.dates.count + others) * settings.source.feeds.count
         let listings = try await call.diagnostics.progress.during(of: count) {
-            try await source.listings(of: choose)
+            try await source.listings { try self.dates(on: $0) }
         }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites, call.diagnostics)
@@ -83,12 +91,6 @@ struct GuideRun {
         }
         guard showsCasts else { return [:] }
         return await source.service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
-    }
-
-    /// Returns the number of requests for a guide. A guide day needs the schedules for its date and the next date.
-    private func requestCount(for dates: DateSelection, _ settings: Settings) -> Int {
-        let others = if case .dayAndDayBefore = dates { 2 } else { 1 }
-        return (dates.dates.count + others) * settings.source.feeds.count
     }
 }
 

@@ -14,10 +14,10 @@ struct ShowCommand: ShowReportCommand {
         arguments: [.show()],
         options: Option.aboutShows + [.episodes, .cast, .alarm, .season, .noSummaries, .limit, .open, .allowPartial],
         examples: [
-            .init("tvguide show severance --season 1", "One season of a show, found by name."),
-            .init("tvguide show severance --cast", "Only the people in it, and their roles."),
-            .init("tvguide show tt0944947 --format html > show.html", "A web page, found by IMDb id."),
-            .init("tvguide show 82 --open imdb", "Also open its page at IMDb."),
+            ("tvguide show severance --season 1", "One season of a show, found by name."),
+            ("tvguide show severance --cast", "Only the people in it, and their roles."),
+            ("tvguide show tt0944947 --format html > show.html", "A web page, found by IMDb id."),
+            ("tvguide show 82 --open imdb", "Also open its page at IMDb."),
         ]
     )
 

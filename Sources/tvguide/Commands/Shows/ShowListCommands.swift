@@ -14,7 +14,7 @@ struct SearchCommand: ShowReportCommand {
         arguments: [ArgumentSpec(name: "TEXT", kind: .text(), isRepeated: true)],
         options: Option.aboutShows,
         examples: [
-            .init("tvguide search game of thrones", "Shows with a similar name, with their ids.")
+            ("tvguide search game of thrones", "Shows with a similar name, with their ids.")
         ]
     )
 
@@ -56,7 +56,7 @@ struct ShowsCommand: ShowReportCommand {
         arguments: [ArgumentSpec(name: "PAGE", kind: .text(), isOptional: true)],
         options: Option.aboutShows + [.page],
         examples: [
-            .init("tvguide shows 2", "The third page.")
+            ("tvguide shows 2", "The third page.")
         ]
     )
 

@@ -111,7 +111,7 @@ extension CommandCall {
         let page = try command.pageToOpen(for: value.value)
         try await plan.write(report, to: place, settings)
         diagnostics.report(Notices(value, without: missing, for: settings.reportContext))
-        if let notice = command.notice(about: value.value) { diagnostics.report(notice: notice) }
+        diagnostics.report(notice: command.notice(about: value.value))
         if value.fetchedAt == now { service.prune(today: context.wallClock()) }
         if command.isAboutFavorites { service.removeTemporaryFiles() }
         if let page { try await URLOpener(context: context).open(page) }

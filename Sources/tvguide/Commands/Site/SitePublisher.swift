@@ -45,7 +45,7 @@ struct SitePublisher {
     ///
     /// - Parameter includesShows: Whether the pages of shows are published, too.
     func publish(includesShows: Bool) throws {
-        try publishSubscriptions()
+        try publish(subscriptions)
         try reserveMainPages()
         var casts: [Show.ID: Cast] = [:]
         if includesShows { for show in contents.shows { casts[show.value.id] = try publish(show) } }
@@ -55,8 +55,8 @@ struct SitePublisher {
         try publishFavorites()
         try publishJSON()
         try publishIndex(casts)
-        try publishWeeks()
-        try publishNotFound()
+        try publish(PlainPage(weeks, for: contents.context), on: page(SitePage.allWeeks))
+        try publish(PlainPage(notFoundFor: contents.context), on: notFound)
         try publishSitemap()
         try site.put(week)
     }
@@ -71,14 +71,6 @@ extension SitePublisher {
         guard !missing.isEmpty else { return }
         let report = PlainPage(notFoundFor: contents.context, isExpected: true)
         for path in missing { try site.reserve(renderer.file(of: report, at: path)) }
-    }
-
-    private func publishNotFound() throws {
-        try publish(PlainPage(notFoundFor: contents.context), on: notFound)
-    }
-
-    private func publishWeeks() throws {
-        try publish(PlainPage(weeks, for: contents.context), on: page(SitePage.allWeeks))
     }
 
     /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
@@ -143,12 +135,9 @@ extension SitePublisher {
         let path = "guide.json"
         let json = contents.guide.json
         let old = site.bytes(of: path).flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) }
-        guard let text = try? json.indentedText(), let bytes = try? json.withoutAges.bytes() else {
-            throw CommandFailure.fault("the report could not be encoded")
-        }
         // Bytes are compared, since a number that is read again may have another type.
-        guard (try? old?.withoutAges.bytes()) != bytes else { return }
-        try site.put(SiteFile(path, Data(text.utf8)))
+        guard try (try? old?.withoutAges.bytes()) != json.withoutAges.bytes() else { return }
+        try site.put(SiteFile(path, Data(try json.bytes())))
     }
 
     /// Publishes the index of all shows that have a page or are in the week.
@@ -165,8 +154,7 @@ extension SitePublisher {
             casts: casts,
             replacing: site.bytes(of: Self.indexPath)
         )
-        guard let bytes = try? index.json.bytes() else { throw CommandFailure.fault("the index could not be encoded") }
-        try site.put(SiteFile(Self.indexPath, Data(bytes)))
+        try site.put(SiteFile(Self.indexPath, Data(try index.json.bytes())))
     }
 
     /// Renders and writes a page.

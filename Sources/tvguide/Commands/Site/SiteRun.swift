@@ -17,8 +17,8 @@ enum SiteCommand: CommandDefinition {
         arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
         options: Option.site,
         examples: [
-            .init("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),
-            .init("tvguide site public/tv --images local", "With pictures in files of its own."),
+            ("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),
+            ("tvguide site public/tv --images local", "With pictures in files of its own."),
         ]
     )
 
@@ -36,8 +36,6 @@ struct SiteOptions {
     let base: String?
     /// The maximum time for fetching details of shows, in seconds.
     let detailsBudget: Int
-    /// Whether the names of changed files are printed.
-    let listsChanges: Bool
     /// The options for the formats of other programs.
     let exchange: ExchangeOptions
 
@@ -46,7 +44,6 @@ struct SiteOptions {
         images = line.choice(.images) ?? .link
         base = try line.siteAddress()
         detailsBudget = line.detailsBudget
-        listsChanges = line.has(.listChanged)
         exchange = try ExchangeOptions(line)
     }
 }
@@ -81,8 +78,11 @@ struct SiteRun {
         if !listings.isPartial {
             let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
             diagnostics.report(notices, on: options.folder)
-            if contents.guide.events.isEmpty, settings.selection.filter.isMistaken {
-                throw CommandFailure.emptyGuide(contents.guide)
+            // A quiet week may have no premiere and no favorite, but without another match the filter is a mistake.
+            var others = settings.selection.filter
+            (others.premieresOnly, others.favoritesOnly) = (false, false)
+            if contents.guide.events.isEmpty, others != EventFilter() {
+                throw CommandFailure.emptyGuide(country: contents.context.country, contents.guide)
             }
         }
         try SitePublisher.check(contents, in: site)
@@ -102,15 +102,15 @@ struct SiteRun {
             sentence = try await update.publish()
         } catch {
             // The files of a failed run are part of the site.
-            if options.listsChanges { try print("", site, options) }
+            if call.line.has(.listChanged) { try print("", site) }
             throw error
         }
-        try print(sentence, site, options)
+        try print(sentence, site)
     }
 
     /// Prints the result in a sentence, or the changed files if the user asked for them.
-    private func print(_ sentence: String, _ site: SiteFolder, _ options: SiteOptions) throws {
-        if options.listsChanges {
+    private func print(_ sentence: String, _ site: SiteFolder) throws {
+        if call.line.has(.listChanged) {
             let changes = site.changesInOrder
             let lines = changes.written.map { "+ \($0)\n" } + changes.removed.map { "- \($0)\n" }
             try call.print(TerminalText(lines.joined()))
@@ -144,14 +144,5 @@ struct SiteRun {
             + ["guide.json", SitePublisher.indexPath, SitePage.allWeeks, SitePublisher.notFoundPath] + sitemap + others
         try site.check(pages)
         return site
-    }
-}
-
-extension EventFilter {
-    /// Whether a week without a match means a mistake. A quiet week may have no premiere and no favorite.
-    fileprivate var isMistaken: Bool {
-        var others = self
-        (others.premieresOnly, others.favoritesOnly) = (false, false)
-        return others != EventFilter()
     }
 }

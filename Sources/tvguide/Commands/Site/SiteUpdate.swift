@@ -53,7 +53,7 @@ struct SiteUpdate {
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
         var publisher = SitePublisher(self)
         _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
-        try publisher.publishPremieres()
+        try publisher.publish([.premieresCalendar, .premieresAtom, .premieresJSON])
         let today = contents.tonight.days.first?.listed
         let hasTonight = if let today, case .day = today.missing { false } else { today != nil }
         if hasTonight { try publisher.publishTonight() }

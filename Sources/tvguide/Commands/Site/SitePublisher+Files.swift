@@ -1,0 +1,158 @@
+import GuidePlatform
+import GuideReports
+import GuideStore
+import TVModel
+
+/// The pages of shows, with the calendar and the feed of each, and the files of the site for other programs.
+extension SitePublisher {
+    /// Publishes the page and the files of a show if enough of its data are stored, and returns its cast.
+    func publish(_ show: Fetched<Show>) throws -> Cast? {
+        guard let known = update.details(of: show) else { return nil }
+        try publish(known)
+        return known.cast
+    }
+
+    /// Publishes the page and the files of a show, which may not be in the current listings.
+    func publish(_ show: ShowDetails) throws {
+        var page = page(SitePage.path(of: show.id))
+        page.show = show.id
+        page.showings = contents.showings[show.id] ?? []
+        page.weekEnd = contents.weekEnd
+        page.seen = contents.seen[show.id]
+        page.showFiles = try publishFiles(of: show)
+        let report = ShowReport(of: show, for: contents.context, isFavorite: contents.favoriteIDs.contains(show.id))
+        let links = pictures.links(to: report.pictureAddresses) + page.showFiles.map { $0.path(of: show.id) }
+        try publish(report, on: page, isLeaf: true, links: links)
+    }
+
+    /// Publishes the calendar and the feed of a show. A show that has ended gets none, but keeps those that readers may
+    /// have subscribed to.
+    private func publishFiles(of show: ShowDetails) throws -> [ShowFile] {
+        let timeline = EventTimeline(of: show, listed: contents.events[show.id] ?? [], for: contents.context)
+        let isKept = ShowFile.allCases.contains { site.has($0.path(of: show.id)) }
+        guard isKept || !timeline.isEmpty || show.show.status != "Ended" else { return [] }
+        for file in ShowFile.allCases {
+            let path = file.path(of: show.id)
+            let exchange = exchange(for: path, page: SitePage.path(of: show.id))
+            try put(timeline.document(as: file.format, exchange), at: path, isLeaf: true)
+        }
+        return ShowFile.allCases
+    }
+
+    /// Returns the files that a site with these contents has.
+    ///
+    /// Files about favorites are kept, but empty, when the last favorite is removed, since old pages link to them and
+    /// other programs subscribe to them.
+    static func subscriptions(_ contents: SiteContents, in site: SiteFolder) -> [SiteSubscription] {
+        SiteSubscription.allCases.filter { file in
+            file.isPermanent || !contents.favorites.isEmpty || site.has(file.path)
+        }
+    }
+
+    /// Publishes files for other programs.
+    func publish(_ files: [SiteSubscription]) throws {
+        for file in files {
+            let document = document(of: file)
+            // An empty guide would empty the recorder's, so that it never replaces another one.
+            if document?.isEmpty == true, site.has(file.path) {
+                let notice = "There is no programme for \(file.path), so that it stays as it was."
+                update.diagnostics.report(notice: notice)
+                continue
+            }
+            try put(document, at: file.path)
+        }
+    }
+
+    /// Returns the options for a file with the same content as a page.
+    func exchange(for path: String, page: String) -> ExchangeOptions {
+        var exchange = options.exchange
+        exchange.showsPictures = options.images != .none
+        exchange.place = options.base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
+        return exchange
+    }
+
+    private func document(of file: SiteSubscription) -> ReportDocument? {
+        let exchange = exchange(for: file.path, page: file.page == .thisWeek ? "" : file.page.rawValue)
+        // The events of favorites in the listings.
+        let listed: [TVEvent] = contents.guide.events.filter { contents.favoriteIDs.contains($0.show.id) }
+        let timeline: EventTimeline
+        switch file {
+        case .guide: return update.comingDays.document(as: file.format, exchange)
+        case .premieresCalendar, .premieresAtom, .premieresJSON:
+            let guides = (otherWeeks + [contents.guide]).sorted { $0.week.monday < $1.week.monday }
+            timeline = EventTimeline(premieresOf: guides, for: contents.context)
+        case .favoritesCalendar, .favoritesAtom, .favoritesJSON:
+            timeline = EventTimeline(favorites: knownFavorites, listed: listed, for: contents.context)
+        case .upcomingCalendar, .upcomingJSON:
+            timeline = EventTimeline(upcomingOf: knownFavorites, listed: listed, for: contents.context)
+        }
+        return timeline.document(as: file.format, exchange)
+    }
+}
+
+/// The paths of a site's pages, and the links between them.
+extension SitePublisher {
+    /// Returns the page at a path, with its full address if `--base-url` is set.
+    func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
+        var page = SitePage(path, place, week: week)
+        page.address = options.base.map { $0 + path }
+        page.base = options.base
+        page.subscriptions = subscriptions
+        return page
+    }
+
+    /// The page for missing pages, which a server may show at any path. Without the address of the site, its links begin at
+    /// the root of the server, until its script has found the folder of the site.
+    var notFound: SitePage {
+        var page = SitePage(Self.notFoundPath, root: options.base ?? "/")
+        page.subscriptions = subscriptions
+        return page
+    }
+
+    /// The files of the site for other programs.
+    var subscriptions: [SiteSubscription] { Self.subscriptions(contents, in: site) }
+
+    /// The weeks that have a page, and the current week, in order.
+    var weeks: [GuideWeek] {
+        let weeks = site.manifest.files.keys.compactMap { path in
+            GuideWeek(ofPage: path).flatMap { site.has(path) ? $0 : nil }
+        }
+        return Set(weeks + [contents.guide.week]).sorted { $0.monday < $1.monday }
+    }
+
+    /// The shows that have a page, also those that are no longer listed.
+    var showsWithPages: Set<Show.ID> {
+        Set(site.manifest.files.keys.compactMap(Show.id(ofPage:)).filter { site.has(SitePage.path(of: $0)) })
+    }
+
+    func neighbors(of week: GuideWeek) -> SitePage.Week {
+        SitePage.Week(
+            before: weeks.last { $0.monday < week.monday },
+            after: weeks.first { $0.monday > week.monday }
+        )
+    }
+
+    /// The pages of the sitemap, the most important first.
+    var pagesToFind: [String] {
+        let shows = showsWithPages.map(SitePage.path).sorted()
+        return SitePage.Place.words + [SitePage.allWeeks] + weeks.map(SitePage.path) + shows
+    }
+}
+
+extension GuideWeek {
+    /// Creates the week whose page has this path, or nil for any other path.
+    init?(ofPage path: String) {
+        let parts = path.split(separator: ".")[0].split(separator: "-W")
+        guard parts.count == 2, let year = Int(parts[0]), let number = Int(parts[1]) else { return nil }
+        self.init(isoYear: year, week: number)
+        guard SitePage.path(of: self) == path else { return nil }
+    }
+}
+
+extension Show {
+    /// Returns the ID of the show whose page has this path, or nil for any other path.
+    static func id(ofPage path: String) -> Show.ID? {
+        let id = path.split(separator: "/").last?.split(separator: ".").first.flatMap { Int($0) }
+        return id.flatMap { SitePage.path(of: $0) == path ? $0 : nil }
+    }
+}
