@@ -105,8 +105,9 @@ package struct PosterService: Sendable {
             while: { failures < Self.maxConsecutiveFailures },
             progress: { address, response, done in
                 observe(.requested(done, of: addresses.count))
-                failures = response == nil ? failures + 1 : 0
-                guard let poster = response ?? nil else { return }
+                guard case .success(let poster) = response else { return failures += 1 }
+                failures = 0
+                guard let poster else { return }
                 hasFetched = true
                 selection.add(poster, at: address)
                 // Each poster is stored immediately, in case the run ends early. A store that failed once is not tried
@@ -119,16 +120,17 @@ package struct PosterService: Sendable {
         return hasFetched
     }
 
-    /// Returns the poster at an address, no poster if the server has no usable one there, or nil if the server cannot be
-    /// reached or fails for all posters.
-    private func fetch(_ address: String, over network: NetworkCommunication) async -> PictureFile?? {
-        let none = PictureFile?.none
-        guard let url = URL(string: address), servers.allows(url) else { return .some(none) }
+    /// Returns the poster at an address, or nil if the server has no usable one there. It is a failure if the server cannot
+    /// be reached or fails for all posters.
+    private func fetch(
+        _ address: String,
+        over network: NetworkCommunication
+    ) async -> Result<PictureFile?, FetchError> {
+        guard let url = URL(string: address), servers.allows(url) else { return .success(nil) }
         do {
-            let bytes = try await network.data(at: url, allowing: servers.allows)
-            return .some(PictureFile(bytes))
+            return .success(PictureFile(try await network.data(at: url, allowing: servers.allows)))
         } catch {
-            return error.isAboutOneAddress ? .some(none) : nil
+            return error.isAboutOneAddress ? .success(nil) : .failure(error)
         }
     }
 

@@ -21,7 +21,7 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
         self.fetchedAt = fetchedAt
     }
 
-    /// The parts that are missing, since only a copy of the show could be had, which lacks them.
+    /// The parts that are missing, because only a copy without them is known.
     public var missingParts: [ShowPart] {
         (episodes == nil ? [.episodes] : []) + (cast == nil ? [.cast] : [])
     }

@@ -10,7 +10,7 @@ struct GuideQuery {
     private let text: [UInt8]
     private var conditions: [Condition] = []
 
-    /// What some words ask for: that the event contains a text or is what they mean.
+    /// A condition of some words: the event contains a text, or is what they mean.
     private struct Condition {
         var isExcluded = false
         /// The text as UTF-8 in lower case, or nil if it need not be contained.

@@ -59,7 +59,7 @@ extension OverlayBox {
 /// The box of an opened episode.
 struct EpisodeBox {
     let box: OverlayBox
-    /// The position of the still, or nil if there is none.
+    /// The position of the still, or nil without one.
     let stillPosition: ScreenPosition?
     /// The lines of the summary, and how many are visible at once.
     let list: Scroller.List

@@ -65,7 +65,7 @@ struct HelpLayout {
 
     private mutating func add(_ lines: [String]) { for line in lines { parts.append((line, nil)) } }
 
-    /// Returns the lines of a row whose meaning begins in a column, or below the term if there is none.
+    /// Returns the lines of a row whose meaning begins in a column, or below the term without one.
     private func layOut(_ row: Row, from column: Int?) -> [String] {
         let term = Self.margin + row.term
         guard let column, term.count + 2 <= column else { return [term] + indented(row.meaning, by: column ?? 8) }
