@@ -3,7 +3,7 @@ import GuidePlatform
 import TestSupport
 import Testing
 
-@testable import tvguide
+@testable import GuideCommands
 
 /// The cache on disk, and when it is used.
 @Suite(.timeLimit(.minutes(60)))

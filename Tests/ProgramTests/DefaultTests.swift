@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import tvguide
+@testable import GuideCommands
 
 /// The defaults that help names.
 @Suite(.timeLimit(.minutes(60)))

@@ -47,15 +47,6 @@ package struct PictureSupport: Hashable, Sendable {
     }
 }
 
-/// The user's choice of when to show pictures.
-package enum PictureChoice: String, CaseIterable, Sendable {
-    /// On terminals that are known to show pictures.
-    case auto
-    case never
-    /// On every terminal, at least in colored blocks.
-    case always
-}
-
 /// The way in which a terminal shows pictures.
 package enum GraphicsProtocol: Hashable, Sendable {
     /// It draws the file of a picture itself (OSC 1337 of iTerm2).
@@ -78,13 +69,6 @@ package enum BlockColors: Hashable, Sendable {
 }
 
 extension Environment {
-    /// Whether the terminal is one of those that are known to take the file of a picture as it is.
-    package var takesPictures: Bool {
-        // A multiplexer would show it as text.
-        guard self["TMUX"] == nil, self["STY"] == nil else { return false }
-        return ["iTerm.app", "WezTerm", "mintty"].contains(self["TERM_PROGRAM"]) || self["LC_TERMINAL"] == "iTerm2"
-    }
-
     /// The colors for block characters, or nil if the terminal is not known to have more than 16.
     var blockColors: BlockColors? {
         let name = self["TERM"] ?? ""

@@ -1,5 +1,5 @@
 import Foundation
-@testable import tvguide
+@testable import GuideCommands
 import GuidePlatform
 import TVMaze
 import TVModel
@@ -53,7 +53,8 @@ extension ProgramRun {
             sleep: sleep,
             timeSinceMachineStart: { start.ofMachine + start.ofRun.duration(to: monotonicClock()) },
             transportLimits: limits,
-            lockLimit: lockLimit
+            lockLimit: lockLimit,
+            browse: { _ in }
         )
         let ending = await Program.run(Program.read(["tvguide"] + words, in: context), in: context)
         // The descriptors stay open until the run ends.

@@ -109,7 +109,3 @@ package struct BrowserState: Sendable {
         return nextRequestID
     }
 }
-
-package enum StartView: String, CaseIterable, Sendable {
-    case guide, shows, favorites, search
-}

@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideReports
 import GuideService
 import TVModel

@@ -1,0 +1,109 @@
+import GuideReports
+import GuideService
+import GuideStore
+import GuidePlatform
+import TVModel
+
+/// `tvguide browse`: the interactive browser, which uses the whole terminal.
+enum BrowseCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Browse the guide, shows and favorites in the terminal.",
+        description: """
+            Opens a browser in the whole terminal: the week with what is on now, all shows, search as you type, \
+            favorites, and the cast and episodes of each show. Press ? for the keys and q to quit. With --now, \
+            time runs on from that instant.
+            """,
+        options: Option.browser,
+        excludedOptions: [.width, .noPager, .quiet, .verbose],
+        examples: [
+            ("tvguide browse", "Browse this week's guide."),
+            ("tvguide browse --offline", "What is stored, without a network."),
+            ("tvguide browse --country GB --streaming", "British television, with streaming."),
+            ("tvguide browse --sample", "Try it with a made-up week, without a network."),
+        ]
+    )
+
+    /// Runs the browser until the user quits.
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let (line, context) = (call.line, call.context)
+        var settings = try Settings(line, in: context)
+        // The week is read first, so that a wrong one is reported even without a terminal.
+        let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
+        let (input, output) = (context.standardInput, context.standardOutput)
+        let profile = TerminalProfile(
+            of: output,
+            environment: context.environment,
+            color: line.choice(.color) ?? ColorChoice.auto
+        )
+        guard input.isTerminal, profile.canErase else {
+            let instead = "use tvguide tonight, tvguide search or tvguide favorites."
+            throw CommandFailure(
+                input.isTerminal && profile.isTerminal
+                    ? "tvguide browse cannot move the cursor of this terminal, since TERM is dumb. "
+                        + "Set TERM to the terminal's own name, such as xterm-256color, or \(instead)"
+                    : "tvguide browse needs a terminal for input and output. Without one, \(instead)",
+                .misused
+            )
+        }
+
+        let now = clock(from: settings.reportContext.now, in: context)
+        // The screen has no room for messages, so they are printed after the browser has ended.
+        let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
+        defer { diagnostics.writeHeldMessages() }
+        let (limitWaits, waits) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
+        let service = TVService(
+            settings,
+            keepsPosters: true,
+            observe: { if let wait = $0.limitWait { waits.yield(wait) } },
+            now: now,
+            context: context,
+            diagnostics: diagnostics
+        )
+        defer { service.close() }
+        try await settings.hideSpoilers(diagnostics)
+        // The sample has no pictures.
+        let choice: PictureChoice = settings.source.isSample ? .never : line.choice(.pictures) ?? .auto
+        let pictures = PictureSource(source: settings.source, context: context, diagnostics: diagnostics)
+        let browser = BrowserRun(
+            hasColor: profile.hasColor,
+            hasMouse: !line.has(.noMouse) && profile.hasMouse,
+            pictureChoice: choice,
+            pictureConverter: choice == .never ? nil : BrowserRun.pictureConverter(in: context.environment),
+            startView: line.choice(.start),
+            week: week,
+            networks: settings.selection.ownNetworks,
+            reportContext: settings.reportContext,
+            environment: context.environment,
+            input: input,
+            output: output,
+            now: now,
+            monotonicClock: context.monotonicClock,
+            service: service,
+            limitWaits: limitWaits,
+            observe: { diagnostics.report(notice: Notices.sentence(unusableRows: $0.unusableRows)) },
+            picture: pictures.picture,
+            largePoster: pictures.largePoster,
+            open: { await opens($0, in: context) }
+        )
+        do {
+            try await context.browse(browser)
+        } catch let failure as SystemFailure {
+            throw FileFailure(failure, .stream)
+        }
+        service.prune(today: context.wallClock())
+        return .done
+    }
+
+    /// Opens a page, and returns whether a web browser did.
+    private static func opens(_ page: WebLink, in context: ProgramContext) async -> Bool {
+        do { try await URLOpener(context: context).open(page, isQuiet: true) } catch { return false }
+        return true
+    }
+
+    /// Returns a function for the current time, which continues from the time that the command line sets.
+    private static func clock(from start: Instant, in context: ProgramContext) -> @Sendable () -> Instant {
+        let wallClock = context.wallClock
+        let offset = start - wallClock()
+        return { wallClock() + offset }
+    }
+}

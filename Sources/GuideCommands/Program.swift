@@ -1,0 +1,201 @@
+import GuidePlatform
+import GuideReports
+import GuideStore
+import TVModel
+
+/// The entry points of the program.
+package enum Program {
+    /// The name in a shell.
+    static let name = "tvguide"
+    /// The version, as in `CHANGELOG.md`.
+    static let version = "1.2.0"
+    static let versionDate = "2026-11-26"
+    /// The `User-Agent` header of requests.
+    static let userAgent = "tvguide/\(version)" + (Project.address.isEmpty ? "" : " (+\(Project.address))")
+
+    /// A command line, or the error in it or in the settings.
+    typealias Invocation = Result<TypedCommandLine, CommandFailure>
+
+    /// The way in which the program ends.
+    enum Ending: Sendable {
+        /// With an exit status.
+        case status(Int32)
+        /// By a signal that the program sends to itself, for example if the reader of its output has closed the pipe.
+        case signal(Signal)
+    }
+
+    /// Prepares the process for a run and reads the command line. A run that needs no asynchronous code is done, and the process
+    /// ends.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments, of which the first is the name of the program.
+    ///   - browse: Runs the browser in the terminal until the user quits.
+    /// - Returns: The rest of the run, which ends the process.
+    package static func start(
+        _ arguments: [String],
+        browse: @escaping @Sendable (BrowserRun) async throws -> Void
+    ) -> () async -> Never {
+        Descriptor.occupyClosedStreams()
+        Signal.pipe.ignore()
+        Heap.configureGrowth()
+        // Signals and a time limit end the process from here on, even if asynchronous code never begins, as where threads are
+        // missing, or if a settings file cannot be read to its end.
+        ProcessEnd.watch()
+        limitTime(to: 60)
+        let context = ProgramContext(
+            standardInput: .standardInput,
+            standardOutput: .standardOutput,
+            standardError: .standardError,
+            environment: .current,
+            systemSettings: "/etc/tvguide/config",
+            wallClock: { .now },
+            monotonicClock: { .now },
+            zones: ZoneDirectory(ZoneFiles(in: .current)),
+            prepareForWork: { Heap.adviseHugePages() },
+            browse: browse
+        )
+        let invocation = read(arguments, in: context)
+        if let ending = runWithoutThreads(invocation, in: context) { end(ending) }
+        return { await runToEnd(invocation, in: context) }
+    }
+
+    /// Parses arguments, of which the first is the name of the program, and completes them with the environment and the
+    /// settings files. Swift reads them from `/proc` and returns none without it. Then the run fails, since it would ignore
+    /// what the user asked for.
+    static func read(_ arguments: [String], in context: ProgramContext) -> Invocation {
+        Result {
+            guard !arguments.isEmpty else {
+                throw CommandFailure(
+                    "Could not read the command line from /proc/self/cmdline. Is /proc mounted?",
+                    .inputOutput
+                )
+            }
+            let known = KnownNames { option in
+                StoredWords(line: TypedCommandLine(command: .week, arguments: [], options: []), context: context)
+                    .names(for: option)
+            }
+            let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()), known)
+            let line = typed.command.isAboutTheProgram ? typed : try typed.completed(in: context)
+            return line.has(.template) ? try UserFiles(context: context).separatingTemplateFolders(line) : line
+        }
+        .mapError { CommandFailure($0) }
+    }
+
+    /// Ends the run with ``ExitStatus/tryAgainLater`` after some seconds, or never. This replaces an earlier limit.
+    static func limitTime(to seconds: Int?) {
+        guard let seconds else { return TimeLimit.stop() }
+        TimeLimit.start(
+            .seconds(seconds),
+            exitStatus: ExitStatus.tryAgainLater.rawValue,
+            message: "tvguide: Stopped after \((seconds / 60).counted("minute")) without finishing. Try again later.\n"
+        )
+    }
+
+    /// The number of threads that asynchronous code needs at least: one for tasks, one that starts it, and one for requests.
+    private static let threads = 3
+
+    /// Runs a command line that needs no asynchronous code: an invalid one, or one that prints a text of the program.
+    ///
+    /// - Returns: The ending, or nil if the command line needs asynchronous code, so that it was not run.
+    static func runWithoutThreads(_ invocation: Invocation, in context: ProgramContext) -> Ending? {
+        do {
+            let line = try invocation.get()
+            guard let definition = line.command.definition as? any TextCommandDefinition.Type else {
+                // The runtime waits for its threads without end.
+                guard SystemThread.canStart(threads) else {
+                    let problem =
+                        "The system starts no more threads: its limit of processes is reached. Try again later."
+                    throw CommandFailure(problem, .tryAgainLater)
+                }
+                return nil
+            }
+            if line.former != nil { line.reportFormerWords(Diagnostics(line.verbosity, in: context)) }
+            return .status(try definition.run(line, in: context).rawValue)
+        } catch {
+            return ending(after: error, Diagnostics(.quiet, in: context))
+        }
+    }
+
+    /// Runs a command line within its own time limit, and ends the process. All of it is on threads of the pool, so that a
+    /// start that waits for them ends at the earlier limit.
+    static func runToEnd(_ invocation: Invocation, in context: ProgramContext) async -> Never {
+        // Errors in the settings have ended the run.
+        if case .success(let line) = invocation { limitTime(to: line.timeLimit) }
+        end(await run(invocation, in: context))
+    }
+
+    /// Ends the process.
+    static func end(_ ending: Ending) -> Never {
+        switch ending {
+        case .status(let status): exit(status)
+        case .signal(let signal): signal.endProcess()
+        }
+    }
+
+    /// Runs one command line. Tests call this several times at once, since it does not change the process.
+    static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
+        let line: TypedCommandLine
+        switch invocation {
+        case .success(let read): line = read
+        case .failure(let failure): return ending(after: failure, Diagnostics(.quiet, in: context))
+        }
+        let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
+        do {
+            line.reportFormerWords(diagnostics)
+            var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
+            let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
+            defer { withExtendedLifetime(sampleFolder) {} }
+            if let sampleFolder { call = try await call.withFavorites(ofSampleIn: sampleFolder.path) }
+            return try await FileRights.$observer.withValue(FileRights.Observer(diagnostics.note(file:lost:))) {
+                defer { diagnostics.reportLosses() }
+                return .status(try await line.command.definition.run(call).rawValue)
+            }
+        } catch {
+            return ending(after: error, diagnostics)
+        }
+    }
+
+    private static func ending(after error: any Error, _ diagnostics: Diagnostics) -> Ending {
+        if (error as? FileFailure)?.isClosedPipe == true { return .signal(.pipe) }
+        let failure = CommandFailure(error)
+        diagnostics.report(failure)
+        return .status(failure.status.rawValue)
+    }
+}
+
+extension TypedCommandLine {
+    /// The verbosity that the user chose. The last option is used.
+    fileprivate var verbosity: Diagnostics.Verbosity {
+        switch last(of: .quiet, .verbose, .debug) {
+        case .quiet: .quiet
+        case .verbose, .debug: .verbose
+        default: .normal
+        }
+    }
+
+    /// Reports the words of earlier versions that the user or a settings file has, with those of today.
+    fileprivate func reportFormerWords(_ diagnostics: Diagnostics) {
+        for notice in FormerWords.notices(about: self) { diagnostics.report(notice: notice) }
+    }
+}
+
+extension TypedCommandLine {
+    /// The time after which the run is ended, in seconds, or nil if a person decides when it ends.
+    ///
+    /// It is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a person or
+    /// for the other end of a pipe does not count.
+    var timeLimit: Int? {
+        switch command {
+        case .browse: nil
+        // Twice the time for details, and the time for writing the files.
+        case .site: min(detailsBudget * 2, 30 * 86_400) + 1_200
+        default: isShowByShow ? 6 * 3_600 : 600
+        }
+    }
+
+    /// Whether the run sends requests for each of many shows or pictures, at the rate that the service allows.
+    private var isShowByShow: Bool {
+        command == .alerts || command.words.first == "favorites" || has(.cast)
+            || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
+    }
+}

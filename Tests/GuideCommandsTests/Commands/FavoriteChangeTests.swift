@@ -1,0 +1,73 @@
+import Foundation
+import TVModel
+import Testing
+
+@testable import GuideService
+@testable import GuideStore
+@testable import GuideCommands
+
+@Suite("The results of changing favorites", .timeLimit(.minutes(60)))
+struct FavoriteChangeTests {
+    private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
+    private static let harbor = Show(id: 2, name: "Harbor Lights")
+
+    private static func refresh(_ outcome: FavoriteRefresh.Outcome) -> FavoriteRefresh {
+        let (at, mark) = (Instant(secondsSince1970: 0), SeenMark(season: 2, number: 9))
+        let favorite = Favorite(show: saltmarsh, addedAt: at, fetchedAt: at, seen: mark, file: "1.json")
+        return FavoriteRefresh(favorite: favorite, details: nil, outcome: outcome)
+    }
+
+    @Test func `each success has a line`() {
+        let summary: [FavoriteChange] = [
+            .added(FavoriteAddition(show: Self.saltmarsh, isNew: true, details: nil)),
+            .added(FavoriteAddition(show: Self.harbor, isNew: false, details: nil)),
+            .removed(Self.harbor),
+            .refreshed(Self.refresh(.refreshed)),
+            .imported(
+                FavoriteImport(
+                    name: "Harbor",
+                    rows: 1,
+                    outcome: .added(Self.harbor),
+                    seen: SeenMark(season: 2, number: 9)
+                )
+            ),
+        ]
+        #expect(
+            summary.lines == [
+                "Added: Saltmarsh (1)", "Already a favorite: Harbor Lights (2)", "Removed: Harbor Lights (2)",
+                "Fetched: Saltmarsh (1)", "Added: Harbor Lights (2), seen up to S2E9",
+            ]
+        )
+    }
+
+    @Test func `a favorite that has another id now is kept, with the commands that replace it`() throws {
+        let url = try #require(URL(string: "https://api.tvmaze.com/shows/1"))
+        let moved = FetchError.invalidData(url, .anotherShow(8, insteadOf: 1))
+        let outcome = FavoriteRefresh.Outcome.kept(.unavailable(moved))
+        let change = FavoriteChange.refreshed(Self.refresh(outcome))
+        #expect(change.line == nil)
+        #expect(
+            change.notice == """
+                TVmaze now returns another show, with the id 8, for Saltmarsh (1). It stays as it is stored. \
+                If the other one is the same, tvguide favorites add 8 adds it, tvguide favorites seen 8 s2e9 sets \
+                its mark, and tvguide favorites remove 1 removes the old one.
+                """
+        )
+    }
+
+    @Test func `omits the line of a failed show and keeps all others`() {
+        let summary: [FavoriteChange] = [
+            .failed(.unavailable(.notStored), about: "the show \"82\""),
+            .removed(Self.harbor),
+        ]
+        #expect(summary.lines == ["Removed: Harbor Lights (2)"])
+    }
+
+    @Test func `the lines end at a failure of the store`() {
+        let summary: [FavoriteChange] = [
+            .removed(Self.harbor), .failed(.store(FileFailure(.locked, at: "list")), about: "Saltmarsh"),
+            .removed(Self.saltmarsh),
+        ]
+        #expect(summary.lines == ["Removed: Harbor Lights (2)"])
+    }
+}
