@@ -77,7 +77,7 @@ extension MustacheError.Kind {
     /// Returns a name as error messages show it: quoted, printable and short.
     private func quoted(_ name: String) -> String {
         let start = name.prefix(60)
-        return "\"\(Printable.text(start))\(start.endIndex < name.endIndex ? "…" : "")\""
+        return "\"\(start.printable)\(start.endIndex < name.endIndex ? "…" : "")\""
     }
 }
 
@@ -92,10 +92,11 @@ extension MustacheError: CustomStringConvertible {
     /// Control characters of the source are shown as `�`. A very long line is shortened around the error.
     public var diagnosis: String {
         let (excerpt, position) = excerpt
-        let margin = excerpt.prefix(position).map { $0 == "\t" ? "\t" : Printable.blanks(for: $0) }.joined()
+        let margin = excerpt.prefix(position).map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
+            .joined()
         return """
-            \(Printable.text(template[...])):\(line):\(column): \(kind.sentence)
-            \(Printable.text(excerpt))
+            \(template[...].printable):\(line):\(column): \(kind.sentence)
+            \(excerpt.printable)
             \(margin)^
             """
     }
@@ -111,5 +112,39 @@ extension MustacheError: CustomStringConvertible {
         let position = column - 1
         let cut = max(0, position - Self.contextLength)
         return (sourceLine.dropFirst(cut).prefix(2 * Self.contextLength), position - cut)
+    }
+}
+
+extension Substring {
+    /// The text with `�` in place of every control and invisible formatting character except tabs, so that a terminal can
+    /// show it.
+    fileprivate var printable: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.isHarmless ? $0 : "\u{FFFD}" }))
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is safe to print on a terminal. Tabs are, and so are joiners, which hold emoji together.
+    fileprivate var isHarmless: Bool {
+        switch properties.generalCategory {
+        case .control: self == "\t"
+        case .format: self == "\u{200D}" || self == "\u{200C}"
+        case .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+    }
+}
+
+extension Character {
+    /// The number of columns of a terminal that the character occupies.
+    fileprivate var columns: Int {
+        let isWide = unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: true
+            case 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD: true
+            default: scalar.properties.isEmojiPresentation
+            }
+        }
+        return isWide ? 2 : 1
     }
 }

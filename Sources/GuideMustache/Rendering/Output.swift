@@ -51,11 +51,6 @@ struct Output {
         }
     }
 
-    /// Whether the output is empty or ends with a line ending.
-    var endsLine: Bool {
-        bytes.last.map { $0 == .lineFeed } ?? true
-    }
-
     /// Returns whether `count` more bytes fit the limit.
     private mutating func hasRoom(for count: Int) -> Bool {
         isFull = isFull || count > limit - bytes.count

@@ -3,18 +3,52 @@
 /// Open sections and partials are kept on an explicit stack, so that no template and no data can exhaust the stack of
 /// the thread.
 struct Renderer {
-    let partials: MustacheLibrary
-    let escaping: MustacheEscaping
-    let limits: MustacheLimits
-    var output: Output
-    var contexts: ContextStack
-    var scopes = ArgumentScopes()
-    var margin = Margin()
-    var frame: Frame
+    private let partials: MustacheLibrary
+    private let escaping: MustacheEscaping
+    private let limits: MustacheLimits
+    private var output: Output
+    /// The data in which names are looked up, the innermost last.
+    private var contexts: [MustacheValue]
+    /// The arguments of the open parents.
+    private var scopes: [Scope] = []
+    /// The indentations of the open partials, of which a frame has a range that reaches to the end.
+    private var margins: [UInt8] = []
+    private var frame: Frame
     /// The frames around it, the innermost last.
-    var outer: [Frame] = []
+    private var outer: [Frame] = []
     /// The number of nodes and items visited.
-    var steps = 0
+    private var steps = 0
+
+    /// The nodes being rendered: those of a template, a section, a block or an argument.
+    private struct Frame {
+        let tree: Tree
+        let nodes: [Node]
+        /// The scope of arguments in which blocks are looked up.
+        var scope: Int?
+        /// The number of open partials, this one included.
+        var depth = 0
+        /// The bytes of the margins that lines begin with.
+        var margin = 0..<0
+        /// The numbers of contexts and scopes to keep when the frame ends.
+        var kept = (contexts: 1, scopes: 0)
+        /// The list that the nodes are rendered for, item by item. The first item is already among the contexts.
+        var list = MustacheValue.null
+        /// The line ending that the output must have when the frame ends, in the template of the enclosing frame.
+        var newline: Range<Int>?
+
+        var nextNode = 0
+        var nextItem = 1
+    }
+
+    /// The arguments of an open parent, which replace the blocks of templates.
+    private struct Scope {
+        /// The nodes that replace blocks, by their names.
+        let arguments: [String: [Node]]
+        /// The template that the nodes point into.
+        let tree: Tree
+        /// The scope of the parent's tag.
+        let outer: Int?
+    }
 
     /// Creates a renderer before the first node of a template.
     init(
@@ -28,16 +62,16 @@ struct Renderer {
         self.escaping = escaping
         self.limits = limits
         output = Output(limit: limits.output, expecting: 2 * tree.source.bytes.count)
-        contexts = ContextStack(data)
-        let checkpoint = Frame.Checkpoint(contexts: 1, scopes: 0, margin: margin.mark)
-        frame = Frame(tree: tree, nodes: tree.nodes, scope: nil, depth: 0, checkpoint: checkpoint)
+        contexts = [data]
+        frame = Frame(tree: tree, nodes: tree.nodes)
     }
 
     /// Renders the template and returns the output in UTF-8.
     mutating func render() throws(MustacheError) -> [UInt8] {
         repeat {
-            while let node = frame.advance() {
-                try render(node)
+            while frame.nextNode < frame.nodes.count {
+                frame.nextNode += 1
+                try render(frame.nodes[frame.nextNode - 1])
             }
         } while try endFrame()
         return output.bytes
@@ -64,16 +98,18 @@ struct Renderer {
     /// - Returns: Whether any nodes are left to render.
     private mutating func endFrame() throws(MustacheError) -> Bool {
         steps += 1
-        if let item = frame.advanceItem() {
-            contexts.replaceTop(with: item)
+        if let item = frame.list.item(frame.nextItem) {
+            frame.nextItem += 1
+            frame.nextNode = 0
+            contexts[contexts.count - 1] = item
             return true
         }
         guard var done = outer.popLast() else { return false }
         swap(&frame, &done)
-        contexts.shrink(to: done.checkpoint.contexts)
-        scopes.shrink(to: done.checkpoint.scopes)
-        margin.leave(to: done.checkpoint.margin)
-        if let newline = done.newline, !output.endsLine {
+        contexts.removeLast(contexts.count - done.kept.contexts)
+        scopes.removeLast(scopes.count - done.kept.scopes)
+        margins.removeLast(margins.count - frame.margin.upperBound)
+        if let newline = done.newline, output.bytes.last ?? .lineFeed != .lineFeed {
             output.append(frame.tree.source.bytes[newline])
             try checkOutput(at: newline.lowerBound)
         }
@@ -84,5 +120,124 @@ struct Renderer {
     private func checkOutput(at offset: Int) throws(MustacheError) {
         guard output.isFull else { return }
         throw frame.tree.source.error(.outputTooLarge(limit: limits.output), at: offset)
+    }
+}
+
+/// Opening the frames of sections, partials, parents and blocks.
+extension Renderer {
+    /// Opens a section if its value requires that it is rendered.
+    private mutating func open(_ section: Section) {
+        let value = contexts.value(at: section.path)
+        guard value.isTruthy != section.isInverted else { return }
+        enter(inner(section.nodes, for: value.isList ? value : .null))
+        if value.isList {
+            value.item(0).map { contexts.append($0) }
+        } else if !section.isInverted {
+            contexts.append(value)
+        }
+    }
+
+    /// Opens a partial or parent if it exists.
+    private mutating func open(_ reference: Reference) throws(MustacheError) {
+        let name = reference.fixedName ?? contexts.value(at: reference.path).text
+        guard let tree = partials[name]?.tree else { return }
+        guard frame.depth < limits.depth else {
+            throw frame.tree.source.error(.recursionTooDeep(limit: limits.depth), at: reference.offset)
+        }
+        var next = Frame(tree: tree, nodes: tree.nodes, scope: frame.scope, depth: frame.depth + 1)
+        next.kept = (contexts.count, scopes.count)
+        next.margin = margin(indentedBy: reference.indentation)
+        if !reference.arguments.isEmpty {
+            next.scope = scopes.count
+            scopes.append(Scope(arguments: reference.arguments, tree: frame.tree, outer: frame.scope))
+        }
+        enter(next)
+    }
+
+    /// Opens the argument for a block, or its default content.
+    ///
+    /// The outermost argument takes precedence, so that a page overrides the layouts that it is based on.
+    private mutating func open(_ block: Block) {
+        var argument: (scope: Scope, nodes: [Node])?
+        var number = frame.scope
+        while let scope = number.map({ scopes[$0] }) {
+            if let nodes = scope.arguments[block.name] { argument = (scope, nodes) }
+            number = scope.outer
+        }
+        guard let (scope, nodes) = argument else { return enter(inner(block.nodes)) }
+        var next = Frame(tree: scope.tree, nodes: nodes, scope: scope.outer, depth: frame.depth)
+        next.kept = (contexts.count, scopes.count)
+        next.margin = margin(indentedBy: block.indentation)
+        next.newline = block.newline
+        enter(next)
+    }
+
+    /// Makes a frame the current frame.
+    private mutating func enter(_ next: consuming Frame) {
+        swap(&frame, &next)
+        outer.append(next)
+    }
+
+    /// Returns a frame for nodes of the current template, which are rendered for each item of a list if there is one.
+    private func inner(_ nodes: [Node], for list: MustacheValue = .null) -> Frame {
+        Frame(
+            tree: frame.tree,
+            nodes: nodes,
+            scope: frame.scope,
+            depth: frame.depth,
+            margin: frame.margin,
+            kept: (contexts.count, scopes.count),
+            list: list
+        )
+    }
+
+    /// Adds indentation to the margin; nil begins an empty margin.
+    private mutating func margin(indentedBy indentation: Range<Int>?) -> Range<Int> {
+        guard let indentation else { return margins.count..<margins.count }
+        margins += frame.tree.source.bytes[indentation]
+        return frame.margin.lowerBound..<margins.count
+    }
+}
+
+/// Writing text and values.
+extension Renderer {
+    /// Writes text, with the margin before each line.
+    private mutating func write(_ text: Text) {
+        guard !frame.margin.isEmpty else { return output.append(frame.tree.source.bytes, text.range) }
+        let bytes = frame.tree.source.bytes[text.range]
+        if text.startsLine, bytes.isEmpty { output.append(margins[frame.margin]) }
+        var start = bytes.startIndex
+        while start < bytes.endIndex, !output.isFull {
+            let end = bytes[start...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.endIndex
+            let line = bytes[start..<end]
+            let isEmpty =
+                line.last == .lineFeed && (line.count == 1 || line.count == 2 && line.first == .carriageReturn)
+            if start > bytes.startIndex || text.startsLine, !isEmpty { output.append(margins[frame.margin]) }
+            output.append(line)
+            start = end
+        }
+    }
+
+    private mutating func write(_ variable: Variable) {
+        let text = contexts.value(at: variable.path).text
+        switch escaping {
+        case .html where variable.isEscaped: output.appendEscaped(text)
+        case .custom(let escape) where variable.isEscaped: output.append(escape(text))
+        case .html, .none, .custom: output.append(text)
+        }
+    }
+}
+
+extension [MustacheValue] {
+    /// Returns the value at a path, whose first name is looked up from the last value on, or null if there is none.
+    fileprivate func value(at path: Path) -> MustacheValue {
+        guard let name = path.first else { return last ?? .null }
+        var index = count
+        while index > 0 {
+            index -= 1
+            guard let value = self[index].member(name) else { continue }
+            return path.count == 1 ? value : path.dropFirst().reduce(value) { $0.member($1) ?? .null }
+        }
+        return .null
     }
 }

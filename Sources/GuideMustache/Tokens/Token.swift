@@ -1,29 +1,45 @@
 /// A piece of a template. All tokens together cover the source without gaps.
 struct Token {
-    enum Kind: Equatable {
+    enum Kind {
         /// Spaces and tabs at the start of a line or after a tag.
         case space
         /// Text within a line.
         case text
         /// The end of a line, `\n` or `\r\n`.
         case newline
-        /// A tag with its delimiters.
-        case tag(Tag)
+        /// The tag `{{! a comment }}` or `{{=<% %>=}}`, which writes nothing.
+        case silent
+        /// The tag `{{name}}`.
+        case variable
+        /// The tag `{{{name}}}` or `{{&name}}`.
+        case unescapedVariable
+        /// The tag `{{#name}}`.
+        case section
+        /// The tag `{{^name}}`.
+        case invertedSection
+        /// The tag `{{>name}}` or `{{>*name}}`.
+        case partial
+        /// The tag `{{<name}}` or `{{<*name}}`.
+        case parent
+        /// The tag `{{$name}}`.
+        case block
+        /// The tag `{{/name}}`.
+        case close
     }
 
     let kind: Kind
-    /// Its range in the source.
+    /// The name in a tag, without white space.
+    var name = ""
+    /// Its range in the source, with the delimiters of a tag.
     let range: Range<Int>
     /// Whether it is the first token of its line.
     let startsLine: Bool
-}
 
-extension Token {
-    var isTag: Bool {
-        if case .tag = kind { true } else { false }
-    }
+    var isTag: Bool { ![.space, .text, .newline].contains(kind) }
 
-    var isClosingTag: Bool {
-        if case .tag(let tag) = kind { tag.kind == .close } else { false }
-    }
+    /// The kinds of tags whose content is a name, by the character before the name.
+    static let sigils: [Unicode.Scalar: Kind] = [
+        "&": .unescapedVariable, "#": .section, "^": .invertedSection, ">": .partial, "<": .parent, "$": .block,
+        "/": .close,
+    ]
 }

@@ -1,26 +1,26 @@
 extension Tokenizer {
     /// Reads the tag at the current position and moves past it.
-    mutating func scanTag() throws(MustacheError) -> Tag {
+    mutating func scanTag() throws(MustacheError) -> (kind: Token.Kind, name: String) {
         let start = position
         position += delimiters.open.count
         position = source.bytes[position...].firstIndex { !$0.isWhitespace } ?? source.bytes.count
-        let sigil = position < source.bytes.count ? source.bytes[position] : 0
+        let sigil = position < source.bytes.count ? Unicode.Scalar(source.bytes[position]) : "\0"
         switch sigil {
-        case UInt8(ascii: "!"):
+        case "!":
             _ = try scanContent(upTo: delimiters.close, of: start)
-            return Tag(kind: .silent, name: "")
-        case UInt8(ascii: "="):
+            return (.silent, "")
+        case "=":
             try scanDelimiters(of: start)
-            return Tag(kind: .silent, name: "")
-        case UInt8(ascii: "{"):
+            return (.silent, "")
+        case "{":
             position += 1
             let content = try scanContent(upTo: [UInt8(ascii: "}")] + delimiters.close, of: start)
-            return Tag(kind: .unescapedVariable, name: try name(in: content, of: start))
+            return (.unescapedVariable, try name(in: content, of: start))
         default:
-            let kind = Tag.Kind(sigil: sigil)
+            let kind = Token.sigils[sigil]
             position += kind == nil ? 0 : 1
             let content = try scanContent(upTo: delimiters.close, of: start)
-            return Tag(kind: kind ?? .variable, name: try name(in: content, of: start))
+            return (kind ?? .variable, try name(in: content, of: start))
         }
     }
 

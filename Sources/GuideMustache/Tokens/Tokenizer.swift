@@ -24,7 +24,8 @@ struct Tokenizer {
     private mutating func scanToken() throws(MustacheError) {
         if isAt(delimiters.open, position) {
             let start = position
-            add(.tag(try scanTag()), from: start)
+            let (kind, name) = try scanTag()
+            add(kind, name, from: start)
         } else if let end = lineEnd(at: position) {
             add(.newline, upTo: end)
         } else if source.bytes[position].isBlank {
@@ -42,8 +43,8 @@ struct Tokenizer {
     }
 
     /// Adds the token that ends at the current position.
-    private mutating func add(_ kind: Token.Kind, from start: Int) {
-        tokens.append(Token(kind: kind, range: start..<position, startsLine: startsLine))
+    private mutating func add(_ kind: Token.Kind, _ name: String = "", from start: Int) {
+        tokens.append(Token(kind: kind, name: name, range: start..<position, startsLine: startsLine))
         startsLine = kind == .newline
     }
 

@@ -59,11 +59,9 @@ extension Parser {
         if !standsAlone {
             appendLeadingSpace(parent.leadingSpace)
         }
-        appendReference(
-            to: parent.name,
-            from: parent.offset,
-            indentation: standsAlone ? parent.leadingSpace : nil,
-            arguments: parent.arguments
+        let indentation = standsAlone ? parent.leadingSpace : nil
+        append(
+            Reference(name: parent.name, offset: parent.offset, indentation: indentation, arguments: parent.arguments)
         )
     }
 

@@ -48,7 +48,7 @@ extension Parser {
         guard line < tokens.count else { return nil }
         let hasSpace = tokens[line].kind == .space
         let first = hasSpace ? line + 1 : line
-        guard first < tokens.count, !tokens[first].isClosingTag else { return nil }
+        guard first < tokens.count, tokens[first].kind != .close else { return nil }
         let start = tokens[line].range.lowerBound
         return hasSpace ? tokens[line].range : start..<start
     }

@@ -31,39 +31,34 @@ struct Parser {
     /// Parses the next token, or a tag together with its leading space.
     private mutating func parseToken() throws(MustacheError) {
         let leadingSpace = takeLeadingSpace()
-        let token = tokens[index]
+        let (token, name) = (tokens[index], tokens[index].name)
+        let offset = token.range.lowerBound
         index += 1
         switch token.kind {
-        case .tag(let tag): try parse(tag, from: token.range.lowerBound, leadingSpace: leadingSpace)
         case .space where token.startsLine: appendText(dedented(token.range), startsLine: true)
         case .space, .text, .newline: appendText(token.range, startsLine: token.startsLine)
-        }
-    }
-
-    private mutating func parse(_ tag: Tag, from offset: Int, leadingSpace: Range<Int>?) throws(MustacheError) {
-        switch tag.kind {
         case .silent:
             endStandaloneLine(leadingSpace)
         case .variable, .unescapedVariable:
             appendLeadingSpace(leadingSpace)
-            let isEscaped = tag.kind == .variable
-            append(.variable(Variable(path: Path(tag.name), isEscaped: isEscaped, offset: offset)))
+            let isEscaped = token.kind == .variable
+            append(.variable(Variable(path: Path(dotted: name), isEscaped: isEscaped, offset: offset)))
         case .partial:
             let indentation = endStandaloneLine(leadingSpace) ? leadingSpace : nil
-            appendReference(to: tag.name, from: offset, indentation: indentation)
+            append(Reference(name: name, offset: offset, indentation: indentation))
         case .section, .invertedSection:
             endStandaloneLine(leadingSpace)
-            try open(Opening(kind: .section(isInverted: tag.kind == .invertedSection), name: tag.name, offset: offset))
+            try open(Opening(kind: .section(isInverted: token.kind == .invertedSection), name: name, offset: offset))
         case .parent:
-            try open(Opening(kind: .parent, name: tag.name, offset: offset, leadingSpace: leadingSpace))
+            try open(Opening(kind: .parent, name: name, offset: offset, leadingSpace: leadingSpace))
         case .block:
             if case .parent = current.kind {
-                try openArgument(tag.name, from: offset)
+                try openArgument(name, from: offset)
             } else {
-                try openParameter(tag.name, from: offset, leadingSpace: leadingSpace)
+                try openParameter(name, from: offset, leadingSpace: leadingSpace)
             }
         case .close:
-            try close(tag.name, from: offset, leadingSpace: leadingSpace)
+            try close(name, from: offset, leadingSpace: leadingSpace)
         }
     }
 
@@ -98,6 +93,44 @@ struct Parser {
         let left = current
         current = outer.popLast() ?? Opening(kind: .template)
         return left
+    }
+}
+
+/// Adds nodes to the innermost opening.
+extension Parser {
+    /// Appends a node. Nodes directly in a parent are ignored.
+    mutating func append(_ node: Node) {
+        if case .parent = current.kind { return }
+        current.nodes.append(node)
+    }
+
+    /// Appends the leading space of a tag, if it has any.
+    mutating func appendLeadingSpace(_ leadingSpace: Range<Int>?) {
+        guard let leadingSpace else { return }
+        appendText(leadingSpace, startsLine: true)
+    }
+
+    /// Appends text. It is joined with the text before it if the two are adjacent in the source.
+    mutating func appendText(_ range: Range<Int>, startsLine: Bool) {
+        guard case .text(var text) = current.nodes.last, text.range.upperBound == range.lowerBound,
+            !startsLine || !range.isEmpty
+        else { return append(.text(Text(range: range, startsLine: startsLine))) }
+        text.range = text.range.lowerBound..<range.upperBound
+        current.nodes[current.nodes.count - 1] = .text(text)
+    }
+
+    /// Appends the tag of a partial or parent.
+    mutating func append(_ reference: Reference) {
+        if case .parent = current.kind { return }
+        references.append(reference)
+        current.nodes.append(.reference(reference))
+    }
+
+    mutating func closeSection(isInverted: Bool, leadingSpace: Range<Int>?) {
+        endStandaloneLine(leadingSpace)
+        let section = leave()
+        let path = Path(dotted: section.name)
+        append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))
     }
 }
 

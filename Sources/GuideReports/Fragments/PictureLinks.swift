@@ -58,9 +58,7 @@ struct PictureLinks: Sendable {
     /// Linked pictures must be on the service's own server, since a reader's browser is not sent to any other.
     func link(to picture: Picture?) -> String {
         switch pictures {
-        case .linked:
-            let links = [picture?.medium, picture?.original].lazy.compactMap { $0.flatMap(WebLink.init) }
-            return links.first { $0.address.hasPrefix(Self.root) }?.address ?? ""
+        case .linked: return picture?.linkedMedium ?? picture?.linkedOriginal ?? ""
         case .local(let files, let root):
             return picture?.smallAddress.flatMap { files[$0] }.map { root + $0 } ?? ""
         case .embedded, .none: return ""
@@ -70,11 +68,8 @@ struct PictureLinks: Sendable {
     /// Returns the checked address of a picture in its original size, or an empty text if there is no picture or
     /// pictures are not linked.
     func original(of picture: Picture?) -> String {
-        guard case .linked = pictures else { return "" }
-        return link(to: picture.flatMap { Picture(medium: nil, original: $0.original) })
+        if case .linked = pictures { picture?.linkedOriginal ?? "" } else { "" }
     }
-
-    private static let root = "https://\(Picture.host)/"
 
     private static func id(_ index: Int) -> String { "picture-\(index + 1)" }
 }

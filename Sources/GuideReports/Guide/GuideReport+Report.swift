@@ -7,7 +7,7 @@ extension GuideReport: Report {
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { kind.formats }
     package var posterAddresses: [String] { shows.posterAddresses }
-    package var pageCode: PageCodeNames { PageCodeNames(.styles, script: .script) }
+    package var pageCode: PageCodeNames { (.styles, .script) }
 
     package func members(_ layout: ReportLayout) -> [String: JSONValue] {
         GuideView(of: self, layout).members
@@ -27,15 +27,14 @@ extension GuideReport: Report {
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
         guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
-        var timeline = EventTimeline(
-            title,
+        return EventTimeline(
+            title: title,
             feedName: kind.rawValue,
-            for: context,
-            from: kind == .upcoming ? nil : days.first?.date,
-            events: Array(events)
+            context: context,
+            firstDay: kind == .upcoming ? nil : days.first?.date,
+            events: Array(events),
+            isUpcoming: kind == .upcoming
         )
-        timeline.isUpcoming = kind == .upcoming
-        return timeline
     }
 
     package var table: ReportTable {

@@ -55,16 +55,8 @@ package enum PageCodeName: String, Sendable, CaseIterable {
     case scriptOfSite = "script-site-page"
 }
 
-/// The styles and the script of an HTML page.
-package struct PageCodeNames: Sendable {
-    let styles: PageCodeName
-    /// The script, or nil for a page that has none.
-    let script: PageCodeName?
-
-    init(_ styles: PageCodeName, script: PageCodeName?) {
-        (self.styles, self.script) = (styles, script)
-    }
-}
+/// The styles of an HTML page, and its script, or nil for a page that has none.
+package typealias PageCodeNames = (styles: PageCodeName, script: PageCodeName?)
 
 /// The styles and scripts that pages of a set of templates share. A site has hundreds of pages.
 final class PageCodeCache: Sendable {

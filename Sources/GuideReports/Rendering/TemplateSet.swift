@@ -43,8 +43,7 @@ public struct TemplateSet: Sendable {
 
     /// Returns whether the set has a template with this name, with or without the extension `.mustache`.
     package func has(_ name: String) -> Bool {
-        let name = name.hasSuffix(Self.ending) ? name : name + Self.ending
-        return folders.contains { $0.names.contains(name) } || BuiltInTemplates.source(named: name) != nil
+        folders.contains { $0.names.contains(Self.file(name)) } || Self.builtInSource(name) != nil
     }
 
     /// Returns the source of a template by its name, with or without the extension `.mustache`, or nil if there is
@@ -52,17 +51,17 @@ public struct TemplateSet: Sendable {
     ///
     /// - Throws: An error if the template is in a folder of the user and cannot be read.
     package func source(_ name: String) throws -> String? {
-        let name = name.hasSuffix(Self.ending) ? name : name + Self.ending
-        for folder in folders {
-            if let source = try folder.source(name) { return source }
-        }
-        return Self.builtInSource(name)
+        let file = Self.file(name)
+        let folder = folders.first { $0.names.contains(file) }
+        return try folder.map { try $0.read(file) } ?? BuiltInTemplates.source(named: file)
     }
 
     /// Returns the source of a built-in template by its name, with or without the extension `.mustache`.
     package static func builtInSource(_ name: String) -> String? {
-        BuiltInTemplates.source(named: name.hasSuffix(ending) ? name : name + ending)
+        BuiltInTemplates.source(named: file(name))
     }
+
+    private static func file(_ name: String) -> String { name.hasSuffix(ending) ? name : name + ending }
 
     /// Returns the first name that has a template for a format, or the last name if no name has one.
     ///
@@ -76,7 +75,7 @@ public struct TemplateSet: Sendable {
     ///
     /// - Throws: `MissingTemplate`, or `MustacheError` for an error in it or one of its partials.
     public func template(_ name: String) throws -> PreparedTemplate {
-        let file = name.hasSuffix(Self.ending) ? name : name + Self.ending
+        let file = Self.file(name)
         guard let template = try parsed(file) else { throw MissingTemplate(name: name) }
         return try prepared(template, in: ReportFormat(templateName: file) ?? .html, isBuiltIn: folders.isEmpty)
     }
@@ -112,25 +111,20 @@ public struct TemplateSet: Sendable {
 
     /// Returns the parsed template of a file, or nil if the file does not exist.
     private func parsed(_ file: String) throws -> MustacheTemplate? {
-        for folder in folders {
-            if let source = try folder.source(file) { return try Self.parsed(source, name: file) }
-        }
-        return try Self.builtIn(file)
-    }
-
-    private static func builtIn(_ file: String) throws -> MustacheTemplate? {
-        if let template = parsedBuiltIns.withLock({ $0[file] }) { return template }
-        guard let source = BuiltInTemplates.source(named: file) else { return nil }
-        let template = try parsed(source, name: file)
-        parsedBuiltIns.withLock { $0[file] = template }
+        let isBuiltIn = !folders.contains { $0.names.contains(file) }
+        if isBuiltIn, let template = parsedBuiltIns.withLock({ $0[file] }) { return template }
+        guard let template = try source(file).map({ try Self.parsed($0, name: file) }) else { return nil }
+        if isBuiltIn { parsedBuiltIns.withLock { $0[file] = template } }
         return template
     }
 
     private static func parsed(_ source: String, name: String) throws -> MustacheTemplate {
         // Also the file of an exported template that was not changed.
         let isBuiltIn = source == BuiltInTemplates.source(named: name)
-        let source = isBuiltIn ? BuiltInTemplates.compactSource(named: name) ?? source : source
-        return try MustacheTemplate(source, name: name)
+        return try MustacheTemplate(
+            isBuiltIn ? BuiltInTemplates.compactSource(named: name) ?? source : source,
+            name: name
+        )
     }
 
     /// Returns the partials that a template uses, directly or indirectly, by name without the extension. Other partials
@@ -169,7 +163,7 @@ private let builtInCodes = PageCodeCache()
 /// A folder of the user's templates. Each file is read only when its template is used, so that other files are ignored.
 package struct TemplateFolder: Sendable {
     package let names: Set<String>
-    private let read: @Sendable (_ name: String) throws -> String
+    fileprivate let read: @Sendable (_ name: String) throws -> String
 
     /// - Parameters:
     ///   - names: The names of the templates, with their extensions.
@@ -177,10 +171,5 @@ package struct TemplateFolder: Sendable {
     package init(names: [String], read: @escaping @Sendable (_ name: String) throws -> String) {
         self.names = Set(names)
         self.read = read
-    }
-
-    /// Returns the source of a template, or nil if the folder has no template with this name.
-    func source(_ name: String) throws -> String? {
-        names.contains(name) ? try read(name) : nil
     }
 }

@@ -2,7 +2,8 @@ package import TVModel
 
 /// The airings of a report by channel, for XMLTV.
 package struct ChannelGuide: Sendable {
-    let slots: ChannelSlots
+    /// The slots by start, stop, channel and position in a clump, which is the order of XMLTV's `tv_sort`.
+    let slots: [ChannelSlot]
     /// The clock of the written times.
     let clock: ZoneClock
     /// The casts by the IDs of their shows, as far as they are known.
@@ -27,8 +28,16 @@ package struct ChannelGuide: Sendable {
         self.clock = clock
         self.cast = cast
         self.networks = networks
-        slots = ChannelSlots(events, clock: clock).filtered(isIncluded)
-        leftOut = events.count(where: isIncluded) - slots.slots.map(\.events.count).reduce(0, +)
+        var channels: [ChannelID: [Instant: [TVEvent]]] = [:]
+        for event in events {
+            guard let start = event.start, let channel = ChannelID(of: event) else { continue }
+            channels[channel, default: [:]][start, default: []].append(event)
+        }
+        slots = channels.flatMap { ChannelSlot.all(on: $0, $1, clock, where: isIncluded) }.sorted {
+            ($0.start, $0.stop, $0.channel.text, $0.clump?.index ?? 0)
+                < ($1.start, $1.stop, $1.channel.text, $1.clump?.index ?? 0)
+        }
+        leftOut = events.count(where: isIncluded) - slots.map(\.events.count).reduce(0, +)
     }
 
     /// Returns the XMLTV IDs of an event's channel, its own and that of an alias. There are none if a tuner cannot receive
@@ -40,14 +49,14 @@ package struct ChannelGuide: Sendable {
     }
 
     /// Whether no event has a channel and a time.
-    package var isEmpty: Bool { slots.slots.isEmpty }
+    package var isEmpty: Bool { slots.isEmpty }
 }
 
 /// The identity of a channel for tuners: its ID at the service, since names change.
 struct ChannelID: Sendable, Hashable {
-    /// The ID at the service. Networks and web channels have separate IDs.
-    let number: Int
-    let isWeb: Bool
+    /// The XMLTV ID, such as `2.networks.tvmaze.com`. Networks and web channels have separate numbers at the service.
+    let text: String
+    private let isWeb: Bool
 
     /// The ID of the network "Syndication", which no tuner can receive. Its times are only nominal.
     private static let syndication = 72
@@ -58,24 +67,14 @@ struct ChannelID: Sendable, Hashable {
         // A streaming release is not on the network of its show.
         let web = event.isStreaming || show.network == nil ? show.webChannel : nil
         guard let channel = web ?? show.network, web != nil || channel.id != Self.syndication else { return nil }
-        number = channel.id
         isWeb = web != nil
+        text = "\(channel.id).\(isWeb ? "webchannels" : "networks").tvmaze.com"
     }
-
-    /// The XMLTV ID, such as `2.networks.tvmaze.com`.
-    var text: String { "\(number).\(isWeb ? "webchannels" : "networks").tvmaze.com" }
 
     /// Returns the name that the channel has in an airing on it.
     func name(in event: TVEvent) -> String {
         let channel = isWeb ? event.show.webChannel : event.show.network
         return channel?.name ?? ""
-    }
-}
-
-extension ChannelID: Comparable {
-    /// Returns whether the first ID comes before the second. The bytes are compared.
-    static func < (left: ChannelID, right: ChannelID) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
 }
 

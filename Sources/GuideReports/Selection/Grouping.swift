@@ -52,14 +52,9 @@ extension Grouping {
 extension [TVEvent] {
     /// Returns shelves by name, in the order in which the names first occur.
     fileprivate func shelved(_ name: (TVEvent) -> String) -> [Shelf] {
-        var order: [String] = []
-        var byName: [String: [TVEvent]] = [:]
-        for event in self {
-            let name = name(event)
-            if byName[name] == nil { order.append(name) }
-            byName[name, default: []].append(event)
-        }
-        return order.map { Shelf(name: $0, events: byName[$0] ?? []) }
+        let shelves = Dictionary(grouping: enumerated()) { name($0.element) }
+        return shelves.sorted { $0.value[0].offset < $1.value[0].offset }
+            .map { Shelf(name: $0.key, events: $0.value.map(\.element)) }
     }
 
     /// Returns a shelf for each minute in which events start. Two such minutes may show the same time if the clock is
@@ -76,8 +71,8 @@ extension [Shelf] {
     /// The dayparts in chronological order, with events without a time at the end.
     fileprivate var inOrderOfDay: [Shelf] {
         let names = Daypart.allCases.map(\.rawValue)
-        let places = map { names.firstIndex(of: $0.name) ?? names.count }
-        return indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { self[$0] }
+        return map { (place: names.firstIndex(of: $0.name) ?? names.count, shelf: $0) }
+            .sorted { $0.place < $1.place }.map(\.shelf)
     }
 
     /// Returns the shelves sorted by name, with the given one at the end.
@@ -162,8 +157,8 @@ package struct NetworkOrder: Sendable {
 
     /// Returns items in the order of the networks of their events. Those of one network stay as they are.
     package func sorted<Item>(_ items: [Item], by event: (Item) -> TVEvent) -> [Item] {
-        let keys = items.map { place(of: ShowText(show: event($0).show).network) }
-        return items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { items[$0] }
+        items.map { (place: place(of: ShowText(show: event($0).show).network), item: $0) }
+            .sorted { $0.place < $1.place }.map(\.item)
     }
 
     /// Returns events in guide order with those that start at the same time in the order of their networks.

@@ -17,16 +17,16 @@ extension ShowReport: Report {
         return posterAddresses + people + stills
     }
 
-    package var pageCode: PageCodeNames { PageCodeNames(.stylesOfShows, script: kind == .cast ? nil : .scriptOfShows) }
+    package var pageCode: PageCodeNames { (.stylesOfShows, kind == .cast ? nil : .scriptOfShows) }
 
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
         let events = seasons.flatMap(\.episodes).compactMap { TVEvent($0, of: show, clock: context.listingClock) }
         return EventTimeline(
-            title,
+            title: title,
             feedName: "\(kind.rawValue) \(show.id)",
-            for: context,
-            from: events.map(\.airdate).min(),
+            context: context,
+            firstDay: events.map(\.airdate).min(),
             events: events
         )
     }

@@ -68,9 +68,7 @@ extension ShowListReport: Report {
     /// The formats in which the report can be written.
     public var formats: [ReportFormat] { ReportFormat.ofReports }
     package var posterAddresses: [String] { shows.posterAddresses }
-    package var pageCode: PageCodeNames {
-        PageCodeNames(.stylesOfShows, script: kind == .favorites ? .scriptOfFavorites : nil)
-    }
+    package var pageCode: PageCodeNames { (.stylesOfShows, kind == .favorites ? .scriptOfFavorites : nil) }
 
     package var table: ReportTable {
         ReportTable(kind == .favorites ? ReportTable.favorites : ReportTable.shows, rows: rows)

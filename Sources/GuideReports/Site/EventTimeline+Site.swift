@@ -8,11 +8,11 @@ extension EventTimeline {
     package init(premieresOf guides: [GuideReport], for context: ReportContext) {
         let premieres = guides.flatMap(\.events).filter { $0.premiere != nil }
         self.init(
-            "TV guide: premieres",
+            title: "TV guide: premieres",
             feedTitle: "Premieres on TV",
             feedName: "premieres",
-            for: context,
-            from: guides.first?.days.first?.date,
+            context: context,
+            firstDay: guides.first?.days.first?.date,
             events: premieres.withEachOnce
         )
     }
@@ -36,11 +36,11 @@ extension EventTimeline {
         let report = GuideReport(calendarOf: [show], from: firstDay, for: context)
         let events = context.timeline(of: listed, report.events)
         self.init(
-            ShowText(show: show.show).name,
+            title: ShowText(show: show.show).name,
             feedName: "show \(show.id)",
-            for: context,
+            context: context,
             // A feed without entries must not change from day to day.
-            from: events.map(\.airdate).min() ?? show.show.premiered ?? GuideWeek(containing: firstDay).monday,
+            firstDay: events.map(\.airdate).min() ?? show.show.premiered ?? GuideWeek(containing: firstDay).monday,
             events: events
         )
     }
@@ -58,14 +58,14 @@ extension EventTimeline {
         let days = today..<today.advanced(by: Self.upcomingDays)
         let report = GuideReport(upcomingOf: shows, within: Self.upcomingDays, for: context)
         self.init(
-            "TV guide: upcoming",
+            title: "TV guide: upcoming",
             feedTitle: "Upcoming on TV",
             feedName: "upcoming",
-            for: context,
-            from: today,
-            events: context.timeline(of: listed, report.events).filter { days.contains($0.airdate) }
+            context: context,
+            firstDay: today,
+            events: context.timeline(of: listed, report.events).filter { days.contains($0.airdate) },
+            isUpcoming: true
         )
-        isUpcoming = true
     }
 
     /// The number of days, today first, that the files for dashboards include.

@@ -43,7 +43,7 @@ package struct PlainPage: Report {
     package var formats: [ReportFormat] { [.html] }
     package var json: JSONValue { .report(for: context, generatedAt: nil, isStale: false, [:]) }
     package var table: ReportTable { ReportTable([], rows: []) }
-    package var pageCode: PageCodeNames { PageCodeNames(.stylesOfShows, script: .scriptOfSite) }
+    package var pageCode: PageCodeNames { (.stylesOfShows, .scriptOfSite) }
 
     package func members(_ layout: ReportLayout) -> [String: JSONValue] {
         let root = layout.site?.root ?? ""

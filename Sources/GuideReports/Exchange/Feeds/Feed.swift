@@ -21,8 +21,8 @@ struct Feed {
         let context = timeline.context
         let names = [timeline.feedName, context.country.code] + (options.place.map { [$0.base] } ?? [])
         id = permanentID(of: "tvguide feed " + names.joined(separator: " "))
-        title = timeline.feedTitle
-        let opening = GuideDay(timeline.firstDay, clock: context.listingClock).start
+        title = timeline.feedTitle ?? timeline.title
+        let opening = GuideDay(timeline.firstDay ?? context.today.date, clock: context.listingClock).start
         let listed = timeline.isUpcoming ? Self.upcoming(timeline.events) : Self.published(timeline)
         let changes = listed.map { event, published in
             (event, at: [published, event.show.updated].compactMap(\.self).max() ?? opening)

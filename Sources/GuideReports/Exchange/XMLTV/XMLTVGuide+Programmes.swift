@@ -6,7 +6,7 @@ import TVModel
 extension XMLTVGuide {
     private static let english: [XMLWriter.Attribute] = [("lang", "en")]
 
-    func write(_ slot: ChannelSlots.Slot, on channel: String, to xml: inout XMLWriter) {
+    func write(_ slot: ChannelSlot, on channel: String, to xml: inout XMLWriter) {
         let (start, stop) = (guide.clock.xmltv(slot.start), guide.clock.xmltv(slot.stop))
         var attributes: [XMLWriter.Attribute] = [("start", start), ("stop", stop), ("channel", channel)]
         if let clump = slot.clump { attributes.append(("clumpidx", "\(clump.index)/\(clump.count)")) }
@@ -18,7 +18,7 @@ extension XMLTVGuide {
         }
     }
 
-    private func writeTexts(of slot: ChannelSlots.Slot, to xml: inout XMLWriter) {
+    private func writeTexts(of slot: ChannelSlot, to xml: inout XMLWriter) {
         // The language of names is unknown.
         xml.text("title", slot.show.name.xmlLine ?? "Untitled")
         let subTitle = slot.events.map { EventText(event: $0) { $0.xmlLine ?? "" }.rowName }.filter { !$0.isEmpty }

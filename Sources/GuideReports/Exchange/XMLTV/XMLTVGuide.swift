@@ -15,7 +15,7 @@ package struct XMLTVGuide: Sendable {
     package func bytes() -> [UInt8] {
         let ids = Dictionary(uniqueKeysWithValues: namedChannels.map { ($0.own, $0.channel.id) })
         return bytes { xml in
-            for slot in guide.slots.slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
+            for slot in guide.slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
         }
     }
 
@@ -58,14 +58,14 @@ package struct XMLTVGuide: Sendable {
     /// of networks. The name is that in the latest airing.
     private var namedChannels: [(own: ChannelID, channel: XMLTVChannel)] {
         var names: [ChannelID: String] = [:]
-        for slot in guide.slots.slots {
+        for slot in guide.slots {
             for event in slot.events {
                 if let name = slot.channel.name(in: event).xmlLine { names[slot.channel] = name }
             }
             names[slot.channel] = names[slot.channel] ?? slot.channel.text
         }
         return names.map { id, name in (place: guide.networks.place(of: name), id: id, name: name) }
-            .sorted { ($0.place, $0.id) < ($1.place, $1.id) }
+            .sorted { ($0.place, $0.id.text) < ($1.place, $1.id.text) }
             .map { _, id, name in
                 let alias = options.aliases.first { $0.isOf(id, named: name) }
                 return (id, XMLTVChannel(id: alias?.id ?? id.text, name: alias?.name ?? name))

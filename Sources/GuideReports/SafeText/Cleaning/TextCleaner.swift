@@ -14,14 +14,16 @@ struct TextCleaner {
     private static let maxMarks = 6
     /// The maximum number of letters or emoji joined into one character in a terminal. A family has four emoji.
     private static let maxJoined = 8
+    /// The maximum depth of bidi controls. UAX 9 allows 125, but real texts are never nested as deeply as this.
+    private static let maxDepth = 16
 
     let destination: Destination
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// Whether white space would be dropped here: after white space and at the start.
-    private(set) var isAfterSpace = true
-    /// The bidi controls that are open.
-    private var bidi = BidiBalance()
+    var isAfterSpace = true
+    /// The ends of the open bidi controls, outermost first.
+    private var ends: [Unicode.Scalar] = []
     /// The number of marks on the last character.
     private var marks = 0
     /// The number of characters joined into the last one.
@@ -51,9 +53,12 @@ struct TextCleaner {
         while position < text.endIndex {
             let start = position
             if text[position] < 0x80 {
-                position = endOfPlainText(from: position, in: text)
+                let end = text.span.endOfCleanLine(from: start - text.startIndex, isAfterSpace: isAfterSpace)
+                position = text.startIndex + end
                 if start < position {
-                    appendPlain(text[start..<position])
+                    bytes.append(contentsOf: text[start..<position])
+                    isAfterSpace = bytes.last == 0x20
+                    marks = 0
                 } else {
                     append(Unicode.Scalar(text[position]))
                     position += 1
@@ -74,10 +79,13 @@ struct TextCleaner {
         case .space, .control: appendSpace(scalar)
         case .noncharacter: appendText("\u{FFFD}")
         case .filler, .directionMark: if destination != .terminal { appendText(scalar) }
-        case .embedding: appendControls(bidi.open(scalar, isIsolate: false))
-        case .isolate: appendControls(bidi.open(scalar, isIsolate: true))
-        case .embeddingEnd: appendControls(bidi.closeEmbedding())
-        case .isolateEnd: appendControls(bidi.closeIsolate())
+        // The rules of UAX 9: a PDI also ends the embeddings inside its isolate, a PDF never ends an isolate.
+        case .embedding, .isolate:
+            guard ends.count < Self.maxDepth else { return }
+            ends.append(scalar.kind == .isolate ? "\u{2069}" : "\u{202C}")
+            appendControl(scalar)
+        case .embeddingEnd: if ends.last == scalar { closeControls(from: ends.count - 1) }
+        case .isolateEnd: if let isolate = ends.lastIndex(of: scalar) { closeControls(from: isolate) }
         }
     }
 
@@ -89,14 +97,9 @@ struct TextCleaner {
 
     /// Returns the text so far, with all bidi controls closed, and continues the same line.
     mutating func take() -> String {
-        appendControls(bidi.closeAll())
+        closeControls(from: 0)
         defer { bytes.removeAll(keepingCapacity: true) }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Begins another text.
-    mutating func reset() {
-        isAfterSpace = true
     }
 
     /// Removes a space at the end of a folded line.
@@ -106,18 +109,6 @@ struct TextCleaner {
 }
 
 extension TextCleaner {
-    /// Returns the end of a run of characters that need no cleaning.
-    private func endOfPlainText(from start: Int, in text: ArraySlice<UInt8>) -> Int {
-        text.startIndex + text.span.endOfCleanLine(from: start - text.startIndex, isAfterSpace: isAfterSpace)
-    }
-
-    /// Appends a run that needs no cleaning.
-    private mutating func appendPlain(_ run: ArraySlice<UInt8>) {
-        bytes.append(contentsOf: run)
-        isAfterSpace = run.last == 0x20
-        marks = 0
-    }
-
     /// Appends a visible character, unless it exceeds the limit of marks.
     private mutating func appendText(_ scalar: Unicode.Scalar) {
         if destination == .terminal {
@@ -143,10 +134,15 @@ extension TextCleaner {
         marks = 0
     }
 
-    /// Appends bidi controls, if the destination allows them.
-    private mutating func appendControls(_ controls: [Unicode.Scalar]) {
-        guard destination != .terminal else { return }
-        for control in controls { bytes.append(contentsOf: control.utf8) }
+    /// Appends the ends of open bidi controls, from the innermost to one of them.
+    private mutating func closeControls(from first: Int) {
+        for end in ends[first...].reversed() { appendControl(end) }
+        ends.removeSubrange(first...)
+    }
+
+    /// Appends a bidi control, if the destination allows it.
+    private mutating func appendControl(_ control: Unicode.Scalar) {
+        if destination != .terminal { bytes.append(contentsOf: control.utf8) }
     }
 }
 

@@ -139,7 +139,7 @@ extension RichText.Reader {
         dropTrailing("\n")
         if !runs.isEmpty { paragraphs.append(runs) }
         runs = []
-        text.reset()
+        text.isAfterSpace = true
     }
 
     /// Ends the run at the end of a line, without a trailing space.

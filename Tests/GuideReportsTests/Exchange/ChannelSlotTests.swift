@@ -5,13 +5,15 @@ import Testing
 
 /// The rules by which airings fill a channel without overlaps.
 @Suite(.timeLimit(.minutes(60)))
-struct ChannelSlotsTests {
+struct ChannelSlotTests {
     /// Returns the slots of events as texts such as `20:00-21:00 1`, followed by the position in a clump.
     private func slots(
         _ events: [TVEvent],
         keep: (TVEvent) -> Bool = { _ in true }
     ) -> [String] {
-        ChannelSlots(events, clock: newYork).filtered(keep).slots.map { slot in
+        let networks = NetworkOrder(of: events)
+        let guide = ChannelGuide(events, clock: newYork, networks: networks, where: keep)
+        return guide.slots.map { slot in
             let ids = slot.events.map { "\($0.id)" }.joined(separator: "+")
             let place = slot.clump.map { " \($0.index)/\($0.count)" } ?? ""
             return "\(newYork.reading(at: slot.start).time)-\(newYork.reading(at: slot.stop).time) \(ids)\(place)"
