@@ -73,11 +73,15 @@ enum TemplatesDataCommand: CommandDefinition {
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let show else { throw CommandFailure.missingArgument("SHOW", call.line.command) }
             let line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
-            return try await call.run(ShowCommand(line: line, kind: kind), as: plan)
+            return try await ShowCommand.run(
+                CommandCall(line: line, context: call.context, diagnostics: call.diagnostics),
+                kind,
+                as: plan
+            )
         }
         if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
-        if topic == "shows" { return try await call.run(ShowsCommand(line: call.line), as: plan) }
-        if topic == "upcoming" { return try await call.run(FavoritesUpcomingCommand(line: call.line), as: plan) }
+        if topic == "shows" { return try await ShowsCommand.run(call, as: plan) }
+        if topic == "upcoming" { return try await FavoritesUpcomingCommand.run(call, as: plan) }
         return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run(as: plan)
     }
 }
