@@ -40,7 +40,10 @@ enum Program {
                     .names(for: option)
             }
             let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()), known)
-            let line = typed.command.isAboutTheProgram ? typed : try typed.completed(in: context)
+            // These must work even if the settings have errors.
+            let isAboutTheProgram = [.config, .doctor, .completions, .completeLine, .help, .version]
+                .contains(typed.command)
+            let line = isAboutTheProgram ? typed : try typed.completed(in: context)
             return line.has(.template) ? try UserFiles(context: context).separatingTemplateFolders(line) : line
         }
         .mapError { CommandFailure($0) }

@@ -135,22 +135,17 @@ enum TemplatesRenderCommand: CommandDefinition {
         let files = UserFiles(context: call.context)
         let format = line.choice(.format) ?? line.command.usualFormat
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
-        let data = try json(in: line.text(.data) ?? "-", files)
+        let path = line.text(.data) ?? "-"
+        let text = try files.text(of: path)
+        guard let data = try? JSONValue(json: Data(text.utf8)) else {
+            throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
+        }
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)
         let bytes = try template.bytes(data)
         // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
         let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
         try place.put(isShown ? bytes.withoutControls : bytes)
         return .done
-    }
-
-    private static func json(in path: String, _ files: UserFiles) throws -> JSONValue {
-        let text = try files.text(of: path)
-        do {
-            return try JSONValue(json: Data(text.utf8))
-        } catch {
-            throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
-        }
     }
 }
 

@@ -56,8 +56,6 @@ struct PlainWords {
     ]
     /// The maximum number of words in a date or a time, as in `fri nov 27 2026`.
     private static let longest = 4
-    /// The day from which forms are tried. The command finds the date again, from the current day.
-    private static let anyDay = CalendarDay(epochDay: 20_000)
 
     /// Reads tokens, whose words stay as they are if they are none of a report.
     ///
@@ -187,7 +185,8 @@ struct PlainWords {
     /// Returns whether a text has the form of a date, even if there is no such date.
     static func isDay(_ text: String) -> Bool {
         do {
-            _ = try CalendarDay.parsing(text, relativeTo: anyDay)
+            // The command finds the date again, from the current day.
+            _ = try CalendarDay.parsing(text, relativeTo: CalendarDay(epochDay: 20_000))
             return true
         } catch {
             return error != .unknownForm

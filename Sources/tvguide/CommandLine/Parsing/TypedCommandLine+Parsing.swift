@@ -133,14 +133,6 @@ extension CommandSpec {
     }
 }
 
-extension Command {
-    /// Creates the command that arguments name which cannot be parsed, or the default one.
-    fileprivate init(namedIn arguments: [String]) {
-        let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
-        self = (try? HelpTopic(naming: words).command) ?? .byDefault
-    }
-}
-
 extension UsageError {
     /// Returns the failure, made clearer: for a word after a value, as in `--network nbc cbs` or
     /// `--country United States`, or for a first word that means a command, an option, a date or a name.
@@ -152,7 +144,9 @@ extension UsageError {
         switch self {
         case .missingValue(let option):
             return CommandFailure("The option \(option.dashedName) needs a value, as in \(option.usage).", .misused)
-        case .unknownOption(let typed): return Self.noOption(typed, of: Command(namedIn: arguments))
+        case .unknownOption(let typed):
+            let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
+            return Self.noOption(typed, of: (try? HelpTopic(naming: words).command) ?? .byDefault)
         case .extraWord(let word, let failure): return CommandFailure.itemApart(word, in: tokens) ?? failure
         case .unknownCommand(let words):
             let isHelp = if case .word(Command.help.rawValue) = tokens.first { true } else { false }

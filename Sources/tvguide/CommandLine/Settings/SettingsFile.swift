@@ -111,7 +111,8 @@ struct SettingsFile: Sendable {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
         }
-        if Option.sectionOnly.contains(option), section.map({ CommandFamily.named($0) != nil }) ?? true {
+        // Otherwise one command would overwrite the report of another.
+        if option == .output, section.map({ CommandFamily.named($0) != nil }) ?? true {
             throw error(
                 "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
             )

@@ -71,13 +71,16 @@ struct DoctorReport {
     /// One or two lines for each check, and a summary, safe to print.
     var text: String {
         let width = checks.map(\.name.count).max() ?? 0
+        let problems = checks.count { $0.state == .problem }
+        let areThere = "There \(problems == 1 ? "is" : "are") \(problems.counted("problem"))."
         let lines = checks.flatMap { check in
+            let mark = [.ok: "ok", .notice: "note", .problem: "PROBLEM"][check.state] ?? ""
             let name = check.name.padded(to: width)
-            let first = "\(check.state.mark.padded(to: 7))  \(name)  \(SafeText.terminal(check.finding))"
+            let first = "\(mark.padded(to: 7))  \(name)  \(SafeText.terminal(check.finding))"
             let indent = String(repeating: " ", count: 7 + 2 + width + 2)
             return [first] + (check.advice.map { [indent + SafeText.terminal($0)] } ?? [])
         }
-        return (lines + ["", summary]).map { $0 + "\n" }.joined()
+        return (lines + ["", isHealthy ? "tvguide works." : areThere]).map { $0 + "\n" }.joined()
     }
 
     /// The report as specified in `docs/json.md`.
@@ -88,22 +91,6 @@ struct DoctorReport {
             "healthy": .bool(isHealthy),
             "checks": .list(checks.map(\.json)),
         ])
-    }
-
-    private var summary: String {
-        let problems = checks.count { $0.state == .problem }
-        return isHealthy ? "tvguide works." : "There \(problems == 1 ? "is" : "are") \(problems.counted("problem"))."
-    }
-}
-
-extension DoctorCheck.State {
-    /// The word at the beginning of a line.
-    fileprivate var mark: String {
-        switch self {
-        case .ok: "ok"
-        case .notice: "note"
-        case .problem: "PROBLEM"
-        }
     }
 }
 

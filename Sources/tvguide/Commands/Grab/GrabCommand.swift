@@ -11,7 +11,10 @@ enum GrabCommand: CommandDefinition {
             tv_grab_us_tvmaze, too. TVmaze lists first airings only, so this is a guide to what is new, to stand beside \
             a tuner's own guide. A run without any programme fails and writes nothing.
             """,
-        options: Option.grab,
+        options: OptionGroup.grabber.options + [
+            .output, .country, .streaming, .networks, .dvbGenres, .alias, .cast, .images, .noSpoilers, .now, .sample,
+            .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .man,
+        ],
         examples: [
             ("tvguide grab --days 3 -o guide.xml", "Today and the next two days."),
             ("tvguide grab --configure", "Write a configuration to edit."),
@@ -83,7 +86,12 @@ struct GrabRun {
 
     /// Fetches the days and writes their listings.
     func run() async throws -> ExitStatus {
-        if try writeFixedAnswer() { return .done }
+        let isStart = line.has(.configureAPI) && line.text(.stage) != "select-channels"
+        if line.has(.listLineups) || isStart {
+            let start = XMLTVConfiguration(grabber: country.grabber).start
+            try call.answerDestination().put(line.has(.listLineups) ? lineup.bytes() : start)
+            return .done
+        }
         var settings = try Settings(line, in: call.context)
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
@@ -96,8 +104,7 @@ struct GrabRun {
         try await settings.hideSpoilers(call.diagnostics)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide))
-        let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
-        call.diagnostics.report(notices, on: place.path)
+        call.diagnostics.report(listings, for: settings, on: place.path)
         source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }
@@ -180,19 +187,5 @@ extension GrabRun {
 
     private var lineup: XMLTVLineup {
         XMLTVLineup(id: country.lineup, name: country.grabberDescription, country: country.code)
-    }
-
-    /// Writes an answer that does not require listings, if one is requested, and returns whether it did.
-    private func writeFixedAnswer() throws -> Bool {
-        let bytes: [UInt8]
-        if line.has(.listLineups) {
-            bytes = lineup.bytes()
-        } else if line.has(.configureAPI), line.text(.stage) != "select-channels" {
-            bytes = XMLTVConfiguration(grabber: country.grabber).start
-        } else {
-            return false
-        }
-        try call.answerDestination().put(bytes)
-        return true
     }
 }

@@ -36,13 +36,12 @@ struct GuideRun {
         )
         report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
-        let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
-        call.diagnostics.report(notices, on: place.path)
+        call.diagnostics.report(listings, for: settings, on: place.path)
         for unknown in unknownNames {
             call.diagnostics.report(notice: unknown.sentence)
         }
         if isForFile, listed == .week(GuideWeek(containing: source.today)) {
-            await source.fetchNextWeek(after: listings)
+            await source.fetchAhead(after: listings)
         }
         source.prune(after: listings)
         return listings.isPartial ? .partial : .done

@@ -66,18 +66,15 @@ struct ListingSource {
         }
     }
 
-    /// Fetches next week's listings into the store, from Friday on, so that a Monday without the service has listings.
+    /// Fetches listings into the store, unless the service failed: those of the days after this week up to the last one or,
+    /// for nil, next week's from Friday on, so that a Monday without the service has listings.
     ///
-    /// A nightly run calls this when all else is done, unless the service failed.
-    func fetchNextWeek(after listings: Listings) async {
+    /// A nightly run calls this when all else is done.
+    func fetchAhead(to last: CalendarDay? = nil, after listings: Listings) async {
         guard !listings.isOutage(at: settings.reportContext.now) else { return }
-        await call.diagnostics.progress.during("Fetching next week") { await service.fetchNextWeek() }
-    }
-
-    /// Fetches the listings of the days after this week into the store, unless the service failed.
-    func fetchAhead(to last: CalendarDay, after listings: Listings) async {
-        guard !listings.isOutage(at: settings.reportContext.now) else { return }
-        await call.diagnostics.progress.during("Fetching the next days") { await service.fetchAhead(to: last) }
+        await call.diagnostics.progress.during("Fetching \(last == nil ? "next week" : "the next days")") {
+            if let last { await service.fetchAhead(to: last) } else { await service.fetchNextWeek() }
+        }
     }
 
     /// Removes expired data from the store if new data were stored.

@@ -54,7 +54,7 @@ struct ShowReportCommand<Value: Sendable> {
         let report = try report(value, settings.reportContext, favorites)
         let page = try pageToOpen(value.value)
         try await plan.write(report, to: place, settings)
-        diagnostics.report(Notices(value, without: missing, for: settings.reportContext))
+        diagnostics.report(value, without: missing, for: settings.reportContext)
         diagnostics.report(notice: notice(value.value))
         if value.fetchedAt == now { service.prune(today: call.context.wallClock()) }
         if isAboutFavorites { service.removeTemporaryFiles() }

@@ -56,7 +56,7 @@ extension SitePublisher {
             // An empty guide would empty the recorder's, so that it never replaces another one.
             if document?.isEmpty == true, site.has(file.path) {
                 let notice = "There is no programme for \(file.path), so that it stays as it was."
-                update.diagnostics.report(notice: notice)
+                update.call.diagnostics.report(notice: notice)
                 continue
             }
             try put(document, at: file.path)

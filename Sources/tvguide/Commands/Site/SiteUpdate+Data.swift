@@ -53,7 +53,9 @@ extension SiteUpdate {
     /// - Parameter budget: The available time, in seconds.
     func prefetch(_ due: [Fetched<Show>], for budget: Int) async -> Prefetch {
         guard !due.isEmpty else { return Prefetch() }
-        let (clock, service, progress) = (MonotonicClock(context: context), source.service, diagnostics.progress)
+        let (clock, service, progress) = (
+            MonotonicClock(context: call.context), source.service, call.diagnostics.progress
+        )
         let deadline = clock.now + .seconds(budget)
         let prefetch = await progress.during("Fetching shows") {
             await withTaskGroup(of: Prefetch?.self) { group in
@@ -75,7 +77,7 @@ extension SiteUpdate {
                 return prefetch ?? Prefetch()
             }
         }
-        diagnostics.report(prefetch)
+        call.diagnostics.report(prefetch)
         return prefetch
     }
 }

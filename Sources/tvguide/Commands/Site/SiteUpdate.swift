@@ -11,8 +11,7 @@ struct SiteUpdate {
     let settings: Settings
     let options: SiteOptions
     let renderer: SitePageRenderer
-    let context: ProgramContext
-    let diagnostics: Diagnostics
+    let call: CommandCall
 
     var now: Instant { settings.reportContext.now }
 
@@ -20,8 +19,8 @@ struct SiteUpdate {
     ///
     /// - Returns: The result in a sentence.
     func publish() async throws -> String {
-        let start = context.monotonicClock()
-        let budget = contents.listings.isOutage(at: now) ? 0 : options.detailsBudget
+        let start = call.context.monotonicClock()
+        let budget = contents.listings.isOutage(at: now) ? 0 : call.line.detailsBudget
         let due = budget > 0 ? self.due : []
         if !due.isEmpty, !settings.source.isSample {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none to
@@ -35,7 +34,7 @@ struct SiteUpdate {
         await source.fetchAhead(to: last, after: contents.listings)
         let prefetch = await prefetch(due, for: budget)
         let missing = try await publishAll {
-            start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
+            start.duration(to: call.context.monotonicClock()) < .seconds(call.line.detailsBudget)
         }
         let changes = try site.finish(at: now.secondsSince1970)
         source.prune(after: contents.listings)
@@ -112,7 +111,9 @@ struct SiteUpdate {
         if !kept.isEmpty {
             let reason =
                 "since their data are no longer stored, and may \(hides == nil ? "hide names" : "have spoilers")"
-            diagnostics.report(notice: "The pages of \(kept.joined(separator: ", ")) stay as they were, \(reason).")
+            call.diagnostics.report(
+                notice: "The pages of \(kept.joined(separator: ", ")) stay as they were, \(reason)."
+            )
         }
         return (guides, shows)
     }
@@ -126,9 +127,9 @@ struct SiteUpdate {
         while hasTime: () -> Bool
     ) async throws -> Int {
         guard pictures.areFiles else { return 0 }
-        let service = PosterService(settings.source, in: context, diagnostics)
+        let service = PosterService(settings.source, in: call.context, call.diagnostics)
         defer { service.close() }
-        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, diagnostics)
+        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, call.diagnostics)
     }
 }
 
