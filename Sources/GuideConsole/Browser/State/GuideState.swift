@@ -38,7 +38,8 @@ struct GuideState: Sendable {
 
     struct Day: Sendable {
         let listed: ListedDay
-        let shelves: [FilterableShelf]
+        /// The shelves with their cards: one event each, or the episodes of a batch release.
+        let shelves: [(name: String, cards: [[TVEvent]])]
         /// The events that are most worth watching.
         fileprivate(set) var highlights = Highlights.none
 
@@ -97,7 +98,7 @@ extension GuideState {
             .fitting(shows.map(\.network.displayWidth), priority: 2, from: 60),
         ]
         days = report.days.map { day in
-            Day(listed: day.listed, shelves: day.shelves.map(FilterableShelf.init))
+            Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) })
         }
         timeWidth = max(
             context.usesTwelveHours ? 8 : 5,

@@ -97,12 +97,9 @@ extension BrowserState {
     mutating func goToNow() {
         guard let lineOfNow = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
         let line = guide.rows.firstIndex(of: .onNow).map { $0 + 1 } ?? lineOfNow
-        guide.scroller.show(max(0, line - Self.linesAbove), in: guideList)
+        guide.scroller.show(max(0, line - 2), in: guideList)
         guide.scroller.select(line, in: guideList)
     }
-
-    /// The number of lines to show above a selection that the list scrolls to.
-    private static let linesAbove = 2
 
     // MARK: - Shows
 

@@ -26,7 +26,7 @@ struct HelpPage {
     // MARK: One screen
 
     private var usage: HelpLayout {
-        let words = ProgramReference.shortHelpCommands
+        let words = ["week", "day", "tonight", "now", "browse", "search", "show", "favorites"]
         let others = Command.listedFirstWords.filter { !words.contains($0) }
         let rows = words.map { (term: $0, meaning: Command.summary(of: $0) ?? "") }
         return screen("tvguide [COMMAND]", ProgramReference.summary, rows, others) { page in

@@ -74,7 +74,7 @@ extension DoctorChecks {
         let age = context.wallClock().secondsSince1970 - Int(clamping: status.modified)
         var facts: [String: JSONValue] = ["secondsSinceLastRun": .integer(age)]
         facts[isPage ? "page" : "folder"] = .string(place)
-        if let obstacle = FolderState(isPage ? PathName.folder(of: path) : path).obstacle {
+        if let obstacle = SystemFailure(usingFolder: isPage ? PathName.folder(of: path) : path) {
             let advice = obstacle.folderAdvice(or: "publish into another folder")
             return DoctorCheck("Site", severity, obstacle.folderFinding, advice: advice, facts: facts)
         }

@@ -26,7 +26,7 @@ struct SiteUpdate {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none to
             // wait for.
             var publisher = SitePublisher(self)
-            _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
+            _ = try await publisher.pictures.gather(contents.posterAddresses, for: self) { false }
             try publisher.publish(includesShows: false)
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
@@ -51,7 +51,7 @@ struct SiteUpdate {
         let failure = CommandFailure.missing(missing, remedy: remedy)
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
         var publisher = SitePublisher(self)
-        _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
+        _ = try await publisher.pictures.gather(contents.posterAddresses, for: self) { false }
         try publisher.publish([.premieresCalendar, .premieresAtom, .premieresJSON])
         let today = contents.tonight.days.first?.listed
         let hasTonight = if let today, case .day = today.missing { false } else { today != nil }
@@ -80,7 +80,7 @@ struct SiteUpdate {
             }
             addresses += unlisted.flatMap { ShowReport(of: $0, for: contents.context).pictureAddresses }
         }
-        let missing = try await gather(addresses, &publisher.pictures, while: hasTime)
+        let missing = try await publisher.pictures.gather(addresses, for: self, while: hasTime)
         try publisher.publish(includesShows: true)
         for show in unlisted { try publisher.publish(show) }
         for guide in guides { try publisher.publish(guide) }
@@ -118,24 +118,6 @@ struct SiteUpdate {
         return (guides, shows)
     }
 
-    /// Writes pictures into the site if `--images local` is set.
-    ///
-    /// - Returns: The number of pictures that are still missing.
-    private func gather(
-        _ addresses: [String],
-        _ pictures: inout SitePictures,
-        while hasTime: () -> Bool
-    ) async throws -> Int {
-        guard pictures.areFiles else { return 0 }
-        let service = PosterService(settings.source, in: call.context, call.diagnostics)
-        defer { service.close() }
-        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, call.diagnostics)
-    }
-}
-
-// MARK: The result
-
-extension SiteUpdate {
     /// Returns the result in a sentence: the changed files, and what a later run will add.
     private func summary(of changes: SiteChanges, _ prefetch: Prefetch, missingPictures: Int) -> String {
         guard !changes.isEmpty || missingPictures > 0 || prefetch.postponed > 0 else {
