@@ -26,7 +26,7 @@ struct GuideState: Sendable {
     /// The stored people and characters of shows in lower case, as UTF-8, which the filter searches.
     private(set) var people: [Show.ID: [UInt8]] = [:]
     /// The text that all visible rows match.
-    private(set) var filter = TextField()
+    var filter = TextField()
     var isTyping = false
     /// Whether the guide is shown as a grid of networks and half-hours if there is room.
     var isGrid = false
@@ -123,13 +123,6 @@ extension GuideState {
     /// Removes the listings before those of another week are loaded.
     mutating func clear() {
         (listings, days, rows, loadError, scroller, awaitedDay) = (nil, [], [], nil, Scroller(), nil)
-    }
-
-    /// Edits the filter, and returns whether its text changed.
-    mutating func editFilter(with key: Key, for context: ReportContext) -> Bool {
-        guard filter.edit(with: key) else { return false }
-        layOutRows(for: context)
-        return true
     }
 
     /// Whether only some rows are shown.

@@ -233,10 +233,8 @@ struct AlertsCommand: CommandDefinition {
         let favorites = try await settings.favoritesOfReport(call.diagnostics)
         let (line, now) = (call.line, settings.reportContext.now)
         let (context, kind) = (settings.reportContext, window ?? .week)
-        let listings = try await call.diagnostics.progress.during(of: 8) {
-            try await source.listings { today in
-                .days(Array(try kind.days(in: line, at: now, on: today, context.listingClock)))
-            }
+        let listings = try await source.listings(expecting: 8) { today in
+            .days(Array(try kind.days(in: line, at: now, on: today, context.listingClock)))
         }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites, call.diagnostics)

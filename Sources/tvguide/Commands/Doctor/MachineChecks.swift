@@ -30,7 +30,8 @@ extension DoctorChecks {
             return DoctorCheck("Terminal", .ok, "none", facts: ["isTerminal": .bool(false)])
         }
         let size = output.terminalSize
-        let isUTF8 = environment.isUTF8
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
+        let isUTF8 = locale.lowercased().replacing("-", with: "").contains("utf8")
         let showsPictures = environment.takesPictures || BrowserPictures.converter(in: environment) != nil
         let facts: [String: JSONValue] = [
             "isTerminal": .bool(true), "columns": JSONValue.integer(profile.width), "color": .bool(profile.hasColor),
@@ -43,14 +44,6 @@ extension DoctorChecks {
         let advice = isUTF8 ? nil : "Set LANG to a locale such as C.UTF-8: the program always prints UTF-8."
         let finding = words.joined(separator: ", ")
         return DoctorCheck("Terminal", isUTF8 ? .ok : .notice, finding, advice: advice, facts: facts)
-    }
-}
-
-extension Environment {
-    /// Whether the locale uses UTF-8.
-    fileprivate var isUTF8: Bool {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? ""
-        return locale.lowercased().replacing("-", with: "").contains("utf8")
     }
 }
 

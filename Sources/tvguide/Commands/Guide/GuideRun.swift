@@ -70,9 +70,7 @@ struct GuideRun {
         // A guide day needs the schedules for its date and the next date.
         let others = if case .dayAndDayBefore = dates { 2 } else { 1 }
         let count = (dates.dates.count + others) * settings.source.feeds.count
-        let listings = try await call.diagnostics.progress.during(of: count) {
-            try await source.listings { try self.dates(on: $0) }
-        }
+        let listings = try await source.listings(expecting: count) { try self.dates(on: $0) }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites, call.diagnostics)
         return (listings, Set(favorites.map(\.id)))

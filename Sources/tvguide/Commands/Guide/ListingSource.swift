@@ -21,19 +21,23 @@ struct ListingSource {
     /// The current guide day.
     var today: CalendarDay { service.today.date }
 
-    /// Returns the listings of days that are chosen relative to the current guide day.
+    /// Returns the listings of days that are chosen relative to the current guide day, and shows the progress.
+    ///
+    /// - Parameter total: The expected number of responses, or nil if it is unknown.
     func listings(
+        expecting total: Int? = nil,
         of choose: (_ today: CalendarDay) throws -> DateSelection
     ) async throws -> Listings {
-        let selection = try choose(today)
-        let listings = try await listings(of: selection)
-        // The listings may name a clock on which the current guide day is another one.
-        let moved = try choose(today)
-        return moved == selection ? listings : try await self.listings(of: moved)
+        try await call.diagnostics.progress.during(of: total) {
+            let selection = try choose(today)
+            let listings = try await listings(of: selection)
+            // The listings may name a clock on which the current guide day is another one.
+            let moved = try choose(today)
+            return moved == selection ? listings : try await self.listings(of: moved)
+        }
     }
 
-    /// Returns the listings of a guide's days.
-    func listings(of selection: DateSelection) async throws -> Listings {
+    private func listings(of selection: DateSelection) async throws -> Listings {
         do {
             return switch selection {
             case .week(let week): try await service.week(week, allowsPartial: allowsPartial)

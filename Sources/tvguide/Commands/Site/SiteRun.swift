@@ -36,9 +36,7 @@ enum SiteCommand: CommandDefinition {
         let favorites = try await settings.favorites(diagnostics)
         let source = ListingSource(settings, call, allowsPartial: true)
         defer { source.service.close() }
-        let listings = try await diagnostics.progress.during {
-            try await source.listings { .week(GuideWeek(containing: $0)) }
-        }
+        let listings = try await source.listings { .week(GuideWeek(containing: $0)) }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites, diagnostics)
         let contents = SiteContents(listings, favorites, settings)
