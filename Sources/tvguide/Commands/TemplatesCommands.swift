@@ -72,12 +72,9 @@ enum TemplatesDataCommand: CommandDefinition {
         let show = call.line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let show else { throw CommandFailure.missingArgument("SHOW", call.line.command) }
-            let line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
-            return try await ShowCommand.run(
-                CommandCall(line: line, context: call.context, diagnostics: call.diagnostics),
-                kind,
-                as: plan
-            )
+            var call = call
+            call.line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
+            return try await ShowCommand.run(call, kind, as: plan)
         }
         if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
         if topic == "shows" { return try await ShowsCommand.run(call, as: plan) }

@@ -113,17 +113,13 @@ enum FavoritesExportCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        var line = call.line
-        if let file = line.arguments.first {
-            guard !line.has(.output) else { throw CommandFailure.tooManyArguments(line.command, extra: file) }
-            line.options.append(.init(option: .output, value: .text(file)))
+        var call = call
+        if let file = call.line.arguments.first {
+            guard !call.line.has(.output) else { throw CommandFailure.tooManyArguments(call.line.command, extra: file) }
+            call.line.options.append(.init(option: .output, value: .text(file)))
         }
-        guard (line.formatOfReport ?? .json) == .json else {
-            return try await FavoritesCommand.run(
-                CommandCall(line: line, context: call.context, diagnostics: call.diagnostics)
-            )
-        }
-        let place = try OutputPlace.prepare(line.text(.output), named: "favorites.json", in: call.context)
+        guard (call.line.formatOfReport ?? .json) == .json else { return try await FavoritesCommand.run(call) }
+        let place = try OutputPlace.prepare(call.line.text(.output), named: "favorites.json", in: call.context)
         try place.put(try await call.withFavorites { service, _ in try await service.exportFavorites() })
         return .done
     }

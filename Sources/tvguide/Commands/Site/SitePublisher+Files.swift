@@ -131,12 +131,6 @@ extension SitePublisher {
             after: weeks.first { $0.monday > week.monday }
         )
     }
-
-    /// The pages of the sitemap, the most important first.
-    var pagesToFind: [String] {
-        let shows = showsWithPages.map(SitePage.path).sorted()
-        return SitePage.Place.words + [SitePage.allWeeks] + weeks.map(SitePage.path) + shows
-    }
 }
 
 extension GuideWeek {

@@ -81,7 +81,10 @@ extension SitePublisher {
             try site.withdraw(path)
             return
         }
-        try site.put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
+        // The most important pages come first.
+        let others = weeks.map(SitePage.path) + showsWithPages.map(SitePage.path).sorted()
+        let sitemap = Sitemap(of: SitePage.Place.words + [SitePage.allWeeks] + others, at: base)
+        try site.put(SiteFile(path, Data(sitemap.text.utf8)))
     }
 
     /// Publishes the page of the current week in the archive.
