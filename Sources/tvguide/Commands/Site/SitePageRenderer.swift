@@ -84,12 +84,12 @@ struct SitePictures {
     /// - Returns: The number of pictures that are still missing.
     mutating func gather(
         _ addresses: [String],
-        for update: SiteUpdate,
+        for publisher: SitePublisher,
         while hasTime: () -> Bool
     ) async throws -> Int {
         guard areFiles else { return 0 }
-        let (site, diagnostics) = (update.site, update.call.diagnostics)
-        let service = PosterService(update.settings.source, in: update.call.context, diagnostics)
+        let (site, diagnostics) = (publisher.site, publisher.call.diagnostics)
+        let service = PosterService(publisher.settings.source, in: publisher.call.context, diagnostics)
         defer { service.close() }
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }

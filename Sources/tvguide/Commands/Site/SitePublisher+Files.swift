@@ -7,7 +7,7 @@ import TVModel
 extension SitePublisher {
     /// Publishes the page and the files of a show if enough of its data are stored, and returns its cast.
     func publish(_ show: Fetched<Show>) throws -> Cast? {
-        guard let known = update.details(of: show) else { return nil }
+        guard let known = details(of: show) else { return nil }
         try publish(known)
         return known.cast
     }
@@ -56,7 +56,7 @@ extension SitePublisher {
             // An empty guide would empty the recorder's, so that it never replaces another one.
             if document?.isEmpty == true, site.has(file.path) {
                 let notice = "There is no programme for \(file.path), so that it stays as it was."
-                update.call.diagnostics.report(notice: notice)
+                call.diagnostics.report(notice: notice)
                 continue
             }
             try put(document, at: file.path)
@@ -77,7 +77,7 @@ extension SitePublisher {
         let listed: [TVEvent] = contents.guide.events.filter { contents.favoriteIDs.contains($0.show.id) }
         let timeline: EventTimeline
         switch file {
-        case .guide: return update.comingDays.document(as: file.format, exchange)
+        case .guide: return comingDays.document(as: file.format, exchange)
         case .premieresCalendar, .premieresAtom, .premieresJSON:
             let guides = (otherWeeks + [contents.guide]).sorted { $0.week.monday < $1.week.monday }
             timeline = EventTimeline(premieresOf: guides, for: contents.context)

@@ -50,7 +50,7 @@ enum SiteCommand: CommandDefinition {
             }
         }
         try SitePublisher.check(contents, in: site)
-        let update = SiteUpdate(
+        var publisher = SitePublisher(
             contents: contents,
             site: site,
             source: source,
@@ -61,8 +61,8 @@ enum SiteCommand: CommandDefinition {
         )
         let sentence: String
         do {
-            if listings.isPartial { throw try await update.publishPart() }
-            sentence = try await update.publish()
+            if listings.isPartial { throw try await publisher.publishPart() }
+            sentence = try await publisher.publish()
         } catch {
             // The files of a failed run are part of the site.
             if call.line.has(.listChanged) { try print("", site, call) }
