@@ -56,16 +56,6 @@ extension Option {
         }
         return .choice(name, choices)
     }
-
-    /// Returns the group under which the help of a command lists the option.
-    func group(for command: Command) -> OptionGroup {
-        self == .days && command == .favoritesUpcoming ? .favorites : group
-    }
-
-    /// Returns whether a command accepts fewer values of the option than others do.
-    func isLimited(by command: Command?) -> Bool {
-        value(for: command).choices.count < spec.value.choices.count
-    }
 }
 
 /// The values of `--images`: the source of a page's pictures.

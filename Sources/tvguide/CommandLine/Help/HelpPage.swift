@@ -134,7 +134,9 @@ extension HelpLayout {
     /// Adds the options that the help of a command lists, each group below its heading and note.
     private mutating func options(of command: Command) {
         for group in OptionGroup.allCases {
-            let options = command.listedOptions.filter { $0.group(for: command) == group }
+            let options = command.listedOptions.filter { option in
+                (option == .days && command == .favoritesUpcoming ? .favorites : option.group) == group
+            }
             if options.isEmpty { continue }
             heading(group.rawValue)
             if let note = group.note {

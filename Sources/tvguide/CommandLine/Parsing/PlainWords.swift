@@ -154,10 +154,8 @@ struct PlainWords {
     private func checkRest(in tokens: [ArgumentScanner.Token], _ known: KnownNames) throws {
         guard let first = rest.first else { return }
         let name = rest.joined(separator: " ")
-        let failure = CommandFailure.extraWords(rest, beside: report, filter: known.filter(for: name))
-        let error = UsageError.extraWord(first, failure)
         // A word behind the value of an option is a part of that value that lacks its quotes.
-        if CommandFailure.itemApart(first, in: tokens) != nil { throw error }
+        if let failure = CommandFailure.itemApart(first, in: tokens) { throw failure }
         if Self.kind(name) != nil || Self.flags[name.lowercased()] != nil { return }
         if rest.count == 1, TimeOfDayText.isTwoTimes(first), report != .now {
             throw CommandFailure.badTime(of: "The option --from", value: first, latest: TimeOfDayText.lastStart)
@@ -168,7 +166,9 @@ struct PlainWords {
             Self.isDay(word.lowercased()) || Command.named(word.lowercased()) != nil
                 || TimeOfDayText.minutes(word, latest: TimeOfDayText.lastEnd) != nil
         }
-        guard restIsBehind, networks.isEmpty, !isOther else { throw error }
+        guard restIsBehind, networks.isEmpty, !isOther else {
+            throw CommandFailure.extraWords(rest, beside: report, filter: known.filter(for: name))
+        }
     }
 
     /// Returns the value of `--week` for a text such as `next week`, `weekend` or `W47`.

@@ -65,9 +65,9 @@ extension SitePublisher {
 
     /// Returns the options for a file with the same content as a page.
     func exchange(for path: String, page: String) -> ExchangeOptions {
-        var exchange = options.exchange
-        exchange.showsPictures = options.images != .none
-        exchange.place = options.base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
+        var exchange = self.exchange
+        exchange.showsPictures = images != .none
+        exchange.place = base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
         return exchange
     }
 
@@ -95,8 +95,8 @@ extension SitePublisher {
     /// Returns the page at a path, with its full address if `--base-url` is set.
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
-        page.address = options.base.map { $0 + path }
-        page.base = options.base
+        page.address = base.map { $0 + path }
+        page.base = base
         page.subscriptions = subscriptions
         return page
     }
@@ -104,7 +104,7 @@ extension SitePublisher {
     /// The page for missing pages, which a server may show at any path. Without the address of the site, its links begin at
     /// the root of the server, until its script has found the folder of the site.
     var notFound: SitePage {
-        var page = SitePage(Self.notFoundPath, root: options.base ?? "/")
+        var page = SitePage(Self.notFoundPath, root: base ?? "/")
         page.subscriptions = subscriptions
         return page
     }

@@ -10,7 +10,13 @@ struct SitePublisher {
     let site: SiteFolder
     let source: ListingSource
     let settings: Settings
-    let options: SiteOptions
+    let folder: String
+    /// The source of the pictures on its pages.
+    let images: ImagesChoice
+    /// The address of the folder, with a slash at the end, or nil if it is unknown.
+    let base: String?
+    /// The options for the formats of other programs.
+    let exchange: ExchangeOptions
     let renderer: SitePageRenderer
     let call: CommandCall
     /// The stored guides of the four weeks before the current one and of the week after it, in order. A sample has no other
@@ -25,7 +31,7 @@ struct SitePublisher {
         let current = GuideWeek(containing: settings.reportContext.today.date)
         otherWeeks = [-4, -3, -2, -1, 1].compactMap { guide(of: current.advanced(by: $0).dates) }
         knownFavorites = contents.favorites.compactMap { details(of: Fetched($0.show, fetchedAt: $0.fetchedAt)) }
-        pictures = SitePictures(images: options.images)
+        pictures = SitePictures(images: images)
     }
 
     static let notFoundPath = "404.html"
@@ -78,7 +84,7 @@ extension SitePublisher {
     /// addresses.
     private func publishSitemap() throws {
         let path = Self.sitemapPath
-        guard let base = options.base else {
+        guard let base = base else {
             try site.withdraw(path)
             return
         }

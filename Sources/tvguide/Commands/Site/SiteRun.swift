@@ -30,9 +30,11 @@ enum SiteCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let diagnostics = call.diagnostics
         var settings = try Settings(call.line, in: call.context)
-        let options = try SiteOptions(call.line)
+        let folder = call.line.arguments.first ?? "output"
+        let base = try call.line.siteAddress()
+        let exchange = try ExchangeOptions(call.line)
         let renderer = try SitePageRenderer(call.line, in: call.context)
-        let site = try await folder(options, settings, call)
+        let site = try await lock(folder, hasAddress: base != nil, settings, call)
         let favorites = try await settings.favorites(diagnostics)
         let source = ListingSource(settings, call, allowsPartial: true)
         defer { source.service.close() }
@@ -41,7 +43,7 @@ enum SiteCommand: CommandDefinition {
         settings.hideSpoilers(after: favorites, diagnostics)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
-            diagnostics.report(listings, for: settings, on: options.folder)
+            diagnostics.report(listings, for: settings, on: folder)
             // A quiet week may have no premiere and no favorite, but without another match the filter is a mistake.
             var others = settings.selection.filter
             (others.premieresOnly, others.favoritesOnly) = (false, false)
@@ -55,7 +57,10 @@ enum SiteCommand: CommandDefinition {
             site: site,
             source: source,
             settings: settings,
-            options: options,
+            folder: folder,
+            images: call.line.choice(.images) ?? .link,
+            base: base,
+            exchange: exchange,
             renderer: renderer,
             call: call
         )
@@ -84,49 +89,35 @@ enum SiteCommand: CommandDefinition {
     }
 
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
-    private static func folder(_ options: SiteOptions, _ settings: Settings, _ call: CommandCall) async throws
-        -> SiteFolder
-    {
-        let site = try await SiteFolder(at: call.context.path(options.folder), waitingUpTo: call.context.lockLimit)
+    private static func lock(
+        _ folder: String,
+        hasAddress: Bool,
+        _ settings: Settings,
+        _ call: CommandCall
+    ) async throws -> SiteFolder {
+        let site = try await SiteFolder(at: call.context.path(folder), waitingUpTo: call.context.lockLimit)
         if !site.isLocked {
-            let folder = quotedForDisplay(options.folder)
-            let notice = "The file system of \(folder) has no locks. Run one tvguide site at a time there."
+            let notice =
+                "The file system of \(quotedForDisplay(folder)) has no locks. Run one tvguide site at a time there."
             call.diagnostics.report(notice: notice)
         }
         let country = settings.reportContext.country
         if let known = site.country, known != country.code {
             throw CommandFailure.otherCountry(
-                folder: options.folder,
+                folder: folder,
                 shows: Country(code: known)?.name ?? known,
                 not: country.name
             )
         }
         site.country = country.code
         site.reportKept = call.diagnostics.report(kept:)
-        let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
+        let sitemap = !hasAddress ? [] : [SitePublisher.sitemapPath]
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
         let pages =
             SitePage.Place.words
             + ["guide.json", SitePublisher.indexPath, SitePage.allWeeks, SitePublisher.notFoundPath] + sitemap + others
         try site.check(pages)
         return site
-    }
-}
-
-struct SiteOptions {
-    let folder: String
-    /// The source of the pictures on its pages.
-    let images: ImagesChoice
-    /// The address of the folder, with a slash at the end, or nil if it is unknown.
-    let base: String?
-    /// The options for the formats of other programs.
-    let exchange: ExchangeOptions
-
-    init(_ line: TypedCommandLine) throws {
-        folder = line.arguments.first ?? "output"
-        images = line.choice(.images) ?? .link
-        base = try line.siteAddress()
-        exchange = try ExchangeOptions(line)
     }
 }
 

@@ -64,7 +64,7 @@ extension SitePublisher {
         if hasTonight { try publishTonight() }
         _ = try site.finish(at: now.secondsSince1970)
         guard hasTonight, let age = today?.asOf.map(FreshnessText(settings.reportContext).asOf) else { return failure }
-        let site = "the site in \(quotedForDisplay(options.folder))"
+        let site = "the site in \(quotedForDisplay(folder))"
         return CommandFailure(
             "Only tonight and the premieres of \(site) are new, \(age). \(failure.sentence)",
             failure.status
@@ -104,7 +104,7 @@ extension SitePublisher {
     /// Returns the result in a sentence: the changed files, and what a later run will add.
     private func summary(of changes: SiteChanges, _ prefetch: Prefetch, missingPictures: Int) -> String {
         guard !changes.isEmpty || missingPictures > 0 || prefetch.postponed > 0 else {
-            return "The site in \(quotedForDisplay(options.folder)) is up to date: nothing new."
+            return "The site in \(quotedForDisplay(folder)) is up to date: nothing new."
         }
         let removed = changes.removed.isEmpty ? "" : ", \(changes.removed.count.counted("file")) removed"
         let written = changes.isEmpty ? "nothing new" : "\(changes.written.count.counted("file")) written"
@@ -114,6 +114,6 @@ extension SitePublisher {
         let shows = "\(known) of \(all) \(all == 1 ? "show has a page" : "shows have pages")\(more)."
         let areMissing = "\(missingPictures.counted("picture")) \(missingPictures == 1 ? "is" : "are") still missing."
         let pictures = missingPictures == 0 ? "" : " " + areMissing
-        return "The site in \(quotedForDisplay(options.folder)): \(written)\(removed). \(shows)\(pictures)"
+        return "The site in \(quotedForDisplay(folder)): \(written)\(removed). \(shows)\(pictures)"
     }
 }
