@@ -75,7 +75,10 @@ package enum Program {
                     .names(for: option)
             }
             let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()), known)
-            let line = typed.command.isAboutTheProgram ? typed : try typed.completed(in: context)
+            // These must work even if the settings have errors.
+            let isAboutTheProgram = [.config, .doctor, .completions, .completeLine, .help, .version]
+                .contains(typed.command)
+            let line = isAboutTheProgram ? typed : try typed.completed(in: context)
             return line.has(.template) ? try UserFiles(context: context).separatingTemplateFolders(line) : line
         }
         .mapError { CommandFailure($0) }
@@ -189,13 +192,12 @@ extension TypedCommandLine {
         case .browse: nil
         // Twice the time for details, and the time for writing the files.
         case .site: min(detailsBudget * 2, 30 * 86_400) + 1_200
-        default: isShowByShow ? 6 * 3_600 : 600
+        // Requests for each of many shows or pictures are sent at the rate that the service allows.
+        case _
+        where command == .alerts || command.words.first == "favorites" || has(.cast)
+            || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link):
+            6 * 3_600
+        default: 600
         }
-    }
-
-    /// Whether the run sends requests for each of many shows or pictures, at the rate that the service allows.
-    private var isShowByShow: Bool {
-        command == .alerts || command.words.first == "favorites" || has(.cast)
-            || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
     }
 }

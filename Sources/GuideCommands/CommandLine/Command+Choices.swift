@@ -20,27 +20,16 @@ extension Command {
     }
 
     /// The format of the command's output if neither an option nor the name of a file selects one.
-    var usualFormat: ReportFormat {
-        switch self {
-        case .templatesRender: .html
-        default: .text
-        }
-    }
-
-    /// The sources of pictures of which the command can choose. Only the pages of a site can have files beside them.
-    private var images: [ImagesChoice] {
-        switch self {
-        case .site: [.link, .local, .none]
-        case .grab: [.link, .none]
-        default: [.link, .embed, .none]
-        }
-    }
+    var usualFormat: ReportFormat { self == .templatesRender ? .html : .text }
 
     /// Returns the values that the command accepts of an option, or nil for all values of the option.
     fileprivate func choices(of option: Option) -> [String]? {
-        switch option {
-        case .format: formats.map(\.rawValue)
-        case .images: images.map(\.rawValue)
+        switch (option, self) {
+        case (.format, _): formats.map(\.rawValue)
+        // Only the pages of a site can have files beside them.
+        case (.images, .site): ["link", "local", "none"]
+        case (.images, .grab): ["link", "none"]
+        case (.images, _): ["link", "embed", "none"]
         default: nil
         }
     }
@@ -66,16 +55,6 @@ extension Option {
             return spec.value
         }
         return .choice(name, choices)
-    }
-
-    /// Returns the group under which the help of a command lists the option.
-    func group(for command: Command) -> OptionGroup {
-        self == .days && command == .favoritesUpcoming ? .favorites : group
-    }
-
-    /// Returns whether a command accepts fewer values of the option than others do.
-    func isLimited(by command: Command?) -> Bool {
-        value(for: command).choices.count < spec.value.choices.count
     }
 }
 

@@ -87,9 +87,6 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         .listLineups, .getLineup, .info, .data, .yes, .dryRun, .tellFirst, .man, .noConfig, .usage, .help, .version,
     ]
 
-    /// The options that settings files may set only for one command. Otherwise one would overwrite the report of another.
-    static let sectionOnly: [Option] = [.output]
-
     /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
     static func named(_ name: some StringProtocol) -> Option? {
         Option(rawValue: String(name)) ?? allCases.first { $0.spec.aliases.contains { $0 == name } }

@@ -68,21 +68,6 @@ extension Option {
             .apiUrl,
         ]
 
-    /// The options of a site, whose pages are of fixed kinds and which never has missing days.
-    static let site: [Option] =
-        guide.filter {
-            ![.format, .output, .all, .details, .cast, .alarm, .week, .allowPartial].contains($0)
-        }
-        + OptionGroup.site.options
-
-    /// The options of the grabber.
-    static let grab: [Option] =
-        OptionGroup.grabber.options
-        + [
-            .output, .country, .streaming, .networks, .dvbGenres, .alias, .cast, .images, .noSpoilers, .now, .sample,
-            .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .man,
-        ]
-
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [
         .format, .output, .noSpoilers, .images, .template, .templates, .country, .timezone, .clock, .now, .sample,

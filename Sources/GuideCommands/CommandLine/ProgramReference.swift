@@ -2,8 +2,6 @@ import GuideReports
 
 /// The texts of help and manual that belong to no single command or option.
 enum ProgramReference {
-    /// The program in a few words, for the head of the manual.
-    static let title = "this week's TV guide from TVmaze's public schedule"
     /// The program in one sentence, for the head of the help.
     static let summary = "tvguide makes this week's TV guide from TVmaze's public schedule."
 
@@ -36,9 +34,6 @@ enum ProgramReference {
         source,
     ]
 
-    /// The first words of the commands that the short help describes. It only names the others.
-    static let shortHelpCommands = ["week", "day", "tonight", "now", "browse", "search", "show", "favorites"]
-
     /// The examples of the short help.
     static let shortHelpExamples: [CommandSpec.Example] = [
         ("tvguide", "This week, one line per event."),
@@ -48,9 +43,6 @@ enum ProgramReference {
         ("tvguide search severance", "Shows of that name."),
         ("tvguide favorites add severance", "Mark a show in all guides."),
     ]
-
-    /// Each exit status with its meaning.
-    static let exitStatuses: [HelpLayout.Row] = ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }
 
     /// The environment variables that set options, then the others that the program reads.
     static let environment: [HelpLayout.Row] =

@@ -69,9 +69,9 @@ extension Command {
 /// A call of a command, with everything that the command may use.
 struct CommandCall {
     /// The parsed command line.
-    let line: TypedCommandLine
+    var line: TypedCommandLine
     /// The streams, clocks and folders of the run.
-    let context: ProgramContext
+    var context: ProgramContext
     /// Writes messages to standard error.
     let diagnostics: Diagnostics
 

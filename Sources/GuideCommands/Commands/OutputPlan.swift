@@ -102,14 +102,11 @@ struct OutputPlan {
 
     /// Returns the report in this plan with its pictures, in UTF-8.
     private func bytes(of report: any Report, with pictures: Pictures) throws -> [UInt8] {
-        guard let template else { return try documentBytes(of: report, with: pictures) }
-        var options = options
-        options.pictures = pictures
-        return try isData ? report.data(for: template, options).bytes() : report.bytes(with: template, options)
-    }
-
-    /// Returns the report in a format that does not need a template.
-    private func documentBytes(of report: any Report, with pictures: Pictures) throws -> [UInt8] {
+        if let template {
+            var options = options
+            options.pictures = pictures
+            return try isData ? report.data(for: template, options).bytes() : report.bytes(with: template, options)
+        }
         var options = exchangeOptions
         if case .none = pictures { options.showsPictures = false }
         guard let document = report.document(as: format, options) else {

@@ -105,22 +105,16 @@ enum ConfigCommand: CommandDefinition {
         let head = SettingsLayers.paths(in: call.context).map { path in
             "# \(path): \(settings.files.contains { $0.path == path } ? "read" : "not read")"
         }
-        let parts = [head] + sections(settings).map { [""] + $0 }
-        try call.print(TerminalText(parts.joined().map { $0 + "\n" }.joined()))
-        return .done
-    }
-
-    /// Returns the lines of each section, in the form of a settings file with the origin of each setting as a comment.
-    private static func sections(_ settings: SettingsLayers) -> [[String]] {
-        let names = [nil] + SettingsLayers.sectionNames.map(Optional.some)
-        return names.compactMap { name in
+        let sections = ([nil] + SettingsLayers.sectionNames).map { name in
             let lines = settings.effectiveSettings(in: name).map { setting in
                 let value = SettingsLayers.quoted(setting.text)
                 // The user name and the password in an address are not printed.
                 let isAddress = value.contains("://") || setting.option == .apiUrl
                 return "\(setting.name) = \(isAddress ? "\(TypedAddress(value))" : value)  # \(setting.origin.place)"
             }
-            return lines.isEmpty ? nil : (name.map { ["[\($0)]"] } ?? []) + lines
+            return lines.isEmpty ? [] : [""] + (name.map { ["[\($0)]"] } ?? []) + lines
         }
+        try call.print(TerminalText((head + sections.joined()).map { $0 + "\n" }.joined()))
+        return .done
     }
 }

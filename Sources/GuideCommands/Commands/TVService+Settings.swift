@@ -22,9 +22,12 @@ extension TVService {
     ) {
         let fixed = settings.reportContext.now
         let now = now ?? { fixed }
+        let listingClock = settings.reportContext.listingClock
+        // The times of the sample are Eastern.
+        let eastern = settings.source.zones.clock(USFeed.eastern.zoneIdentifier) ?? listingClock
         let network =
             settings.source.isSample
-            ? NetworkCommunication(over: settings.sampleTransport(now), isPaced: false)
+            ? NetworkCommunication(over: SampleTransport(SampleWeek.json, clock: eastern, now: now), isPaced: false)
             : NetworkCommunication(over: context.transport, pacedIn: settings.source.cacheFolder, in: context) {
                 diagnostics.report($0)
                 observe($0)
@@ -40,7 +43,7 @@ extension TVService {
             ) : nil
         self.init(
             feeds: settings.source.feeds,
-            clock: settings.reportContext.listingClock,
+            clock: listingClock,
             zones: settings.source.zones,
             feedSchedule: settings.source.feedSchedule,
             policy: settings.source.policy,
@@ -52,13 +55,5 @@ extension TVService {
             now: now,
             observe: diagnostics.report
         )
-    }
-}
-
-extension Settings {
-    /// Returns the service of the sample, whose times are Eastern.
-    fileprivate func sampleTransport(_ now: @escaping @Sendable () -> Instant) -> SampleTransport {
-        let clock = source.zones.clock(USFeed.eastern.zoneIdentifier) ?? reportContext.listingClock
-        return SampleTransport(SampleWeek.json, clock: clock, now: now)
     }
 }

@@ -72,12 +72,13 @@ enum TemplatesDataCommand: CommandDefinition {
         let show = call.line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let show else { throw CommandFailure.missingArgument("SHOW", call.line.command) }
-            let line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
-            return try await call.run(ShowCommand(line: line, kind: kind), as: plan)
+            var call = call
+            call.line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
+            return try await ShowCommand.run(call, kind, as: plan)
         }
         if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
-        if topic == "shows" { return try await call.run(ShowsCommand(line: call.line), as: plan) }
-        if topic == "upcoming" { return try await call.run(FavoritesUpcomingCommand(line: call.line), as: plan) }
+        if topic == "shows" { return try await ShowsCommand.run(call, as: plan) }
+        if topic == "upcoming" { return try await FavoritesUpcomingCommand.run(call, as: plan) }
         return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run(as: plan)
     }
 }
@@ -131,22 +132,17 @@ enum TemplatesRenderCommand: CommandDefinition {
         let files = UserFiles(context: call.context)
         let format = line.choice(.format) ?? line.command.usualFormat
         let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
-        let data = try json(in: line.text(.data) ?? "-", files)
+        let path = line.text(.data) ?? "-"
+        let text = try files.text(of: path)
+        guard let data = try? JSONValue(json: Data(text.utf8)) else {
+            throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
+        }
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)
         let bytes = try template.bytes(data)
         // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
         let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
         try place.put(isShown ? bytes.withoutControls : bytes)
         return .done
-    }
-
-    private static func json(in path: String, _ files: UserFiles) throws -> JSONValue {
-        let text = try files.text(of: path)
-        do {
-            return try JSONValue(json: Data(text.utf8))
-        } catch {
-            throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
-        }
     }
 }
 

@@ -85,16 +85,12 @@ struct BrowserCommand: Hashable {
     /// Returns the commands to try one after another: those in `BROWSER`, or else that of the system.
     static func all(in environment: Environment) -> [BrowserCommand] {
         let named = environment["BROWSER"]?.split(separator: ":").compactMap { BrowserCommand(String($0)) } ?? []
-        return named.isEmpty ? [systemCommand].compactMap(\.self) : named
-    }
-
-    /// The program that opens the default browser.
-    private static var systemCommand: BrowserCommand? {
         #if os(macOS)
-            BrowserCommand("open")
+            let usual = "open"
         #else
-            BrowserCommand("xdg-open")
+            let usual = "xdg-open"
         #endif
+        return named.isEmpty ? [BrowserCommand(usual)].compactMap(\.self) : named
     }
 
     func arguments(for address: String) -> [String] {

@@ -22,7 +22,7 @@ final class Diagnostics: Sendable {
 
     /// The age from which stored data are reported even with `--quiet`, in seconds. After one failed night, the data are
     /// younger.
-    private static let longAge = 36 * 3_600
+    static let longAge = 36 * 3_600
 
     private struct State {
         /// The messages that are written after the browser has ended, or nil if each is written at once.
@@ -189,18 +189,13 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports old and missing data.
+    /// Reports old data.
     ///
-    /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
-    func report(_ notices: Notices, on page: String? = nil) {
-        let place = page.map { SafeText.terminal($0) + ": " } ?? ""
-        if let stale = notices.stale {
-            let isOld = notices.age >= Self.longAge
-            log(place + stale, at: isOld ? .quiet : .normal)
-            // A cache that cannot be written may be the reason.
-            if isOld { reportCacheFailure(at: .quiet) }
-        }
-        for notice in notices.others { log(place + notice, at: .normal) }
+    /// - Parameter isLong: Whether they are so old that even a quiet run says so.
+    func report(old sentence: String, isLong: Bool) {
+        log(sentence, at: isLong ? .quiet : .normal)
+        // A cache that cannot be written may be the reason.
+        if isLong { reportCacheFailure(at: .quiet) }
     }
 
     /// Reports the first failure to write to the cache, and records it for users who chose a lower verbosity.

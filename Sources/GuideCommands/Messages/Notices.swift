@@ -2,38 +2,43 @@ import GuideReports
 import GuideService
 import TVModel
 
-/// The sentences about fetched data that are old or incomplete.
-struct Notices {
-    /// A sentence about the old copies, with the reason, or nil if there are none.
-    let stale: String?
-    /// The age of the oldest old copy, in seconds.
-    let age: Int
-    /// The sentences about what is missing or was left out.
-    let others: [String]
-
-    /// Creates the notices about listings.
-    init(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory) {
-        stale = listings.staleSentence(for: context)
-        age = listings.days.compactMap { $0.staleReason == nil ? nil : $0.asOf }.map { context.now - $0 }.max() ?? 0
-        let (unusable, stray) = (Self.sentence(unusableRows: listings.unusableRows), listings.straySentence)
-        others = [listings.missingSentence, unusable, stray, context.easternTimes(zones)].compactMap(\.self)
+/// Reports fetched data that are old or incomplete.
+extension Diagnostics {
+    /// Reports listings.
+    ///
+    /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
+    func report(_ listings: Listings, for settings: Settings, on page: String? = nil) {
+        let context = settings.reportContext
+        let age = listings.days.compactMap { $0.staleReason == nil ? nil : $0.asOf }.map { context.now - $0 }.max() ?? 0
+        let unusable = Notices.sentence(unusableRows: listings.unusableRows)
+        let eastern = context.easternTimes(settings.source.zones)
+        let others = [listings.missingSentence, unusable, listings.straySentence, eastern]
+        report(listings.staleSentence(for: context), age, others, on: page)
     }
 
-    /// Creates the notices about a value that is about shows.
+    /// Reports a value that is about shows.
     ///
     /// - Parameter parts: The parts that are missing from a show.
-    init<Value>(_ fetched: Fetched<Value>, without parts: [ShowPart] = [], for context: ReportContext) {
-        stale = fetched.staleSentence(for: context)
-        age = fetched.staleReason == nil ? 0 : context.now - fetched.fetchedAt
-        let reason = fetched.staleReason ?? .notStored
-        let missing: String? =
-            parts.isEmpty
-            ? nil
-            : "Could not fetch \(parts.map { "the \($0.rawValue)" }.joinedByWord("and")): "
-                + "\(reason.reason(insteadOf: "a list"))."
-        others = [missing, Self.sentence(unusableRows: fetched.unusableRows)].compactMap(\.self)
+    func report<Value>(_ fetched: Fetched<Value>, without parts: [ShowPart] = [], for context: ReportContext) {
+        let age = fetched.staleReason == nil ? 0 : context.now - fetched.fetchedAt
+        let reason = (fetched.staleReason ?? .notStored).reason(insteadOf: "a list")
+        let names = parts.map { "the \($0.rawValue)" }.joinedByWord("and")
+        let missing = parts.isEmpty ? nil : "Could not fetch \(names): \(reason)."
+        let unusable = Notices.sentence(unusableRows: fetched.unusableRows)
+        report(fetched.staleSentence(for: context), age, [missing, unusable])
     }
 
+    /// Reports a sentence about old copies, if there are any, with the age of the oldest, then what is missing or was left
+    /// out.
+    private func report(_ stale: String?, _ age: Int, _ others: [String?], on page: String? = nil) {
+        let place = page.map { SafeText.terminal($0) + ": " } ?? ""
+        if let stale { report(old: place + stale, isLong: age >= Self.longAge) }
+        for notice in others.compactMap(\.self) { report(notice: place + notice) }
+    }
+}
+
+/// The sentences that are not about a certain report.
+enum Notices {
     /// Returns a sentence about this number of rows that could not be used, or nil if it is 0.
     static func sentence(unusableRows: Int) -> String? {
         guard unusableRows > 0 else { return nil }

@@ -34,7 +34,10 @@ struct Pager {
     /// A pager that fails before it has read anything has shown nothing, as with a command line that the shell cannot
     /// parse.
     func show(_ bytes: [UInt8]) -> Bool {
-        guard isLongerThanWindow(bytes) else { return false }
+        // The last line of the window is for the prompt.
+        guard let rows = context.standardOutput.terminalSize?.rows,
+            bytes.lazy.filter({ $0 == UInt8(ascii: "\n") }).count >= rows
+        else { return false }
         var variables = context.environment.variables
         // Quits at once if the text fits, shows styles, and leaves the text on the screen. The user's options come last, where
         // they decide, and may end with the text of a prompt.
@@ -48,11 +51,5 @@ struct Pager {
             input: bytes
         )
         return result.map { $0.status == 0 || $0.hasRead && !Self.notRun.contains($0.status ?? 0) } ?? false
-    }
-
-    /// Returns whether the text has more lines than the window, whose last line is for the prompt.
-    private func isLongerThanWindow(_ bytes: [UInt8]) -> Bool {
-        guard let rows = context.standardOutput.terminalSize?.rows else { return false }
-        return bytes.lazy.filter { $0 == UInt8(ascii: "\n") }.count >= rows
     }
 }

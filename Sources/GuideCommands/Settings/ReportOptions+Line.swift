@@ -33,15 +33,6 @@ extension ExchangeOptions {
     init(_ line: TypedCommandLine) throws {
         self.init(generator: .program)
         addsDVBGenres = line.has(.dvbGenres)
-        aliases = try Self.aliases(of: line)
-        alarm = line.number(.alarm)
-        guard let alarm, alarm > 7 * 86_400 else { return }
-        let typed = DurationText.text(alarm)
-        throw line.badValue(of: .alarm, value: typed, expected: "a duration up to 7d, such as 15m")
-    }
-
-    private static func aliases(of line: TypedCommandLine) throws -> [ChannelAlias] {
-        var aliases: [ChannelAlias] = []
         for text in line.texts(.alias) {
             guard let alias = ChannelAlias(text) else {
                 let expected = "a network, an ID and perhaps a name, such as 'CBS=CBS.us, CBS New York'"
@@ -52,7 +43,10 @@ extension ExchangeOptions {
             }
             aliases.append(alias)
         }
-        return aliases
+        alarm = line.number(.alarm)
+        guard let alarm, alarm > 7 * 86_400 else { return }
+        let typed = DurationText.text(alarm)
+        throw line.badValue(of: .alarm, value: typed, expected: "a duration up to 7d, such as 15m")
     }
 }
 

@@ -162,7 +162,12 @@ extension TypedCommandLine {
         get throws {
             var selection = GuideReport.Selection()
             selection.filter.networks = list(.network)
-            selection.networks = try networks()
+            let networks = list(.networks)
+            if let excluded = networks.excluded.first {
+                let expected = "names of networks; --network leaves some out"
+                throw badValue(of: .networks, value: "!\(excluded)", expected: expected)
+            }
+            selection.networks = networks.included
             let kinds = list(.kind)
             selection.filter.kinds = ListFilter(
                 included: kinds.included.map { ShowKind.named($0) ?? $0 },
@@ -180,12 +185,6 @@ extension TypedCommandLine {
             selection.includesStreaming = has(.streaming) || has(.sample)
             return selection
         }
-    }
-
-    private func networks() throws -> [String] {
-        let list = list(.networks)
-        guard let excluded = list.excluded.first else { return list.included }
-        throw badValue(of: .networks, value: "!\(excluded)", expected: "names of networks; --network leaves some out")
     }
 
     private func span() throws -> TimeSpan? {

@@ -80,14 +80,6 @@ extension Command {
         guard case .text(let word) = value, !choices.isEmpty else { return true }
         return choices.contains(word) || FormerWords.values[word] != nil
     }
-
-    /// Whether the command must work even if the settings have errors.
-    var isAboutTheProgram: Bool {
-        switch self {
-        case .config, .doctor, .completions, .completeLine, .help, .version: true
-        default: false
-        }
-    }
 }
 
 extension TypedCommandLine {

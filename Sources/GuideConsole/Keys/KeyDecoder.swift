@@ -97,23 +97,18 @@ package struct KeyDecoder: Sendable {
     }
 
     private static func unicodeStep(at bytes: ArraySlice<UInt8>) -> Step {
-        let length =
-            switch bytes.first ?? 0 {
-            case 0xC2...0xDF: 2
-            case 0xE0...0xEF: 3
-            case 0xF0...0xF4: 4
-            default: 0
-            }
-        guard length > 0 else { return (1, nil) }
-        let tail = bytes.dropFirst().prefix(length - 1).prefix { $0 & 0xC0 == 0x80 }
-        guard tail.count == length - 1 else {
-            return tail.count + 1 == bytes.count ? nil : (1 + tail.count, nil)
+        var (parser, iterator) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
+        switch parser.parseScalar(from: &iterator) {
+        case .emptyInput: return nil
+        case .valid(let encoded):
+            let scalar = Unicode.UTF8.decode(encoded)
+            let isControl = scalar.properties.generalCategory == .control
+            return (encoded.count, isControl ? nil : .key(.character(Character(scalar))))
+        case .error(let length):
+            // The rest of a character may be still to come: its first byte begins with a 1 for each of its bytes.
+            let expected = (~(bytes.first ?? 0)).leadingZeroBitCount
+            return length == bytes.count && length < expected && bytes.first ?? 0 < 0xF5 ? nil : (length, nil)
         }
-        guard let text = String(validating: bytes.prefix(length), as: UTF8.self),
-            let scalar = text.unicodeScalars.first,
-            scalar.properties.generalCategory != .control
-        else { return (length, nil) }
-        return (length, .key(.character(Character(scalar))))
     }
 
     /// Decodes the bytes that follow an escape.

@@ -5,12 +5,14 @@ struct HelpPage {
 
     /// Returns the page about a topic as plain text, with a line ending after every line.
     func text(about topic: HelpTopic) -> String {
+        var page = HelpLayout(width: width)
         switch topic {
-        case .overview: overview.text
-        case .family(let family): page(about: family).text
-        case .command(let command): page(about: command).text
-        case .option(let option): page(about: option).text
+        case .overview: page.overview()
+        case .family(let family): page.describe(family)
+        case .command(let command): page.describe(command)
+        case .option(let option): page.describe(option)
         }
+        return page.text
     }
 
     /// Returns a short page about a topic, on one screen of 24 lines if possible.
@@ -19,14 +21,14 @@ struct HelpPage {
         case .overview: usage.text
         case .family(let family): usage(of: family).text
         case .command(let command): usage(of: command).text
-        case .option(let option): page(about: option).text
+        case .option: text(about: topic)
         }
     }
 
     // MARK: One screen
 
     private var usage: HelpLayout {
-        let words = ProgramReference.shortHelpCommands
+        let words = ["week", "day", "tonight", "now", "browse", "search", "show", "favorites"]
         let others = Command.listedFirstWords.filter { !words.contains($0) }
         let rows = words.map { (term: $0, meaning: Command.summary(of: $0) ?? "") }
         return screen("tvguide [COMMAND]", ProgramReference.summary, rows, others) { page in
@@ -37,7 +39,7 @@ struct HelpPage {
     }
 
     private func usage(of family: CommandFamily) -> HelpLayout {
-        screen(family.usage, family.summary, family.commands.map(row)) { page in
+        screen(family.usage, family.summary, family.commands.map(\.row)) { page in
             let commands = family.defaultCommand.map { [$0] } ?? family.commands
             for example in commands.flatMap(\.spec.examples).prefix(2) { page.example(example) }
             page.blank()
@@ -83,71 +85,58 @@ struct HelpPage {
         addExamples(&page)
         return page
     }
+}
 
-    // MARK: Whole pages
+// MARK: Whole pages
 
-    private var overview: HelpLayout {
-        var page = HelpLayout(width: width)
-        page.paragraph(ProgramReference.summary)
-        page.heading("Usage: tvguide [COMMAND] [OPTIONS]")
-        page.table(Command.listed.map { (term: $0.rawValue, meaning: $0.spec.summary) })
-        page.blank()
-        for line in ProgramReference.furtherHelp { page.paragraph(line) }
-        return page
+extension HelpLayout {
+    fileprivate mutating func overview() {
+        paragraph(ProgramReference.summary)
+        heading("Usage: tvguide [COMMAND] [OPTIONS]")
+        table(Command.listed.map { (term: $0.rawValue, meaning: $0.spec.summary) })
+        blank()
+        for line in ProgramReference.furtherHelp { paragraph(line) }
     }
 
-    private func page(about command: Command) -> HelpLayout {
-        var page = HelpLayout(width: width)
-        page.paragraph(command.spec.description)
-        page.heading("Usage")
-        page.command(command.usage + " [OPTIONS]")
-        page.options(of: command)
-        page.heading("Examples")
-        for example in command.spec.examples { page.example(example) }
-        return page
+    fileprivate mutating func describe(_ command: Command) {
+        paragraph(command.spec.description)
+        heading("Usage")
+        self.command(command.usage + " [OPTIONS]")
+        options(of: command)
+        heading("Examples")
+        for example in command.spec.examples { self.example(example) }
     }
 
-    private func page(about family: CommandFamily) -> HelpLayout {
-        var page = HelpLayout(width: width)
-        page.paragraph(family.description)
-        page.heading("Usage")
-        page.command("\(family.usage) [OPTIONS]")
-        page.heading("Commands")
-        page.table(family.commands.map(row))
-        page.blank()
-        page.note("tvguide help \(family.name) COMMAND lists the options of each.")
-        if let command = family.defaultCommand { page.options(of: command) }
-        page.heading("Examples")
+    fileprivate mutating func describe(_ family: CommandFamily) {
+        paragraph(family.description)
+        heading("Usage")
+        command("\(family.usage) [OPTIONS]")
+        heading("Commands")
+        table(family.commands.map(\.row))
+        blank()
+        note("tvguide help \(family.name) COMMAND lists the options of each.")
+        if let command = family.defaultCommand { options(of: command) }
+        heading("Examples")
         let examples = family.commands.compactMap(\.spec.examples.first)
-        for example in (family.defaultCommand?.spec.examples ?? []) + examples { page.example(example) }
-        return page
+        for example in (family.defaultCommand?.spec.examples ?? []) + examples { self.example(example) }
     }
 
-    /// Returns the row of a command: its last word with its arguments and required options, and its summary.
-    private func row(of command: Command) -> HelpLayout.Row {
-        let required = command.spec.requiredOptions.map(\.usage)
-        let words = [command.words[command.words.count - 1]] + command.spec.arguments.map(\.usage) + required
-        return (term: words.joined(separator: " "), meaning: command.spec.summary)
-    }
-
-    private func page(about option: Option) -> HelpLayout {
+    fileprivate mutating func describe(_ option: Option) {
         let commands = option.commands
-        var page = HelpLayout(width: width)
-        page.table([option.row(for: commands.count == 1 ? commands[0] : nil)])
-        page.blank()
-        page.note(
+        table([option.row(for: commands.count == 1 ? commands[0] : nil)])
+        blank()
+        note(
             commands.count == Command.accepted.count
                 ? "All commands take it." : "Taken by: tvguide \(commands.map(\.rawValue).joined(separator: ", "))."
         )
-        return page
     }
-}
 
-extension HelpLayout {
     /// Adds the options that the help of a command lists, each group below its heading and note.
-    fileprivate mutating func options(of command: Command) {
+    private mutating func options(of command: Command) {
         for group in OptionGroup.allCases {
-            let options = command.listedOptions.filter { $0.group(for: command) == group }
+            let options = command.listedOptions.filter { option in
+                (option == .days && command == .favoritesUpcoming ? .favorites : option.group) == group
+            }
             if options.isEmpty { continue }
             heading(group.rawValue)
             if let note = group.note {
@@ -160,6 +149,12 @@ extension HelpLayout {
 }
 
 extension Command {
+    /// The row of the command: its last word with its arguments and required options, and its summary.
+    fileprivate var row: HelpLayout.Row {
+        let usages = spec.arguments.map(\.usage) + spec.requiredOptions.map(\.usage)
+        return (term: (words.suffix(1) + usages).joined(separator: " "), meaning: spec.summary)
+    }
+
     /// The options, first those that few other commands take, then the usual ones, then those of all commands.
     fileprivate var optionsByRelevance: [Option] {
         let usual: [Option] = [

@@ -15,13 +15,13 @@ struct ManualPage {
         let parts = [
             // Without hyphenation and justification, readers can copy words and commands.
             [".TH \(name.uppercased()) 1 \(date) \"\(name) \(version)\" \"User Commands\"", ".nh", ".ad l"],
-            Roff.section("Name", [Roff.escaped("\(name) - \(ProgramReference.title)")]),
+            Roff.section("Name", [Roff.escaped("\(name) - this week's TV guide from TVmaze's public schedule")]),
             Roff.section("Synopsis", [call.joined(separator: " ")]),
             Roff.section("Description", Roff.paragraphs(ProgramReference.description)),
             Roff.section("Commands", Command.accepted.flatMap { Roff.entry(self.call(of: $0), text(about: $0)) }),
             Roff.section("Options", OptionGroup.allCases.flatMap(options(in:))),
             Roff.section("Former words", Roff.paragraphs([FormerWords.description])),
-            Roff.section("Exit status", ProgramReference.exitStatuses, Roff.bold),
+            Roff.section("Exit status", ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }, Roff.bold),
             Roff.section("Environment", ProgramReference.environment, Roff.bold),
             Roff.section("Files", ProgramReference.files, Roff.italic),
             Roff.section(

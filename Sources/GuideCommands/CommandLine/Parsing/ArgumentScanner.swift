@@ -24,21 +24,17 @@ struct ArgumentScanner {
     /// Returns the tokens of an argument list, without the name of the program, in the order given.
     static func tokens(of arguments: [String]) throws -> [Token] {
         var scanner = ArgumentScanner(arguments)
-        while let argument = scanner.rest.popFirst() { try scanner.scan(argument) }
-        return scanner.tokens
-    }
-
-    private mutating func scan(_ argument: String) throws {
-        if argument == "--" {
-            tokens += rest.map(Token.word)
-            rest = []
-        } else if argument.hasPrefix("--") {
-            try scanName(argument)
-        } else if argument.hasPrefix("-"), argument != "-", !argument.isNegativeNumber {
-            try scanLetters(argument)
-        } else {
-            tokens.append(.word(argument))
+        while let argument = scanner.rest.popFirst() {
+            if argument == "--" { return scanner.tokens + scanner.rest.map(Token.word) }
+            if argument.hasPrefix("--") {
+                try scanner.scanName(argument)
+            } else if argument.hasPrefix("-"), argument != "-", !argument.isNegativeNumber {
+                try scanner.scanLetters(argument)
+            } else {
+                scanner.tokens.append(.word(argument))
+            }
         }
+        return scanner.tokens
     }
 
     /// Scans `--name`, `--name value` or `--name=value`.
@@ -78,16 +74,10 @@ struct ArgumentScanner {
             let problem = "The option \(option.dashedName) takes no value, but was given \(quotedForDisplay(attached))."
             throw CommandFailure("\(problem) Use \(option.dashedName) alone.", .misused)
         } else {
-            tokens.append(.option(option, value: attached ?? optionalValue(of: option)))
+            let next = option.mayTakeValue ? rest.first?.lowercased() : nil
+            let isValue = attached == nil && next.map(option.spec.value.choices.contains) ?? false
+            tokens.append(.option(option, value: isValue ? rest.popFirst() : attached))
         }
-    }
-
-    /// Returns the next argument if it is one of the values of an option that may have none.
-    private mutating func optionalValue(of option: Option) -> String? {
-        guard option.mayTakeValue, let word = rest.first, option.spec.value.choices.contains(word.lowercased()) else {
-            return nil
-        }
-        return rest.popFirst()
     }
 
     /// Returns the next argument, including `-1` and `-`, unless it is an option of the program.

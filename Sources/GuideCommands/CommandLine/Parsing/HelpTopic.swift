@@ -40,24 +40,23 @@ enum HelpTopic: Hashable, Sendable {
             return
         }
         if let family = CommandFamily.named(first.lowercased()) {
-            self = try Self.topic(in: family, naming: words.dropFirst().first)
+            guard let word = words.dropFirst().first else {
+                self = .family(family)
+                return
+            }
+            guard let command = Command.named("\(family.name) \(word.lowercased())") else {
+                let nearest = Suggestion.synonym(of: word, among: family.subcommands)
+                let advice =
+                    nearest.map { "Did you mean \($0)?" } ?? "It takes \(family.subcommands.joinedByWord("or"))."
+                let problem = "There is no command tvguide \(family.name) \(quotedForDisplay(word))."
+                throw CommandFailure("\(problem) \(advice)", .misused)
+            }
+            self = .command(command)
         } else if let command = Command.named(first.lowercased()), command.subcommand == nil {
             self = .command(command)
         } else {
             throw UsageError.unknownCommand(words)
         }
-    }
-
-    private static func topic(in family: CommandFamily, naming word: String?) throws -> HelpTopic {
-        guard let word else { return .family(family) }
-        guard let command = Command.named("\(family.name) \(word.lowercased())") else {
-            let nearest = Suggestion.synonym(of: word, among: family.subcommands)
-            let advice =
-                nearest.map { "Did you mean \($0)?" } ?? "It takes \(family.subcommands.joinedByWord("or"))."
-            let problem = "There is no command tvguide \(family.name) \(quotedForDisplay(word))."
-            throw CommandFailure("\(problem) \(advice)", .misused)
-        }
-        return .command(command)
     }
 
     /// The words that name the topic.

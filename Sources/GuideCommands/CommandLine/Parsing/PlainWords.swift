@@ -56,8 +56,6 @@ struct PlainWords {
     ]
     /// The maximum number of words in a date or a time, as in `fri nov 27 2026`.
     private static let longest = 4
-    /// The day from which forms are tried. The command finds the date again, from the current day.
-    private static let anyDay = CalendarDay(epochDay: 20_000)
 
     /// Reads tokens, whose words stay as they are if they are none of a report.
     ///
@@ -156,10 +154,8 @@ struct PlainWords {
     private func checkRest(in tokens: [ArgumentScanner.Token], _ known: KnownNames) throws {
         guard let first = rest.first else { return }
         let name = rest.joined(separator: " ")
-        let failure = CommandFailure.extraWords(rest, beside: report, filter: known.filter(for: name))
-        let error = UsageError.extraWord(first, failure)
         // A word behind the value of an option is a part of that value that lacks its quotes.
-        if CommandFailure.itemApart(first, in: tokens) != nil { throw error }
+        if let failure = CommandFailure.itemApart(first, in: tokens) { throw failure }
         if Self.kind(name) != nil || Self.flags[name.lowercased()] != nil { return }
         if rest.count == 1, TimeOfDayText.isTwoTimes(first), report != .now {
             throw CommandFailure.badTime(of: "The option --from", value: first, latest: TimeOfDayText.lastStart)
@@ -170,7 +166,9 @@ struct PlainWords {
             Self.isDay(word.lowercased()) || Command.named(word.lowercased()) != nil
                 || TimeOfDayText.minutes(word, latest: TimeOfDayText.lastEnd) != nil
         }
-        guard restIsBehind, networks.isEmpty, !isOther else { throw error }
+        guard restIsBehind, networks.isEmpty, !isOther else {
+            throw CommandFailure.extraWords(rest, beside: report, filter: known.filter(for: name))
+        }
     }
 
     /// Returns the value of `--week` for a text such as `next week`, `weekend` or `W47`.
@@ -187,7 +185,8 @@ struct PlainWords {
     /// Returns whether a text has the form of a date, even if there is no such date.
     static func isDay(_ text: String) -> Bool {
         do {
-            _ = try CalendarDay.parsing(text, relativeTo: anyDay)
+            // The command finds the date again, from the current day.
+            _ = try CalendarDay.parsing(text, relativeTo: CalendarDay(epochDay: 20_000))
             return true
         } catch {
             return error != .unknownForm

@@ -45,7 +45,7 @@ extension TypedCommandLine {
         }
         let operands = command.spec.joined(Array(words.dropFirst(topic.words.count)))
         try Self.check(options.map(\.option), of: command)
-        try Self.check(operands, of: command)
+        try Self.check(operands, of: command, in: tokens)
         self.init(command: command, arguments: operands, options: options)
     }
 
@@ -83,7 +83,7 @@ extension TypedCommandLine {
     }
 
     /// Checks the number of a command's arguments, and that each is allowed in its place.
-    private static func check(_ typed: [String], of command: Command) throws {
+    private static func check(_ typed: [String], of command: Command, in tokens: [ArgumentScanner.Token]) throws {
         let expected = command.spec.arguments
         for (position, argument) in expected.enumerated() {
             guard position < typed.count else {
@@ -97,7 +97,7 @@ extension TypedCommandLine {
         // The single argument of help is a command, which may have two words.
         let used = command == .help ? try HelpTopic(asked: typed).words.count : expected.count
         guard typed.count > used else { return }
-        throw UsageError.extraWord(typed[used], .tooManyArguments(command, extra: typed[used]))
+        throw CommandFailure.itemApart(typed[used], in: tokens) ?? .tooManyArguments(command, extra: typed[used])
     }
 
     private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
@@ -133,14 +133,6 @@ extension CommandSpec {
     }
 }
 
-extension Command {
-    /// Creates the command that arguments name which cannot be parsed, or the default one.
-    fileprivate init(namedIn arguments: [String]) {
-        let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
-        self = (try? HelpTopic(naming: words).command) ?? .byDefault
-    }
-}
-
 extension UsageError {
     /// Returns the failure, made clearer: for a word after a value, as in `--network nbc cbs` or
     /// `--country United States`, or for a first word that means a command, an option, a date or a name.
@@ -152,8 +144,9 @@ extension UsageError {
         switch self {
         case .missingValue(let option):
             return CommandFailure("The option \(option.dashedName) needs a value, as in \(option.usage).", .misused)
-        case .unknownOption(let typed): return Self.noOption(typed, of: Command(namedIn: arguments))
-        case .extraWord(let word, let failure): return CommandFailure.itemApart(word, in: tokens) ?? failure
+        case .unknownOption(let typed):
+            let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
+            return Self.noOption(typed, of: (try? HelpTopic(naming: words).command) ?? .byDefault)
         case .unknownCommand(let words):
             let isHelp = if case .word(Command.help.rawValue) = tokens.first { true } else { false }
             return CommandFailure.itemApart(words[0], in: tokens) ?? Self.noCommand(words, isHelp: isHelp, known)
@@ -243,9 +236,11 @@ extension TypedCommandLine.GivenOption {
             let problem = "The command \(command.call) does not take \(option.dashedName)."
             throw CommandFailure("\(problem) See \(command.helpCall) for its options.", .misused)
         }
-        let limiting = option.isLimited(by: command) ? command : nil
+        let kind = option.value(for: command)
+        let isLimited = kind.choices.count < option.spec.value.choices.count
+        let limiting = isLimited ? command : nil
         let thing = limiting.map { "\(option.dashedName) of \($0.call)" } ?? "The option \(option.dashedName)"
-        let value = try typed.map { try OptionValue($0, as: option.value(for: command), of: thing) }
+        let value = try typed.map { try OptionValue($0, as: kind, of: thing) }
         self.init(option: option, value: value ?? .flag)
     }
 }

@@ -9,8 +9,6 @@ enum UsageError: Error {
     case unknownOption(String)
     /// The option needs a value, but another option or nothing follows.
     case missingValue(Option)
-    /// The word does not belong there, as the failure says.
-    case extraWord(String, CommandFailure)
 }
 
 /// The failures of command lines, in one line that is safe to print: the problem, its cause, and the next step.

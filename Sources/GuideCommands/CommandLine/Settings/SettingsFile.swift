@@ -111,7 +111,8 @@ struct SettingsFile: Sendable {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
         }
-        if Option.sectionOnly.contains(option), section.map({ CommandFamily.named($0) != nil }) ?? true {
+        // Otherwise one command would overwrite the report of another.
+        if option == .output, section.map({ CommandFamily.named($0) != nil }) ?? true {
             throw error(
                 "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
             )
@@ -142,7 +143,10 @@ struct SettingsFile: Sendable {
     /// Returns the text, with `~/` at the start of a path replaced by the home folder. Other paths must be absolute, so
     /// that they do not depend on the working directory.
     private func path(_ text: String, of option: Option) throws -> String {
-        guard option.spec.value.isPath, !text.isEmpty, text != "-", !text.hasPrefix("/") else { return text }
+        switch option.spec.value {
+        case .file, .folder: if text.isEmpty || text == "-" || text.hasPrefix("/") { return text }
+        default: return text
+        }
         guard text.hasPrefix("~/") else {
             throw error(
                 "\(option.rawValue) takes a path that begins with / or ~/, not \(quotedForDisplay(text))."

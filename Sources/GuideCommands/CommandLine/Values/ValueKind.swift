@@ -32,14 +32,6 @@ enum ValueKind: Sendable {
         }
     }
 
-    /// Whether the value is the path of a file or folder.
-    var isPath: Bool {
-        switch self {
-        case .file, .folder: true
-        default: false
-        }
-    }
-
     /// The words of a choice, or an empty array for other values.
     var choices: [String] {
         switch self {

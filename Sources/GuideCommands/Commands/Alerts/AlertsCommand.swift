@@ -6,7 +6,9 @@ import TVMaze
 import TVModel
 
 /// `tvguide alerts`: what starts and what is new, each told once.
-enum AlertsCommand: CommandDefinition {
+///
+/// It fetches what is listed, compares it with the memory of the receiver, tells what is new, and remembers it.
+struct AlertsCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Tell what starts, what is new and what ends, once.",
         description: """
@@ -28,14 +30,10 @@ enum AlertsCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        var run = try AlertsRun(call)
-        return try await run.run()
+        var command = try Self(call)
+        return try await command.run()
     }
-}
 
-/// The run of `tvguide alerts`: it fetches what is listed, compares it with the memory of the receiver, tells what is new,
-/// and remembers it.
-struct AlertsRun {
     private let call: CommandCall
     private var settings: Settings
     /// The time in which episodes start, or nil if starts are not told.
@@ -212,7 +210,7 @@ struct AlertsRun {
         let context = settings.reportContext
         let shows = favorites.value.filter { abs(context.now - $0.fetchedAt) <= spread }
             .map { context.hidingSpoilers(of: $0) }
-        call.diagnostics.report(Notices(favorites, for: context))
+        call.diagnostics.report(favorites, for: context)
         if shows.count < favorites.value.count {
             call.diagnostics.report(
                 notice: "Nothing is told about \((favorites.value.count - shows.count).counted("show")), since what is "
@@ -235,10 +233,8 @@ struct AlertsRun {
         let favorites = try await settings.favoritesOfReport(call.diagnostics)
         let (line, now) = (call.line, settings.reportContext.now)
         let (context, kind) = (settings.reportContext, window ?? .week)
-        let listings = try await call.diagnostics.progress.during(of: 8) {
-            try await source.listings { today in
-                .days(Array(try kind.days(in: line, at: now, on: today, context.listingClock)))
-            }
+        let listings = try await source.listings(expecting: 8) { today in
+            .days(Array(try kind.days(in: line, at: now, on: today, context.listingClock)))
         }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites, call.diagnostics)
@@ -250,8 +246,7 @@ struct AlertsRun {
             selection: settings.selection,
             favorites: ids
         )
-        let zones = settings.source.zones
-        call.diagnostics.report(Notices(listings, for: settings.reportContext, zones))
+        call.diagnostics.report(listings, for: settings)
         for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {
             call.diagnostics.report(notice: unknown.sentence)
         }

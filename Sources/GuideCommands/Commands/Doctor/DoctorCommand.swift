@@ -25,10 +25,9 @@ enum DoctorCommand: CommandDefinition {
         let service = await call.diagnostics.progress.during("Checking the service") { await checks.service() }
         let (site, folders) = (checks.site, await checks.folders())
         let all = [checks.program, checks.settings] + folders + service + [checks.terminal, site]
-        let report = DoctorReport(checks: all)
         let isJSON = call.line.choice(.format) == ReportFormat.json
-        try call.print(TerminalText(isJSON ? report.json.indentedText() : report.text))
-        return report.isHealthy ? .done : .unavailable
+        try call.print(TerminalText(isJSON ? all.json.indentedText() : all.text))
+        return all.isHealthy ? .done : .unavailable
     }
 }
 
@@ -62,22 +61,23 @@ struct DoctorChecks {
 }
 
 /// The results of all checks, as text and as JSON.
-struct DoctorReport {
-    let checks: [DoctorCheck]
-
+extension [DoctorCheck] {
     /// Whether the program can work.
-    var isHealthy: Bool { !checks.contains { $0.state == .problem } }
+    var isHealthy: Bool { !contains { $0.state == .problem } }
 
     /// One or two lines for each check, and a summary, safe to print.
     var text: String {
-        let width = checks.map(\.name.count).max() ?? 0
-        let lines = checks.flatMap { check in
+        let width = map(\.name.count).max() ?? 0
+        let problems = count { $0.state == .problem }
+        let areThere = "There \(problems == 1 ? "is" : "are") \(problems.counted("problem"))."
+        let lines = flatMap { check in
+            let mark = [.ok: "ok", .notice: "note", .problem: "PROBLEM"][check.state] ?? ""
             let name = check.name.padded(to: width)
-            let first = "\(check.state.mark.padded(to: 7))  \(name)  \(SafeText.terminal(check.finding))"
+            let first = "\(mark.padded(to: 7))  \(name)  \(SafeText.terminal(check.finding))"
             let indent = String(repeating: " ", count: 7 + 2 + width + 2)
             return [first] + (check.advice.map { [indent + SafeText.terminal($0)] } ?? [])
         }
-        return (lines + ["", summary]).map { $0 + "\n" }.joined()
+        return (lines + ["", isHealthy ? "tvguide works." : areThere]).map { $0 + "\n" }.joined()
     }
 
     /// The report as specified in `docs/json.md`.
@@ -86,24 +86,8 @@ struct DoctorReport {
             "schema": .integer(1),
             "version": .string(Program.version),
             "healthy": .bool(isHealthy),
-            "checks": .list(checks.map(\.json)),
+            "checks": .list(map(\.json)),
         ])
-    }
-
-    private var summary: String {
-        let problems = checks.count { $0.state == .problem }
-        return isHealthy ? "tvguide works." : "There \(problems == 1 ? "is" : "are") \(problems.counted("problem"))."
-    }
-}
-
-extension DoctorCheck.State {
-    /// The word at the beginning of a line.
-    fileprivate var mark: String {
-        switch self {
-        case .ok: "ok"
-        case .notice: "note"
-        case .problem: "PROBLEM"
-        }
     }
 }
 

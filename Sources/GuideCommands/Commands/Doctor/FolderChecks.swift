@@ -17,24 +17,48 @@ extension DoctorChecks {
         let remedy: String
         /// The severity of a folder that cannot be used, unless it is not there yet.
         let severity: DoctorCheck.State
-        let state: FolderState
+        /// Whether something exists at the path, be it a folder, a file or a link.
+        let exists: Bool
+        let obstacle: SystemFailure?
+        /// The number of files in the folder and below it, and their total size, in bytes.
+        private var (files, bytes) = (0, 0)
+
+        /// The maximum number of files to count.
+        private static let limit = 200_000
 
         init(_ name: String, _ path: String, remedy: String, severity: DoctorCheck.State) {
             (self.name, self.path, self.remedy, self.severity) = (name, path, remedy, severity)
-            state = FolderState(path)
+            exists = (try? FileSystem.linkStatus(of: path)) != nil
+            obstacle = SystemFailure(usingFolder: path)
+            if exists { count(path, depth: 0) }
+        }
+
+        private mutating func count(_ folder: String, depth: Int) {
+            guard depth < 8, let names = try? FileSystem.names(in: folder) else { return }
+            for name in names where files < Self.limit {
+                let path = PathName.joined(folder, name)
+                guard let status = try? FileSystem.linkStatus(of: path) else { continue }
+                if status.kind == .folder {
+                    count(path, depth: depth + 1)
+                } else {
+                    files += 1
+                    bytes += Int(clamping: status.size)
+                }
+            }
         }
 
         func check(_ state: DoctorCheck.State, _ finding: String, advice: String? = nil) -> DoctorCheck {
             let facts: [String: JSONValue] = [
-                "path": .string(path), "exists": .bool(self.state.exists), "files": .integer(self.state.files),
-                "bytes": .integer(self.state.bytes), "writable": .bool(self.state.obstacle == nil),
+                "path": .string(path), "exists": .bool(exists), "files": .integer(files), "bytes": .integer(bytes),
+                "writable": .bool(obstacle == nil),
             ]
             return DoctorCheck(name, state, finding, advice: advice, facts: facts)
         }
 
         /// The check of a folder that works.
         func works(_ contents: String? = nil) -> DoctorCheck {
-            let words = state.exists ? [path, state.content, contents] : [path, "not there yet"]
+            let size = bytes < 1_048_576 ? "\((bytes + 1_023) / 1_024) KB" : "\(bytes / 1_048_576) MB"
+            let words = exists ? [path, files.counted("file"), size, contents] : [path, "not there yet"]
             return check(.ok, words.compactMap(\.self).joined(separator: ", "))
         }
     }
@@ -110,11 +134,11 @@ extension DoctorChecks {
         lock: String? = nil,
         contents: () async throws -> DoctorCheck
     ) async -> DoctorCheck {
-        if let obstacle = folder.state.obstacle {
-            let state: DoctorCheck.State = folder.state.exists ? folder.severity : .notice
+        if let obstacle = folder.obstacle {
+            let state: DoctorCheck.State = folder.exists ? folder.severity : .notice
             return folder.check(state, obstacle.folderFinding, advice: obstacle.folderAdvice(or: folder.remedy))
         }
-        guard folder.state.exists else { return folder.works() }
+        guard folder.exists else { return folder.works() }
         do {
             if let lock {
                 try await HeldLock(at: PathName.joined(folder.path, lock), waitingUpTo: Self.lockLimit).release()
@@ -130,36 +154,13 @@ extension DoctorChecks {
     }
 }
 
-/// The state of a folder: its contents, and whether files can be written to it.
-struct FolderState {
-    /// Whether something exists at the path, be it a folder, a file or a link.
-    let exists: Bool
-    /// The number of files in the folder and below it.
-    private(set) var files = 0
-    /// The total size of these files, in bytes.
-    private(set) var bytes = 0
-    /// The reason why the folder cannot be written to or, if it is missing, cannot be created.
-    let obstacle: SystemFailure?
-
-    /// The maximum number of files to count.
-    private static let limit = 200_000
-
-    init(_ path: String) {
-        exists = (try? FileSystem.linkStatus(of: path)) != nil
-        obstacle = Self.obstacle(to: path)
-        if exists { count(path, depth: 0) }
-    }
-
-    /// The contents in words, such as `1200 files, 3.4 MB`.
-    var content: String {
-        let size = bytes < 1_048_576 ? "\((bytes + 1_023) / 1_024) KB" : "\(bytes / 1_048_576) MB"
-        return "\(files.counted("file")), \(size)"
-    }
-
-    private static func obstacle(to path: String) -> SystemFailure? {
+extension SystemFailure {
+    /// Creates the reason why a folder cannot be written to or, if it is missing, cannot be created, or nil if it can.
+    init?(usingFolder path: String) {
         do {
-            if try FileSystem.status(of: path).kind != .folder {
-                return SystemFailure(operation: "stat", path: path, code: ENOTDIR)
+            guard try FileSystem.status(of: path).kind == .folder else {
+                self = SystemFailure(operation: "stat", path: path, code: ENOTDIR)
+                return
             }
             try FileSystem.checkWritable(path)
             try FolderTrial.writeAndRead(in: path)
@@ -167,28 +168,16 @@ struct FolderState {
         } catch let failure as SystemFailure {
             let parent = PathName.folder(of: path)
             let isLink = (try? FileSystem.linkStatus(of: path))?.kind == .link
-            return failure.cause == .missing && !isLink && parent != path ? obstacle(to: parent) : failure
+            guard failure.cause == .missing, !isLink, parent != path else {
+                self = failure
+                return
+            }
+            self.init(usingFolder: parent)
         } catch {
             return nil
         }
     }
 
-    private mutating func count(_ folder: String, depth: Int) {
-        guard depth < 8, let names = try? FileSystem.names(in: folder) else { return }
-        for name in names where files < Self.limit {
-            let path = PathName.joined(folder, name)
-            guard let status = try? FileSystem.linkStatus(of: path) else { continue }
-            if status.kind == .folder {
-                count(path, depth: depth + 1)
-            } else {
-                files += 1
-                bytes += Int(clamping: status.size)
-            }
-        }
-    }
-}
-
-extension SystemFailure {
     /// The reason why a folder cannot be used, and its path, such as `/srv/tv is not a folder`.
     var folderFinding: String {
         switch cause {

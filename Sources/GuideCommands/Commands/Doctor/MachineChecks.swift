@@ -29,7 +29,8 @@ extension DoctorChecks {
             return DoctorCheck("Terminal", .ok, "none", facts: ["isTerminal": .bool(false)])
         }
         let size = output.terminalSize
-        let isUTF8 = environment.isUTF8
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
+        let isUTF8 = locale.lowercased().replacing("-", with: "").contains("utf8")
         let showsPictures = environment.takesPictures || BrowserRun.pictureConverter(in: environment) != nil
         let facts: [String: JSONValue] = [
             "isTerminal": .bool(true), "columns": JSONValue.integer(profile.width), "color": .bool(profile.hasColor),
@@ -42,14 +43,6 @@ extension DoctorChecks {
         let advice = isUTF8 ? nil : "Set LANG to a locale such as C.UTF-8: the program always prints UTF-8."
         let finding = words.joined(separator: ", ")
         return DoctorCheck("Terminal", isUTF8 ? .ok : .notice, finding, advice: advice, facts: facts)
-    }
-}
-
-extension Environment {
-    /// Whether the locale uses UTF-8.
-    fileprivate var isUTF8: Bool {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? ""
-        return locale.lowercased().replacing("-", with: "").contains("utf8")
     }
 }
 
@@ -73,7 +66,7 @@ extension DoctorChecks {
         let age = context.wallClock().secondsSince1970 - Int(clamping: status.modified)
         var facts: [String: JSONValue] = ["secondsSinceLastRun": .integer(age)]
         facts[isPage ? "page" : "folder"] = .string(place)
-        if let obstacle = FolderState(isPage ? PathName.folder(of: path) : path).obstacle {
+        if let obstacle = SystemFailure(usingFolder: isPage ? PathName.folder(of: path) : path) {
             let advice = obstacle.folderAdvice(or: "publish into another folder")
             return DoctorCheck("Site", severity, obstacle.folderFinding, advice: advice, facts: facts)
         }

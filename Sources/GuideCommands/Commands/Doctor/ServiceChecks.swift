@@ -29,8 +29,18 @@ extension DoctorChecks {
             return [library, proxy, service(response, from: url, in: duration), clock(response)]
         } catch {
             let advice = "\(error.advice()) \(remedy)"
-            let service = DoctorCheck("Service", .problem, error.reason, advice: advice, facts: ["url": address(url)])
-            return [library, proxy, service] + clockWithoutService
+            let service = DoctorCheck(
+                "Service",
+                .problem,
+                error.reason,
+                advice: advice,
+                facts: ["url": .string(url.withoutCredentials)]
+            )
+            // A machine that keeps no time while it is off has a clock that is certainly wrong.
+            guard context.wallClock().secondsSince1970 < Self.earliest else { return [library, proxy, service] }
+            let clockAdvice = "Set the clock of the machine. With a wrong one, no certificate is valid."
+            let finding = "before this version was made"
+            return [library, proxy, service, DoctorCheck("Clock", .problem, finding, advice: clockAdvice)]
         }
     }
 
@@ -62,7 +72,8 @@ extension DoctorChecks {
     private func service(_ response: HTTPResponse, from url: URL, in duration: Duration) -> DoctorCheck {
         let milliseconds = max(1, Int(duration / .milliseconds(1)))
         let facts: [String: JSONValue] = [
-            "url": address(url), "status": .integer(response.status), "milliseconds": .integer(milliseconds),
+            "url": .string(url.withoutCredentials), "status": .integer(response.status),
+            "milliseconds": .integer(milliseconds),
         ]
         let host = url.host() ?? "the service"
         func check(_ state: DoctorCheck.State, _ finding: String, advice: String? = nil) -> DoctorCheck {
@@ -92,15 +103,6 @@ extension DoctorChecks {
         guard case .object(let show)? = try? JSONDecoder().decode(JSONValue.self, from: body) else { return false }
         guard case .integer? = show["id"], case .string? = show["name"] else { return false }
         return true
-    }
-
-    private func address(_ url: URL) -> JSONValue { .string(url.withoutCredentials) }
-
-    /// The clock of the machine, if it is certainly wrong, as on a machine that keeps no time while it is off.
-    private var clockWithoutService: [DoctorCheck] {
-        guard context.wallClock().secondsSince1970 < Self.earliest else { return [] }
-        let advice = "Set the clock of the machine. With a wrong one, no certificate is valid."
-        return [DoctorCheck("Clock", .problem, "before this version was made", advice: advice)]
     }
 
     /// Compares the clock of the machine with the date that the service sends.

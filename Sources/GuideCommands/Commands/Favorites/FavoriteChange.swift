@@ -15,9 +15,7 @@ extension [FavoriteChange] {
     func write(for call: CommandCall, _ settings: Settings, areNotices: Bool = false) throws -> ExitStatus {
         var status = ExitStatus.done
         for change in self {
-            if let details = change.details {
-                call.diagnostics.report(Notices(details, for: settings.reportContext))
-            }
+            if let details = change.details { call.diagnostics.report(details, for: settings.reportContext) }
             call.diagnostics.report(notice: change.notice)
             guard let (error, subject) = change.failure else { continue }
             let failure = CommandFailure(error, about: subject)
@@ -74,7 +72,7 @@ struct FavoriteChange {
 
     static func refreshed(_ refresh: FavoriteRefresh) -> FavoriteChange {
         let show = refresh.show
-        if let id = refresh.outcome.movedID {
+        if case .kept(let error) = refresh.outcome, let id = error.movedID {
             let mark = refresh.seen.map { ", tvguide favorites seen \(id) \("\($0)".lowercased()) sets its mark" }
             let notice =
                 "TVmaze now returns another show, with the id \(id), for \(show.favoriteName). "
@@ -128,16 +126,31 @@ struct FavoriteChange {
     }
 }
 
-extension FavoriteRefresh.Outcome {
-    /// The ID of the other show that the service returned for the favorite, or nil.
-    fileprivate var movedID: Show.ID? { if case .kept(let error) = self { error.movedID } else { nil } }
+extension FavoriteImport.Outcome {
+    /// The results of rows, in the order in which they are printed.
+    fileprivate static let words = [
+        "added", "added with data from the file only", "to add", "already there", "not found", "ambiguous",
+        "not fetched",
+    ]
+
+    fileprivate var word: String {
+        switch self {
+        case .added: "added"
+        case .addedAsGiven: "added with data from the file only"
+        case .found: "to add"
+        case .alreadyThere: "already there"
+        case .failed(.unknown), .failed(.contradicted): "not found"
+        case .failed(.ambiguous): "ambiguous"
+        case .failed: "not fetched"
+        }
+    }
 }
 
 /// The number of rows of imported lists with each result. Every row is counted once.
 extension FavoritesImport {
     /// A line such as `9 rows: 3 added, 1 already there, 2 more of the same shows, 3 left out (films: 2, games: 1).`
     fileprivate var rowsLine: String {
-        let results = shows.reduce(into: [:]) { $0[Result($1.outcome), default: 0] += 1 }
+        let results = shows.reduce(into: [:]) { $0[$1.outcome.word, default: 0] += 1 }
         let repeated = shows.reduce(0) { $0 + $1.rows - 1 }
         let kinds = otherKinds.map { "\"\(displayable($0))\"" }.joined(separator: ", ")
         let leftOut = LeftOutRow.allCases.compactMap { reason in
@@ -147,7 +160,7 @@ extension FavoritesImport {
             }
         }
         let leftOutCount = leftOut.reduce(0) { $0 + $1.count }
-        var parts = Result.allCases.compactMap { result in results[result].map { "\($0) \(result.rawValue)" } }
+        var parts = FavoriteImport.Outcome.words.compactMap { word in results[word].map { "\($0) \(word)" } }
         if repeated > 0 { parts.append("\(repeated) more of the same shows") }
         if leftOutCount > 0 {
             let reasons = leftOut.map { "\($0.name): \($0.count)" }.joined(separator: ", ")
@@ -159,30 +172,6 @@ extension FavoritesImport {
         return "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
             + (unmarked == 0
                 ? "" : " \(unmarked.counted("show")) \(verb) not marked, though the list says that some was seen.")
-    }
-
-    /// The results of rows, in the order in which they are printed.
-    private enum Result: String, CaseIterable {
-        case added
-        case addedAsGiven = "added with data from the file only"
-        case found = "to add"
-        case alreadyThere = "already there"
-        case unknown = "not found"
-        case ambiguous
-        case failed = "not fetched"
-
-        init(_ outcome: FavoriteImport.Outcome) {
-            self =
-                switch outcome {
-                case .added: .added
-                case .addedAsGiven: .addedAsGiven
-                case .found: .found
-                case .alreadyThere: .alreadyThere
-                case .failed(.unknown), .failed(.contradicted): .unknown
-                case .failed(.ambiguous): .ambiguous
-                case .failed: .failed
-                }
-        }
     }
 
     private static func name(of reason: LeftOutRow) -> String {

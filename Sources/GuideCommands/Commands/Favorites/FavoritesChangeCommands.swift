@@ -26,7 +26,21 @@ enum FavoritesAddCommand: CommandDefinition {
         return try await call.changeFavorites { service in
             // Several numbers are ids.
             if typed.count == 1 { try await call.checkNumber(typed[0], service) }
-            let changes = await add(typed, to: service, call.diagnostics.progress)
+            var changes: [FavoriteChange] = []
+            for batch in TVService.batches(of: typed) {
+                let additions = await call.diagnostics.progress.during("Fetching the show") {
+                    await service.addFavorites(batch.map { ShowReference($0) })
+                }
+                for (which, addition) in zip(batch, additions) {
+                    switch addition {
+                    case .success(let addition): changes.append(.added(addition))
+                    case .failure(let error):
+                        changes.append(.failed(error, about: "the show \(quotedForDisplay(which))"))
+                    }
+                }
+                // If the store fails, it would fail for the other shows too.
+                if changes.contains(where: \.endsRun) { break }
+            }
             if typed.count == 1, typed[0].contains(" "), changes.contains(where: \.namesNoSingleShow) {
                 call.diagnostics.report(
                     notice: "Several words are one name. Add one show in a call, or several by their ids."
@@ -34,28 +48,6 @@ enum FavoritesAddCommand: CommandDefinition {
             }
             return changes
         }
-    }
-
-    private static func add(
-        _ typed: [String],
-        to service: TVService,
-        _ progress: FetchProgress
-    ) async -> [FavoriteChange] {
-        var changes: [FavoriteChange] = []
-        for batch in TVService.batches(of: typed) {
-            let additions = await progress.during("Fetching the show") {
-                await service.addFavorites(batch.map { ShowReference($0) })
-            }
-            for (which, addition) in zip(batch, additions) {
-                switch addition {
-                case .success(let addition): changes.append(.added(addition))
-                case .failure(let error): changes.append(.failed(error, about: "the show \(quotedForDisplay(which))"))
-                }
-            }
-            // If the store fails, it would fail for the other shows too.
-            if changes.contains(where: \.endsRun) { break }
-        }
-        return changes
     }
 }
 
@@ -88,7 +80,11 @@ enum FavoritesRemoveCommand: CommandDefinition {
             throw CommandFailure.missingOption(.yes, call.line.command)
         }
         return try await call.changeFavorites { service in
-            let shows = try await shows(call.line.arguments, of: service)
+            var shows: [Show] = []
+            for name in call.line.arguments {
+                let show = try await service.favorite(ShowReference(name)).show
+                if !shows.contains(where: { $0.id == show.id }) { shows.append(show) }
+            }
             let names = shows.map(\.favoriteName).joinedByWord("and")
             guard call.line.has(.yes) || context.confirms("Remove \(names) from your favorites?") else {
                 call.diagnostics.report(notice: "Nothing was removed.")
@@ -97,16 +93,6 @@ enum FavoritesRemoveCommand: CommandDefinition {
             let ids = Set(try await service.removeFavorites(Set(shows.map(\.id))).map(\.id))
             return shows.filter { ids.contains($0.id) }.map(FavoriteChange.removed)
         }
-    }
-
-    /// Returns the favorites with these names, each once.
-    private static func shows(_ names: [String], of service: TVService) async throws -> [Show] {
-        var (shows, ids): ([Show], Set<Show.ID>) = ([], [])
-        for name in names {
-            let show = try await service.favorite(ShowReference(name)).show
-            if ids.insert(show.id).inserted { shows.append(show) }
-        }
-        return shows
     }
 }
 
@@ -127,17 +113,13 @@ enum FavoritesExportCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        var line = call.line
-        if let file = line.arguments.first {
-            guard !line.has(.output) else { throw CommandFailure.tooManyArguments(line.command, extra: file) }
-            line.options.append(.init(option: .output, value: .text(file)))
+        var call = call
+        if let file = call.line.arguments.first {
+            guard !call.line.has(.output) else { throw CommandFailure.tooManyArguments(call.line.command, extra: file) }
+            call.line.options.append(.init(option: .output, value: .text(file)))
         }
-        guard (line.formatOfReport ?? .json) == .json else {
-            return try await FavoritesCommand.run(
-                CommandCall(line: line, context: call.context, diagnostics: call.diagnostics)
-            )
-        }
-        let place = try OutputPlace.prepare(line.text(.output), named: "favorites.json", in: call.context)
+        guard (call.line.formatOfReport ?? .json) == .json else { return try await FavoritesCommand.run(call) }
+        let place = try OutputPlace.prepare(call.line.text(.output), named: "favorites.json", in: call.context)
         try place.put(try await call.withFavorites { service, _ in try await service.exportFavorites() })
         return .done
     }
@@ -162,7 +144,13 @@ enum FavoritesImportCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let list = try list(in: call.line.arguments, UserFiles(context: call.context))
+        var list = ImportedList()
+        for path in call.line.arguments {
+            let file = try UserFiles(context: call.context).bytes(of: path)
+            do { try list.read(file) } catch {
+                throw CommandFailure(error, about: path == "-" ? "standard input" : path)
+            }
+        }
         let progress = call.diagnostics.progress
         return try await call.changeFavorites { service in
             let imported = try await progress.during("Fetching favorites") {
@@ -172,18 +160,6 @@ enum FavoritesImportCommand: CommandDefinition {
             }
             return imported.shows.map(FavoriteChange.imported) + [.counted(imported)]
         }
-    }
-
-    /// Reads the lists in files.
-    private static func list(in paths: [String], _ files: UserFiles) throws -> ImportedList {
-        var list = ImportedList()
-        for path in paths {
-            let file = try files.bytes(of: path)
-            do { try list.read(file) } catch {
-                throw CommandFailure(error, about: path == "-" ? "standard input" : path)
-            }
-        }
-        return list
     }
 }
 

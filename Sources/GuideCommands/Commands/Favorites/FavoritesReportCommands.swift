@@ -4,7 +4,7 @@ import GuideStore
 import TVModel
 
 /// `tvguide favorites`: lists the favorites, without the network unless they are to be fetched again first.
-struct FavoritesCommand: ShowReportCommand {
+enum FavoritesCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "List what is next of your favorites.",
         description: """
@@ -21,40 +21,30 @@ struct FavoritesCommand: ShowReportCommand {
         ]
     )
 
-    let line: TypedCommandLine
-
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let command = Self(line: call.line)
         try call.checkFavoritesFolder()
-        let plan = try OutputPlan(call, for: command.templateNames)
+        let templateNames = ShowListReport.Kind.favorites.templateNames
+        let plan = try OutputPlan(call, for: templateNames)
         let status = call.line.has(.refresh) ? try await call.refreshFavorites() : .done
         if call.line.has(.refresh), call.line.last(of: .quiet, .verbose) == .quiet { return status }
-        let listed = try await call.run(command, as: plan)
+        let listed = try await ShowReportCommand(
+            templateNames: templateNames,
+            subject: "the favorites",
+            isAboutFavorites: true
+        ) { service in
+            let stored = try await service.storedFavorites()
+            let details = service.addingListed(to: stored.map(\.details))
+            let favorites = zip(details, stored).map { MarkedShow($0, seen: $1.seen) }
+            return Fetched(favorites, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
+        } report: { favorites, context, _ in
+            ShowListReport(favorites: favorites.value, for: context)
+        }.run(call, as: plan)
         return status == .done ? listed : status
-    }
-
-    var templateNames: [String] { ShowListReport.Kind.favorites.templateNames }
-    var subject: String { "the favorites" }
-    var isAboutFavorites: Bool { true }
-
-    func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[MarkedShow]> {
-        let stored = try await service.storedFavorites()
-        let details = service.addingListed(to: stored.map(\.details))
-        let favorites = zip(details, stored).map { MarkedShow($0, seen: $1.seen) }
-        return Fetched(favorites, fetchedAt: favorites.map(\.details.fetchedAt).max() ?? Instant(secondsSince1970: 0))
-    }
-
-    func report(
-        on favorites: Fetched<[MarkedShow]>,
-        for context: ReportContext,
-        favorites ids: Set<Show.ID>
-    ) throws -> any Report {
-        ShowListReport(favorites: favorites.value, for: context)
     }
 }
 
 /// `tvguide favorites missed`: the episodes of favorites that aired lately and are not seen.
-struct FavoritesMissedCommand: ShowReportCommand {
+enum FavoritesMissedCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "List what aired lately and you have not seen.",
         description: """
@@ -69,32 +59,29 @@ struct FavoritesMissedCommand: ShowReportCommand {
         ]
     )
 
-    let line: TypedCommandLine
-
-    /// The time before now since which episodes are listed, in seconds.
-    private var past: Int { line.number(.since) ?? 7 * 86_400 }
-    var templateNames: [String] { GuideReport.Kind.missed.templateNames }
-    var subject: String { "the favorites" }
-    var isAboutFavorites: Bool { true }
-
-    func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[MarkedShow]> {
-        let favorites = try await service.currentFavorites { progress.showParts($0, of: $1) }
-        let marked = try await service.marked(favorites.value)
-        return favorites.map { _ in marked }
-    }
-
-    func report(
-        on favorites: Fetched<[MarkedShow]>,
-        for context: ReportContext,
-        favorites ids: Set<Show.ID>
-    ) throws -> any Report {
-        let start = context.now + -past
-        return GuideReport(missedOf: favorites.value, since: start, for: context, staleReason: favorites.staleReason)
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        try await ShowReportCommand(
+            templateNames: GuideReport.Kind.missed.templateNames,
+            subject: "the favorites",
+            isAboutFavorites: true
+        ) { service in
+            let favorites = try await service.currentFavorites { call.diagnostics.progress.showParts($0, of: $1) }
+            let marked = try await service.marked(favorites.value)
+            return favorites.map { _ in marked }
+        } report: { favorites, context, _ in
+            let start = context.now + -(call.line.number(.since) ?? 7 * 86_400)
+            return GuideReport(
+                missedOf: favorites.value,
+                since: start,
+                for: context,
+                staleReason: favorites.staleReason
+            )
+        }.run(call)
     }
 }
 
 /// `tvguide favorites upcoming`: the next episode of each favorite, all of the next days, or a calendar of all.
-struct FavoritesUpcomingCommand: ShowReportCommand {
+enum FavoritesUpcomingCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "List the next episodes of your favorites, by date.",
         description: """
@@ -111,47 +98,44 @@ struct FavoritesUpcomingCommand: ShowReportCommand {
         ]
     )
 
-    let line: TypedCommandLine
+    static func run(_ call: CommandCall) async throws -> ExitStatus { try await run(call, as: nil) }
 
-    var templateNames: [String] { (isCalendar ? GuideReport.Kind.calendar : .upcoming).templateNames }
-    var subject: String { "the favorites" }
-    var isAboutFavorites: Bool { true }
+    static func run(_ call: CommandCall, as plan: OutputPlan?) async throws -> ExitStatus {
+        let line = call.line
+        let isCalendar = isCalendar(line)
+        return try await ShowReportCommand(
+            templateNames: (isCalendar ? GuideReport.Kind.calendar : .upcoming).templateNames,
+            subject: "the favorites",
+            isAboutFavorites: true
+        ) { service in
+            guard isCalendar else {
+                let favorites = try await service.currentFavorites { call.diagnostics.progress.showParts($0, of: $1) }
+                return favorites.map(service.addingListed)
+            }
+            let details = service.addingListed(to: try await service.storedFavorites().map(\.details))
+            return Fetched(details, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
+        } report: { favorites, context, _ in
+            if isCalendar {
+                let past = (line.number(.past) ?? EventTimeline.usualPastDays * 86_400) / 86_400
+                let first = context.today.date.advanced(by: -past)
+                return GuideReport(calendarOf: favorites.value, from: first, for: context)
+            }
+            return GuideReport(
+                upcomingOf: favorites.value,
+                within: line.number(.days),
+                for: context,
+                staleReason: favorites.staleReason,
+                favorites: Set(favorites.value.map(\.id))
+            )
+        } notice: { favorites in
+            isCalendar && favorites.isEmpty ? "The calendar is empty. \(ShowListReport.noFavorites)." : nil
+        }.run(call, as: plan)
+    }
 
-    /// Whether the report is a calendar of all episodes, which has no last day.
-    private var isCalendar: Bool {
+    /// Returns whether the report is a calendar of all episodes, which has no last day.
+    private static func isCalendar(_ line: TypedCommandLine) -> Bool {
         guard !line.has(.days), line.command == .favoritesUpcoming else { return false }
         let isAsked = line.origin(of: .past) == .commandLine
         return isAsked || line.formatOfReport.map { [.ics, .atom, .jsonfeed].contains($0) } ?? false
-    }
-
-    func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[ShowDetails]> {
-        guard isCalendar else {
-            let favorites = try await service.currentFavorites { progress.showParts($0, of: $1) }
-            return favorites.map(service.addingListed)
-        }
-        let details = service.addingListed(to: try await service.storedFavorites().map(\.details))
-        return Fetched(details, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
-    }
-
-    func report(
-        on favorites: Fetched<[ShowDetails]>,
-        for context: ReportContext,
-        favorites ids: Set<Show.ID>
-    ) throws -> any Report {
-        if isCalendar {
-            let past = (line.number(.past) ?? EventTimeline.usualPastDays * 86_400) / 86_400
-            return GuideReport(calendarOf: favorites.value, from: context.today.date.advanced(by: -past), for: context)
-        }
-        return GuideReport(
-            upcomingOf: favorites.value,
-            within: line.number(.days),
-            for: context,
-            staleReason: favorites.staleReason,
-            favorites: Set(favorites.value.map(\.id))
-        )
-    }
-
-    func notice(about favorites: [ShowDetails]) -> String? {
-        isCalendar && favorites.isEmpty ? "The calendar is empty. \(ShowListReport.noFavorites)." : nil
     }
 }

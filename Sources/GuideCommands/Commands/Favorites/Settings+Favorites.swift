@@ -51,13 +51,17 @@ extension CommandCall {
     /// Returns the call with another folder for favorites, so that nothing of the user's is read or written. If the call is
     /// about favorites, the folder gets those of the sample, unless it cannot be written.
     func withFavorites(ofSampleIn folder: String) async throws -> CommandCall {
-        var context = context
-        context.environment = Environment(context.environment.variables.merging(["XDG_DATA_HOME": folder]) { $1 })
+        var call = self
+        call.context.environment = Environment(context.environment.variables.merging(["XDG_DATA_HOME": folder]) { $1 })
         if line.command.words.first == "favorites" || line.has(.favorites) {
-            let service = TVService(try Settings(line, in: context), context: context, diagnostics: diagnostics)
+            let service = TVService(
+                try Settings(line, in: call.context),
+                context: call.context,
+                diagnostics: diagnostics
+            )
             defer { service.close() }
             _ = await service.addFavorites(SampleWeek.favorites.map { .id($0) })
         }
-        return CommandCall(line: line, context: context, diagnostics: diagnostics)
+        return call
     }
 }

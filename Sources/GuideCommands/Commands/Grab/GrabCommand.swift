@@ -3,7 +3,10 @@ import GuideService
 import TVModel
 
 /// `tvguide grab`: a grabber as XMLTV defines it. Source: wiki.xmltv.org, "XmltvCapabilities".
-enum GrabCommand: CommandDefinition {
+///
+/// A programme belongs to the guide day of its start, so that separate runs for single days give the same listings as
+/// one run for all.
+struct GrabCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Write listings for tuners and recorders, as a grabber of XMLTV.",
         description: """
@@ -11,7 +14,10 @@ enum GrabCommand: CommandDefinition {
             tv_grab_us_tvmaze, too. TVmaze lists first airings only, so this is a guide to what is new, to stand beside \
             a tuner's own guide. A run without any programme fails and writes nothing.
             """,
-        options: Option.grab,
+        options: OptionGroup.grabber.options + [
+            .output, .country, .streaming, .networks, .dvbGenres, .alias, .cast, .images, .noSpoilers, .now, .sample,
+            .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .man,
+        ],
         examples: [
             ("tvguide grab --days 3 -o guide.xml", "Today and the next two days."),
             ("tvguide grab --configure", "Write a configuration to edit."),
@@ -25,7 +31,7 @@ enum GrabCommand: CommandDefinition {
             return .done
         }
         if call.line.has(.configure) { return try call.writeGrabConfiguration() }
-        return try await GrabRun(call).run()
+        return try await Self(call).run()
     }
 
     /// Returns the answer to a question about the grabber itself, which needs neither a configuration nor the network.
@@ -38,32 +44,7 @@ enum GrabCommand: CommandDefinition {
         let width = RenderOptions(line, in: call.context).width
         return HelpPage(width: width).text(about: .command(.grab))
     }
-}
 
-extension CommandCall {
-    /// Prepares the destination of an answer. If a settings file names the file of the guide, the answer must not
-    /// replace that file.
-    func answerDestination() throws -> OutputPlace {
-        let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
-        return try OutputPlace.prepare(path, in: context)
-    }
-}
-
-/// The names of the grabber of a country.
-extension Country {
-    /// The name of the program, such as `tv_grab_us_tvmaze`.
-    var grabber: String { "tv_grab_\(code.lowercased())_tvmaze" }
-    /// The description, such as `United States (TVmaze)`.
-    var grabberDescription: String { "\(name) (TVmaze)" }
-    /// The ID of the only lineup, such as `US.tvmaze.com`.
-    var lineup: String { "\(code).tvmaze.com" }
-}
-
-/// A run of the grabber that requires listings.
-///
-/// A programme belongs to the guide day of its start, so that separate runs for single days give the same listings as
-/// one run for all.
-struct GrabRun {
     private let call: CommandCall
     private let configuration: GrabConfiguration
     private let country: Country
@@ -83,21 +64,23 @@ struct GrabRun {
 
     /// Fetches the days and writes their listings.
     func run() async throws -> ExitStatus {
-        if try writeFixedAnswer() { return .done }
+        let isStart = line.has(.configureAPI) && line.text(.stage) != "select-channels"
+        if line.has(.listLineups) || isStart {
+            let start = XMLTVConfiguration(grabber: country.grabber).start
+            try call.answerDestination().put(line.has(.listLineups) ? lineup.bytes() : start)
+            return .done
+        }
         var settings = try Settings(line, in: call.context)
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
         let source = ListingSource(settings, call, allowsPartial: true)
         defer { source.service.close() }
-        let listings = try await call.diagnostics.progress.during {
-            try await source.listings { .days(days(from: $0)) }
-        }
+        let listings = try await source.listings { .days(days(from: $0)) }
         settings.useListingClock(listings.clock)
         try await settings.hideSpoilers(call.diagnostics)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide))
-        let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
-        call.diagnostics.report(notices, on: place.path)
+        call.diagnostics.report(listings, for: settings, on: place.path)
         source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }
@@ -155,7 +138,26 @@ struct GrabRun {
     }
 }
 
-extension GrabRun {
+extension CommandCall {
+    /// Prepares the destination of an answer. If a settings file names the file of the guide, the answer must not
+    /// replace that file.
+    func answerDestination() throws -> OutputPlace {
+        let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
+        return try OutputPlace.prepare(path, in: context)
+    }
+}
+
+/// The names of the grabber of a country.
+extension Country {
+    /// The name of the program, such as `tv_grab_us_tvmaze`.
+    var grabber: String { "tv_grab_\(code.lowercased())_tvmaze" }
+    /// The description, such as `United States (TVmaze)`.
+    var grabberDescription: String { "\(name) (TVmaze)" }
+    /// The ID of the only lineup, such as `US.tvmaze.com`.
+    var lineup: String { "\(code).tvmaze.com" }
+}
+
+extension GrabCommand {
     /// Whether all channels are requested, not only the included ones.
     private var listsAllChannels: Bool {
         [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
@@ -180,19 +182,5 @@ extension GrabRun {
 
     private var lineup: XMLTVLineup {
         XMLTVLineup(id: country.lineup, name: country.grabberDescription, country: country.code)
-    }
-
-    /// Writes an answer that does not require listings, if one is requested, and returns whether it did.
-    private func writeFixedAnswer() throws -> Bool {
-        let bytes: [UInt8]
-        if line.has(.listLineups) {
-            bytes = lineup.bytes()
-        } else if line.has(.configureAPI), line.text(.stage) != "select-channels" {
-            bytes = XMLTVConfiguration(grabber: country.grabber).start
-        } else {
-            return false
-        }
-        try call.answerDestination().put(bytes)
-        return true
     }
 }

@@ -36,13 +36,12 @@ struct GuideRun {
         )
         report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
-        let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
-        call.diagnostics.report(notices, on: place.path)
+        call.diagnostics.report(listings, for: settings, on: place.path)
         for unknown in unknownNames {
             call.diagnostics.report(notice: unknown.sentence)
         }
         if isForFile, listed == .week(GuideWeek(containing: source.today)) {
-            await source.fetchNextWeek(after: listings)
+            await source.fetchAhead(after: listings)
         }
         source.prune(after: listings)
         return listings.isPartial ? .partial : .done
@@ -71,9 +70,7 @@ struct GuideRun {
         // A guide day needs the schedules for its date and the next date.
         let others = if case .dayAndDayBefore = dates { 2 } else { 1 }
         let count = (dates.dates.count + others) * settings.source.feeds.count
-        let listings = try await call.diagnostics.progress.during(of: count) {
-            try await source.listings { try self.dates(on: $0) }
-        }
+        let listings = try await source.listings(expecting: count) { try self.dates(on: $0) }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites, call.diagnostics)
         return (listings, Set(favorites.map(\.id)))

@@ -21,19 +21,23 @@ struct ListingSource {
     /// The current guide day.
     var today: CalendarDay { service.today.date }
 
-    /// Returns the listings of days that are chosen relative to the current guide day.
+    /// Returns the listings of days that are chosen relative to the current guide day, and shows the progress.
+    ///
+    /// - Parameter total: The expected number of responses, or nil if it is unknown.
     func listings(
+        expecting total: Int? = nil,
         of choose: (_ today: CalendarDay) throws -> DateSelection
     ) async throws -> Listings {
-        let selection = try choose(today)
-        let listings = try await listings(of: selection)
-        // The listings may name a clock on which the current guide day is another one.
-        let moved = try choose(today)
-        return moved == selection ? listings : try await self.listings(of: moved)
+        try await call.diagnostics.progress.during(of: total) {
+            let selection = try choose(today)
+            let listings = try await listings(of: selection)
+            // The listings may name a clock on which the current guide day is another one.
+            let moved = try choose(today)
+            return moved == selection ? listings : try await self.listings(of: moved)
+        }
     }
 
-    /// Returns the listings of a guide's days.
-    func listings(of selection: DateSelection) async throws -> Listings {
+    private func listings(of selection: DateSelection) async throws -> Listings {
         do {
             return switch selection {
             case .week(let week): try await service.week(week, allowsPartial: allowsPartial)
@@ -66,18 +70,15 @@ struct ListingSource {
         }
     }
 
-    /// Fetches next week's listings into the store, from Friday on, so that a Monday without the service has listings.
+    /// Fetches listings into the store, unless the service failed: those of the days after this week up to the last one or,
+    /// for nil, next week's from Friday on, so that a Monday without the service has listings.
     ///
-    /// A nightly run calls this when all else is done, unless the service failed.
-    func fetchNextWeek(after listings: Listings) async {
+    /// A nightly run calls this when all else is done.
+    func fetchAhead(to last: CalendarDay? = nil, after listings: Listings) async {
         guard !listings.isOutage(at: settings.reportContext.now) else { return }
-        await call.diagnostics.progress.during("Fetching next week") { await service.fetchNextWeek() }
-    }
-
-    /// Fetches the listings of the days after this week into the store, unless the service failed.
-    func fetchAhead(to last: CalendarDay, after listings: Listings) async {
-        guard !listings.isOutage(at: settings.reportContext.now) else { return }
-        await call.diagnostics.progress.during("Fetching the next days") { await service.fetchAhead(to: last) }
+        await call.diagnostics.progress.during("Fetching \(last == nil ? "next week" : "the next days")") {
+            if let last { await service.fetchAhead(to: last) } else { await service.fetchNextWeek() }
+        }
     }
 
     /// Removes expired data from the store if new data were stored.

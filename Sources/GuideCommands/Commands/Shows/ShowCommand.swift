@@ -3,7 +3,7 @@ import GuideService
 import TVModel
 
 /// `tvguide show SHOW`: everything about a show, or only its episodes or its cast.
-struct ShowCommand: ShowReportCommand {
+enum ShowCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Details of a show, its episodes and its cast.",
         description: """
@@ -21,59 +21,51 @@ struct ShowCommand: ShowReportCommand {
         ]
     )
 
-    let line: TypedCommandLine
-    /// The parts of the show that are asked for.
-    let kind: ShowReport.Kind
-
-    init(line: TypedCommandLine) {
-        self.init(line: line, kind: line.has(.episodes) ? .episodes : line.has(.cast) ? .cast : .show)
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        try await run(call, call.line.has(.episodes) ? .episodes : call.line.has(.cast) ? .cast : .show)
     }
 
-    init(line: TypedCommandLine, kind: ShowReport.Kind) {
-        (self.line, self.kind) = (line, kind)
-    }
-
-    var show: ShowReference { ShowReference(line.arguments[0]) }
-    var typedShow: String? { line.arguments.first }
-    var templateNames: [String] { kind.templateNames }
-
-    var subject: String {
-        // The show as it was typed, safe to print.
-        let name = quotedForDisplay(show.description)
-        return switch kind {
-        case .show: "the show \(name)"
-        case .episodes: "the episodes of \(name)"
-        case .cast: "the cast of \(name)"
-        }
-    }
-
-    func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<ShowDetails> {
-        try await service.details(of: show, only: kind == .show ? nil : kind == .cast ? .cast : .episodes)
-    }
-
-    func missingParts(of details: ShowDetails) -> [ShowPart] { kind == .show ? details.missingParts : [] }
-
-    /// Creates the report.
-    ///
-    /// - Throws: ``CommandFailure`` if the show lacks the requested season.
-    func report(
-        on details: Fetched<ShowDetails>,
-        for context: ReportContext,
-        favorites: Set<Show.ID>
-    ) throws -> any Report {
-        var selection = ShowReport.Selection()
-        selection.season = line.number(.season)
-        selection.showsSummaries = !line.has(.noSummaries)
-        selection.castLimit = line.number(.limit)
-        try Self.checkSeason(selection.season, of: details.value)
-        return ShowReport(
-            kind,
-            of: details.value,
-            for: context,
-            selection: selection,
-            isStale: details.isStale,
-            isFavorite: favorites.contains(details.value.id)
-        )
+    /// Writes the parts of the show that are asked for.
+    static func run(_ call: CommandCall, _ kind: ShowReport.Kind, as plan: OutputPlan? = nil) async throws -> ExitStatus
+    {
+        let line = call.line
+        let show = ShowReference(line.arguments[0])
+        let parts =
+            switch kind {
+            case .show: "the show"
+            case .episodes: "the episodes of"
+            case .cast: "the cast of"
+            }
+        return try await ShowReportCommand(
+            templateNames: kind.templateNames,
+            subject: "\(parts) \(quotedForDisplay(show.description))",
+            typedShow: line.arguments[0]
+        ) { service in
+            try await service.details(of: show, only: kind == .show ? nil : kind == .cast ? .cast : .episodes)
+        } report: { details, context, favorites in
+            var selection = ShowReport.Selection()
+            selection.season = line.number(.season)
+            selection.showsSummaries = !line.has(.noSummaries)
+            selection.castLimit = line.number(.limit)
+            try checkSeason(selection.season, of: details.value)
+            return ShowReport(
+                kind,
+                of: details.value,
+                for: context,
+                selection: selection,
+                isStale: details.isStale,
+                isFavorite: favorites.contains(details.value.id)
+            )
+        } missingParts: { details in
+            kind == .show ? details.missingParts : []
+        } pageToOpen: { details in
+            guard line.has(.open) else { return nil }
+            guard let address = (line.choice(.open) ?? ShowPage.tvmaze).address(of: details.show) else {
+                let name = SafeText.terminal(details.show.name)
+                throw CommandFailure("\(name) has no IMDb id, so there is no page to open.", .noInput)
+            }
+            return address
+        }.run(call, as: plan)
     }
 
     private static func checkSeason(_ season: Int?, of details: ShowDetails) throws {
@@ -90,15 +82,5 @@ struct ShowCommand: ShowReportCommand {
             let name = SafeText.terminal(details.show.name)
             throw CommandFailure("\(name) has no season \(season). It has \(known).", .noInput)
         }
-    }
-
-    func pageToOpen(for details: ShowDetails) throws -> WebLink? {
-        guard line.has(.open) else { return nil }
-        let page = line.choice(.open) ?? ShowPage.tvmaze
-        guard let address = page.address(of: details.show) else {
-            let name = SafeText.terminal(details.show.name)
-            throw CommandFailure("\(name) has no IMDb id, so there is no page to open.", .noInput)
-        }
-        return address
     }
 }

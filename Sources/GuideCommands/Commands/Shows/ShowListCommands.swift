@@ -3,7 +3,7 @@ import GuideService
 import TVModel
 
 /// `tvguide search TEXT`: the shows that the service finds for a text.
-struct SearchCommand: ShowReportCommand {
+enum SearchCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Find shows by name.",
         description: """
@@ -18,35 +18,22 @@ struct SearchCommand: ShowReportCommand {
         ]
     )
 
-    let line: TypedCommandLine
-
-    var text: String { line.arguments.joined(separator: " ") }
-    var templateNames: [String] { ShowListReport.Kind.search(text).templateNames }
-    var subject: String { "the search results for \(quotedForDisplay(text))" }
-
-    func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[Show]> {
-        try await service.search(text)
-    }
-
-    func report(
-        on shows: Fetched<[Show]>,
-        for context: ReportContext,
-        favorites: Set<Show.ID>
-    ) throws -> any Report {
-        guard !shows.value.isEmpty else { throw CommandFailure(ShowError.unknown(.name(text)), about: text) }
-        return ShowListReport(
-            .search(text),
-            of: shows.value,
-            for: context,
-            fetchedAt: shows.fetchedAt,
-            isStale: shows.isStale,
-            favorites: favorites
-        )
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let text = call.line.arguments.joined(separator: " ")
+        return try await ShowReportCommand(
+            templateNames: ShowListReport.Kind.search(text).templateNames,
+            subject: "the search results for \(quotedForDisplay(text))"
+        ) { service in
+            try await service.search(text)
+        } report: { shows, context, favorites in
+            guard !shows.value.isEmpty else { throw CommandFailure(ShowError.unknown(.name(text)), about: text) }
+            return ShowListReport(.search(text), of: shows, for: context, favorites: favorites)
+        }.run(call)
     }
 }
 
 /// `tvguide shows PAGE`: a page of the list of all shows.
-struct ShowsCommand: ShowReportCommand {
+enum ShowsCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "A page of the list of all shows.",
         description: """
@@ -60,24 +47,27 @@ struct ShowsCommand: ShowReportCommand {
         ]
     )
 
-    let line: TypedCommandLine
+    static func run(_ call: CommandCall) async throws -> ExitStatus { try await run(call, as: nil) }
 
-    /// The page, of which the argument is checked before the request.
-    private var page: Int { line.arguments.first.flatMap(Int.init) ?? line.number(.page) ?? 0 }
-    var templateNames: [String] { ShowListReport.Kind.feed(page: page).templateNames }
-    var subject: String { "page \(page) of the list of shows" }
-
-    func fetch(from service: TVService, _ progress: FetchProgress) async throws -> Fetched<[Show]> {
-        try await service.shows(page: page)
+    static func run(_ call: CommandCall, as plan: OutputPlan?) async throws -> ExitStatus {
+        // The argument is checked before.
+        let page = call.line.arguments.first.flatMap(Int.init) ?? call.line.number(.page) ?? 0
+        return try await ShowReportCommand(
+            templateNames: ShowListReport.Kind.feed(page: page).templateNames,
+            subject: "page \(page) of the list of shows"
+        ) { service in
+            try await service.shows(page: page)
+        } report: { shows, context, favorites in
+            ShowListReport(.feed(page: page), of: shows, for: context, favorites: favorites)
+        }.run(call, as: plan)
     }
+}
 
-    func report(
-        on shows: Fetched<[Show]>,
-        for context: ReportContext,
-        favorites: Set<Show.ID>
-    ) throws -> any Report {
-        ShowListReport(
-            .feed(page: page),
+extension ShowListReport {
+    /// Creates the report of fetched shows.
+    fileprivate init(_ kind: Kind, of shows: Fetched<[Show]>, for context: ReportContext, favorites: Set<Show.ID>) {
+        self.init(
+            kind,
             of: shows.value,
             for: context,
             fetchedAt: shows.fetchedAt,

@@ -78,17 +78,19 @@ struct SitePictures {
         Set(addresses.compactMap { files[$0] }).sorted()
     }
 
-    /// Fetches missing pictures within a limited time, and writes them into the site.
+    /// Fetches missing pictures within a limited time, and writes them into the site if `--images local` is set.
     ///
     /// - Parameter addresses: The addresses of the pictures, the most important first.
     /// - Returns: The number of pictures that are still missing.
     mutating func gather(
         _ addresses: [String],
-        into site: SiteFolder,
-        from service: PosterService,
-        while hasTime: () -> Bool,
-        _ diagnostics: Diagnostics
+        for publisher: SitePublisher,
+        while hasTime: () -> Bool
     ) async throws -> Int {
+        guard areFiles else { return 0 }
+        let (site, diagnostics) = (publisher.site, publisher.call.diagnostics)
+        let service = PosterService(publisher.settings.source, in: publisher.call.context, diagnostics)
+        defer { service.close() }
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }
         var missing: [String] = []

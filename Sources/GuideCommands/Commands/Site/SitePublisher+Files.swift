@@ -7,7 +7,7 @@ import TVModel
 extension SitePublisher {
     /// Publishes the page and the files of a show if enough of its data are stored, and returns its cast.
     func publish(_ show: Fetched<Show>) throws -> Cast? {
-        guard let known = update.details(of: show) else { return nil }
+        guard let known = details(of: show) else { return nil }
         try publish(known)
         return known.cast
     }
@@ -56,7 +56,7 @@ extension SitePublisher {
             // An empty guide would empty the recorder's, so that it never replaces another one.
             if document?.isEmpty == true, site.has(file.path) {
                 let notice = "There is no programme for \(file.path), so that it stays as it was."
-                update.diagnostics.report(notice: notice)
+                call.diagnostics.report(notice: notice)
                 continue
             }
             try put(document, at: file.path)
@@ -65,9 +65,9 @@ extension SitePublisher {
 
     /// Returns the options for a file with the same content as a page.
     func exchange(for path: String, page: String) -> ExchangeOptions {
-        var exchange = options.exchange
-        exchange.showsPictures = options.images != .none
-        exchange.place = options.base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
+        var exchange = self.exchange
+        exchange.showsPictures = images != .none
+        exchange.place = base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
         return exchange
     }
 
@@ -77,7 +77,7 @@ extension SitePublisher {
         let listed: [TVEvent] = contents.guide.events.filter { contents.favoriteIDs.contains($0.show.id) }
         let timeline: EventTimeline
         switch file {
-        case .guide: return update.comingDays.document(as: file.format, exchange)
+        case .guide: return comingDays.document(as: file.format, exchange)
         case .premieresCalendar, .premieresAtom, .premieresJSON:
             let guides = (otherWeeks + [contents.guide]).sorted { $0.week.monday < $1.week.monday }
             timeline = EventTimeline(premieresOf: guides, for: contents.context)
@@ -95,8 +95,8 @@ extension SitePublisher {
     /// Returns the page at a path, with its full address if `--base-url` is set.
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
-        page.address = options.base.map { $0 + path }
-        page.base = options.base
+        page.address = base.map { $0 + path }
+        page.base = base
         page.subscriptions = subscriptions
         return page
     }
@@ -104,7 +104,7 @@ extension SitePublisher {
     /// The page for missing pages, which a server may show at any path. Without the address of the site, its links begin at
     /// the root of the server, until its script has found the folder of the site.
     var notFound: SitePage {
-        var page = SitePage(Self.notFoundPath, root: options.base ?? "/")
+        var page = SitePage(Self.notFoundPath, root: base ?? "/")
         page.subscriptions = subscriptions
         return page
     }
@@ -130,12 +130,6 @@ extension SitePublisher {
             before: weeks.last { $0.monday < week.monday },
             after: weeks.first { $0.monday > week.monday }
         )
-    }
-
-    /// The pages of the sitemap, the most important first.
-    var pagesToFind: [String] {
-        let shows = showsWithPages.map(SitePage.path).sorted()
-        return SitePage.Place.words + [SitePage.allWeeks] + weeks.map(SitePage.path) + shows
     }
 }
 

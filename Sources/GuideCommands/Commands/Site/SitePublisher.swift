@@ -3,29 +3,36 @@ import GuideReports
 import GuideStore
 import TVModel
 
-/// Writes the pages of a site into its folder. A page is written before the pages that link to it, and the index is
-/// written last.
+/// Publishes a site with the listings of a run: details of shows, pictures and pages. A page is written before the pages
+/// that link to it, and the index is written last.
 struct SitePublisher {
-    let update: SiteUpdate
-    /// The stored guides of the weeks around the current one.
-    let otherWeeks: [GuideReport]
+    let contents: SiteContents
+    let site: SiteFolder
+    let source: ListingSource
+    let settings: Settings
+    let folder: String
+    /// The source of the pictures on its pages.
+    let images: ImagesChoice
+    /// The address of the folder, with a slash at the end, or nil if it is unknown.
+    let base: String?
+    /// The options for the formats of other programs.
+    let exchange: ExchangeOptions
+    let renderer: SitePageRenderer
+    let call: CommandCall
+    /// The stored guides of the four weeks before the current one and of the week after it, in order. A sample has no other
+    /// weeks.
+    private(set) var otherWeeks: [GuideReport] = []
     /// The favorites with their stored episodes.
-    let knownFavorites: [ShowDetails]
-    var pictures: SitePictures
+    private(set) var knownFavorites: [ShowDetails] = []
+    var pictures = SitePictures(images: .none)
 
-    init(_ update: SiteUpdate) {
-        self.update = update
-        otherWeeks = update.otherWeeks
-        knownFavorites = update.contents.favorites.compactMap {
-            update.details(of: Fetched($0.show, fetchedAt: $0.fetchedAt))
-        }
-        pictures = SitePictures(images: update.options.images)
+    /// Reads what is stored beside the listings of the run, before pages are made of it.
+    mutating func readStored() {
+        let current = GuideWeek(containing: settings.reportContext.today.date)
+        otherWeeks = [-4, -3, -2, -1, 1].compactMap { guide(of: current.advanced(by: $0).dates) }
+        knownFavorites = contents.favorites.compactMap { details(of: Fetched($0.show, fetchedAt: $0.fetchedAt)) }
+        pictures = SitePictures(images: images)
     }
-
-    var contents: SiteContents { update.contents }
-    var site: SiteFolder { update.site }
-    var renderer: SitePageRenderer { update.renderer }
-    var options: SiteOptions { update.options }
 
     static let notFoundPath = "404.html"
     static let sitemapPath = "sitemap.xml"
@@ -77,11 +84,14 @@ extension SitePublisher {
     /// addresses.
     private func publishSitemap() throws {
         let path = Self.sitemapPath
-        guard let base = options.base else {
+        guard let base = base else {
             try site.withdraw(path)
             return
         }
-        try site.put(SiteFile(path, Data(Sitemap(of: pagesToFind, at: base).text.utf8)))
+        // The most important pages come first.
+        let others = weeks.map(SitePage.path) + showsWithPages.map(SitePage.path).sorted()
+        let sitemap = Sitemap(of: SitePage.Place.words + [SitePage.allWeeks] + others, at: base)
+        try site.put(SiteFile(path, Data(sitemap.text.utf8)))
     }
 
     /// Publishes the page of the current week in the archive.

@@ -3,7 +3,7 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// `tvguide site DIR`: publishes a complete site into a folder.
+/// `tvguide site DIR`: publishes a complete site into a folder, of listings that are fetched or stored.
 enum SiteCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Publish a whole site to a folder.",
@@ -15,69 +15,35 @@ enum SiteCommand: CommandDefinition {
             service is unreachable, the site is made of stored listings and states their age.
             """,
         arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
-        options: Option.site,
+        // Its pages are of fixed kinds, and it never has missing days.
+        options: Option.guide.filter {
+            ![.format, .output, .all, .details, .cast, .alarm, .week, .allowPartial].contains($0)
+        } + OptionGroup.site.options,
         examples: [
             ("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),
             ("tvguide site public/tv --images local", "With pictures in files of its own."),
         ]
     )
 
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        try await SiteRun(call: call).publish()
-        return .done
-    }
-}
-
-struct SiteOptions {
-    let folder: String
-    /// The source of the pictures on its pages.
-    let images: ImagesChoice
-    /// The address of the folder, with a slash at the end, or nil if it is unknown.
-    let base: String?
-    /// The maximum time for fetching details of shows, in seconds.
-    let detailsBudget: Int
-    /// The options for the formats of other programs.
-    let exchange: ExchangeOptions
-
-    init(_ line: TypedCommandLine) throws {
-        folder = line.arguments.first ?? "output"
-        images = line.choice(.images) ?? .link
-        base = try line.siteAddress()
-        detailsBudget = line.detailsBudget
-        exchange = try ExchangeOptions(line)
-    }
-}
-
-extension TypedCommandLine {
-    /// The maximum time for fetching details of shows, in seconds.
-    var detailsBudget: Int { has(.noDetails) ? 0 : number(.detailsBudget) ?? 600 }
-}
-
-/// Fetches the listings of a site, or uses stored ones, and publishes it.
-struct SiteRun {
-    let call: CommandCall
-    private var context: ProgramContext { call.context }
-    private var diagnostics: Diagnostics { call.diagnostics }
-
     /// Publishes the site, and prints the result. Errors that can be found without the network are found before the first
     /// request.
-    func publish() async throws {
-        var settings = try Settings(call.line, in: context)
-        let options = try SiteOptions(call.line)
-        let renderer = try SitePageRenderer(call.line, in: context)
-        let site = try await folder(options, settings)
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let diagnostics = call.diagnostics
+        var settings = try Settings(call.line, in: call.context)
+        let folder = call.line.arguments.first ?? "output"
+        let base = try call.line.siteAddress()
+        let exchange = try ExchangeOptions(call.line)
+        let renderer = try SitePageRenderer(call.line, in: call.context)
+        let site = try await lock(folder, hasAddress: base != nil, settings, call)
         let favorites = try await settings.favorites(diagnostics)
         let source = ListingSource(settings, call, allowsPartial: true)
         defer { source.service.close() }
-        let listings = try await diagnostics.progress.during {
-            try await source.listings { .week(GuideWeek(containing: $0)) }
-        }
+        let listings = try await source.listings { .week(GuideWeek(containing: $0)) }
         settings.useListingClock(listings.clock)
         settings.hideSpoilers(after: favorites, diagnostics)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
-            let notices = Notices(listings, for: settings.reportContext, settings.source.zones)
-            diagnostics.report(notices, on: options.folder)
+            diagnostics.report(listings, for: settings, on: folder)
             // A quiet week may have no premiere and no favorite, but without another match the filter is a mistake.
             var others = settings.selection.filter
             (others.premieresOnly, others.favoritesOnly) = (false, false)
@@ -86,30 +52,33 @@ struct SiteRun {
             }
         }
         try SitePublisher.check(contents, in: site)
-        let update = SiteUpdate(
+        var publisher = SitePublisher(
             contents: contents,
             site: site,
             source: source,
             settings: settings,
-            options: options,
+            folder: folder,
+            images: call.line.choice(.images) ?? .link,
+            base: base,
+            exchange: exchange,
             renderer: renderer,
-            context: context,
-            diagnostics: diagnostics
+            call: call
         )
         let sentence: String
         do {
-            if listings.isPartial { throw try await update.publishPart() }
-            sentence = try await update.publish()
+            if listings.isPartial { throw try await publisher.publishPart() }
+            sentence = try await publisher.publish()
         } catch {
             // The files of a failed run are part of the site.
-            if call.line.has(.listChanged) { try print("", site) }
+            if call.line.has(.listChanged) { try print("", site, call) }
             throw error
         }
-        try print(sentence, site)
+        try print(sentence, site, call)
+        return .done
     }
 
     /// Prints the result in a sentence, or the changed files if the user asked for them.
-    private func print(_ sentence: String, _ site: SiteFolder) throws {
+    private static func print(_ sentence: String, _ site: SiteFolder, _ call: CommandCall) throws {
         if call.line.has(.listChanged) {
             let changes = site.changesInOrder
             let lines = changes.written.map { "+ \($0)\n" } + changes.removed.map { "- \($0)\n" }
@@ -120,24 +89,29 @@ struct SiteRun {
     }
 
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
-    private func folder(_ options: SiteOptions, _ settings: Settings) async throws -> SiteFolder {
-        let site = try await SiteFolder(at: context.path(options.folder), waitingUpTo: context.lockLimit)
+    private static func lock(
+        _ folder: String,
+        hasAddress: Bool,
+        _ settings: Settings,
+        _ call: CommandCall
+    ) async throws -> SiteFolder {
+        let site = try await SiteFolder(at: call.context.path(folder), waitingUpTo: call.context.lockLimit)
         if !site.isLocked {
-            let folder = quotedForDisplay(options.folder)
-            let notice = "The file system of \(folder) has no locks. Run one tvguide site at a time there."
-            diagnostics.report(notice: notice)
+            let notice =
+                "The file system of \(quotedForDisplay(folder)) has no locks. Run one tvguide site at a time there."
+            call.diagnostics.report(notice: notice)
         }
         let country = settings.reportContext.country
         if let known = site.country, known != country.code {
             throw CommandFailure.otherCountry(
-                folder: options.folder,
+                folder: folder,
                 shows: Country(code: known)?.name ?? known,
                 not: country.name
             )
         }
         site.country = country.code
-        site.reportKept = diagnostics.report(kept:)
-        let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
+        site.reportKept = call.diagnostics.report(kept:)
+        let sitemap = !hasAddress ? [] : [SitePublisher.sitemapPath]
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
         let pages =
             SitePage.Place.words
@@ -145,4 +119,9 @@ struct SiteRun {
         try site.check(pages)
         return site
     }
+}
+
+extension TypedCommandLine {
+    /// The maximum time for fetching details of shows, in seconds.
+    var detailsBudget: Int { has(.noDetails) ? 0 : number(.detailsBudget) ?? 600 }
 }

@@ -4,16 +4,9 @@ import GuideStore
 import TVModel
 
 /// The stored listings and details that a site is made of beside the listings of the run.
-extension SiteUpdate {
+extension SitePublisher {
     /// The number of days, from today on, that a site has for tuners.
     static let daysForTuners = 14
-
-    /// The guides of the four weeks before the current one and of the week after it, as far as they are stored, in order. A
-    /// sample has no other weeks.
-    var otherWeeks: [GuideReport] {
-        let current = GuideWeek(containing: settings.reportContext.today.date)
-        return [-4, -3, -2, -1, 1].compactMap { guide(of: current.advanced(by: $0).dates) }
-    }
 
     /// The guide of the days from today on, as far as they are stored.
     var comingDays: GuideReport {
@@ -26,7 +19,7 @@ extension SiteUpdate {
         guide(of: week.dates, at: GuideDay(week.sunday, clock: contents.context.listingClock).end, isWhole: true)
     }
 
-    private func guide(of days: [CalendarDay], at now: Instant? = nil, isWhole: Bool = false) -> GuideReport? {
+    func guide(of days: [CalendarDay], at now: Instant? = nil, isWhole: Bool = false) -> GuideReport? {
         guard let listings = source.service.storedDays(days, isRefreshed: true), !(isWhole && listings.isPartial) else {
             return nil
         }
@@ -53,7 +46,9 @@ extension SiteUpdate {
     /// - Parameter budget: The available time, in seconds.
     func prefetch(_ due: [Fetched<Show>], for budget: Int) async -> Prefetch {
         guard !due.isEmpty else { return Prefetch() }
-        let (clock, service, progress) = (MonotonicClock(context: context), source.service, diagnostics.progress)
+        let (clock, service, progress) = (
+            MonotonicClock(context: call.context), source.service, call.diagnostics.progress
+        )
         let deadline = clock.now + .seconds(budget)
         let prefetch = await progress.during("Fetching shows") {
             await withTaskGroup(of: Prefetch?.self) { group in
@@ -75,7 +70,7 @@ extension SiteUpdate {
                 return prefetch ?? Prefetch()
             }
         }
-        diagnostics.report(prefetch)
+        call.diagnostics.report(prefetch)
         return prefetch
     }
 }

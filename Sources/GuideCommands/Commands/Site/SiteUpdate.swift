@@ -3,40 +3,45 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Updates a site with the listings of a run: details of shows, pictures and pages.
-struct SiteUpdate {
-    let contents: SiteContents
-    let site: SiteFolder
-    let source: ListingSource
-    let settings: Settings
-    let options: SiteOptions
-    let renderer: SitePageRenderer
-    let context: ProgramContext
-    let diagnostics: Diagnostics
-
+extension SitePublisher {
     var now: Instant { settings.reportContext.now }
 
     /// Publishes what has changed: first with the pages of shows that exist, then with those of all shows that can be fetched.
     ///
     /// - Returns: The result in a sentence.
-    func publish() async throws -> String {
-        let start = context.monotonicClock()
-        let budget = contents.listings.isOutage(at: now) ? 0 : options.detailsBudget
+    mutating func publish() async throws -> String {
+        let start = call.context.monotonicClock()
+        let budget = contents.listings.isOutage(at: now) ? 0 : call.line.detailsBudget
         let due = budget > 0 ? self.due : []
         if !due.isEmpty, !settings.source.isSample {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none to
             // wait for.
-            var publisher = SitePublisher(self)
-            _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
-            try publisher.publish(includesShows: false)
+            readStored()
+            _ = try await pictures.gather(contents.posterAddresses, for: self) { false }
+            try publish(includesShows: false)
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
         let last = contents.context.today.date.advanced(by: Self.daysForTuners)
         await source.fetchAhead(to: last, after: contents.listings)
         let prefetch = await prefetch(due, for: budget)
-        let missing = try await publishAll {
-            start.duration(to: context.monotonicClock()) < .seconds(options.detailsBudget)
+        readStored()
+        // What has changed, also of earlier weeks.
+        let (guides, unlisted) = earlierPages
+        var addresses = contents.posterAddresses + guides.flatMap(\.posterAddresses)
+        if pictures.areFiles {
+            // One show after another, since the details of hundreds take much memory.
+            for show in contents.shows.lazy.compactMap(details) {
+                addresses += ShowReport(of: show, for: contents.context).pictureAddresses
+            }
+            addresses += unlisted.flatMap { ShowReport(of: $0, for: contents.context).pictureAddresses }
         }
+        let missing = try await pictures.gather(addresses, for: self) { [call] in
+            start.duration(to: call.context.monotonicClock()) < .seconds(call.line.detailsBudget)
+        }
+        try publish(includesShows: true)
+        for show in unlisted { try publish(show) }
+        for guide in guides { try publish(guide) }
+        site.spoilers = contents.spoilers
         let changes = try site.finish(at: now.secondsSince1970)
         source.prune(after: contents.listings)
         return summary(of: changes, prefetch, missingPictures: missing)
@@ -46,64 +51,41 @@ struct SiteUpdate {
     /// premieres so far. All other files stay as they are.
     ///
     /// - Returns: The failure to fetch the whole week.
-    func publishPart() async throws -> CommandFailure {
+    mutating func publishPart() async throws -> CommandFailure {
         let missing = contents.listings.missingDates
         let remedy = source.remedy(for: missing, of: .week(contents.guide.week))
         let failure = CommandFailure.missing(missing, remedy: remedy)
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
-        var publisher = SitePublisher(self)
-        _ = try await gather(contents.posterAddresses, &publisher.pictures) { false }
-        try publisher.publish([.premieresCalendar, .premieresAtom, .premieresJSON])
+        readStored()
+        _ = try await pictures.gather(contents.posterAddresses, for: self) { false }
+        try publish([.premieresCalendar, .premieresAtom, .premieresJSON])
         let today = contents.tonight.days.first?.listed
         let hasTonight = if let today, case .day = today.missing { false } else { today != nil }
-        if hasTonight { try publisher.publishTonight() }
+        if hasTonight { try publishTonight() }
         _ = try site.finish(at: now.secondsSince1970)
         guard hasTonight, let age = today?.asOf.map(FreshnessText(settings.reportContext).asOf) else { return failure }
-        let site = "the site in \(quotedForDisplay(options.folder))"
+        let site = "the site in \(quotedForDisplay(folder))"
         return CommandFailure(
             "Only tonight and the premieres of \(site) are new, \(age). \(failure.sentence)",
             failure.status
         )
     }
 
-    /// Writes all pages that have changed, also those of earlier weeks.
-    ///
-    /// - Parameter hasTime: Returns whether missing pictures may be fetched.
-    /// - Returns: The number of missing pictures.
-    private func publishAll(while hasTime: () -> Bool) async throws -> Int {
-        var publisher = SitePublisher(self)
-        let (guides, unlisted) = earlierPages(publisher)
-        var addresses = contents.posterAddresses + guides.flatMap(\.posterAddresses)
-        if publisher.pictures.areFiles {
-            // One show after another, since the details of hundreds take much memory.
-            for show in contents.shows.lazy.compactMap(details) {
-                addresses += ShowReport(of: show, for: contents.context).pictureAddresses
-            }
-            addresses += unlisted.flatMap { ShowReport(of: $0, for: contents.context).pictureAddresses }
-        }
-        let missing = try await gather(addresses, &publisher.pictures, while: hasTime)
-        try publisher.publish(includesShows: true)
-        for show in unlisted { try publisher.publish(show) }
-        for guide in guides { try publisher.publish(guide) }
-        site.spoilers = contents.spoilers
-        return missing
-    }
-
-    /// Returns the pages that other data than those of the run are made of, and that are made anew: the week of the last run
+    /// The pages that other data than those of the run are made of, and that are made anew: the week of the last run
     /// and the one after it, since evenings were still to come when their pages were written, and all weeks whose listings
     /// are stored if the option or a mark changed what is hidden.
     ///
     /// If the option changed, those of shows that are no longer listed are made anew, too. A notice names what cannot be.
-    private func earlierPages(_ publisher: SitePublisher) -> (guides: [GuideReport], shows: [ShowDetails]) {
+    private var earlierPages: (guides: [GuideReport], shows: [ShowDetails]) {
         let (hidden, hides) = (site.spoilers, contents.spoilers)
-        let weeks = publisher.weeks.filter { $0.monday < contents.guide.week.monday }
-        let due = hidden == hides ? weeks.suffix(2) : weeks[...]
+        let earlier = weeks.filter { $0.monday < contents.guide.week.monday }
+        let due = hidden == hides ? earlier.suffix(2) : earlier[...]
         let guides = due.compactMap { whole($0) }
         var kept = hidden == hides ? [] : due.filter { !guides.map(\.week).contains($0) }.map { "\($0)" }
         var shows: [ShowDetails] = []
         if (hidden == nil) != (hides == nil) {
             let known = Dictionary(guides.flatMap(\.events).map { ($0.show.id, $0.show) }) { $1 }
-            let ids = publisher.showsWithPages.subtracting(contents.shows.map(\.value.id)).sorted()
+            let ids = showsWithPages.subtracting(contents.shows.map(\.value.id)).sorted()
             shows = ids.compactMap { id in
                 details(of: Fetched(known[id] ?? Show(id: id, name: ""), fetchedAt: now))
             }.filter { !$0.show.name.isEmpty }
@@ -112,33 +94,17 @@ struct SiteUpdate {
         if !kept.isEmpty {
             let reason =
                 "since their data are no longer stored, and may \(hides == nil ? "hide names" : "have spoilers")"
-            diagnostics.report(notice: "The pages of \(kept.joined(separator: ", ")) stay as they were, \(reason).")
+            call.diagnostics.report(
+                notice: "The pages of \(kept.joined(separator: ", ")) stay as they were, \(reason)."
+            )
         }
         return (guides, shows)
     }
 
-    /// Writes pictures into the site if `--images local` is set.
-    ///
-    /// - Returns: The number of pictures that are still missing.
-    private func gather(
-        _ addresses: [String],
-        _ pictures: inout SitePictures,
-        while hasTime: () -> Bool
-    ) async throws -> Int {
-        guard pictures.areFiles else { return 0 }
-        let service = PosterService(settings.source, in: context, diagnostics)
-        defer { service.close() }
-        return try await pictures.gather(addresses, into: site, from: service, while: hasTime, diagnostics)
-    }
-}
-
-// MARK: The result
-
-extension SiteUpdate {
     /// Returns the result in a sentence: the changed files, and what a later run will add.
     private func summary(of changes: SiteChanges, _ prefetch: Prefetch, missingPictures: Int) -> String {
         guard !changes.isEmpty || missingPictures > 0 || prefetch.postponed > 0 else {
-            return "The site in \(quotedForDisplay(options.folder)) is up to date: nothing new."
+            return "The site in \(quotedForDisplay(folder)) is up to date: nothing new."
         }
         let removed = changes.removed.isEmpty ? "" : ", \(changes.removed.count.counted("file")) removed"
         let written = changes.isEmpty ? "nothing new" : "\(changes.written.count.counted("file")) written"
@@ -148,6 +114,6 @@ extension SiteUpdate {
         let shows = "\(known) of \(all) \(all == 1 ? "show has a page" : "shows have pages")\(more)."
         let areMissing = "\(missingPictures.counted("picture")) \(missingPictures == 1 ? "is" : "are") still missing."
         let pictures = missingPictures == 0 ? "" : " " + areMissing
-        return "The site in \(quotedForDisplay(options.folder)): \(written)\(removed). \(shows)\(pictures)"
+        return "The site in \(quotedForDisplay(folder)): \(written)\(removed). \(shows)\(pictures)"
     }
 }

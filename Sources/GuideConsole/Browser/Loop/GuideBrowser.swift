@@ -77,7 +77,13 @@ package struct GuideBrowser: ~Copyable {
                 effectHandler: effectHandler,
                 inputs: inputs
             )
-            browser.forwardUpdates(in: &group)
+            let updates = effectHandler.updates
+            group.addTask {
+                for await update in updates { inputs.yield(.event(.update(update))) }
+            }
+            group.addTask {
+                for await wait in effectHandler.limitWaits { inputs.yield(.event(.waiting(wait))) }
+            }
             for event in browser.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
             for await input in inputStream {
                 let events = browser.events(of: input)
@@ -88,17 +94,6 @@ package struct GuideBrowser: ~Copyable {
             reader.stop()
             browser.leaveTerminal()
             group.cancelAll()
-        }
-    }
-
-    /// Starts forwarding changes of the stored data, and waits for the rate limit of the service.
-    private func forwardUpdates(in group: inout ThrowingDiscardingTaskGroup<any Error>) {
-        let (updates, limitWaits, inputs) = (effectHandler.updates, effectHandler.limitWaits, inputs)
-        group.addTask {
-            for await update in updates { inputs.yield(.event(.update(update))) }
-        }
-        group.addTask {
-            for await wait in limitWaits { inputs.yield(.event(.waiting(wait))) }
         }
     }
 

@@ -187,33 +187,6 @@ extension GuideQuery {
     }
 }
 
-/// A shelf of a day, whose cards can be filtered.
-struct FilterableShelf: Sendable {
-    let name: String
-    /// Its cards: one event each, or the episodes of a batch release.
-    let cards: [[TVEvent]]
-    /// The lower-case text of each card that the filter searches, as UTF-8.
-    let keys: [[UInt8]]
-
-    /// Returns the summaries of a card in lower case, as UTF-8.
-    static func story(of card: [TVEvent]) -> [UInt8] {
-        let summaries = [card.first?.show.summary].compactMap(\.self) + card.compactMap(\.summary)
-        return Array(summaries.map { $0.prefix(scalars: SafeText.nameLimit * 10).lowercaseBytes }.joined())
-    }
-
-    init(_ shelf: GuideReports.Shelf) {
-        name = shelf.name
-        cards = shelf.cards
-        keys = cards.map { events in
-            let show = events.first?.show
-            let texts =
-                ([show?.name, show?.channel?.name].compactMap(\.self) + (show?.genres ?? []) + events.map(\.name))
-                .map { $0.prefix(scalars: SafeText.nameLimit) }
-            return Array(texts.map(\.lowercaseBytes).joined(separator: [UInt8(ascii: "\n")]))
-        }
-    }
-}
-
 extension String {
     /// The text in lower case as UTF-8.
     var lowercaseBytes: [UInt8] { Array(lowercased().utf8) }
@@ -257,13 +230,19 @@ extension GuideState {
     }
 
     private func cards(of day: Day, matching query: GuideQuery, inStories: Bool) -> [[TVEvent]] {
-        day.shelves.flatMap { shelf in
-            zip(shelf.cards, shelf.keys).compactMap { card, key in
-                var texts = [key]
-                if let names = people[card[0].show.id] { texts.append(names) }
-                if inStories { texts.append(FilterableShelf.story(of: card)) }
-                return query.isIn(card[0].show) || query.matches(card, texts, isLoose: inStories) ? card : nil
+        day.shelves.flatMap(\.cards).filter { card in
+            let show = card[0].show
+            let facts = [show.name, show.channel?.name].compactMap(\.self) + show.genres + card.map(\.name)
+            let key = facts.map { $0.prefix(scalars: SafeText.nameLimit).lowercaseBytes }
+            var texts = [Array(key.joined(separator: [UInt8(ascii: "\n")]))]
+            if let names = people[show.id] { texts.append(names) }
+            if inStories {
+                let summaries = [show.summary].compactMap(\.self) + card.compactMap(\.summary)
+                texts.append(
+                    Array(summaries.map { $0.prefix(scalars: SafeText.nameLimit * 10).lowercaseBytes }.joined())
+                )
             }
+            return query.isIn(show) || query.matches(card, texts, isLoose: inStories)
         }
     }
 

@@ -26,7 +26,7 @@ struct GuideState: Sendable {
     /// The stored people and characters of shows in lower case, as UTF-8, which the filter searches.
     private(set) var people: [Show.ID: [UInt8]] = [:]
     /// The text that all visible rows match.
-    private(set) var filter = TextField()
+    var filter = TextField()
     var isTyping = false
     /// Whether the guide is shown as a grid of networks and half-hours if there is room.
     var isGrid = false
@@ -38,7 +38,8 @@ struct GuideState: Sendable {
 
     struct Day: Sendable {
         let listed: ListedDay
-        let shelves: [FilterableShelf]
+        /// The shelves with their cards: one event each, or the episodes of a batch release.
+        let shelves: [(name: String, cards: [[TVEvent]])]
         /// The events that are most worth watching.
         fileprivate(set) var highlights = Highlights.none
 
@@ -97,7 +98,7 @@ extension GuideState {
             .fitting(shows.map(\.network.displayWidth), priority: 2, from: 60),
         ]
         days = report.days.map { day in
-            Day(listed: day.listed, shelves: day.shelves.map(FilterableShelf.init))
+            Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) })
         }
         timeWidth = max(
             context.usesTwelveHours ? 8 : 5,
@@ -122,13 +123,6 @@ extension GuideState {
     /// Removes the listings before those of another week are loaded.
     mutating func clear() {
         (listings, days, rows, loadError, scroller, awaitedDay) = (nil, [], [], nil, Scroller(), nil)
-    }
-
-    /// Edits the filter, and returns whether its text changed.
-    mutating func editFilter(with key: Key, for context: ReportContext) -> Bool {
-        guard filter.edit(with: key) else { return false }
-        layOutRows(for: context)
-        return true
     }
 
     /// Whether only some rows are shown.

@@ -61,12 +61,9 @@ extension LoadError {
             case .store, .badImport: .store
             case .lostFavorites: .damagedList
             case .cancelled: .cancelled
-            case .missing(let reasons): Self.worst(of: reasons.values.map { LoadError($0) })
+            case .missing(let reasons):
+                reasons.values.map { LoadError($0) }.min { $0 == .noConnection && $1 != .noConnection } ?? .badResponse
             }
-    }
-
-    private static func worst(of troubles: [LoadError]) -> LoadError {
-        troubles.contains(.noConnection) ? .noConnection : troubles.first ?? .badResponse
     }
 }
 

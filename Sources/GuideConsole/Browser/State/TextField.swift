@@ -20,7 +20,9 @@ struct TextField: Hashable, Sendable {
         case .backspace: _ = textBeforeCursor.popLast()
         case .delete: if !textAfterCursor.isEmpty { textAfterCursor.removeFirst() }
         case .control("u"): textBeforeCursor = ""
-        case .control("w"): removeWordBeforeCursor()
+        case .control("w"):
+            while textBeforeCursor.last == " " { textBeforeCursor.removeLast() }
+            while let last = textBeforeCursor.last, last != " " { textBeforeCursor.removeLast() }
         case .left:
             if let character = textBeforeCursor.popLast() {
                 textAfterCursor.insert(character, at: textAfterCursor.startIndex)
@@ -38,10 +40,5 @@ struct TextField: Hashable, Sendable {
         let longer = textBeforeCursor + String(String.UnicodeScalarView(visible))
         let kept = longer.prefix(max(0, Self.maxLength - textAfterCursor.count))
         textBeforeCursor = String(String.UnicodeScalarView(kept.unicodeScalars.prefix(Self.maxScalars)))
-    }
-
-    private mutating func removeWordBeforeCursor() {
-        while textBeforeCursor.last == " " { textBeforeCursor.removeLast() }
-        while let last = textBeforeCursor.last, last != " " { textBeforeCursor.removeLast() }
     }
 }

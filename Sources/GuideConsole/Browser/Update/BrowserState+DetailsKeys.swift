@@ -21,7 +21,9 @@ extension BrowserState {
         let list = detailsList
         if details?.scroller.handle(key, in: list) == true { return [] }
         switch key {
-        case .escape, .backspace, .left, .character("h"): return closeDetails()
+        case .escape, .backspace, .left, .character("h"):
+            defer { details = nil }
+            return details?.requestID.map { [.cancel(requestID: $0)] } ?? []
         case .enter, .right, .character("l"):
             let episode = selectedEpisode.map { EpisodeState(episode: $0) }
             details?.episode = episode
@@ -45,11 +47,6 @@ extension BrowserState {
         default: break
         }
         return []
-    }
-
-    private mutating func closeDetails() -> [Effect] {
-        defer { details = nil }
-        return details?.requestID.map { [.cancel(requestID: $0)] } ?? []
     }
 
     private var selectedEpisode: Episode? {

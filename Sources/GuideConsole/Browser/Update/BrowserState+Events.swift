@@ -38,7 +38,11 @@ extension BrowserState {
         }
         clampScrollers()
         if isGridVisible { scrollGrid() }
-        return effects + loadPicturesInView()
+        guard pictures.method != nil else { return effects }
+        let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map { $0.request }
+        // Those of a selection in a list are loaded only when it rests.
+        let delay = details == nil ? PictureState.restTime : .zero
+        return effects + pictures.load(wanted, at: moment.uptime, delay: delay, nextID: &nextRequestID)
     }
 
     /// The time of the next ``BrowserEvent/tick``, measured from the start of the program, or nil if none is needed.
@@ -64,7 +68,12 @@ extension BrowserState {
             }
         // Switching to the favorites reads them, too.
         let favorites: [Effect] = startView == .favorites ? [] : [.readFavorites]
-        return askAboutPictures() + [.readStoredGuide(guide.week)] + favorites + view
+        if pictures.support.isMissingConverter {
+            statusMessage = "Pictures in this terminal need the program chafa, which is not installed."
+        }
+        let question = pictures.support.question.map { Effect.ask($0) }
+        if question != nil { pictures.startWaiting(at: moment.uptime) }
+        return [question, .readStoredGuide(guide.week)].compactMap(\.self) + favorites + view
     }
 
     /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.
@@ -135,25 +144,5 @@ extension BrowserState {
             let summary = episodeBox(of: episode).list
             details?.episode?.scroller.clamp(to: summary)
         }
-    }
-}
-
-extension BrowserState {
-    /// Asks the terminal about pictures if its answers matter.
-    mutating func askAboutPictures() -> [Effect] {
-        if pictures.support.isMissingConverter {
-            statusMessage = "Pictures in this terminal need the program chafa, which is not installed."
-        }
-        guard let question = pictures.support.question else { return [] }
-        pictures.startWaiting(at: moment.uptime)
-        return [.ask(question)]
-    }
-
-    /// Loads the pictures in view, those of a selection in a list only when it rests.
-    mutating func loadPicturesInView() -> [Effect] {
-        guard pictures.method != nil else { return [] }
-        let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map { $0.request }
-        let delay = details == nil ? PictureState.restTime : .zero
-        return pictures.load(wanted, at: moment.uptime, delay: delay, nextID: &nextRequestID)
     }
 }

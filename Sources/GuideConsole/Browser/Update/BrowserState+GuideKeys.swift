@@ -38,7 +38,9 @@ extension BrowserState {
         case .enter: guide.isTyping = false
         case .up, .down, .pageUp, .pageDown: _ = guide.scroller.handle(key, in: guideList)
         default:
-            if guide.editFilter(with: key, for: context), guide.isFiltered { guide.scroller.goHome(in: guideList) }
+            guard guide.filter.edit(with: key) else { break }
+            guide.layOutRows(for: context)
+            if guide.isFiltered { guide.scroller.goHome(in: guideList) }
         }
         return []
     }

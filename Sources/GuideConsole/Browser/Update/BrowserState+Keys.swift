@@ -16,12 +16,19 @@ extension BrowserState {
         }
         if isTooSmall { return [] }
         if dialog != nil { return handleDialogKey(key) }
-        if help != nil { return handleHelpKey(key) }
+        if help != nil {
+            let list = helpList
+            if help?.handle(key, in: list) == false, [.escape, .enter, .character("?")].contains(key) { help = nil }
+            return []
+        }
         if key == .character("?") {
             help = Scroller()
             return []
         }
-        if key == .character("u") { return undoMark() }
+        if key == .character("u") {
+            guard let before = markBefore, let favorite = favorites.marked[before.details.id] else { return [] }
+            return change(to: before.seen, of: favorite)
+        }
         if details?.episode != nil { return handleEpisodeKey(key) }
         if details != nil { return handleDetailsKey(key) }
         return handleListKey(key)
@@ -55,13 +62,6 @@ extension BrowserState {
         case .favorites: return readFavoritesAnew()
         case .guide, .shows: return []
         }
-    }
-
-    private mutating func handleHelpKey(_ key: Key) -> [Effect] {
-        let list = helpList
-        if help?.handle(key, in: list) == true { return [] }
-        if [.escape, .enter, .character("?")].contains(key) { help = nil }
-        return []
     }
 
     private mutating func handleDialogKey(_ key: Key) -> [Effect] {

@@ -7,6 +7,11 @@ extension BrowserState {
         // After an outage, the guide does not wait for its turn.
         if guide.loadError != nil, result.isFetched(at: moment.now) { refreshDeadline = moment.uptime + .seconds(1) }
         switch result {
+        case .guideLoaded, .pageLoaded, .found, .detailsLoaded, .finished:
+            idleDeadline = moment.uptime + Self.idleTimeout
+        case .storedGuideRead, .storedDetailsRead, .castsRead, .pictureLoaded, .favoritesRead: break
+        }
+        switch result {
         case .storedGuideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
@@ -45,10 +50,6 @@ extension BrowserState {
         return "TVmaze no longer has \(names). \(shows.count == 1 ? "It stays" : "They stay") as stored."
     }
 
-    private mutating func postponeIdleDeadline() {
-        idleDeadline = moment.uptime + Self.idleTimeout
-    }
-
     // MARK: - The guide
 
     private mutating func showStored(_ listings: Listings?, of week: GuideWeek) -> [Effect] {
@@ -65,7 +66,6 @@ extension BrowserState {
 
     private mutating func finishGuideLoad(_ result: Result<Listings, LoadError>, of week: GuideWeek, _ refreshing: Bool)
     {
-        postponeIdleDeadline()
         guard week == guide.week else { return }
         guide.isLoading = false
         guide.loadError = nil
@@ -97,12 +97,9 @@ extension BrowserState {
     mutating func goToNow() {
         guard let lineOfNow = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
         let line = guide.rows.firstIndex(of: .onNow).map { $0 + 1 } ?? lineOfNow
-        guide.scroller.show(max(0, line - Self.linesAbove), in: guideList)
+        guide.scroller.show(max(0, line - 2), in: guideList)
         guide.scroller.select(line, in: guideList)
     }
-
-    /// The number of lines to show above a selection that the list scrolls to.
-    private static let linesAbove = 2
 
     // MARK: - Shows
 
@@ -111,7 +108,6 @@ extension BrowserState {
         _ page: Int,
         _ refreshing: Bool
     ) {
-        postponeIdleDeadline()
         shows.isLoading = false
         shows.loadError = nil
         switch result {
@@ -131,7 +127,6 @@ extension BrowserState {
     }
 
     private mutating func finishSearch(_ result: Result<Fetched<[Show]>, LoadError>, _ requestID: Int) {
-        postponeIdleDeadline()
         guard var search = shows.search, search.requestID == requestID else { return }
         defer { shows.search = search }
         search.requestID = nil
@@ -155,7 +150,6 @@ extension BrowserState {
         _ requestID: Int,
         _ refreshing: Bool
     ) {
-        postponeIdleDeadline()
         guard let show = details?.show, details?.requestID == requestID else { return }
         switch result {
         case .success(let loaded):
@@ -195,7 +189,6 @@ extension BrowserState {
         without missing: [ShowPart],
         _ gone: [Show]
     ) -> [Effect] {
-        postponeIdleDeadline()
         switch effect {
         case .save(let show):
             pendingChanges.remove(show.id)

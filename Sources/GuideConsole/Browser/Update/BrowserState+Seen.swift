@@ -26,12 +26,8 @@ extension BrowserState {
         }
     }
 
-    mutating func undoMark() -> [Effect] {
-        guard let before = markBefore, let favorite = favorites.marked[before.details.id] else { return [] }
-        return change(to: before.seen, of: favorite)
-    }
-
-    private mutating func change(to mark: SeenMark?, of favorite: MarkedShow) -> [Effect] {
+    /// Changes the mark of a favorite, and says how to undo it.
+    mutating func change(to mark: SeenMark?, of favorite: MarkedShow) -> [Effect] {
         guard mark != favorite.seen else {
             statusMessage = "Already seen up to \(mark?.description ?? "nothing")."
             return []

@@ -59,20 +59,9 @@ extension BrowserState {
 
 extension BrowserState {
     /// The size of a poster, in columns and lines, including the frame of its placeholder.
-    private static let posterSize = PictureSize.poster(rows: 11)
+    static let posterSize = PictureSize.poster(rows: 11)
 
-    private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
-
-    /// Returns the poster next to the facts at the top of the details.
-    func posterSpot(of details: DetailsState) -> PictureSpot? {
-        guard hasRoomForPoster else { return nil }
-        let above = showingBlock(of: details).count
-        return spot(
-            of: details.show.image,
-            at: ScreenPosition(row: 1 + above - details.scroller.top, column: 1),
-            Self.posterSize
-        )
-    }
+    var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
 
     /// Returns the placeholder of the poster with the facts about the show next to it.
     private func head(of details: DetailsState) -> [ScreenLine] {

@@ -9,7 +9,14 @@ extension BrowserState {
         guard pictures.method != nil, !isTooSmall, help == nil else { return [] }
         guard let details else { return [paneSpot].compactMap(\.self) }
         guard details.scroller.top == 0 || drawsCharacters else { return [] }
-        return [stillSpot(in: details), posterSpot(of: details)].compactMap(\.self)
+        let (top, event) = (1 - details.scroller.top, details.showing)
+        let still = event.flatMap { stillSize(in: $0.episode) }
+        let stillPosition = ScreenPosition(row: top, column: stillColumn(still))
+        let posterPosition = ScreenPosition(row: top + showingBlock(of: details).count, column: 1)
+        return [
+            spot(of: event?.episode.image, at: stillPosition, still),
+            spot(of: details.show.image, at: posterPosition, hasRoomForPoster ? Self.posterSize : nil),
+        ].compactMap(\.self)
     }
 
     /// The place of the still in the box of an opened episode.

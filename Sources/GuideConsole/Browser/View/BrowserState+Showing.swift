@@ -26,22 +26,15 @@ extension BrowserState {
         return PictureSize.still(columns: 28)
     }
 
-    /// Returns the still of a showing next to its text.
-    func stillSpot(in details: DetailsState) -> PictureSpot? {
-        guard let event = details.showing, let room = stillSize(in: event.episode) else { return nil }
-        let position = ScreenPosition(row: 1 - details.scroller.top, column: stillColumn(room, size.columns))
-        return spot(of: event.episode.image, at: position, room)
-    }
-
-    /// Returns the first column of a still, to the right of the text.
-    private func stillColumn(_ room: TerminalSize, _ columns: Int) -> Int {
-        min(columns - room.columns - 1, Self.maxTextWidth + 3)
+    /// Returns the first column of a still, to the right of the text, or the width of the screen without a still.
+    func stillColumn(_ room: TerminalSize?) -> Int {
+        room.map { min(size.columns - $0.columns - 1, Self.maxTextWidth + 3) } ?? size.columns
     }
 
     /// Returns the lines about a showing with the placeholder of its still, if there is room.
     private func withStill(of event: TVEvent, in details: DetailsState) -> [ScreenLine] {
         let room = stillSize(in: event.episode)
-        let columns = room.map { stillColumn($0, size.columns) } ?? size.columns
+        let columns = stillColumn(room)
         let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
         let lines = showingLines(of: event, in: columns, noting: missing)
         guard let room else { return lines }
