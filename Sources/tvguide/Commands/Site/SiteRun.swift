@@ -128,14 +128,14 @@ struct SiteRun {
             diagnostics.report(notice: notice)
         }
         let country = settings.reportContext.country
-        if let known = site.country, known != country.code {
+        if let known = site.manifest.country, known != country.code {
             throw CommandFailure.otherCountry(
                 folder: options.folder,
                 shows: Country(code: known)?.name ?? known,
                 not: country.name
             )
         }
-        site.country = country.code
+        site.manifest.country = country.code
         site.reportKept = diagnostics.report(kept:)
         let sitemap = options.base == nil ? [] : [SitePublisher.sitemapPath]
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)

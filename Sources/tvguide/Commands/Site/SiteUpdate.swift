@@ -85,7 +85,7 @@ struct SiteUpdate {
         try publisher.publish(includesShows: true)
         for show in unlisted { try publisher.publish(show) }
         for guide in guides { try publisher.publish(guide) }
-        site.spoilers = contents.spoilers
+        site.manifest.spoilers = contents.spoilers
         return missing
     }
 
@@ -95,7 +95,7 @@ struct SiteUpdate {
     ///
     /// If the option changed, those of shows that are no longer listed are made anew, too. A notice names what cannot be.
     private func earlierPages(_ publisher: SitePublisher) -> (guides: [GuideReport], shows: [ShowDetails]) {
-        let (hidden, hides) = (site.spoilers, contents.spoilers)
+        let (hidden, hides) = (site.manifest.spoilers, contents.spoilers)
         let weeks = publisher.weeks.filter { $0.monday < contents.guide.week.monday }
         let due = hidden == hides ? weeks.suffix(2) : weeks[...]
         let guides = due.compactMap { whole($0) }
