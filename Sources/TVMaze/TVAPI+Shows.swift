@@ -12,7 +12,7 @@ extension TVAPI {
         now: Instant,
         hasCopy: Bool = false
     ) async throws(FetchError) -> Fetched<[Show]> {
-        let request = request("search/shows", "q", text, now, hasCopy)
+        let request = Request(address("search/shows", ["q": text]), now, hasCopy)
         return try await rows(WireFoundShow.self, request) { $0.map(\.show.show) }
     }
 
@@ -21,7 +21,7 @@ extension TVAPI {
     /// - Parameter page: The number of the page, from 0. Page N has the shows with the IDs from 250 N to 250 N + 249.
     /// - Throws: ``FetchError/notFound(_:)`` after the last page, or another ``FetchError``.
     public func shows(page: Int, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<[Show]> {
-        try await rows(WireShow.self, request("shows", "page", "\(page)", now, hasCopy)) { $0.map(\.show) }
+        try await rows(WireShow.self, Request(address("shows", ["page": "\(page)"]), now, hasCopy)) { $0.map(\.show) }
     }
 
     /// Fetches a show with its episodes and its cast, in one request if the service embeds both.
@@ -35,7 +35,12 @@ extension TVAPI {
         let known = embeds.work
         if known != false {
             do {
-                let (found, url) = try await show(id, embedding: ["episodeswithspecials", "cast"], now, hasCopy)
+                let (found, url) = try await show(
+                    id,
+                    embedding: ["embed[]": "episodeswithspecials", "embed[]": "cast"],
+                    now,
+                    hasCopy
+                )
                 if let rows = found.episodes {
                     embeds.work = true
                     let episodes = try usable(rows, in: url, now) { $0.map(\.episode) }
@@ -45,7 +50,7 @@ extension TVAPI {
             } catch .refused(_, status: 400) where known != true {
             } catch .notFound where known != true {}
         }
-        let (found, url) = try await show(id, embedding: ["cast"], now, hasCopy)
+        let (found, url) = try await show(id, embedding: ["embed": "cast"], now, hasCopy)
         do {
             let episodes = try await episodes(of: id, now: now, hasCopy: hasCopy)
             if !episodes.value.isEmpty { embeds.work = false }
@@ -80,13 +85,12 @@ extension TVAPI {
     /// Fetches a show with embedded lists.
     private func show(
         _ id: Show.ID,
-        embedding names: [String],
+        embedding query: KeyValuePairs<String, String>,
         _ now: Instant,
         _ hasCopy: Bool
     ) async throws(FetchError) -> (WireShowWithEmbeds, URL) {
-        let key = names.count > 1 ? "embed[]" : "embed"
-        var request = Request(address("shows/\(id)", names.map { URLQueryItem(name: key, value: $0) }), now, hasCopy)
-        (request.isAboutShow, request.show) = (true, id)
+        var request = Request(address("shows/\(id)", query), now, hasCopy)
+        request.show = id
         let found = try await object(WireShowWithEmbeds.self, request)
         // A response about another show must not be used for this one.
         guard found.show.show.id == id else {
@@ -97,13 +101,13 @@ extension TVAPI {
 
     /// Fetches the show with an IMDb ID, such as `tt0098904`.
     public func show(imdb id: String, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<Show> {
-        let request = request("lookup/shows", "imdb", id, now, hasCopy)
+        let request = Request(address("lookup/shows", ["imdb": id]), now, hasCopy)
         return Fetched(try await object(WireShow.self, request).show, fetchedAt: now)
     }
 
     /// Fetches the show with an ID at TheTVDB.
     public func show(tvdb id: Int, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<Show> {
-        let request = request("lookup/shows", "thetvdb", "\(id)", now, hasCopy)
+        let request = Request(address("lookup/shows", ["thetvdb": "\(id)"]), now, hasCopy)
         return Fetched(try await object(WireShow.self, request).show, fetchedAt: now)
     }
 
@@ -113,7 +117,7 @@ extension TVAPI {
         now: Instant,
         hasCopy: Bool = false
     ) async throws(FetchError) -> Fetched<[Episode]> {
-        var request = request("shows/\(id)/episodes", "specials", "1", now, hasCopy)
+        var request = Request(address("shows/\(id)/episodes", ["specials": "1"]), now, hasCopy)
         request.show = id
         return try await rows(WireEpisode.self, request) { $0.map(\.episode) }
     }
@@ -121,15 +125,8 @@ extension TVAPI {
     /// Fetches the complete cast of a show, which may have over a thousand members.
     public func cast(of id: Show.ID, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<Cast> {
         var request = Request(address("shows/\(id)/cast"), now, hasCopy)
-        (request.isAboutShow, request.show) = (true, id)
+        request.show = id
         return try await rows(WireCastMember.self, request) { rows in Cast(members: rows.map(\.member)) }
-    }
-
-    /// Returns a request with one item in its query.
-    private func request(_ path: String, _ name: String, _ value: String, _ now: Instant, _ hasCopy: Bool) -> Request {
-        var request = Request(address(path, [URLQueryItem(name: name, value: value)]), now, hasCopy)
-        request.isAboutShow = true
-        return request
     }
 
     private func object<Object: Decodable>(

@@ -50,7 +50,7 @@ public struct TVAPI: Sendable {
         while isNeeded: (@Sendable () -> Bool)? = nil
     ) async throws(FetchError) -> Fetched<DaySchedule> {
         var request = Request(scheduleURL(feed, on: date), now, hasCopy)
-        (request.bodyBytes, request.isNeeded) = (Self.listingsBytes, isNeeded)
+        (request.bodyBytes, request.isNeeded, request.isAboutShow) = (Self.listingsBytes, isNeeded, false)
         return try await rows(WireEvent.self, request) { rows in
             DaySchedule(
                 feed: feed,
@@ -64,24 +64,16 @@ public struct TVAPI: Sendable {
     /// Returns an address that always has a date. Without one, the service uses another window, 04:00 to 04:00.
     private func scheduleURL(_ feed: DaySchedule.Feed, on date: CalendarDay) -> URL {
         switch feed {
-        case .country(let code):
-            address(
-                "schedule",
-                [URLQueryItem(name: "country", value: code), URLQueryItem(name: "date", value: "\(date)")]
-            )
-        case .streaming:
-            // An empty country means global web channels.
-            address(
-                "schedule/web",
-                [URLQueryItem(name: "date", value: "\(date)"), URLQueryItem(name: "country", value: "")]
-            )
+        case .country(let code): address("schedule", ["country": code, "date": "\(date)"])
+        // An empty country means global web channels.
+        case .streaming: address("schedule/web", ["date": "\(date)", "country": ""])
         }
     }
 
-    func address(_ path: String, _ query: [URLQueryItem] = []) -> URL {
+    func address(_ path: String, _ query: KeyValuePairs<String, String> = [:]) -> URL {
         let url = root.appending(path: path)
         guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
-        parts.queryItems = query
+        parts.queryItems = query.map { URLQueryItem(name: $0, value: $1) }
         // A plus is valid in a query, but form decoding turns it into a space.
         parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
         return parts.url ?? url
@@ -96,7 +88,7 @@ public struct TVAPI: Sendable {
         /// Returns whether the request is still needed, or nil if it always is.
         var isNeeded: (@Sendable () -> Bool)?
         /// Whether a 404 means that the show does not exist.
-        var isAboutShow = false
+        var isAboutShow = true
         /// The show whose data is requested. A redirect to another one is not followed.
         var show: Show.ID?
 

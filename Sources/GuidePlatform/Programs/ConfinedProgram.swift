@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The limits on memory and processor time are set by the shell that starts it, and inherited by what it starts. Systems
 /// without a limit on memory, such as macOS, ignore that one.
-package struct ConfinedProgram: Sendable {
+package final class ConfinedProgram: Sendable {
     package struct Limits: Hashable, Sendable {
         /// The time until the program is killed, also while it waits or while others use the processor.
         package var time = Duration.seconds(30)
@@ -34,14 +34,19 @@ package struct ConfinedProgram: Sendable {
     private let path: String
     private let arguments: [String]
     private let environment: Environment
-    fileprivate let limits: Limits
+    private let limits: Limits
+    private let deadline: ContinuousClock.Instant
+    /// Whether the program is to be killed, which another thread may set at any time.
+    private let isCancelled = Atomic(false)
 
     /// The shell that sets the limits and then becomes the program.
     private static let shell = "/bin/sh"
     /// Sets the limits that the system supports. `$0` is the program, and `$@` are its arguments.
     private static let script = "ulimit -c 0; ulimit -t $1; ulimit -s 1024; ulimit -v $2; shift 2; exec \"$0\" \"$@\""
+    /// The interval between checks whether the program is to be killed, in milliseconds.
+    private static let pause: Int32 = 20
 
-    /// Creates a program that is not started yet.
+    /// Creates a program that is not started yet. Its time begins now.
     ///
     /// - Parameters:
     ///   - path: The absolute path of the program.
@@ -52,56 +57,30 @@ package struct ConfinedProgram: Sendable {
         self.arguments = arguments
         self.environment = environment
         self.limits = limits
+        deadline = .now + limits.time
     }
 
-    /// Runs the program with input, and returns its output.
+    /// Runs the program once with input, and returns its output.
     ///
     /// When it fails, exceeds a limit or the task is cancelled, the program and what it started are killed.
     ///
     /// - Throws: ``Failure``, or ``SystemFailure`` if it cannot be started.
     package func output(for input: [UInt8]) async throws -> [UInt8] {
-        let run = ConfinedRun(of: self)
-        return try await withTaskCancellationHandler {
+        try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 do {
-                    try SystemThread.start { continuation.resume(with: Result { try run.output(for: input) }) }
+                    try SystemThread.start { continuation.resume(with: Result { try self.run(on: input) }) }
                 } catch {
                     continuation.resume(throwing: error)
                 }
             }
         } onCancel: {
-            run.isCancelled.store(true, ordering: .releasing)
+            isCancelled.store(true, ordering: .releasing)
         }
     }
 
-    fileprivate func start(_ streams: [Int32]) throws -> ChildProgram {
-        let limited = [path, "\(limits.processorSeconds)", "\(limits.memoryBytes / 1_024)"] + arguments
-        return try ChildProgram(
-            Self.shell,
-            ["-c", Self.script] + limited,
-            environment: environment,
-            streams: streams,
-            hasOwnSession: true
-        )
-    }
-}
-
-/// One run of a ``ConfinedProgram``, which blocks its thread until the program has ended.
-private final class ConfinedRun: Sendable {
-    /// Whether the program is to be killed, which another thread may set at any time.
-    let isCancelled = Atomic(false)
-    private let program: ConfinedProgram
-    private let deadline: ContinuousClock.Instant
-
-    /// The interval between checks whether the run is cancelled, in milliseconds.
-    private static let pause = 20
-
-    init(of program: ConfinedProgram) {
-        self.program = program
-        deadline = .now + program.limits.time
-    }
-
-    func output(for input: [UInt8]) throws -> [UInt8] {
+    /// Runs the program, and blocks the thread until it has ended.
+    private func run(on input: [UInt8]) throws -> [UInt8] {
         try check()
         let (child, reading) = try start(for: input)
         let (output, status): ([UInt8], Int32)
@@ -112,7 +91,7 @@ private final class ConfinedRun: Sendable {
             _ = try? child.waitForExit()
             throw error
         }
-        guard status == 0 else { throw ConfinedProgram.Failure.failed(status: status) }
+        guard status == 0 else { throw Failure.failed(status: status) }
         return output
     }
 
@@ -120,12 +99,20 @@ private final class ConfinedRun: Sendable {
     private func start(for input: [UInt8]) throws -> (program: ChildProgram, reading: PipeEnd) {
         let (input, output) = (try PipeEnd.reading(input, "input"), try PipeEnd.pair("output"))
         let null = try OpenFile("/dev/null", for: .writing)
-        return (try program.start([input.number, output.writing.number, null.number]), output.reading)
+        let limited = [path, "\(limits.processorSeconds)", "\(limits.memoryBytes / 1_024)"] + arguments
+        let program = try ChildProgram(
+            Self.shell,
+            ["-c", Self.script] + limited,
+            environment: environment,
+            streams: [input.number, output.writing.number, null.number],
+            hasOwnSession: true
+        )
+        return (program, output.reading)
     }
 
     private func check() throws {
-        guard !isCancelled.load(ordering: .acquiring) else { throw ConfinedProgram.Failure.cancelled }
-        guard .now < deadline else { throw ConfinedProgram.Failure.tooSlow }
+        guard !isCancelled.load(ordering: .acquiring) else { throw Failure.cancelled }
+        guard .now < deadline else { throw Failure.tooSlow }
     }
 
     /// Reads the output until the program closes it.
@@ -135,12 +122,12 @@ private final class ConfinedRun: Sendable {
         while true {
             try check()
             var wanted = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
-            guard poll(&wanted, 1, Int32(Self.pause)) > 0 else { continue }
+            guard poll(&wanted, 1, Self.pause) > 0 else { continue }
             let count = read(reading.number, &buffer, buffer.count)
             if count == 0 { return output }
             guard count > 0 else { continue }
             output += buffer.prefix(count)
-            guard output.count <= program.limits.outputBytes else { throw ConfinedProgram.Failure.tooMuchOutput }
+            guard output.count <= limits.outputBytes else { throw Failure.tooMuchOutput }
         }
     }
 

@@ -12,9 +12,9 @@ extension TVService {
             var facts = favorite.show.facts
             let isLink = facts.url.map { $0.contains("/") && ShowReference($0) == .id(favorite.id) } ?? false
             if !isLink { facts.url = "https://www.tvmaze.com/shows/\(favorite.id)" }
-            let show = StoredShow(of: Show(facts)).json
+            let show = Stored(of: Show(facts)).json
             guard let seen = favorite.seen, case .object(var members) = show else { return show }
-            members["seen"] = ["season": .integer(seen.season), "number": .integer(seen.number)]
+            members["seen"] = Stored(of: seen).json
             return .object(members)
         }
         do { return Data(try JSONValue.list(shows).bytes()) } catch {

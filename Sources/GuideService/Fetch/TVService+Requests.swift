@@ -76,26 +76,7 @@ extension TVService {
         }
     }
 
-    /// Returns the request for the cast of a show. The parameters are those of
-    /// ``detailsRequest(of:maxAge:favorite:)``.
-    func castRequest(of id: Show.ID, maxAge: Int, favorite: ShowDetails? = nil) -> CachedRequest<Cast> {
-        var request = request(.cast(of: id), maxAge: maxAge)
-        request.favorite = favorite.flatMap { details in
-            details.cast.map { Fetched($0, fetchedAt: details.fetchedAt) }
-        }
-        request.isEmpty = \.members.isEmpty
-        request.updates = { copy, _ in [copy == nil ? .showArrived(id, .cast) : .showChanged(id, .cast)] }
-        return request
-    }
-
-    func pageRequest(_ number: Int) -> CachedRequest<[Show]> {
-        var request = request(.page(number), maxAge: CachePolicy.pageAge)
-        request.isEmpty = \.isEmpty
-        request.updates = { copy, _ in [copy == nil ? .pageArrived(number) : .pageChanged(number)] }
-        return request
-    }
-
-    func request<Form>(_ entry: ShowEntry<Form>, maxAge: Int) -> CachedRequest<Form.Model> {
+    func request<Value>(_ entry: ShowEntry<Value>, maxAge: Int) -> CachedRequest<Value> {
         CachedRequest(
             freshness: .seconds(maxAge),
             cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },

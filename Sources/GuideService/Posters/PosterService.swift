@@ -201,16 +201,12 @@ package struct PictureServers: Sendable {
 
     package func allows(_ address: URL) -> Bool {
         guard address.user() == nil, address.password() == nil else { return false }
-        return Self.isPictureServer(address) || root.map { Self.haveSameServer($0, address) } ?? false
+        return [URL(string: "https://\(Picture.host)"), root].contains { $0.map(Self.server) == Self.server(address) }
     }
 
-    private static func isPictureServer(_ address: URL) -> Bool {
-        address.scheme?.lowercased() == "https" && address.host()?.lowercased() == Picture.host
-            && (address.port ?? 443) == 443
-    }
-
-    private static func haveSameServer(_ one: URL, _ other: URL) -> Bool {
-        one.scheme?.lowercased() == other.scheme?.lowercased() && one.host()?.lowercased() == other.host()?.lowercased()
-            && one.port == other.port
+    /// Returns what two addresses on one server share.
+    private static func server(_ address: URL) -> [String?] {
+        let scheme = address.scheme?.lowercased()
+        return [scheme, address.host()?.lowercased(), "\(address.port ?? (scheme == "https" ? 443 : 80))"]
     }
 }

@@ -83,8 +83,13 @@ extension TVService {
     }
 
     private func castRequest(of id: Show.ID, _ favorites: Set<Show.ID>) -> CachedRequest<Cast> {
+        var request = request(.cast(of: id), maxAge: CachePolicy.castAge)
         // Only the details of favorites are read. Most shows are not favorites.
         let favorite = favorites.contains(id) ? favoritesStore.details(of: id) : nil
-        return castRequest(of: id, maxAge: CachePolicy.castAge, favorite: favorite)
+        request.favorite = favorite.flatMap { details in details.cast.map { Fetched($0, fetchedAt: details.fetchedAt) }
+        }
+        request.isEmpty = \.members.isEmpty
+        request.updates = { copy, _ in [copy == nil ? .showArrived(id, .cast) : .showChanged(id, .cast)] }
+        return request
     }
 }

@@ -32,19 +32,19 @@ extension TVService {
     ///   response nor a copy, or ``ShowError/cancelled``.
     public func shows(page: Int, refreshing: Bool = false) async throws(ShowError) -> Fetched<[Show]> {
         guard page >= 0 else { throw .noSuchPage(page) }
-        let result = await fetchPage(page, under: refreshing ? policy.refreshing : policy)
+        var request = request(.page(page), maxAge: CachePolicy.pageAge)
+        request.isEmpty = \.isEmpty
+        request.updates = { copy, _ in [copy == nil ? .pageArrived(page) : .pageChanged(page)] }
+        let policy = refreshing ? policy.refreshing : policy
+        let result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
+            try await api.shows(page: page, now: now, hasCopy: hasCopy)
+        }
         if Task.isCancelled { throw .cancelled }
         guard let shows = result.fetched else {
             let reason = result.missingReason ?? .notStored
             throw reason.meansNotFound ? .noSuchPage(page) : .unavailable(reason)
         }
         return shows
-    }
-
-    func fetchPage(_ page: Int, under policy: CachePolicy) async -> FetchResult<[Show]> {
-        await fetch(pageRequest(page), under: policy) { now, hasCopy throws(FetchError) in
-            try await api.shows(page: page, now: now, hasCopy: hasCopy)
-        }
     }
 
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {

@@ -19,10 +19,10 @@ package final class AlertMemoryFile: Sendable {
     }
 
     package let contents: Contents
-    package var path: String { files.displayPath(name.text) }
+    package var path: String { files.displayPath(name) }
 
     private let files: FileStore
-    private let name: StorePath
+    private let name: String
     private let lock: HeldLock
 
     /// Locks and reads a memory. The folder is created.
@@ -33,18 +33,17 @@ package final class AlertMemoryFile: Sendable {
     /// - Throws: ``FileFailure`` for a lock that is held longer than `limit` and for a memory of a newer version.
     package init(named name: String, in files: FileStore, waitingUpTo limit: Duration) async throws {
         self.files = files
-        self.name = try StorePath("\(name).json")
+        self.name = try FileStore.checked("\(name).json")
         try files.makeFolder(files.root)
         lock = try await HeldLock(at: PathName.joined(files.root, ".\(name).lock"), waitingUpTo: limit)
-        guard let bytes = try files.read(self.name.text) else {
+        guard let bytes = try files.read(self.name) else {
             contents = .missing
             return
         }
-        let state = CheckedJSON.state(of: bytes)
-        if let mark = StoredMark(bytes), mark.version > AlertMemory.storedVersion, state != .damaged {
-            throw FileFailure(.newerVersion, at: files.displayPath(self.name.text))
-        }
-        contents = CheckedJSON.value(Stored<AlertMemory>.self, in: bytes).map { .memory($0.model) } ?? .damaged
+        let version = AlertMemory.storedVersion
+        let place = files.displayPath(self.name)
+        let stored = try CheckedJSON.value(Stored<AlertMemory>.self, of: version, in: bytes, at: place)
+        contents = stored.map { .memory($0.model) } ?? .damaged
     }
 
     /// Returns whether a text may name a receiver: 1 to 64 letters and digits of ASCII, dots, dashes and underscores, the
@@ -61,7 +60,7 @@ package final class AlertMemoryFile: Sendable {
     /// Writes the next memory beside the present one, before the alerts are told, so that a full disk or a folder that
     /// cannot be written is found in time.
     package func prepare(_ memory: AlertMemory) throws -> AtomicFile {
-        let bytes = CheckedJSON.file(of: try Stored(of: memory).storedBytes(for: name.text))
+        let bytes = CheckedJSON.file(of: try Stored(of: memory).storedBytes(for: name))
         StaleTemporaryFiles.remove(in: files.root)
         let file = try files.prepare(name)
         try file.write(bytes)
@@ -70,7 +69,7 @@ package final class AlertMemoryFile: Sendable {
 
     /// Replaces the memory with the prepared one, after the alerts were told. A damaged one is moved aside.
     package func commit(_ file: AtomicFile) throws {
-        try files.keepOthers(at: name.text) { CheckedJSON.value(Stored<AlertMemory>.self, in: $0) != nil }
+        try files.keepOthers(at: name) { CheckedJSON.value(Stored<AlertMemory>.self, in: $0) != nil }
         try file.commit()
     }
 
@@ -82,17 +81,17 @@ package final class AlertMemoryFile: Sendable {
 extension AlertMemory: StoredModel {
     static let storedVersion = 1
 
-    package static func exchanged(_ memory: AlertMemory?, with members: inout StoredMembers) throws -> AlertMemory {
+    package static func exchanged(_ memory: AlertMemory?, with members: inout StoredMembers) throws -> AlertMemory? {
         var version = storedVersion
         var told = memory?.told.sorted { $0.key < $1.key }.map { ToldRow(key: $0, told: $1) }
         var shows = memory?.shows.sorted { $0.key < $1.key }.map { ShowRow(id: $0, state: $1) }
         try members.exchange("version", &version)
         try members.exchange("told", objects: &told)
         try members.exchange("shows", objects: &shows)
-        try members.require(told != nil && shows != nil)
+        guard version <= storedVersion, let told, let shows else { return nil }
         var memory = AlertMemory()
-        memory.told = Dictionary((told ?? []).map { ($0.key, $0.told) }) { $1 }
-        memory.shows = Dictionary((shows ?? []).map { ($0.id, $0.state) }) { $1 }
+        memory.told = Dictionary(told.map { ($0.key, $0.told) }) { $1 }
+        memory.shows = Dictionary(shows.map { ($0.id, $0.state) }) { $1 }
         return memory
     }
 }
@@ -101,7 +100,7 @@ private struct ToldRow: StoredModel {
     let key: String
     let told: AlertMemory.Told
 
-    static func exchanged(_ row: ToldRow?, with members: inout StoredMembers) throws -> ToldRow {
+    static func exchanged(_ row: ToldRow?, with members: inout StoredMembers) throws -> ToldRow? {
         var (key, at, start) = (row?.key ?? "", row?.told.at.secondsSince1970 ?? 0, row?.told.start)
         try members.exchange("key", &key)
         try members.exchange("at", &at)
@@ -114,7 +113,7 @@ private struct ShowRow: StoredModel {
     let id: Show.ID
     let state: ShowState
 
-    static func exchanged(_ row: ShowRow?, with members: inout StoredMembers) throws -> ShowRow {
+    static func exchanged(_ row: ShowRow?, with members: inout StoredMembers) throws -> ShowRow? {
         var (id, status, last) = (row?.id ?? 0, row?.state.status, row?.state.lastSeason)
         var (complete, fetched) = (row?.state.completeSeason, row?.state.fetchedAt.secondsSince1970 ?? 0)
         var dates = (row?.state.dates ?? [:]).sorted { $0.key < $1.key }.map { DateRow(id: $0, date: $1) }
@@ -135,12 +134,11 @@ private struct DateRow: StoredModel {
     let id: Episode.ID
     let date: AirDate
 
-    static func exchanged(_ row: DateRow?, with members: inout StoredMembers) throws -> DateRow {
+    static func exchanged(_ row: DateRow?, with members: inout StoredMembers) throws -> DateRow? {
         var (id, day, start) = (row?.id ?? 0, row?.date.day, row?.date.start)
         try members.exchange("id", &id)
         try members.exchange("day", &day, isStrict: true)
         try members.exchange("start", &start, isStrict: true)
-        try members.require(day != nil)
-        return DateRow(id: id, date: AirDate(day: day ?? CalendarDay(epochDay: 0), start: start))
+        return day.map { DateRow(id: id, date: AirDate(day: $0, start: start)) }
     }
 }

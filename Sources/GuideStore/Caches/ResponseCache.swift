@@ -36,8 +36,11 @@ package struct ResponseCache: Sendable {
     ///
     /// - Parameter now: The time of this machine's clock, which also sets the times of files.
     package func prune(now: Instant) throws {
-        let limit = now.daysAgo(Self.keepingDays)
-        try files.removeAll(Self.list(in: files).filter { $0.modified < limit })
+        let limit = Date(now) - Double(Self.keepingDays) * 86_400
+        let removals = try Self.list(in: files).filter { $0.modified < limit }.map { file in
+            Result { try files.remove(file.path) }
+        }
+        for removal in removals { try removal.get() }
     }
 
     /// Returns all files below the folders of the cache.

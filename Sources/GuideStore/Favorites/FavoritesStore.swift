@@ -186,7 +186,7 @@ extension FavoritesStore {
     private func write(_ list: StoredFavorites, to names: [String]) throws {
         let bytes = try list.bytes()
         let prepared = try names.map { name in
-            let file = try files.prepare(StorePath(name))
+            let file = try files.prepare(name)
             try file.write(bytes)
             return file
         }
@@ -196,7 +196,7 @@ extension FavoritesStore {
     /// Writes damaged bytes to a file that is named after their digest, so that no other file is overwritten.
     private func setAside(_ damaged: Data) throws -> String {
         let path = "favorites.damaged-\(SHA256.hex(of: damaged).prefix(12)).json"
-        if try files.read(path) == nil { try files.replace(StorePath(path), with: damaged) }
+        if try files.read(path) == nil { try files.replace(path, with: damaged) }
         return path
     }
 
@@ -276,7 +276,7 @@ extension FavoritesStore {
     private func write(_ details: ShowDetails) throws {
         let path = "\(Self.details)/\(Self.file(of: details.id))"
         try files.keepOthers(at: path) { CheckedJSON.isOwn($0, as: Stored<ShowDetails>.self) }
-        try files.replace(StorePath(path), with: CheckedJSON.file(of: Stored(of: details).storedBytes(for: path)))
+        try files.replace(path, with: CheckedJSON.file(of: Stored(of: details).storedBytes(for: path)))
     }
 
     /// Removes the details that the list does not name, unless they cannot be read as such. If that fails, they only

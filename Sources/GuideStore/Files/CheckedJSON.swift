@@ -53,6 +53,21 @@ enum CheckedJSON {
         }
     }
 
+    /// Returns the usable value in a file, or nil if there is none.
+    ///
+    /// - Throws: ``FileFailure/Reason/newerVersion`` if a later version of the program than this one wrote the file.
+    static func value<Value: Decodable>(
+        _ type: Value.Type,
+        of version: Int,
+        in file: Data,
+        at path: String,
+        where isUsable: (Value) -> Bool = { _ in true }
+    ) throws -> Value? {
+        if let value = value(type, in: file), isUsable(value) { return value }
+        guard state(of: file) != .damaged, let mark = StoredMark(file), mark.version > version else { return nil }
+        throw FileFailure(.newerVersion, at: path)
+    }
+
     private static let member = Array(#""checksum""#.utf8)
     private static let kind = Array("xxh64:".utf8)
     private static let opening = Array(#"{"checksum":"xxh64:"#.utf8)
@@ -62,6 +77,18 @@ enum CheckedJSON {
 
     private static func hex(of bytes: Data) -> String {
         bytes.withUnsafeBytes { XXH64.hex(of: $0) }
+    }
+}
+
+/// The members by which a stored file is recognized, whatever its version. All files have the first one.
+struct StoredMark: Decodable {
+    let version: Int
+    let root: String?
+    let fetchedAt: Int?
+
+    init?(_ bytes: Data) {
+        guard let mark = try? JSONDecoder().decode(Self.self, from: bytes) else { return nil }
+        self = mark
     }
 }
 

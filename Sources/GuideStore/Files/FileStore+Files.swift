@@ -17,20 +17,19 @@ extension FileStore {
     }
 
     /// Replaces a file with these bytes. A link at the path or on the way is the user's, and is moved aside.
-    func replace(_ path: StorePath, with bytes: Data) throws {
+    func replace(_ path: String, with bytes: Data) throws {
         let file = try prepare(path)
         try file.commit(bytes)
     }
 
     /// Creates the temporary file for a file that will be replaced, as ``replace(_:with:)`` does.
-    func prepare(_ path: StorePath) throws -> AtomicFile {
-        let location = folder.location(of: path.text)
+    func prepare(_ path: String) throws -> AtomicFile {
+        let location = folder.location(of: try Self.checked(path))
         if let status = try? FileSystem.status(of: location), status.kind != .regular {
             throw FileFailure(.notAFile, at: location)
         }
-        if let link = try folder.link(on: path.text) { try moveAside(link) }
-        let parent = PathName.folder(of: location)
-        try makeFolder(parent)
+        if let link = try folder.link(on: path) { try moveAside(link) }
+        try makeFolder(PathName.folder(of: location))
         return try AtomicFile.prepare(at: location)
     }
 
@@ -39,47 +38,42 @@ extension FileStore {
         try FileSystem.createFolder(at: folder, permissions: 0o700)
     }
 
+    /// Moves a file aside that will be replaced, unless the store wrote it: a file of the user, and a damaged one. A power
+    /// failure may leave a file without bytes, or with zeros. A cache has no files of others.
+    ///
+    /// - Parameters:
+    ///   - kept: Contents that are stored under another name already.
+    ///   - isOwn: Returns whether the store wrote these bytes.
+    /// - Throws: ``FileFailure/Reason/notAFile`` if the path leads to something other than a file, or another failure
+    ///   if it cannot be read or moved.
+    func keepOthers(at path: String, except kept: [Data] = [], unless isOwn: (Data) -> Bool) throws {
+        guard cache == nil else { return }
+        do {
+            guard let old = try read(path), !old.allSatisfy({ $0 == 0 }), !kept.contains(old), !isOwn(old) else {
+                return
+            }
+        } catch let failure as SystemFailure where failure.code == EFBIG {
+            // It is larger than any file of the store.
+        }
+        try moveAside(path)
+    }
+
     /// Lists the regular files in a folder of a root and below it. The list is empty if the path is not a folder or was
     /// just removed.
     func files(in path: String, of root: String) throws -> [StoredFile] {
-        var files: [StoredFile] = []
-        do {
-            let location = path.isEmpty ? root : PathName.joined(root, path)
-            for name in try FileSystem.names(in: location) where StorePath.isName(name) && name != CacheFolder.tag {
-                files += try self.files(at: PathName.joined(path, name), of: root)
-            }
-        } catch let error where error.meansAbsence {}
-        return files
-    }
-
-    /// Returns the regular file at a path, or the files in the folder there.
-    private func files(at path: String, of root: String) throws -> [StoredFile] {
-        let location = PathName.joined(root, path)
-        do {
+        let names =
+            try unlessAbsent { try FileSystem.names(in: path.isEmpty ? root : PathName.joined(root, path)) } ?? []
+        return try names.filter { Self.isName($0) && $0 != CacheFolder.tag }.flatMap { name in
+            let (path, location) = (PathName.joined(path, name), PathName.joined(root, PathName.joined(path, name)))
             // Links to folders are not followed, since they may lead in circles.
-            if try FileSystem.linkStatus(of: location).kind == .folder { return try files(in: path, of: root) }
-        } catch let error where error.meansAbsence {}
-        return try file(path, at: location).map { [$0] } ?? []
+            let isFolder = try unlessAbsent { try FileSystem.linkStatus(of: location).kind == .folder } ?? false
+            return isFolder ? try files(in: path, of: root) : [try file(path, at: location)].compactMap(\.self)
+        }
     }
 
     func file(_ path: String, at location: String) throws -> StoredFile? {
-        do {
-            let status = try FileSystem.status(of: location)
-            return status.kind == .regular ? StoredFile(path: path, status) : nil
-        } catch let error where error.meansAbsence {
-            return nil
-        }
-    }
-}
-
-extension StoredFile {
-    fileprivate init(path: String, _ status: FileStatus) {
-        self.init(
-            path: path,
-            size: Int(status.size),
-            modified: Date(timeIntervalSince1970: TimeInterval(status.modified)),
-            revision: "\(status.size)-\(status.modifiedNanoseconds)"
-        )
+        let status = try unlessAbsent { try FileSystem.status(of: location) }
+        return status.flatMap { $0.kind == .regular ? StoredFile(path: path, status: $0) : nil }
     }
 }
 
@@ -88,4 +82,9 @@ extension Error {
     var meansAbsence: Bool {
         [.missing, .notAFolder, .nameTooLong, .linkLoop].contains(cause)
     }
+}
+
+/// Returns the result of calls, or nil if one fails since nothing is at its path.
+func unlessAbsent<Value>(_ calls: () throws -> Value) throws -> Value? {
+    do { return try calls() } catch let error where error.meansAbsence { return nil }
 }

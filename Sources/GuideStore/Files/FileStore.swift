@@ -1,6 +1,6 @@
 package import GuidePlatform
 
-/// A store of small files in a folder. Their paths follow the rules of ``StorePath``.
+/// A store of small files in a folder. Their paths follow the rules of ``isPath(_:)``.
 ///
 /// A file is always complete or absent, even if other runs write at the same time or a run is killed. The folder is
 /// created with the first file, and is private to the user, as the XDG specification requires. The store reserves names
@@ -50,7 +50,7 @@ package struct FileStore: Sendable {
     ///
     /// - Throws: ``FileFailure/Reason/notAFile`` if the path leads to something other than a file.
     package func read(_ path: String) throws -> Data? {
-        let path = try StorePath(path).text
+        let path = try Self.checked(path)
         guard let cache else { return try bytes(at: folder.location(of: path)) }
         for folder in cache.readable {
             if let bytes = try bytes(at: PathName.joined(folder, path)) { return bytes }
@@ -60,14 +60,14 @@ package struct FileStore: Sendable {
 
     /// Writes a file and creates its folders. An existing file is replaced.
     package func write(_ bytes: Data, to path: String) async throws {
-        let path = try StorePath(path)
+        let path = try Self.checked(path)
         guard let cache else {
             let lock = try await lock()
             defer { lock.release() }
             return try replace(path, with: bytes)
         }
         // A temporary cache that cannot be written keeps nothing.
-        do { try cache.write(bytes, to: path.text) } catch { if temporary == nil { throw error } }
+        do { try cache.write(bytes, to: path) } catch { if temporary == nil { throw error } }
     }
 
     /// Removes a cache, also what earlier versions stored. Data stay.
@@ -80,21 +80,18 @@ package struct FileStore: Sendable {
 
     /// Lists all files in a folder and below it, sorted by path. An empty path means the whole store.
     package func list(_ folder: String) throws -> [StoredFile] {
-        let folder = try StorePath(folder: folder)
         // The folder of the store may be a link, but none in it is followed.
-        if try self.folder.link(on: folder.text) != nil { return [] }
-        var found: [String: StoredFile] = [:]
-        for root in cache?.readable ?? [root] {
-            for file in try files(in: folder.text, of: root) where found[file.path] == nil {
-                found[file.path] = file
-            }
+        guard try folder.isEmpty || self.folder.link(on: Self.checked(folder)) == nil else { return [] }
+        let found = try (cache?.readable ?? [root]).flatMap { try files(in: folder, of: $0) }
+        // By Unicode scalar, so that the order does not depend on the locale.
+        return Dictionary(found.map { ($0.path, $0) }) { first, _ in first }.values.sorted {
+            $0.path.unicodeScalars.lexicographicallyPrecedes($1.path.unicodeScalars)
         }
-        return found.values.sortedByPath()
     }
 
     /// Returns the facts about a file, or nil if it does not exist.
     package func file(_ path: String) throws -> StoredFile? {
-        let path = try StorePath(path).text
+        let path = try Self.checked(path)
         for root in cache?.readable ?? [root] {
             if let file = try file(path, at: PathName.joined(root, path)) { return file }
         }
@@ -102,27 +99,22 @@ package struct FileStore: Sendable {
     }
 
     package func touch(_ path: String) throws {
-        let path = try StorePath(path)
-        guard try folder.link(on: path.text) == nil else { return }
-        do { try FileSystem.touch(folder.location(of: path.text)) } catch let error where error.meansAbsence {}
+        guard try folder.link(on: Self.checked(path)) == nil else { return }
+        try unlessAbsent { try FileSystem.touch(folder.location(of: path)) }
     }
 
     /// Removes a file or a link, unless it is missing or lies behind a link.
     package func remove(_ path: String) throws {
-        let path = try StorePath(path).text
-        guard try folder.obstacle(on: path) == nil else { return }
+        guard try folder.obstacle(on: Self.checked(path)) == nil else { return }
         let location = folder.location(of: path)
-        do {
-            guard try FileSystem.linkStatus(of: location).kind != .folder else { return }
-            try FileSystem.remove(location)
-        } catch let error where error.meansAbsence {}
+        try unlessAbsent {
+            if try FileSystem.linkStatus(of: location).kind != .folder { try FileSystem.remove(location) }
+        }
     }
 
     /// Gives what is in the way another name, such as `NAME.yours`, and reports it, unless another run just did.
     package func moveAside(_ path: String) throws {
-        do {
-            reportKept(try folder.moveAside(StorePath(path).text))
-        } catch let error where error.meansAbsence {}
+        if let kept = try unlessAbsent({ try folder.moveAside(path) }) { reportKept(kept) }
     }
 
     /// Returns the path of a file for messages to the user.
@@ -137,50 +129,37 @@ package struct FileStore: Sendable {
     }
 }
 
-/// A file in a store, without its bytes.
-package struct StoredFile: Hashable, Sendable {
-    /// The path, relative to the folder of the store.
-    package let path: String
-    /// The size in bytes.
-    package let size: Int
-    /// The time of the last write, to the second.
-    package let modified: Date
-    /// A value that changes whenever the file is written, made of its size and its time with all available precision.
-    package let revision: String
-}
-
-extension Sequence<StoredFile> {
-    /// Returns the files sorted by path. Paths are compared by Unicode scalar, so that the order does not depend on the
-    /// locale.
-    func sortedByPath() -> [StoredFile] {
-        sorted { $0.path.unicodeScalars.lexicographicallyPrecedes($1.path.unicodeScalars) }
-    }
-}
-
-/// A path within a store, which cannot lead out of it: names separated by slashes, such as
-/// `schedule/US/2026-11-20.json`.
-///
-/// A name is not empty, does not begin with a dot (as locks and temporary files do), contains no control characters,
-/// and is not longer than file systems allow.
-package struct StorePath: Hashable, Sendable {
-    /// The names, separated by slashes, or an empty text for the folder of the store.
-    package let text: String
-
-    package init(_ path: String) throws {
-        let names = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard names.allSatisfy(Self.isName) else { throw FileFailure(.other("is not a valid path"), at: path) }
-        text = path
+extension FileStore {
+    /// Returns a path within a store, unless it could lead out of it.
+    static func checked(_ path: String) throws -> String {
+        guard isPath(path) else { throw FileFailure(.other("is not a valid path"), at: path) }
+        return path
     }
 
-    /// Checks the path of a folder. An empty path means the whole store.
-    package init(folder path: String) throws {
-        text = path.isEmpty ? path : try StorePath(path).text
+    /// Returns whether a text is a path within a store: names separated by slashes, such as `schedule/US/2026-11-20.json`.
+    package static func isPath(_ text: String) -> Bool {
+        text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy(isName)
     }
 
-    /// Returns whether a store may use the text as the name of a file or folder.
-    package static func isName(_ text: some StringProtocol) -> Bool {
+    /// Returns whether a store may use a text as the name of a file or folder: one that is not empty, does not begin with a
+    /// dot (as locks and temporary files do), contains no control characters, and is not longer than file systems allow.
+    static func isName(_ text: some StringProtocol) -> Bool {
         let bytes = text.utf8
         guard let first = bytes.first, first != UInt8(ascii: "."), bytes.count <= 255 else { return false }
         return bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
     }
+}
+
+/// A file in a store, without its bytes.
+package struct StoredFile: Hashable, Sendable {
+    /// The path, relative to the folder of the store.
+    package let path: String
+    let status: FileStatus
+
+    /// The size in bytes.
+    package var size: Int { Int(status.size) }
+    /// The time of the last write, to the second.
+    package var modified: Date { Date(timeIntervalSince1970: TimeInterval(status.modified)) }
+    /// A value that changes whenever the file is written, made of its size and its time with all available precision.
+    package var revision: String { "\(status.size)-\(status.modifiedNanoseconds)" }
 }

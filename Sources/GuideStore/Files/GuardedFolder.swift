@@ -30,11 +30,7 @@ struct GuardedFolder: Sendable {
 
     /// Returns the status of what lies at a path whose folders are known, or nil if nothing does.
     private func ownStatus(of path: String) throws -> FileStatus? {
-        do {
-            return try FileSystem.linkStatus(of: location(of: path))
-        } catch let error where error.meansAbsence {
-            return nil
-        }
+        try unlessAbsent { try FileSystem.linkStatus(of: location(of: path)) }
     }
 
     /// Gives what lies at a path another name in the same folder: `PATH.yours`, or `PATH.yours-2` and so on.

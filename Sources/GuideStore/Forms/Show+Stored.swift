@@ -1,10 +1,8 @@
 import GuidePlatform
 package import TVModel
 
-package typealias StoredShow = Stored<Show>
-
 extension Show: StoredModel {
-    package static func exchanged(_ show: Show?, with members: inout StoredMembers) throws -> Show {
+    package static func exchanged(_ show: Show?, with members: inout StoredMembers) throws -> Show? {
         var (id, name) = (show?.id ?? 0, show?.name ?? "")
         try members.exchange("id", &id)
         try members.exchange("name", &name)
@@ -32,32 +30,37 @@ extension Show: StoredModel {
     }
 }
 
-extension StoredMembers {
-    fileprivate mutating func exchange(_ key: JSONKey, _ channel: inout Channel?) throws {
-        try exchangePart(key, isPresent: channel != nil) { members in
-            var (id, name, country) = (channel?.id, channel?.name, channel?.country)
-            try members.exchange("id", &id)
-            try members.exchange("name", &name)
-            try members.exchange("country", &country)
-            try members.require((id == nil) == (name == nil))
-            if let id, let name { channel = Channel(id: id, name: name, country: country) }
-        }
-    }
-
-    fileprivate mutating func exchange(_ key: JSONKey, _ slot: inout Show.Slot?) throws {
-        try exchangePart(key, isPresent: slot != nil) { members in
-            var (time, days) = (slot?.time, slot?.days ?? [])
-            try members.exchange("time", &time)
-            try members.exchange("days", &days)
-            slot = time.map { Show.Slot(time: $0, days: days) }
-        }
+extension Channel: StoredModel {
+    package static func exchanged(_ channel: Channel?, with members: inout StoredMembers) throws -> Channel? {
+        var (id, name, country) = (channel?.id, channel?.name, channel?.country)
+        try members.exchange("id", &id)
+        try members.exchange("name", &name)
+        try members.exchange("country", &country)
+        try members.require((id == nil) == (name == nil))
+        return if let id, let name { Channel(id: id, name: name, country: country) } else { nil }
     }
 }
 
-package typealias StoredEpisode = Stored<Episode>
+extension Show.Slot: StoredModel {
+    package static func exchanged(_ slot: Show.Slot?, with members: inout StoredMembers) throws -> Show.Slot? {
+        var (time, days) = (slot?.time, slot?.days ?? [])
+        try members.exchange("time", &time)
+        try members.exchange("days", &days)
+        return time.map { Show.Slot(time: $0, days: days) }
+    }
+}
+
+extension Picture: StoredModel {
+    package static func exchanged(_ picture: Picture?, with members: inout StoredMembers) throws -> Picture? {
+        var (medium, original) = (picture?.medium, picture?.original)
+        try members.exchange("medium", &medium)
+        try members.exchange("original", &original)
+        return Picture(medium: medium, original: original)
+    }
+}
 
 extension Episode: StoredModel {
-    package static func exchanged(_ episode: Episode?, with members: inout StoredMembers) throws -> Episode {
+    package static func exchanged(_ episode: Episode?, with members: inout StoredMembers) throws -> Episode? {
         try exchanged(episode, with: &members) { _ in }
     }
 
@@ -94,41 +97,35 @@ extension Episode: StoredModel {
     }
 }
 
-package typealias StoredCast = Stored<Cast>
-
 extension Cast: StoredModel {
-    package static func exchanged(_ cast: Cast?, with members: inout StoredMembers) throws -> Cast {
+    package static func exchanged(_ cast: Cast?, with members: inout StoredMembers) throws -> Cast? {
         var list = cast?.members
         try members.exchange("members", objects: &list)
         try members.require(list != nil)
-        return Cast(members: list ?? [])
+        return list.map { Cast(members: $0) }
     }
 }
 
 extension CastMember: StoredModel {
-    package static func exchanged(_ member: CastMember?, with members: inout StoredMembers) throws -> CastMember {
+    package static func exchanged(_ member: CastMember?, with members: inout StoredMembers) throws -> CastMember? {
         var (person, character) = (member?.person, member?.character)
         var (isSelf, isVoice) = (member?.isSelf ?? false, member?.isVoice ?? false)
         try members.exchange("person", &person)
-        try members.require(person != nil)
         try members.exchange("character", &character)
         try members.exchange("isSelf", &isSelf)
         try members.exchange("isVoice", &isVoice)
-        let unknown = Person(id: 0, name: "")
-        return CastMember(person: person ?? unknown, character: character, isSelf: isSelf, isVoice: isVoice)
+        return person.map { CastMember(person: $0, character: character, isSelf: isSelf, isVoice: isVoice) }
     }
 }
 
-extension StoredMembers {
-    fileprivate mutating func exchange(_ key: JSONKey, _ person: inout CastMember.Person?) throws {
-        try exchangePart(key, isPresent: person != nil) { members in
-            var (id, name) = (person?.id ?? 0, person?.name ?? "")
-            try members.exchange("id", &id)
-            try members.exchange("name", &name)
-            var value = person ?? CastMember.Person(id: id, name: name)
-            try members.exchange("url", &value.url)
-            try members.exchange("image", &value.image)
-            person = value
-        }
+extension CastMember.Person: StoredModel {
+    package static func exchanged(_ person: Self?, with members: inout StoredMembers) throws -> Self? {
+        var (id, name) = (person?.id ?? 0, person?.name ?? "")
+        try members.exchange("id", &id)
+        try members.exchange("name", &name)
+        var person = person ?? CastMember.Person(id: id, name: name)
+        try members.exchange("url", &person.url)
+        try members.exchange("image", &person.image)
+        return person
     }
 }

@@ -33,33 +33,18 @@ package struct StoredMembers {
     }
 
     mutating func exchange(_ key: JSONKey, _ text: inout String?) throws {
-        if !isReading {
-            write(key, JSONValue(text))
-        } else if hasKeys {
-            text = try object?.decodeIfPresent(String.self, forKey: key)
-        } else {
-            text = try row?.decodeIfPresent(String.self)
-        }
+        guard isReading else { return write(key, JSONValue(text)) }
+        text = try hasKeys ? object?.decodeIfPresent(String.self, forKey: key) : row?.decodeIfPresent(String.self)
     }
 
     mutating func exchange(_ key: JSONKey, _ number: inout Int?) throws {
-        if !isReading {
-            write(key, JSONValue(number))
-        } else if hasKeys {
-            number = try object?.decodeIfPresent(Int.self, forKey: key)
-        } else {
-            number = try row?.decodeIfPresent(Int.self)
-        }
+        guard isReading else { return write(key, JSONValue(number)) }
+        number = try hasKeys ? object?.decodeIfPresent(Int.self, forKey: key) : row?.decodeIfPresent(Int.self)
     }
 
     mutating func exchange(_ key: JSONKey, _ number: inout Double?) throws {
-        if !isReading {
-            write(key, JSONValue(exactly: number))
-        } else if hasKeys {
-            number = try object?.decodeIfPresent(Double.self, forKey: key)
-        } else {
-            number = try row?.decodeIfPresent(Double.self)
-        }
+        guard isReading else { return write(key, JSONValue(exactly: number)) }
+        number = try hasKeys ? object?.decodeIfPresent(Double.self, forKey: key) : row?.decodeIfPresent(Double.self)
     }
 
     /// Exchanges texts. In a row, null stands for none.
@@ -93,9 +78,9 @@ package struct StoredMembers {
     /// Exchanges a list of an object, each value of which has its own object, or nil.
     mutating func exchange<Value: StoredModel>(_ key: JSONKey, objects values: inout [Value]?) throws {
         if let object {
-            values = try object.decodeIfPresent([Stored<Value>].self, forKey: key)?.model
+            values = try object.decodeIfPresent([Stored<Value>].self, forKey: key)?.map(\.model)
         } else {
-            write(key, values.map { [Stored<Value>](of: $0).json } ?? .null)
+            write(key, values.map { .list($0.map { Stored(of: $0).json }) } ?? .null)
         }
     }
 
@@ -106,35 +91,36 @@ package struct StoredMembers {
         values = []
         while !list.isAtEnd {
             var row = StoredMembers(reading: try list.nestedUnkeyedContainer())
-            values.append(try Value.exchanged(nil, with: &row))
+            values.append(try row.model())
         }
     }
 
-    /// Exchanges the members of a part that may be missing: those of its own object, or the next ones of a row.
-    mutating func exchangePart(
-        _ key: JSONKey,
-        isPresent: Bool,
-        _ exchange: (inout StoredMembers) throws -> Void
-    ) throws {
+    /// Exchanges a part that may be missing: the members of its own object, or the next ones of a row.
+    mutating func exchange<Part: StoredModel>(_ key: JSONKey, _ part: inout Part?) throws {
         if !hasKeys {
-            try exchange(&self)
+            part = try Part.exchanged(part, with: &self)
         } else if let object {
             guard object.contains(key), try !object.decodeNil(forKey: key) else { return }
-            var part = StoredMembers(reading: try object.nestedContainer(keyedBy: JSONKey.self, forKey: key))
-            try exchange(&part)
-        } else if isPresent {
-            var part = StoredMembers(withKeys: true)
-            try exchange(&part)
-            write(key, part.json)
+            var members = StoredMembers(reading: try object.nestedContainer(keyedBy: JSONKey.self, forKey: key))
+            part = try Part.exchanged(nil, with: &members)
+        } else if let part {
+            write(key, Stored(of: part).json)
         }
+    }
+
+    /// Reads the value whose members these are.
+    mutating func model<Model: StoredModel>() throws -> Model {
+        guard let model = try Model.exchanged(nil, with: &self) else { throw Self.invalid }
+        return model
     }
 
     /// Throws an error if a condition for a value that was read is not met.
     // Mutating, since the members would be copied for a call that only reads them.
     mutating func require(_ isValid: Bool) throws {
-        guard isReading, !isValid else { return }
-        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "never written"))
+        if isReading, !isValid { throw Self.invalid }
     }
+
+    private static let invalid = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "never written"))
 
     private mutating func write(_ key: JSONKey, _ value: JSONValue) {
         written.append((key.stringValue, value))
@@ -176,14 +162,5 @@ extension StoredMembers {
         guard isReading else { return }
         instant = seconds.flatMap(Instant.init(storedSeconds:))
         try require(!isStrict || (instant == nil) == (seconds == nil))
-    }
-
-    mutating func exchange(_ key: JSONKey, _ picture: inout Picture?) throws {
-        try exchangePart(key, isPresent: picture != nil) { members in
-            var (medium, original) = (picture?.medium, picture?.original)
-            try members.exchange("medium", &medium)
-            try members.exchange("original", &original)
-            picture = Picture(medium: medium, original: original)
-        }
     }
 }

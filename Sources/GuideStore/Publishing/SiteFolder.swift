@@ -24,7 +24,7 @@ package final class SiteFolder {
 
     package var path: String { folder.path }
     let folder: GuardedFolder
-    package private(set) var manifest: SiteManifest
+    package var manifest: SiteManifest
 
     /// The lock that keeps other runs out, or nil if the file system has no locks.
     private let lock: HeldLock?
@@ -82,25 +82,12 @@ package final class SiteFolder {
     /// Whether other runs are kept out, which is not the case if the file system has no locks.
     package var isLocked: Bool { lock != nil }
 
-    /// The country of the guides, or nil for a new site or one that an older version of the program wrote.
-    package var country: String? {
-        get { manifest.country }
-        set { manifest.country = newValue }
-    }
-
-    /// A digest of what the pages hide, or nil if they hide nothing.
-    package var spoilers: String? {
-        get { manifest.spoilers }
-        set { manifest.spoilers = newValue }
-    }
-
     /// Checks that the user has no files at the paths of files that this run may add.
     ///
     /// - Parameter movesOthersAside: Whether something of the user's is moved aside later instead, unless the site is new.
     package func check(_ paths: [String], movesOthersAside: Bool = false) throws {
         for path in paths where manifest.files[path] == nil && (isNew || !movesOthersAside) {
-            guard SiteManifest.isPath(path) else { throw FileFailure(.other("is not a valid path"), at: path) }
-            try checkDestination(at: path)
+            try checkDestination(at: FileStore.checked(path))
         }
     }
 

@@ -45,18 +45,9 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     ///
     /// - Throws: ``FileFailure/Reason/newerVersion`` if a newer version of the program wrote the manifest.
     static func read(_ bytes: Data, at path: String) throws -> SiteManifest? {
-        let state = CheckedJSON.state(of: bytes)
-        guard state != .damaged else { return nil }
-        if let manifest = try? JSONDecoder().decode(SiteManifest.self, from: bytes), manifest.version == version {
-            return state != .foreign && manifest.files.keys.allSatisfy(isPath) ? manifest : nil
+        try CheckedJSON.value(SiteManifest.self, of: version, in: bytes, at: path) { manifest in
+            manifest.version == version && manifest.files.keys.allSatisfy(FileStore.isPath)
         }
-        guard let mark = StoredMark(bytes), mark.version > version else { return nil }
-        throw FileFailure(.newerVersion, at: path)
-    }
-
-    /// Returns whether a text may be the path of a file of a site, inside its folder and without hidden names.
-    static func isPath(_ text: String) -> Bool {
-        (try? StorePath(text)) != nil
     }
 }
 
@@ -110,7 +101,7 @@ enum SiteJournal {
         let bytes = GuardedFolder.regularFile(at: PathName.joined(folder, name)) ?? Data()
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ").map(String.init)
-            guard words.count > 1, words.dropFirst().allSatisfy(SiteManifest.isPath) else { return nil }
+            guard words.count > 1, words.dropFirst().allSatisfy(FileStore.isPath) else { return nil }
             let isLeaf = words.dropFirst(2).first == "leaf"
             let links = Array(words.dropFirst(isLeaf ? 3 : 2))
             return (words[1], SiteManifest.Entry(digest: words[0], isLeaf: isLeaf, links: links))

@@ -63,7 +63,7 @@ struct StoredDay: Equatable, Sendable {
 }
 
 extension StoredDay: StoredModel {
-    static func exchanged(_ day: StoredDay?, with members: inout StoredMembers) throws -> StoredDay {
+    static func exchanged(_ day: StoredDay?, with members: inout StoredMembers) throws -> StoredDay? {
         var day = day ?? StoredDay()
         try members.exchange("version", &day.version)
         try members.exchange("root", &day.root)
@@ -91,7 +91,7 @@ struct StoredEvent: StoredModel {
         (self.episode, self.show, self.placeholder) = (episode, show, placeholder)
     }
 
-    static func exchanged(_ event: StoredEvent?, with members: inout StoredMembers) throws -> StoredEvent {
+    static func exchanged(_ event: StoredEvent?, with members: inout StoredMembers) throws -> StoredEvent? {
         var (show, placeholder) = (event?.show ?? 0, event?.placeholder)
         let episode = try Episode.exchanged(event?.episode, with: &members) { members in
             try members.exchange("show", &show)

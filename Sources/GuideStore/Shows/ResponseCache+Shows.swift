@@ -1,10 +1,8 @@
-package import GuidePlatform
+import GuidePlatform
 package import TVModel
 
 extension ResponseCache {
-    package func copy<Form>(of entry: ShowEntry<Form>) -> Fetched<Form.Model>? {
-        read(Form.self, at: entry.path)
-    }
+    package func copy<Value>(of entry: ShowEntry<Value>) -> Fetched<Value>? { read(at: entry.path) }
 
     /// Returns what is stored of a show, which may lack its episodes or its cast, or nil if nothing is but the show itself.
     ///
@@ -12,7 +10,7 @@ extension ResponseCache {
     package func details(of id: Show.ID, known: Fetched<Show>? = nil) -> Fetched<ShowDetails>? {
         let cast = copy(of: .cast(of: id))
         if let stored = copy(of: .details(of: id)) {
-            return Self.details(stored.map(\.show), stored.map { $0.episodes ?? [] }, cast)
+            return Self.details(stored.map(\.show), stored.map(\.episodes), cast)
         }
         return (copy(of: .facts(of: id)) ?? known).map { Self.details($0, copy(of: .episodes(of: id)), cast) }
     }
@@ -31,7 +29,8 @@ extension ResponseCache {
     /// Stores a show with its episodes, and its cast, which guides read alone.
     package func store(_ details: Fetched<ShowDetails>) async throws {
         if let cast = details.value.cast { try await store(details.map { _ in cast }, as: .cast(of: details.value.id)) }
-        try await store(details, as: .details(of: details.value.id))
+        let stored = details.map { ShowWithEpisodes(show: $0.show, episodes: $0.episodes ?? []) }
+        try await store(stored, as: .details(of: details.value.id))
     }
 
     /// Returns the IDs of the shows whose cast may be stored, without reading any.
@@ -40,40 +39,41 @@ extension ResponseCache {
         return Set(names.compactMap { Int($0) })
     }
 
-    package func store<Form>(
-        _ copy: Fetched<Form.Model>,
-        as entry: ShowEntry<Form>
-    ) async throws {
-        try await files.write(value: StoredResponse<Form>(copy, of: entry.path, root: root), to: entry.path)
+    package func store<Value>(_ copy: Fetched<Value>, as entry: ShowEntry<Value>) async throws {
+        let response = StoredResponse(root: root, path: entry.path, fetchedAt: copy.fetchedAt, value: copy.value)
+        try await files.write(value: Stored(of: response), to: entry.path)
     }
 
     /// Returns the shows of all entries. A show may occur several times.
     package func showsOfResponses() -> [Fetched<Show>] {
-        let single =
-            [Kind.facts, .lookups].flatMap { copies(StoredShow.self, of: $0) }
-            + copies(StoredShowOfDetails.self, of: .details)
-        let several = [Kind.pages, .searches].flatMap { copies([StoredShow].self, of: $0) }.flatMap { list in
-            list.value.map { Fetched($0, fetchedAt: list.fetchedAt) }
-        }
-        return single + several
+        let single: [Fetched<Show>] = [Kind.facts, .lookups].flatMap { copies(of: $0) }
+        let detailed: [Fetched<ShowOfDetails>] = copies(of: .details)
+        let several: [Fetched<[Show]>] = [Kind.pages, .searches].flatMap { copies(of: $0) }
+        return single + detailed.map { $0.map(\.show) }
+            + several.flatMap { list in list.value.map { Fetched($0, fetchedAt: list.fetchedAt) } }
     }
 
     /// Returns the values of all usable entries of a kind.
-    private func copies<Form: StoredForm>(_ form: Form.Type, of kind: Kind) -> [Fetched<Form.Model>] {
-        entries(of: kind).compactMap { read(form, at: $0.path) }
+    private func copies<Value: StoredValue>(of kind: Kind) -> [Fetched<Value>] {
+        entries(of: kind).compactMap { read(at: $0.path) }
     }
 
     private func entries(of kind: Kind) -> [StoredFile] {
         (try? files.list("\(Self.showFolder)/\(kind.rawValue)")) ?? []
     }
 
-    private func read<Form: StoredForm>(_ form: Form.Type, at path: String) -> Fetched<Form.Model>? {
-        files.checkedValue(StoredResponse<Form>.self, at: path)?.copy(of: path, root: root)
+    /// Returns a copy, or nil if it is invalid or belongs to another path, service or version.
+    private func read<Value: StoredValue>(at path: String) -> Fetched<Value>? {
+        let stored = files.checkedValue(Stored<StoredResponse<Value>>.self, at: path)?.model
+        guard let stored, stored.version == 1, stored.root == root, stored.path == path,
+            let value = stored.value, let fetchedAt = stored.fetchedAt
+        else { return nil }
+        return Fetched(value, fetchedAt: fetchedAt)
     }
 }
 
-/// The place of a response about shows in the cache, with its stored form.
-package struct ShowEntry<Form: StoredForm>: Hashable, Sendable {
+/// The place of a response about shows in the cache.
+package struct ShowEntry<Value: StoredValue>: Hashable, Sendable {
     package let path: String
 
     private init(_ kind: ResponseCache.Kind, _ name: String) {
@@ -81,95 +81,74 @@ package struct ShowEntry<Form: StoredForm>: Hashable, Sendable {
     }
 }
 
-extension ShowEntry<StoredShow> {
+extension ShowEntry<Show> {
     package static func facts(of id: Show.ID) -> Self { Self(.facts, "\(id)") }
 
     /// Returns the entry of the show with the number of another site, which may be any text.
     package static func lookup(_ number: String) -> Self { Self(.lookups, SHA256.hex(of: number.utf8)) }
 }
 
-extension ShowEntry<[StoredShow]> {
+extension ShowEntry<[Show]> {
     package static func page(_ number: Int) -> Self { Self(.pages, "\(number)") }
 
     /// Returns the entry of the shows that match a text, which may be any text.
     package static func search(_ text: String) -> Self { Self(.searches, SHA256.hex(of: text.utf8)) }
 }
 
-extension ShowEntry<[StoredEpisode]> {
+extension ShowEntry<[Episode]> {
     package static func episodes(of id: Show.ID) -> Self { Self(.episodes, "\(id)") }
 }
 
-extension ShowEntry<StoredShowWithEpisodes> {
+extension ShowEntry<ShowWithEpisodes> {
     package static func details(of id: Show.ID) -> Self { Self(.details, "\(id)") }
 }
 
-extension ShowEntry<StoredCast> {
+extension ShowEntry<Cast> {
     package static func cast(of id: Show.ID) -> Self { Self(.cast, "\(id)") }
 }
 
-/// A show and its episodes as stored, without its cast.
-package struct StoredShowWithEpisodes: StoredForm {
-    let show: StoredShow
-    let episodes: [StoredEpisode]
+/// A show and its episodes, without its cast.
+package struct ShowWithEpisodes: StoredModel {
+    let show: Show
+    let episodes: [Episode]
 
-    package init(of details: ShowDetails) {
-        show = StoredShow(of: details.show)
-        episodes = [StoredEpisode](of: details.episodes ?? [])
-    }
-
-    package var json: JSONValue { ["show": show.json, "episodes": episodes.json] }
-
-    package var model: ShowDetails {
-        ShowDetails(show: show.model, episodes: episodes.model, cast: nil, fetchedAt: Instant(secondsSince1970: 0))
+    package static func exchanged(_ value: Self?, with members: inout StoredMembers) throws -> Self? {
+        var (show, episodes) = (value?.show, value?.episodes)
+        try members.exchange("show", &show)
+        try members.exchange("episodes", objects: &episodes)
+        return if let show, let episodes { Self(show: show, episodes: episodes) } else { nil }
     }
 }
 
-/// The show alone of ``StoredShowWithEpisodes``.
-private struct StoredShowOfDetails: StoredForm {
-    let show: StoredShow
+/// The show alone of ``ShowWithEpisodes``, which is only read.
+private struct ShowOfDetails: StoredModel {
+    let show: Show
 
-    init(of show: Show) { self.show = StoredShow(of: show) }
-
-    var json: JSONValue { ["show": show.json] }
-    var model: Show { show.model }
+    static func exchanged(_ value: Self?, with members: inout StoredMembers) throws -> Self? {
+        var show = value?.show
+        try members.exchange("show", &show)
+        return show.map { Self(show: $0) }
+    }
 }
 
-/// The stored form of a response, with its version and its path.
-struct StoredResponse<Form: StoredForm>: Decodable, JSONRepresentable {
-    let version: Int
+/// A response with its origin.
+private struct StoredResponse<Value: StoredValue>: StoredModel {
+    /// The version that this program writes. Entries of another version count as missing.
+    var version = 1
     /// The root address of the service that sent it.
-    let root: String
+    var root = ""
     /// The path in the store, so that a moved file is not mistaken for another response.
-    let path: String
-    let fetchedAt: Int
-    let value: Form
+    var path = ""
+    var fetchedAt: Instant?
+    var value: Value?
 
-    init(_ copy: Fetched<Form.Model>, of path: String, root: String) {
-        version = storedResponseVersion
-        self.root = root
-        self.path = path
-        fetchedAt = copy.fetchedAt.secondsSince1970
-        value = Form(of: copy.value)
-    }
-
-    var json: JSONValue {
-        .object(omittingNulls: [
-            "version": .integer(version),
-            "root": .string(root),
-            "path": .string(path),
-            "fetchedAt": .integer(fetchedAt),
-            "value": value.json,
-        ])
-    }
-
-    /// Returns the copy, or nil if it is invalid or belongs to another path, service or version.
-    func copy(of wantedPath: String, root wantedRoot: String) -> Fetched<Form.Model>? {
-        guard version == storedResponseVersion, root == wantedRoot, path == wantedPath,
-            let instant = Instant(storedSeconds: fetchedAt)
-        else { return nil }
-        return Fetched(value.model, fetchedAt: instant)
+    static func exchanged(_ response: Self?, with members: inout StoredMembers) throws -> Self? {
+        var response = response ?? Self()
+        try members.exchange("version", &response.version)
+        try members.exchange("root", &response.root)
+        try members.exchange("path", &response.path)
+        try members.exchange("fetchedAt", &response.fetchedAt)
+        try Value.exchange("value", &response.value, with: &members)
+        return response
     }
 }
-
-/// The version that this program writes. Entries of another version count as missing.
-private let storedResponseVersion = 1

@@ -24,7 +24,8 @@ struct WireShow: Decodable, Sendable {
         show.rating = Self.rating(in: wire)
         show.weight = wire.lenient("weight", as: Int.self).map { min(max($0, 0), 100) }
         let externals = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "externals")
-        show.imdb = externals?.lenient("imdb", as: String.self).flatMap(Self.imdbNumber)
+        // The ID becomes part of an address.
+        show.imdb = externals?.lenient("imdb", as: String.self).flatMap { ShowReference($0) == .imdb($0) ? $0 : nil }
         show.tvdb = externals?.lenient("thetvdb", as: Int.self).flatMap { $0 > 0 ? $0 : nil }
         show.officialSite = wire.lenient("officialSite")
         show.image = wire.lenient("image", as: WireImage.self)?.picture
@@ -49,14 +50,6 @@ struct WireShow: Decodable, Sendable {
     static func rating(in row: KeyedDecodingContainer<JSONKey>) -> Double? {
         let rating = try? row.nestedContainer(keyedBy: JSONKey.self, forKey: "rating")
         return rating?.lenient("average", as: Double.self).flatMap { (0...10).contains($0) ? $0 : nil }
-    }
-
-    /// Returns an IMDb ID, `tt` and digits, or nil for any other text, since the ID becomes part of an address.
-    private static func imdbNumber(_ text: String) -> String? {
-        let digits = text.dropFirst(2)
-        let isNumber =
-            text.hasPrefix("tt") && (5...12).contains(digits.count) && digits.utf8.allSatisfy { (48...57).contains($0) }
-        return isNumber ? text : nil
     }
 }
 

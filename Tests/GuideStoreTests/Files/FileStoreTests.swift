@@ -43,9 +43,9 @@ struct FileStoreTests {
         try await store.write(Data("1".utf8), to: "a")
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path("deep/store/a"))
-        let revision = "1-1700000000000000000"
-        #expect(try store.list("") == [StoredFile(path: "a", size: 1, modified: date, revision: revision)])
-        #expect(try store.file("a") == store.list("").first)
+        let file = try #require(try store.file("a"))
+        #expect(file.size == 1 && file.modified == date && file.revision == "1-1700000000000000000")
+        #expect(try store.list("") == [file])
     }
 
     /// A store that records the files that it kept.

@@ -6,14 +6,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct StoredFormTests {
-    private func json(_ form: some StoredForm) throws -> String {
-        String(decoding: try form.storedBytes(for: "form.json"), as: UTF8.self)
-    }
-
     @Test(arguments: ["2024-02-30", "soon", ""])
     func `an invalid date is dropped, but its show is kept`(text: String) throws {
         let json = #"{"genres":[],"id":1,"name":"Meridian","premiered":"\#(text)","ended":null}"#
-        let form = try JSONDecoder().decode(StoredShow.self, from: Data(json.utf8))
+        let form = try JSONDecoder().decode(Stored<Show>.self, from: Data(json.utf8))
         #expect(form.model == Show(id: 1, name: "Meridian"))
     }
 }

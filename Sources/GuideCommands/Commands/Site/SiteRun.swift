@@ -102,14 +102,14 @@ enum SiteCommand: CommandDefinition {
             call.diagnostics.report(notice: notice)
         }
         let country = settings.reportContext.country
-        if let known = site.country, known != country.code {
+        if let known = site.manifest.country, known != country.code {
             throw CommandFailure.otherCountry(
                 folder: folder,
                 shows: Country(code: known)?.name ?? known,
                 not: country.name
             )
         }
-        site.country = country.code
+        site.manifest.country = country.code
         site.reportKept = call.diagnostics.report(kept:)
         let sitemap = !hasAddress ? [] : [SitePublisher.sitemapPath]
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)

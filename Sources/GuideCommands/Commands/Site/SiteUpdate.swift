@@ -41,7 +41,7 @@ extension SitePublisher {
         try publish(includesShows: true)
         for show in unlisted { try publish(show) }
         for guide in guides { try publish(guide) }
-        site.spoilers = contents.spoilers
+        site.manifest.spoilers = contents.spoilers
         let changes = try site.finish(at: now.secondsSince1970)
         source.prune(after: contents.listings)
         return summary(of: changes, prefetch, missingPictures: missing)
@@ -77,7 +77,7 @@ extension SitePublisher {
     ///
     /// If the option changed, those of shows that are no longer listed are made anew, too. A notice names what cannot be.
     private var earlierPages: (guides: [GuideReport], shows: [ShowDetails]) {
-        let (hidden, hides) = (site.spoilers, contents.spoilers)
+        let (hidden, hides) = (site.manifest.spoilers, contents.spoilers)
         let earlier = weeks.filter { $0.monday < contents.guide.week.monday }
         let due = hidden == hides ? earlier.suffix(2) : earlier[...]
         let guides = due.compactMap { whole($0) }

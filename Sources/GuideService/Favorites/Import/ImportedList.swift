@@ -248,7 +248,7 @@ private struct JSONRow: Decodable {
             case .id(let id) = show.references[0]
         {
             // The rest may have another form. The name is enough.
-            let stored = try? StoredShow(from: decoder).model
+            let stored = try? Stored<Show>(from: decoder).model
             let name = if case .string(let name)? = object["name"] { Show(id: id, name: name) } else { nil as Show? }
             show.show = stored?.id == id ? stored : name
             // The service may have corrected its own year.

@@ -1,5 +1,5 @@
 import GuidePlatform
-import TVModel
+package import TVModel
 
 /// A row of the stored list.
 struct FavoriteRow: Decodable, JSONRepresentable, Equatable, Sendable {
@@ -39,28 +39,26 @@ struct FavoriteRow: Decodable, JSONRepresentable, Equatable, Sendable {
 }
 
 extension Favorite: StoredModel {
-    package static func exchanged(_ favorite: Favorite?, with members: inout StoredMembers) throws -> Favorite {
+    package static func exchanged(_ favorite: Favorite?, with members: inout StoredMembers) throws -> Favorite? {
         var (show, addedAt, fetchedAt) = (favorite?.show, favorite?.addedAt, favorite?.fetchedAt)
         var (file, seen) = (favorite?.file ?? "", favorite?.seen)
-        try members.exchangePart("show", isPresent: true) { show = try Show.exchanged(show, with: &$0) }
+        try members.exchange("show", &show)
         try members.exchange("addedAt", &addedAt)
         try members.exchange("fetchedAt", &fetchedAt)
         try members.exchange("file", &file)
-        try members.exchangePart("seen", isPresent: seen != nil) { members in
-            var (season, number) = (seen?.season ?? 0, seen?.number ?? 0)
-            try members.exchange("season", &season)
-            try members.exchange("number", &number)
-            seen = SeenMark(season: season, number: number)
-            try members.require(seen != nil)
-        }
-        try members.require(show != nil && addedAt != nil && fetchedAt != nil && StorePath.isName(file))
-        let never = Instant(secondsSince1970: 0)
-        return Favorite(
-            show: show ?? Show(id: 0, name: ""),
-            addedAt: addedAt ?? never,
-            fetchedAt: fetchedAt ?? never,
-            seen: seen,
-            file: file
-        )
+        try members.exchange("seen", &seen)
+        guard let show, let addedAt, let fetchedAt, FileStore.isName(file) else { return nil }
+        return Favorite(show: show, addedAt: addedAt, fetchedAt: fetchedAt, seen: seen, file: file)
+    }
+}
+
+extension SeenMark: StoredModel {
+    package static func exchanged(_ mark: SeenMark?, with members: inout StoredMembers) throws -> SeenMark? {
+        var (season, number) = (mark?.season ?? 0, mark?.number ?? 0)
+        try members.exchange("season", &season)
+        try members.exchange("number", &number)
+        let mark = SeenMark(season: season, number: number)
+        try members.require(mark != nil)
+        return mark
     }
 }

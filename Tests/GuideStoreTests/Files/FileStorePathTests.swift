@@ -1,13 +1,14 @@
-import GuideStore
 import Testing
 
+@testable import GuideStore
+
 @Suite(.timeLimit(.minutes(60)))
-struct StorePathTests {
+struct FileStorePathTests {
     @Test(arguments: [
         "a", "schedule/US/2026-11-20.json", "ä/ö", "a b", "a..b", "a.", String(repeating: "x", count: 255),
     ])
     func `accepts paths that stay inside the store`(_ path: String) throws {
-        #expect(try StorePath(path).text == path)
+        #expect(try FileStore.checked(path) == path)
     }
 
     @Test(arguments: [
@@ -15,6 +16,6 @@ struct StorePathTests {
         "a\u{1B}b", "a\u{7F}", "\u{0}", "/\u{301}a", "..\u{301}", String(repeating: "x", count: 256),
     ])
     func `rejects all other paths`(_ path: String) {
-        #expect(throws: FileFailure(.other("is not a valid path"), at: path)) { try StorePath(path) }
+        #expect(throws: FileFailure(.other("is not a valid path"), at: path)) { try FileStore.checked(path) }
     }
 }
