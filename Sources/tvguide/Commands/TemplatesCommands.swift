@@ -11,8 +11,8 @@ enum TemplatesExportCommand: CommandDefinition {
             was changed stays as it is. Change some, delete the rest, and give the folder to --template.
             """,
         arguments: [
-            ArgumentSpec(name: "DIR", kind: .folder),
-            ArgumentSpec(name: "NAME", kind: .template, isOptional: true, isRepeated: true),
+            ArgumentSpec(value: .folder("DIR")),
+            ArgumentSpec(value: .template, isOptional: true, isRepeated: true),
         ],
         examples: [
             ("tvguide templates export mine", "Templates to start from."),
@@ -54,8 +54,8 @@ enum TemplatesDataCommand: CommandDefinition {
             page from it.
             """,
         arguments: [
-            ArgumentSpec(name: "NAME", kind: .template),
-            .show(isOptional: true),
+            ArgumentSpec(value: .template),
+            ArgumentSpec(value: .show, isOptional: true),
         ],
         options: Option.guide.filter { ![.format, .dvbGenres, .alias, .alarm].contains($0) } + [
             .page, .season, .noSummaries, .limit,
@@ -92,7 +92,7 @@ enum TemplatesCheckCommand: CommandDefinition {
             report has are shown with line and column; of a folder, also files that replace no built-in template, and \
             copies without a change.
             """,
-        arguments: [ArgumentSpec(name: "PATH", description: "a template or a folder", kind: .file, isRepeated: true)],
+        arguments: [ArgumentSpec(value: .file("PATH"), description: "a template or a folder", isRepeated: true)],
         examples: [
             ("tvguide templates check mine", "Check the templates of a folder."),
             ("tvguide templates check mine/week.html.mustache", "Check one template."),
@@ -119,7 +119,7 @@ enum TemplatesRenderCommand: CommandDefinition {
             extension. The escaping follows from the extension (.html.mustache, .md.mustache, .txt.mustache), \
             else from --format, else it is that of HTML.
             """,
-        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
+        arguments: [ArgumentSpec(value: .file("FILE"))],
         options: [.format, .output],
         requiredOptions: [.data],
         examples: [

@@ -102,13 +102,13 @@ extension TypedCommandLine {
 
     private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
         guard !typed.allSatisfy(\.isWhitespace) else { throw CommandFailure.missingArgument(argument.name, command) }
-        if case .show = argument.kind, typed.isNegativeNumber { throw UsageError.unknownOption(typed) }
+        if case .show = argument.value, typed.isNegativeNumber { throw UsageError.unknownOption(typed) }
         let thing = "The \(argument.name) of \(command.call)"
         if command == .shows, case .number(let pages) = Option.page.spec.value {
             _ = try OptionValue(typed, as: .number(pages), of: thing)
             return
         }
-        guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
+        guard case .choice(_, let words) = argument.value, !words.contains(typed) else { return }
         throw CommandFailure.badChoice(of: thing, value: typed, words)
     }
 }
@@ -119,7 +119,7 @@ extension CommandSpec {
     /// Where several shows may be named, the words are several only if each is plainly a show: an id, a number elsewhere,
     /// a link, or a name with a space. Before another argument, the last word is that argument.
     fileprivate func joined(_ words: [String]) -> [String] {
-        guard let first = arguments.first, case .show = first.kind, words.count > arguments.count else { return words }
+        guard let first = arguments.first, case .show = first.value, words.count > arguments.count else { return words }
         let takesEpisode = arguments.count == 2 && !first.isRepeated && !arguments[1].isOptional
         let isApart = takesEpisode && SeenTarget(words.suffix(2).joined(separator: " ")) != nil
         let others = isApart ? 2 : arguments.count - 1

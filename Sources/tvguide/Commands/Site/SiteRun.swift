@@ -14,7 +14,7 @@ enum SiteCommand: CommandDefinition {
             limits of the service, popular ones and those on soon first, and later runs add more. While the \
             service is unreachable, the site is made of stored listings and states their age.
             """,
-        arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
+        arguments: [ArgumentSpec(value: .folder("DIR"), isOptional: true)],
         // Its pages are of fixed kinds, and it never has missing days.
         options: Option.guide.filter {
             ![.format, .output, .all, .details, .cast, .alarm, .week, .allowPartial].contains($0)
