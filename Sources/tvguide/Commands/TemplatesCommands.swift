@@ -28,10 +28,9 @@ enum TemplatesExportCommand: CommandDefinition {
         let names = typed.isEmpty ? TemplateSet().names : typed.map { $0.hasSuffix(ending) ? $0 : $0 + ending }
         try OutputPlace.createFolder(folder, in: call.context)
         let files = names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
-        let userFiles = UserFiles(context: call.context)
         var changed: [String] = []
         for file in files {
-            if try userFiles.textIfExists(file.path, mayWait: false) ?? file.source == file.source {
+            if try call.context.textIfExists(file.path, mayWait: false) ?? file.source == file.source {
                 try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8)
             } else {
                 changed.append(PathName.name(of: file.path))
@@ -129,11 +128,10 @@ enum TemplatesRenderCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let line = call.line
-        let files = UserFiles(context: call.context)
         let format = line.choice(.format) ?? line.command.usualFormat
-        let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
+        let template = try call.context.preparedTemplate(line.arguments[0], in: TemplateSet(), fallback: format)
         let path = line.text(.data) ?? "-"
-        let text = try files.text(of: path)
+        let text = try call.context.text(of: path)
         guard let data = try? JSONValue(json: Data(text.utf8)) else {
             throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
         }

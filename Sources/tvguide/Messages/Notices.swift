@@ -7,11 +7,10 @@ extension Diagnostics {
     /// Reports listings.
     ///
     /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
-    func report(_ listings: Listings, for settings: Settings, on page: String? = nil) {
-        let context = settings.reportContext
+    func report(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory, on page: String? = nil) {
         let age = listings.days.compactMap { $0.staleReason == nil ? nil : $0.asOf }.map { context.now - $0 }.max() ?? 0
         let unusable = Notices.sentence(unusableRows: listings.unusableRows)
-        let eastern = context.easternTimes(settings.source.zones)
+        let eastern = context.easternTimes(zones)
         let others = [listings.missingSentence, unusable, listings.straySentence, eastern]
         report(listings.staleSentence(for: context), age, others, on: page)
     }

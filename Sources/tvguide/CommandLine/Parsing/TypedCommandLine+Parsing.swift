@@ -38,7 +38,7 @@ extension TypedCommandLine {
             self = line
             return
         }
-        let command = try topic.command
+        let command = try topic.command()
         var options: [GivenOption] = []
         for token in tokens {
             if let given = try GivenOption(token, for: command) { options.append(given) }
@@ -146,7 +146,7 @@ extension UsageError {
             return CommandFailure("The option \(option.dashedName) needs a value, as in \(option.usage).", .misused)
         case .unknownOption(let typed):
             let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
-            return Self.noOption(typed, of: (try? HelpTopic(naming: words).command) ?? .byDefault)
+            return Self.noOption(typed, of: (try? HelpTopic(naming: words).command()) ?? .byDefault)
         case .unknownCommand(let words):
             let isHelp = if case .word(Command.help.rawValue) = tokens.first { true } else { false }
             return CommandFailure.itemApart(words[0], in: tokens) ?? Self.noCommand(words, isHelp: isHelp, known)
@@ -210,18 +210,16 @@ extension [String] {
 }
 
 extension HelpTopic {
-    /// The command that runs if the command line names this topic.
-    var command: Command {
-        get throws {
-            switch self {
-            case .overview: return .byDefault
-            case .option: return .help
-            case .command(let command): return command
-            case .family(let family):
-                if let command = family.defaultCommand { return command }
-                let words = family.subcommands.joinedByWord("or")
-                throw CommandFailure("The command tvguide \(family.name) needs a subcommand: \(words).", .misused)
-            }
+    /// Returns the command that runs if the command line names this topic.
+    func command() throws -> Command {
+        switch self {
+        case .overview: return .byDefault
+        case .option: return .help
+        case .command(let command): return command
+        case .family(let family):
+            if let command = family.defaultCommand { return command }
+            let words = family.subcommands.joinedByWord("or")
+            throw CommandFailure("The command tvguide \(family.name) needs a subcommand: \(words).", .misused)
         }
     }
 }

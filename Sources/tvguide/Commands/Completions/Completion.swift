@@ -34,7 +34,7 @@ enum Completion: Sendable {
             self = .words([])
             return
         }
-        let command = try? topic.command
+        let command = try? topic.command()
         let stored = StoredWords(
             line: TypedCommandLine(unfinished: tokens, of: command ?? .byDefault),
             context: context

@@ -146,7 +146,7 @@ enum FavoritesImportCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         var list = ImportedList()
         for path in call.line.arguments {
-            let file = try UserFiles(context: call.context).bytes(of: path)
+            let file = try call.context.bytes(of: path)
             do { try list.read(file) } catch {
                 throw CommandFailure(error, about: path == "-" ? "standard input" : path)
             }

@@ -43,7 +43,7 @@ enum SiteCommand: CommandDefinition {
         settings.hideSpoilers(after: favorites, diagnostics)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
-            diagnostics.report(listings, for: settings, on: folder)
+            diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: folder)
             // A quiet week may have no premiere and no favorite, but without another match the filter is a mistake.
             var others = settings.selection.filter
             (others.premieresOnly, others.favoritesOnly) = (false, false)
