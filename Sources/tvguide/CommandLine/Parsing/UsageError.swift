@@ -39,22 +39,20 @@ extension CommandFailure {
         for (before, after) in zip(tokens, tokens.dropFirst()) where after == .word(item) {
             guard case .option(let option, let value?) = before else { continue }
             let (name, shown) = (option.dashedName, quotedForDisplay(item))
+            let sentence: String
             switch option.spec.value {
             case .text:
-                return CommandFailure(
+                sentence =
                     "The value of \(name) ends before \(shown). Put a value of several words in quotes, as in \(name) "
-                        + "\(quotedForDisplay(value + " " + item)).",
-                    .misused
-                )
+                    + "\(quotedForDisplay(value + " " + item))."
             case .list:
-                return CommandFailure(
+                sentence =
                     "The list of \(name) ends before \(shown). Join its items by commas, without spaces, as in \(name) "
-                        + "\(quotedForDisplay(value.filter { $0 != "," } + "," + item)), and put a name of several words in "
-                        + "quotes.",
-                    .misused
-                )
+                    + "\(quotedForDisplay(value.filter { $0 != "," } + "," + item)), and put a name of several words in "
+                    + "quotes."
             default: return nil
             }
+            return CommandFailure(sentence, .misused)
         }
         return nil
     }
