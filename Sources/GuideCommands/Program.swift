@@ -79,7 +79,7 @@ package enum Program {
             let isAboutTheProgram = [.config, .doctor, .completions, .completeLine, .help, .version]
                 .contains(typed.command)
             let line = isAboutTheProgram ? typed : try typed.completed(in: context)
-            return line.has(.template) ? try UserFiles(context: context).separatingTemplateFolders(line) : line
+            return line.has(.template) ? try context.separatingTemplateFolders(line) : line
         }
         .mapError { CommandFailure($0) }
     }

@@ -20,45 +20,20 @@ struct CommandSpec: Sendable {
 
 /// An argument of a command.
 struct ArgumentSpec: Sendable {
-    enum Kind: Sendable {
-        /// Any text. The hints are words to suggest; others are accepted too.
-        case text(hints: [String] = [])
-        /// One of a few words.
-        case choice([String])
-        /// The name, an ID or a link of a show. A shell suggests favorites.
-        case show
-        /// The name of a built-in template.
-        case template
-        /// The path of a file.
-        case file
-        /// The path of a folder.
-        case folder
-    }
-
-    /// The placeholder in help, such as `DATE`.
-    let name: String
+    /// The kind of its value, whose placeholder stands in help, such as `DATE`.
+    let value: ValueKind
     /// A noun with its article, as in "needs a date", or nil if the placeholder is clear.
     var description: String?
-    let kind: Kind
     /// Whether the argument may be left out.
     var isOptional = false
     /// Whether the argument may be repeated, which only the last argument of a command may.
     var isRepeated = false
 
+    var name: String { value.placeholder ?? "" }
+
     /// The name as usage lines show it, in brackets if the argument is optional.
     var usage: String {
         let word = isRepeated ? "\(name)..." : name
         return isOptional ? "[\(word)]" : word
-    }
-
-    /// Returns an argument that names a show by its name, an ID or a link.
-    static func show(isOptional: Bool = false, isRepeated: Bool = false) -> ArgumentSpec {
-        ArgumentSpec(
-            name: "SHOW",
-            description: "a show (its name, an id, or a link)",
-            kind: .show,
-            isOptional: isOptional,
-            isRepeated: isRepeated
-        )
     }
 }

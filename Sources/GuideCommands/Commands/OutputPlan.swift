@@ -1,5 +1,6 @@
 import GuideMustache
 import GuideReports
+import TVModel
 
 /// The format, the template and the layout of a report, which is written to the destination that the command line names.
 struct OutputPlan {
@@ -20,20 +21,24 @@ struct OutputPlan {
     init(_ call: CommandCall, for names: [String]) throws {
         let line = call.line
         let typed: ReportFormat? = line.choice(.format)
-        let files = UserFiles(context: call.context)
         var options = RenderOptions(line, in: call.context)
         options.siteAddress = try line.siteAddress()
         self.options = options
         exchangeOptions = try ExchangeOptions(line)
         self.call = call
         isData = false
-        let implied = typed == nil ? try line.formatOfOutput() : nil
-        let templates = try files.set(replacedBy: line.text(.templates))
+        let implied = typed == nil ? line.formatOfReport : nil
+        if let implied, !line.command.formats.contains(implied) {
+            let expected = line.command.formats.map(\.rawValue).joinedByWord("or")
+            let thing = "--format of \(line.command.call)"
+            throw CommandFailure.badValue(of: thing, value: implied.rawValue, expected: expected)
+        }
+        let templates = try call.context.templates(replacedBy: line.text(.templates))
         if let file = line.text(.template) {
             if let other = typed ?? implied, !ReportFormat.templated.contains(other) {
                 throw CommandFailure.notForFormat(.template, other, ReportFormat.templated)
             }
-            let own = try files.prepared(file, in: templates, fallback: typed ?? implied ?? .html)
+            let own = try call.context.preparedTemplate(file, in: templates, fallback: typed ?? implied ?? .html)
             template = own
             format = own.format
             if let other = typed ?? implied, other != format {
@@ -62,7 +67,7 @@ struct OutputPlan {
     /// - Throws: An error if the template that the command line names does not exist or has an error.
     init(forDataOf call: CommandCall) throws {
         let name = call.line.arguments[0]
-        let set = try UserFiles(context: call.context).set(replacedBy: call.line.text(.templates))
+        let set = try call.context.templates(replacedBy: call.line.text(.templates))
         guard set.has(name), ReportFormat(templateName: name) != nil else { throw CommandFailure.unknownTemplate(name) }
         let named = try set.template(name)
         (template, format, isData) = (named, named.format, true)

@@ -10,7 +10,7 @@ enum HelpCommand: TextCommandDefinition {
         description: """
             Prints help for the program, a command or an option, as --help does.
             """,
-        arguments: [ArgumentSpec(name: "COMMAND", kind: .text(), isOptional: true)],
+        arguments: [ArgumentSpec(value: .text("COMMAND"), isOptional: true)],
         options: [.man],
         examples: [
             ("tvguide help show", "Help for one command."),
@@ -53,7 +53,7 @@ enum CompletionsCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         summary: "Print completions for a shell.",
         description: "Prints a script that completes commands, options and values in a shell.",
-        arguments: [ArgumentSpec(name: "SHELL", kind: .choice(Shell.words))],
+        arguments: [ArgumentSpec(value: .choice("SHELL", Shell.words))],
         examples: [
             ("source <(tvguide completions bash)", "For bash, in ~/.bashrc."),
             ("source <(tvguide completions zsh)", "For zsh, in ~/.zshrc, after compinit."),

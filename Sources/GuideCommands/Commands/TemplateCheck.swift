@@ -8,13 +8,11 @@ import TVModel
 /// The check of the user's templates, which reports everything that it finds.
 struct TemplateCheck {
     let call: CommandCall
-    let files: UserFiles
     /// The names that reports or built-in templates have.
     let known: Set<String>
 
     init(_ call: CommandCall) async throws {
         self.call = call
-        files = UserFiles(context: call.context)
         let set = TemplateSet()
         var known = try await call.namesOfData()
         for name in set.names { known.formUnion(try set.template(name).valueNames) }
@@ -25,7 +23,7 @@ struct TemplateCheck {
     func file(_ path: String) throws -> Bool {
         let errors: [MustacheError]
         do {
-            errors = try files.prepared(path, in: TemplateSet(), fallback: .html).findings(among: known)
+            errors = try call.context.preparedTemplate(path, in: TemplateSet(), fallback: .html).findings(among: known)
         } catch let error as MustacheError {
             errors = [error]
         }
@@ -35,7 +33,7 @@ struct TemplateCheck {
 
     /// Checks the templates in a folder, and returns whether they have no error.
     func folder(_ path: String) throws -> Bool {
-        let names = try files.templateNames(in: path)
+        let names = try call.context.templateNames(in: path)
         guard !names.isEmpty else {
             throw CommandFailure.badFile(path: path, reason: "has no file whose name ends with .mustache")
         }
@@ -44,12 +42,14 @@ struct TemplateCheck {
         for name in names {
             let file = PathName.joined(path, name)
             isFlawless = try self.file(file) && isFlawless
-            partials.formUnion((try? files.prepared(file, in: TemplateSet(), fallback: .html).partialNames) ?? [])
+            partials.formUnion(
+                (try? call.context.preparedTemplate(file, in: TemplateSet(), fallback: .html).partialNames) ?? []
+            )
         }
         for name in names {
             let isPartial = partials.contains(String(name.prefix { $0 != "." }))
             if let source = TemplateSet.builtInSource(name) {
-                guard try files.text(of: PathName.joined(path, name), mayWait: false) == source else { continue }
+                guard try call.context.text(of: PathName.joined(path, name), mayWait: false) == source else { continue }
                 call.diagnostics.report(
                     notice: "\(name) is the same as the built-in template. Delete it, or change it."
                 )

@@ -11,8 +11,8 @@ enum TemplatesExportCommand: CommandDefinition {
             was changed stays as it is. Change some, delete the rest, and give the folder to --template.
             """,
         arguments: [
-            ArgumentSpec(name: "DIR", kind: .folder),
-            ArgumentSpec(name: "NAME", kind: .template, isOptional: true, isRepeated: true),
+            ArgumentSpec(value: .folder("DIR")),
+            ArgumentSpec(value: .template, isOptional: true, isRepeated: true),
         ],
         examples: [
             ("tvguide templates export mine", "Templates to start from."),
@@ -28,10 +28,9 @@ enum TemplatesExportCommand: CommandDefinition {
         let names = typed.isEmpty ? TemplateSet().names : typed.map { $0.hasSuffix(ending) ? $0 : $0 + ending }
         try OutputPlace.createFolder(folder, in: call.context)
         let files = names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
-        let userFiles = UserFiles(context: call.context)
         var changed: [String] = []
         for file in files {
-            if try userFiles.textIfExists(file.path, mayWait: false) ?? file.source == file.source {
+            if try call.context.textIfExists(file.path, mayWait: false) ?? file.source == file.source {
                 try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8)
             } else {
                 changed.append(PathName.name(of: file.path))
@@ -54,8 +53,8 @@ enum TemplatesDataCommand: CommandDefinition {
             page from it.
             """,
         arguments: [
-            ArgumentSpec(name: "NAME", kind: .template),
-            .show(isOptional: true),
+            ArgumentSpec(value: .template),
+            ArgumentSpec(value: .show, isOptional: true),
         ],
         options: Option.guide.filter { ![.format, .dvbGenres, .alias, .alarm].contains($0) } + [
             .page, .season, .noSummaries, .limit,
@@ -92,7 +91,7 @@ enum TemplatesCheckCommand: CommandDefinition {
             report has are shown with line and column; of a folder, also files that replace no built-in template, and \
             copies without a change.
             """,
-        arguments: [ArgumentSpec(name: "PATH", description: "a template or a folder", kind: .file, isRepeated: true)],
+        arguments: [ArgumentSpec(value: .file("PATH"), description: "a template or a folder", isRepeated: true)],
         examples: [
             ("tvguide templates check mine", "Check the templates of a folder."),
             ("tvguide templates check mine/week.html.mustache", "Check one template."),
@@ -119,7 +118,7 @@ enum TemplatesRenderCommand: CommandDefinition {
             extension. The escaping follows from the extension (.html.mustache, .md.mustache, .txt.mustache), \
             else from --format, else it is that of HTML.
             """,
-        arguments: [ArgumentSpec(name: "FILE", kind: .file)],
+        arguments: [ArgumentSpec(value: .file("FILE"))],
         options: [.format, .output],
         requiredOptions: [.data],
         examples: [
@@ -129,11 +128,10 @@ enum TemplatesRenderCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let line = call.line
-        let files = UserFiles(context: call.context)
         let format = line.choice(.format) ?? line.command.usualFormat
-        let template = try files.prepared(line.arguments[0], in: TemplateSet(), fallback: format)
+        let template = try call.context.preparedTemplate(line.arguments[0], in: TemplateSet(), fallback: format)
         let path = line.text(.data) ?? "-"
-        let text = try files.text(of: path)
+        let text = try call.context.text(of: path)
         guard let data = try? JSONValue(json: Data(text.utf8)) else {
             throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
         }

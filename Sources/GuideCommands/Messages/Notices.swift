@@ -7,11 +7,10 @@ extension Diagnostics {
     /// Reports listings.
     ///
     /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
-    func report(_ listings: Listings, for settings: Settings, on page: String? = nil) {
-        let context = settings.reportContext
+    func report(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory, on page: String? = nil) {
         let age = listings.days.compactMap { $0.staleReason == nil ? nil : $0.asOf }.map { context.now - $0 }.max() ?? 0
         let unusable = Notices.sentence(unusableRows: listings.unusableRows)
-        let eastern = context.easternTimes(settings.source.zones)
+        let eastern = context.easternTimes(zones)
         let others = [listings.missingSentence, unusable, listings.straySentence, eastern]
         report(listings.staleSentence(for: context), age, others, on: page)
     }
@@ -121,13 +120,11 @@ extension UnknownName {
     /// The notice that no event has the name, with the name that the user probably meant.
     var sentence: String {
         let problem = "Nothing in this guide has the \(kind) \(quotedForDisplay(name))."
-        if let nearest { return "\(problem) Did you mean \(SafeText.terminal(nearest))?" }
+        let lower = known.map { $0.lowercased() }
+        if let nearest = Suggestion.nearest(to: name, among: lower), let place = lower.firstIndex(of: nearest) {
+            return "\(problem) Did you mean \(SafeText.terminal(known[place]))?"
+        }
         guard known.count <= Self.listLimit, !known.isEmpty else { return problem }
         return "\(problem) There is \(known.map(SafeText.terminal).joinedByWord("and"))."
-    }
-
-    private var nearest: String? {
-        let lower = known.map { $0.lowercased() }
-        return Suggestion.nearest(to: name, among: lower).flatMap { lower.firstIndex(of: $0) }.map { known[$0] }
     }
 }

@@ -31,7 +31,7 @@ extension ExchangeOptions {
     /// - Throws: An error if the reminders of a calendar are set to more than a week before, or if an alias lacks a part or
     ///   has the ID of another one.
     init(_ line: TypedCommandLine) throws {
-        self.init(generator: .program)
+        self.init(generator: Generator(name: "tvguide", version: Program.version, address: Project.address))
         addsDVBGenres = line.has(.dvbGenres)
         for text in line.texts(.alias) {
             guard let alias = ChannelAlias(text) else {
@@ -48,11 +48,6 @@ extension ExchangeOptions {
         let typed = DurationText.text(alarm)
         throw line.badValue(of: .alarm, value: typed, expected: "a duration up to 7d, such as 15m")
     }
-}
-
-extension ExchangeOptions.Generator {
-    /// This program as the writer of a file.
-    static let program = Self(name: "tvguide", version: Program.version, address: Project.address)
 }
 
 extension TypedCommandLine {

@@ -44,7 +44,7 @@ struct Settings {
         var reportContext = try line.reportContext(in: context)
         if line.has(.noSpoilers) { reportContext.spoilerMarks = [:] }
         self.reportContext = reportContext
-        selection = try line.selection
+        selection = try line.selection()
         source = Source(
             isSample: line.has(.sample),
             zones: context.zones,
@@ -158,33 +158,31 @@ extension TypedCommandLine {
         return country
     }
 
-    fileprivate var selection: GuideReport.Selection {
-        get throws {
-            var selection = GuideReport.Selection()
-            selection.filter.networks = list(.network)
-            let networks = list(.networks)
-            if let excluded = networks.excluded.first {
-                let expected = "names of networks; --network leaves some out"
-                throw badValue(of: .networks, value: "!\(excluded)", expected: expected)
-            }
-            selection.networks = networks.included
-            let kinds = list(.kind)
-            selection.filter.kinds = ListFilter(
-                included: kinds.included.map { ShowKind.named($0) ?? $0 },
-                excluded: kinds.excluded.map { ShowKind.named($0) ?? $0 }
-            )
-            selection.filter.genres = list(.genre)
-            selection.filter.types = list(.type)
-            selection.filter.languages = list(.language)
-            selection.filter.show = text(.show)
-            selection.filter.span = try span()
-            selection.filter.premieresOnly = has(.premieres)
-            selection.filter.favoritesOnly = has(.favorites)
-            selection.grouping = choice(.groupBy)
-            selection.showsHighlights = !has(.noHighlights)
-            selection.includesStreaming = has(.streaming) || has(.sample)
-            return selection
+    fileprivate func selection() throws -> GuideReport.Selection {
+        var selection = GuideReport.Selection()
+        selection.filter.networks = list(.network)
+        let networks = list(.networks)
+        if let excluded = networks.excluded.first {
+            let expected = "names of networks; --network leaves some out"
+            throw badValue(of: .networks, value: "!\(excluded)", expected: expected)
         }
+        selection.networks = networks.included
+        let kinds = list(.kind)
+        selection.filter.kinds = ListFilter(
+            included: kinds.included.map { ShowKind.named($0) ?? $0 },
+            excluded: kinds.excluded.map { ShowKind.named($0) ?? $0 }
+        )
+        selection.filter.genres = list(.genre)
+        selection.filter.types = list(.type)
+        selection.filter.languages = list(.language)
+        selection.filter.show = text(.show)
+        selection.filter.span = try span()
+        selection.filter.premieresOnly = has(.premieres)
+        selection.filter.favoritesOnly = has(.favorites)
+        selection.grouping = choice(.groupBy)
+        selection.showsHighlights = !has(.noHighlights)
+        selection.includesStreaming = has(.streaming) || has(.sample)
+        return selection
     }
 
     private func span() throws -> TimeSpan? {

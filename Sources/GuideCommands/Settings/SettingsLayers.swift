@@ -22,7 +22,7 @@ struct SettingsLayers: Sendable {
         let home = context.environment.homeFolder
         let paths = line.has(.noConfig) ? [] : Self.paths(in: context)
         let files = try paths.compactMap { path in
-            let text = try UserFiles(context: context).textIfExists(path, upTo: Self.maxSize, mayWait: false)
+            let text = try context.textIfExists(path, upTo: Self.maxSize, mayWait: false)
             return try text.map { try SettingsFile($0, at: path, home: home) }
         }
         try self.init(variables: context.environment.variables, files: files)

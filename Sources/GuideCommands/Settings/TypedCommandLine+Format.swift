@@ -6,16 +6,6 @@ extension TypedCommandLine {
     /// The format that `--format` or else the extension of the output file names, or nil if they name none.
     var formatOfReport: ReportFormat? { choice(.format) ?? text(.output).flatMap(ReportFormat.init(fileName:)) }
 
-    /// Returns the format that the extension of the output file implies, or nil if it implies none.
-    ///
-    /// - Throws: An error that lists the formats of the command, if the extension implies another one.
-    func formatOfOutput() throws -> ReportFormat? {
-        let format = text(.output).flatMap(ReportFormat.init(fileName:))
-        guard let format, !command.formats.contains(format) else { return format }
-        let expected = command.formats.map(\.rawValue).joinedByWord("or")
-        throw CommandFailure.badValue(of: "--format of \(command.call)", value: format.rawValue, expected: expected)
-    }
-
     /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.
     func checkExtensionOfOutput() throws {
         let name = text(.output).map { PathName.name(of: $0) } ?? ""

@@ -1,15 +1,13 @@
 import GuidePlatform
 import GuideReports
 
-/// Reads the user's texts, templates and settings from files and folders, and from standard input.
-struct UserFiles {
-    let context: ProgramContext
-
+/// The user's texts, templates and settings in files and folders, and in standard input.
+extension ProgramContext {
     /// The maximum size of a file, in bytes.
-    static let maxSize = 64 * 1_048_576
+    static let maxFileSize = 64 * 1_048_576
 
     /// Returns the built-in templates, replaced by those in a folder that have the same names.
-    func set(replacedBy folder: String?) throws -> TemplateSet {
+    func templates(replacedBy folder: String?) throws -> TemplateSet {
         guard let folder else { return TemplateSet() }
         return TemplateSet().adding(try templates(in: folder))
     }
@@ -21,7 +19,7 @@ struct UserFiles {
         var line = line
         line.options = try line.options.map { given in
             guard given.option == .template, case .text(let path) = given.value, path != "-",
-                context.namesFolder(path)
+                namesFolder(path)
             else { return given }
             guard try !templates(in: path).names.isEmpty else {
                 throw CommandFailure.badFile(
@@ -38,7 +36,7 @@ struct UserFiles {
     /// in the set.
     ///
     /// Other files in the folder are not read.
-    func prepared(
+    func preparedTemplate(
         _ path: String,
         in set: TemplateSet,
         fallback: ReportFormat
@@ -58,24 +56,24 @@ struct UserFiles {
 
     /// Returns the names of the templates in a folder, sorted.
     func templateNames(in folder: String) throws -> [String] {
-        try reading { try FileSystem.names(in: context.path(folder)) }.filter { $0.hasSuffix(TemplateSet.ending) }
+        try reading { try FileSystem.names(in: path(folder)) }.filter { $0.hasSuffix(TemplateSet.ending) }
             .sorted()
     }
 
     /// Reads a file as text, or standard input if the path is `-`. The other parameters are those of
     /// ``bytes(of:upTo:mayWait:)``.
-    func text(of path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> String {
+    func text(of path: String, upTo limit: Int = Self.maxFileSize, mayWait: Bool = true) throws -> String {
         let bytes = try bytes(of: path, upTo: limit, mayWait: mayWait)
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw CommandFailure.badFile(path: path == "-" ? path : context.path(path), reason: "is not UTF-8 text")
+            throw CommandFailure.badFile(path: path == "-" ? path : self.path(path), reason: "is not UTF-8 text")
         }
         return text
     }
 
     /// Reads a file as text, or returns nil if it does not exist.
-    func textIfExists(_ path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> String? {
+    func textIfExists(_ path: String, upTo limit: Int = Self.maxFileSize, mayWait: Bool = true) throws -> String? {
         do {
-            if path != "-" { _ = try FileSystem.status(of: context.path(path)) }
+            if path != "-" { _ = try FileSystem.status(of: self.path(path)) }
         } catch {
             if [.missing, .notAFolder].contains(error.cause) { return nil }
         }
@@ -87,13 +85,12 @@ struct UserFiles {
     /// - Parameters:
     ///   - limit: The maximum size, in bytes.
     ///   - mayWait: Whether a pipe or a device is read, too, which may take any time.
-    func bytes(of path: String, upTo limit: Int = Self.maxSize, mayWait: Bool = true) throws -> Data {
+    func bytes(of path: String, upTo limit: Int = Self.maxFileSize, mayWait: Bool = true) throws -> Data {
         try reading {
-            guard path != "-" else { return try context.standardInput.readAll(limit: limit) }
-            let path = context.path(path)
-            let file = try OpenFile(path, for: .reading, mayWait ? [] : .nonBlocking)
+            guard path != "-" else { return try standardInput.readAll(limit: limit) }
+            let file = try OpenFile(self.path(path), for: .reading, mayWait ? [] : .nonBlocking)
             guard try mayWait || file.status().kind == .regular else {
-                throw CommandFailure.badFile(path: path, reason: "is not a regular file")
+                throw CommandFailure.badFile(path: self.path(path), reason: "is not a regular file")
             }
             let bytes = try file.readAll(limit: limit)
             try file.close()

@@ -101,7 +101,7 @@ struct TableTests {
     func `help offers exactly the values of an option that the command accepts`(command: Command) {
         let page = HelpPage(width: 100).text(about: .command(command)).split(whereSeparator: \.isWhitespace)
         let arguments = command.spec.arguments.filter { !$0.isOptional }.map { argument in
-            if case .choice(let words) = argument.kind { words[0] } else { command == .day ? "friday" : "x" }
+            if case .choice(_, let words) = argument.value { words[0] } else { command == .day ? "friday" : "x" }
         }
         let words = command.words + arguments + command.spec.requiredOptions.flatMap { [$0.dashedName, "x"] }
         for option in command.options {

@@ -17,13 +17,9 @@ struct ArgumentScanner {
     private var rest: ArraySlice<String>
     private var tokens: [Token] = []
 
-    private init(_ arguments: [String]) {
-        rest = arguments[...]
-    }
-
     /// Returns the tokens of an argument list, without the name of the program, in the order given.
     static func tokens(of arguments: [String]) throws -> [Token] {
-        var scanner = ArgumentScanner(arguments)
+        var scanner = ArgumentScanner(rest: arguments[...])
         while let argument = scanner.rest.popFirst() {
             if argument == "--" { return scanner.tokens + scanner.rest.map(Token.word) }
             if argument.hasPrefix("--") {

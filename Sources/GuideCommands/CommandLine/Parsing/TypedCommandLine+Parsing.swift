@@ -38,7 +38,7 @@ extension TypedCommandLine {
             self = line
             return
         }
-        let command = try topic.command
+        let command = try topic.command()
         var options: [GivenOption] = []
         for token in tokens {
             if let given = try GivenOption(token, for: command) { options.append(given) }
@@ -102,13 +102,13 @@ extension TypedCommandLine {
 
     private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
         guard !typed.allSatisfy(\.isWhitespace) else { throw CommandFailure.missingArgument(argument.name, command) }
-        if case .show = argument.kind, typed.isNegativeNumber { throw UsageError.unknownOption(typed) }
+        if case .show = argument.value, typed.isNegativeNumber { throw UsageError.unknownOption(typed) }
         let thing = "The \(argument.name) of \(command.call)"
         if command == .shows, case .number(let pages) = Option.page.spec.value {
             _ = try OptionValue(typed, as: .number(pages), of: thing)
             return
         }
-        guard case .choice(let words) = argument.kind, !words.contains(typed) else { return }
+        guard case .choice(_, let words) = argument.value, !words.contains(typed) else { return }
         throw CommandFailure.badChoice(of: thing, value: typed, words)
     }
 }
@@ -119,7 +119,7 @@ extension CommandSpec {
     /// Where several shows may be named, the words are several only if each is plainly a show: an id, a number elsewhere,
     /// a link, or a name with a space. Before another argument, the last word is that argument.
     fileprivate func joined(_ words: [String]) -> [String] {
-        guard let first = arguments.first, case .show = first.kind, words.count > arguments.count else { return words }
+        guard let first = arguments.first, case .show = first.value, words.count > arguments.count else { return words }
         let takesEpisode = arguments.count == 2 && !first.isRepeated && !arguments[1].isOptional
         let isApart = takesEpisode && SeenTarget(words.suffix(2).joined(separator: " ")) != nil
         let others = isApart ? 2 : arguments.count - 1
@@ -146,7 +146,7 @@ extension UsageError {
             return CommandFailure("The option \(option.dashedName) needs a value, as in \(option.usage).", .misused)
         case .unknownOption(let typed):
             let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
-            return Self.noOption(typed, of: (try? HelpTopic(naming: words).command) ?? .byDefault)
+            return Self.noOption(typed, of: (try? HelpTopic(naming: words).command()) ?? .byDefault)
         case .unknownCommand(let words):
             let isHelp = if case .word(Command.help.rawValue) = tokens.first { true } else { false }
             return CommandFailure.itemApart(words[0], in: tokens) ?? Self.noCommand(words, isHelp: isHelp, known)
@@ -210,18 +210,16 @@ extension [String] {
 }
 
 extension HelpTopic {
-    /// The command that runs if the command line names this topic.
-    var command: Command {
-        get throws {
-            switch self {
-            case .overview: return .byDefault
-            case .option: return .help
-            case .command(let command): return command
-            case .family(let family):
-                if let command = family.defaultCommand { return command }
-                let words = family.subcommands.joinedByWord("or")
-                throw CommandFailure("The command tvguide \(family.name) needs a subcommand: \(words).", .misused)
-            }
+    /// Returns the command that runs if the command line names this topic.
+    func command() throws -> Command {
+        switch self {
+        case .overview: return .byDefault
+        case .option: return .help
+        case .command(let command): return command
+        case .family(let family):
+            if let command = family.defaultCommand { return command }
+            let words = family.subcommands.joinedByWord("or")
+            throw CommandFailure("The command tvguide \(family.name) needs a subcommand: \(words).", .misused)
         }
     }
 }

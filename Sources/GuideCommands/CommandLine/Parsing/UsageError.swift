@@ -39,22 +39,20 @@ extension CommandFailure {
         for (before, after) in zip(tokens, tokens.dropFirst()) where after == .word(item) {
             guard case .option(let option, let value?) = before else { continue }
             let (name, shown) = (option.dashedName, quotedForDisplay(item))
+            let sentence: String
             switch option.spec.value {
             case .text:
-                return CommandFailure(
+                sentence =
                     "The value of \(name) ends before \(shown). Put a value of several words in quotes, as in \(name) "
-                        + "\(quotedForDisplay(value + " " + item)).",
-                    .misused
-                )
+                    + "\(quotedForDisplay(value + " " + item))."
             case .list:
-                return CommandFailure(
+                sentence =
                     "The list of \(name) ends before \(shown). Join its items by commas, without spaces, as in \(name) "
-                        + "\(quotedForDisplay(value.filter { $0 != "," } + "," + item)), and put a name of several words in "
-                        + "quotes.",
-                    .misused
-                )
+                    + "\(quotedForDisplay(value.filter { $0 != "," } + "," + item)), and put a name of several words in "
+                    + "quotes."
             default: return nil
             }
+            return CommandFailure(sentence, .misused)
         }
         return nil
     }
@@ -80,13 +78,15 @@ extension CommandFailure {
 
     /// Returns the failure for an argument of the command that was not given, or is empty.
     static func missingArgument(_ name: String, _ command: Command) -> CommandFailure {
-        let argument = command.spec.arguments.first { $0.name == name }?.description ?? name
+        let named = command.spec.arguments.first { $0.name == name }
+        let isShow = if case .show = named?.value { true } else { false }
+        let argument = named?.description ?? (isShow ? "a show (its name, an id, or a link)" : name)
         return CommandFailure("The command \(command.call) needs \(argument), as in \(command.sampleCall).", .misused)
     }
 
     static func tooManyArguments(_ command: Command, extra word: String) -> CommandFailure {
         let advice: String =
-            if case .show = command.spec.arguments.first?.kind {
+            if case .show = command.spec.arguments.first?.value {
                 "It takes one show in a call; several by their ids."
             } else if command == .config {
                 "Settings are lines of ~/.config/tvguide/config, such as country = GB; tvguide config prints those in force."
@@ -101,7 +101,7 @@ extension CommandFailure {
 extension Command {
     /// A call to show: the first example that is a plain call, or the usage if there is no such example.
     fileprivate var sampleCall: String {
-        if case .choice(let words) = spec.arguments.first?.kind, let word = words.first { return "\(call) \(word)" }
+        if case .choice(_, let words) = spec.arguments.first?.value, let word = words.first { return "\(call) \(word)" }
         return spec.examples.map(\.line).first { !$0.contains { "|>".contains($0) } } ?? usage
     }
 

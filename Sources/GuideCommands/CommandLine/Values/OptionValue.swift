@@ -28,7 +28,7 @@ enum OptionValue: Hashable, Sendable {
         func invalid(_ expected: String) -> CommandFailure { .badValue(of: thing, value: typed, expected: expected) }
         switch kind {
         case .none: self = .flag
-        case .text, .file, .folder: self = .text(typed)
+        case .text, .file, .folder, .show, .template: self = .text(typed)
         case .list:
             let list = ListFilter(typed: typed)
             guard !list.isEmpty else {

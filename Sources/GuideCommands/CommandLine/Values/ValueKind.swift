@@ -1,4 +1,4 @@
-/// The kinds of values that options take.
+/// The kinds of values that options and arguments take.
 enum ValueKind: Sendable {
     /// No value.
     case none
@@ -10,6 +10,10 @@ enum ValueKind: Sendable {
     case choice(String, [String])
     /// One of a few words after `=`, or no value.
     case optionalChoice(String, [String])
+    /// The name, an ID or a link of a show. A shell suggests favorites.
+    case show
+    /// The name of a built-in template.
+    case template
     /// The path of a file.
     case file(String)
     /// The path of a folder.
@@ -26,6 +30,8 @@ enum ValueKind: Sendable {
         case .none: nil
         case .text(let name, _), .list(let name), .choice(let name, _), .optionalChoice(let name, _): name
         case .file(let name), .folder(let name): name
+        case .show: "SHOW"
+        case .template: "NAME"
         case .duration: "TIME"
         case .time: "HH:MM"
         case .number: "N"

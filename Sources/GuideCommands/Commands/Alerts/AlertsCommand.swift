@@ -246,7 +246,7 @@ struct AlertsCommand: CommandDefinition {
             selection: settings.selection,
             favorites: ids
         )
-        call.diagnostics.report(listings, for: settings)
+        call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones)
         for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {
             call.diagnostics.report(notice: unknown.sentence)
         }

@@ -34,17 +34,18 @@ enum Completion: Sendable {
             self = .words([])
             return
         }
-        let command = try? topic.command
+        let command = try? topic.command()
         let stored = StoredWords(
             line: TypedCommandLine(unfinished: tokens, of: command ?? .byDefault),
             context: context
         )
         if let expecting {
-            self = Self.values(of: expecting, for: command, current, stored)
+            self = Self.values(expecting.value(for: command), of: expecting, current, stored)
         } else if current.hasPrefix("-"), !earlier.contains("--") {
             let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
-                self = Self.values(of: option, for: command, String(parts[1]), stored).prefixed(by: "\(parts[0])=")
+                self = Self.values(option.value(for: command), of: option, String(parts[1]), stored)
+                    .prefixed(by: "\(parts[0])=")
             } else {
                 let options = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
                 self = .words(options.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
@@ -75,34 +76,31 @@ enum Completion: Sendable {
             let position = typed.count - command.words.count
             let argument = position < arguments.count ? arguments[position] : arguments.last
             guard let argument, position < arguments.count || argument.isRepeated else { return .words([]) }
-            switch argument.kind {
-            case .file: return .files
-            case .folder: return .folders
-            case .show: return .words(stored.favorites)
-            case .template: return .words(TemplateSet().names.map { Word(text: $0) })
             // The words after the first one are not the same.
-            case .text(let hints): return .words(position == 0 ? hints.map { Word(text: $0) } : [])
-            case .choice(let words): return .words(words.map { Word(text: $0) })
-            }
+            if position > 0, case .text = argument.value { return .words([]) }
+            return values(argument.value, "", stored)
         }
     }
 
-    /// Returns the values of an option of which a text has been typed.
+    /// Returns the values of an option or an argument of which a text has been typed.
     private static func values(
-        of option: Option,
-        for command: Command?,
+        _ kind: ValueKind,
+        of option: Option? = nil,
         _ typed: String,
         _ stored: StoredWords
     ) -> Completion {
-        switch option.value(for: command) {
+        lazy var names = option.map(stored.names) ?? []
+        return switch kind {
         case .file: .files
         case .folder: .folders
         case .choice(_, let choices), .optionalChoice(_, let choices): .words(choices.map { Word(text: $0) })
         case .text(_, let hints):
-            .words((option == .show ? stored.names(for: option) : hints).map { Word(text: $0) })
+            .words((option == .show ? names : hints).map { Word(text: $0) })
+        case .show: .words(stored.favorites)
+        case .template: .words(TemplateSet().names.map { Word(text: $0) })
         case .list:
             // The last item of the list, which may exclude a name.
-            .words(stored.names(for: option).map { Word(text: $0) })
+            .words(names.map { Word(text: $0) })
                 .prefixed(by: String(typed.reversed().drop { !",!".contains($0) }.reversed()))
         case .none, .duration, .time, .number: .words([])
         }

@@ -11,7 +11,7 @@ enum DoctorCommand: CommandDefinition {
             lock, and reads what is stored there. The exit status is 0 if the program can do its work, else 69. With \
             --format json, prints the results for programs.
             """,
-        arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
+        arguments: [ArgumentSpec(value: .folder("DIR"), isOptional: true)],
         options: [.format, .cacheDir, .apiUrl],
         examples: [
             ("tvguide doctor", "What works on this machine."),

@@ -127,21 +127,16 @@ struct FavoriteChange {
 }
 
 extension FavoriteImport.Outcome {
-    /// The results of rows, in the order in which they are printed.
-    fileprivate static let words = [
-        "added", "added with data from the file only", "to add", "already there", "not found", "ambiguous",
-        "not fetched",
-    ]
-
-    fileprivate var word: String {
+    /// The place of the result among those that are printed, and its words.
+    fileprivate var result: (place: Int, words: String) {
         switch self {
-        case .added: "added"
-        case .addedAsGiven: "added with data from the file only"
-        case .found: "to add"
-        case .alreadyThere: "already there"
-        case .failed(.unknown), .failed(.contradicted): "not found"
-        case .failed(.ambiguous): "ambiguous"
-        case .failed: "not fetched"
+        case .added: (0, "added")
+        case .addedAsGiven: (1, "added with data from the file only")
+        case .found: (2, "to add")
+        case .alreadyThere: (3, "already there")
+        case .failed(.unknown), .failed(.contradicted): (4, "not found")
+        case .failed(.ambiguous): (5, "ambiguous")
+        case .failed: (6, "not fetched")
         }
     }
 }
@@ -150,7 +145,7 @@ extension FavoriteImport.Outcome {
 extension FavoritesImport {
     /// A line such as `9 rows: 3 added, 1 already there, 2 more of the same shows, 3 left out (films: 2, games: 1).`
     fileprivate var rowsLine: String {
-        let results = shows.reduce(into: [:]) { $0[$1.outcome.word, default: 0] += 1 }
+        let results = Dictionary(grouping: shows.map(\.outcome.result)) { $0.place }.values.sorted { $0[0] < $1[0] }
         let repeated = shows.reduce(0) { $0 + $1.rows - 1 }
         let kinds = otherKinds.map { "\"\(displayable($0))\"" }.joined(separator: ", ")
         let leftOut = LeftOutRow.allCases.compactMap { reason in
@@ -160,7 +155,7 @@ extension FavoritesImport {
             }
         }
         let leftOutCount = leftOut.reduce(0) { $0 + $1.count }
-        var parts = FavoriteImport.Outcome.words.compactMap { word in results[word].map { "\($0) \(word)" } }
+        var parts = results.map { "\($0.count) \($0[0].words)" }
         if repeated > 0 { parts.append("\(repeated) more of the same shows") }
         if leftOutCount > 0 {
             let reasons = leftOut.map { "\($0.name): \($0.count)" }.joined(separator: ", ")

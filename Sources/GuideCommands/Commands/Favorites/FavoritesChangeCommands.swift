@@ -13,7 +13,7 @@ enum FavoritesAddCommand: CommandDefinition {
             elsewhere (imdb:tt0098904, tvdb:76107), or a link to TVmaze, IMDb or TheTVDB. Shows that are already \
             favorites stay as they are.
             """,
-        arguments: [.show(isRepeated: true)],
+        arguments: [ArgumentSpec(value: .show, isRepeated: true)],
         options: Option.favoritesFetching + [.offline],
         examples: [
             ("tvguide favorites add severance", "One show, by name."),
@@ -67,7 +67,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
         summary: "Remove shows from your favorites.",
         description:
             "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
-        arguments: [.show(isRepeated: true)],
+        arguments: [ArgumentSpec(value: .show, isRepeated: true)],
         options: [.yes, .now],
         examples: [
             ("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")
@@ -104,7 +104,7 @@ enum FavoritesExportCommand: CommandDefinition {
             Writes the favorites as JSON, one object per show, for tvguide favorites import; to a file whose name ends \
             with another format, such as .csv, it writes the list of favorites.
             """,
-        arguments: [ArgumentSpec(name: "FILE", kind: .file, isOptional: true)],
+        arguments: [ArgumentSpec(value: .file("FILE"), isOptional: true)],
         options: Option.favoritesList,
         examples: [
             ("tvguide favorites export -o favorites.json", "A backup."),
@@ -135,7 +135,7 @@ enum FavoritesImportCommand: CommandDefinition {
             their numbers at TVmaze, IMDb and TheTVDB, else by name and year. Films and games are left out. Shows that \
             are already favorites stay as they are. A list that was stopped continues where it was.
             """,
-        arguments: [ArgumentSpec(name: "FILE", kind: .file, isRepeated: true)],
+        arguments: [ArgumentSpec(value: .file("FILE"), isRepeated: true)],
         options: Option.favoritesFetching + [.offline, .dryRun],
         examples: [
             ("tvguide favorites import favorites.json", "Add the shows of a backup."),
@@ -146,7 +146,7 @@ enum FavoritesImportCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         var list = ImportedList()
         for path in call.line.arguments {
-            let file = try UserFiles(context: call.context).bytes(of: path)
+            let file = try call.context.bytes(of: path)
             do { try list.read(file) } catch {
                 throw CommandFailure(error, about: path == "-" ? "standard input" : path)
             }

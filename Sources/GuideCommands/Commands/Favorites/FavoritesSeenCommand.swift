@@ -14,7 +14,9 @@ enum FavoritesSeenCommand: CommandDefinition {
             last that has aired; or none, which removes the mark. It works on the stored episodes, which are fetched \
             again only if they do not have the episode and are over a day old.
             """,
-        arguments: [.show(), ArgumentSpec(name: "EPISODE", description: "an episode", kind: .text(hints: words))],
+        arguments: [
+            ArgumentSpec(value: .show), ArgumentSpec(value: .text("EPISODE", hints: words), description: "an episode"),
+        ],
         options: Option.favoritesFetching + [.offline, .country, .noSpoilers],
         examples: [
             ("tvguide favorites seen 'The Bear' s3e4", "All up to the fourth episode of the third season."),

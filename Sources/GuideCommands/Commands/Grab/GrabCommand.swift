@@ -80,7 +80,7 @@ struct GrabCommand: CommandDefinition {
         try await settings.hideSpoilers(call.diagnostics)
         let guide = try await guide(of: listings, from: source, settings)
         try place.put(bytes(of: guide))
-        call.diagnostics.report(listings, for: settings, on: place.path)
+        call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
         source.prune(after: listings)
         return listings.isPartial ? .partial : .done
     }

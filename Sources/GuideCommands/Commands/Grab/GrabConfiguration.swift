@@ -81,10 +81,9 @@ extension CommandCall {
     /// exist, that is an error.
     func grabConfiguration() throws -> GrabConfiguration {
         guard let path = try configurationPath() else { return GrabConfiguration() }
-        let files = UserFiles(context: context)
         // The stages of a configuration run before its file is written.
         let mustExist = line.has(.configFile) && !line.has(.configureAPI)
-        guard let text = try mustExist ? files.text(of: path) : files.textIfExists(path) else {
+        guard let text = try mustExist ? context.text(of: path) : context.textIfExists(path) else {
             return GrabConfiguration()
         }
         return try GrabConfiguration(text, at: path)
@@ -96,7 +95,7 @@ extension CommandCall {
             let expected = "a home folder, or --config-file with a file"
             throw CommandFailure.badValue(of: "--configure", value: "", expected: expected)
         }
-        guard try UserFiles(context: context).textIfExists(path) == nil else {
+        guard try context.textIfExists(path) == nil else {
             diagnostics.report(notice: "The configuration \(quotedForDisplay(path)) is already there and is kept.")
             return .done
         }

@@ -71,7 +71,7 @@ enum DayCommand: CommandDefinition {
             today such as +2 or -1, or a date such as nov 20 (the nearest one) or 2026-11-20. The word day may be left \
             out.
             """,
-        arguments: [ArgumentSpec(name: "DATE", description: "a date", kind: .text(hints: days), isRepeated: true)],
+        arguments: [ArgumentSpec(value: .text("DATE", hints: days), description: "a date", isRepeated: true)],
         options: Option.guide.filter { $0 != .week },
         examples: [
             ("tvguide friday", "Friday of this week."),

@@ -25,7 +25,7 @@ struct GuideRun {
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
         let listed = try dates(on: source.today)
         if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
-        let weights = kind == .week ? nil : await source.networkWeights
+        let weights = kind == .week ? nil : await source.networkWeights()
         var report = GuideReport(
             kind,
             of: listings,
@@ -36,7 +36,7 @@ struct GuideRun {
         )
         report.cast = await casts(for: report, in: plan.format, from: source)
         try await plan.write(report, to: place, settings)
-        call.diagnostics.report(listings, for: settings, on: place.path)
+        call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
         for unknown in unknownNames {
             call.diagnostics.report(notice: unknown.sentence)
         }

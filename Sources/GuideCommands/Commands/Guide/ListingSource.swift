@@ -62,12 +62,10 @@ struct ListingSource {
         return isRest ? .allowPartial : nil
     }
 
-    /// The weights of the networks in the stored week, by which all reports for people have one order of networks, or nil
+    /// Returns the weights of the networks in the stored week, by which all reports for people have one order of networks, or nil
     /// if no day is stored.
-    var networkWeights: [String: Int]? {
-        get async {
-            await service.networkWeights(in: GuideWeek(containing: today)) { $0.networkWeights }
-        }
+    func networkWeights() async -> [String: Int]? {
+        await service.networkWeights(in: GuideWeek(containing: today)) { $0.networkWeights }
     }
 
     /// Fetches listings into the store, unless the service failed: those of the days after this week up to the last one or,

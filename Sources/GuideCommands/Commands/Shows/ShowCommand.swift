@@ -11,7 +11,7 @@ enum ShowCommand: CommandDefinition {
             SHOW is its name, its id, its number elsewhere (imdb:tt0098904, tvdb:76107), or a link. If several shows \
             have the name, they are listed. With --open, its page also opens in a web browser.
             """,
-        arguments: [.show()],
+        arguments: [ArgumentSpec(value: .show)],
         options: Option.aboutShows + [.episodes, .cast, .alarm, .season, .noSummaries, .limit, .open, .allowPartial],
         examples: [
             ("tvguide show severance --season 1", "One season of a show, found by name."),

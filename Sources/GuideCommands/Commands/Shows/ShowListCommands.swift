@@ -11,7 +11,7 @@ enum SearchCommand: CommandDefinition {
             commands take. Several words are one text. Without a connection, the stored shows are searched by \
             name.
             """,
-        arguments: [ArgumentSpec(name: "TEXT", kind: .text(), isRepeated: true)],
+        arguments: [ArgumentSpec(value: .text("TEXT"), isRepeated: true)],
         options: Option.aboutShows,
         examples: [
             ("tvguide search game of thrones", "Shows with a similar name, with their ids.")
@@ -40,7 +40,7 @@ enum ShowsCommand: CommandDefinition {
             Lists all shows of the service page by page, in the order of their ids. A page stays fresh for a \
             day; --refresh fetches it again. Pages are counted from 0.
             """,
-        arguments: [ArgumentSpec(name: "PAGE", kind: .text(), isOptional: true)],
+        arguments: [ArgumentSpec(value: .text("PAGE"), isOptional: true)],
         options: Option.aboutShows + [.page],
         examples: [
             ("tvguide shows 2", "The third page.")

@@ -14,7 +14,7 @@ final class SitePageRenderer {
         if let file = line.text(.template) {
             throw line.badValue(of: .template, value: file, expected: "a folder of templates for a site")
         }
-        templates = try UserFiles(context: context).set(replacedBy: line.text(.templates))
+        templates = try context.templates(replacedBy: line.text(.templates))
         guard line.has(.templates) else { return }
         for name in ["week", "show", "shows", "weeks", "not-found", "site-nav"] {
             _ = try template("\(name).html")

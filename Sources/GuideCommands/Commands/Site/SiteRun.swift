@@ -14,7 +14,7 @@ enum SiteCommand: CommandDefinition {
             limits of the service, popular ones and those on soon first, and later runs add more. While the \
             service is unreachable, the site is made of stored listings and states their age.
             """,
-        arguments: [ArgumentSpec(name: "DIR", kind: .folder, isOptional: true)],
+        arguments: [ArgumentSpec(value: .folder("DIR"), isOptional: true)],
         // Its pages are of fixed kinds, and it never has missing days.
         options: Option.guide.filter {
             ![.format, .output, .all, .details, .cast, .alarm, .week, .allowPartial].contains($0)
@@ -43,7 +43,7 @@ enum SiteCommand: CommandDefinition {
         settings.hideSpoilers(after: favorites, diagnostics)
         let contents = SiteContents(listings, favorites, settings)
         if !listings.isPartial {
-            diagnostics.report(listings, for: settings, on: folder)
+            diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: folder)
             // A quiet week may have no premiere and no favorite, but without another match the filter is a mistake.
             var others = settings.selection.filter
             (others.premieresOnly, others.favoritesOnly) = (false, false)
