@@ -83,7 +83,7 @@ public struct GuideReport: Sendable {
         }
         var shown = candidates.flatMap(\.2)
         // Only what is on or next on a network is in the report.
-        if kind == .now { shown = NowAndNext(shown, at: context.now, NetworkOrder(of: shown)).shelves.events }
+        if kind == .now { shown = shown.nowAndNext(at: context.now, NetworkOrder(of: shown)).events }
         let networks = NetworkOrder(
             of: shown,
             own: selection.ownNetworks,
@@ -174,21 +174,17 @@ extension GuideReport {
     }
 }
 
-/// The current and the next event of each network.
-struct NowAndNext {
-    /// A shelf for each network: the events on now, then those that start next. Networks with an event on now come
-    /// first.
-    let shelves: [Shelf]
-
-    /// Groups events by network, in an order of networks.
-    init(_ events: [TVEvent], at now: Instant, _ order: NetworkOrder) {
-        let networks = Grouping.network.shelves(of: events, clock: .utc, networks: order) { _ in "" }
+extension [TVEvent] {
+    /// Returns a shelf for each network: the events on now, then those that start next. Networks with an event on now come
+    /// first, each group in an order of networks.
+    func nowAndNext(at now: Instant, _ order: NetworkOrder) -> [Shelf] {
+        let networks = Grouping.network.shelves(of: self, clock: .utc, networks: order) { _ in "" }
         let shelves = networks.map { network in
             let onNow = network.events.filter { $0.state(at: now) == .onNow }
             let later = network.events.filter { $0.start.map { $0 > now } ?? false }.inGuideOrder()
             let next = later.filter { $0.start == later.first?.start }
             return (isOn: !onNow.isEmpty, shelf: Shelf(name: network.name, events: onNow + next))
         }
-        self.shelves = (shelves.filter(\.isOn) + shelves.filter { !$0.isOn }).map(\.shelf).filter { !$0.events.isEmpty }
+        return (shelves.filter(\.isOn) + shelves.filter { !$0.isOn }).map(\.shelf).filter { !$0.events.isEmpty }
     }
 }

@@ -51,11 +51,6 @@ public struct EventFilter: Sendable, Hashable {
     }
 }
 
-extension Show {
-    /// The genres and the type.
-    fileprivate var kinds: [String] { facts.genres + [facts.type].compactMap(\.self) }
-}
-
 /// The names of a list option, to include or to exclude. Case is ignored.
 public struct ListFilter: Sendable, Hashable {
     /// The names to include. One of them must match. If there are none, all names match.
@@ -128,7 +123,7 @@ extension EventFilter {
     var lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] {
         [
             ("network", networks, { [$0.channel?.name].compactMap(\.self) }),
-            ("kind", kinds, { $0.kinds }),
+            ("kind", kinds, { $0.genres + [$0.type].compactMap(\.self) }),
             ("genre", genres, { $0.genres }),
             ("type", types, { [$0.type].compactMap(\.self) }),
             ("language", languages, { [$0.language].compactMap(\.self) }),

@@ -50,8 +50,12 @@ private struct MarkdownContext {
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "("): isAtLineStart(position)
         case UInt8(ascii: "!"): isLast(position)
         case UInt8(ascii: ")"): endsListNumber(at: position)
-        case UInt8(ascii: "."): endsListNumber(at: position) || endsWWW(at: position)
-        case UInt8(ascii: ":"): isAtLineStart(position) || beginsAddress(at: position)
+        // That of `www.` begins an address, as does `://`.
+        case UInt8(ascii: "."):
+            endsListNumber(at: position)
+                || text[..<position].suffix(3).elementsEqual("www".utf8) { $0.lowercasedASCII == $1 }
+        case UInt8(ascii: ":"):
+            isAtLineStart(position) || text[(position + 1)...].prefix(2).elementsEqual("//".utf8)
         default: false
         }
     }
@@ -68,16 +72,6 @@ private struct MarkdownContext {
         // A list item's number has at most nine digits.
         let digits = text[..<position].suffix(10).reversed().prefix(while: \.isASCIIDigit).count
         return digits > 0 && isAtLineStart(position - digits)
-    }
-
-    /// Returns whether a full stop is that of `www.`, which begins an address.
-    private func endsWWW(at position: Int) -> Bool {
-        position >= 3 && text[(position - 3)..<position].allSatisfy { $0.lowercasedASCII == UInt8(ascii: "w") }
-    }
-
-    /// Returns whether a colon is that of `://`.
-    private func beginsAddress(at position: Int) -> Bool {
-        text[(position + 1)...].prefix(2).elementsEqual("//".utf8)
     }
 
     /// Returns whether an at sign may have a name before it and a host after it.
