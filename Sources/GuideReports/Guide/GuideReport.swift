@@ -109,13 +109,7 @@ extension GuideReport {
     /// in the order of names.
     package var inOrderOfNetworks: GuideReport {
         guard !kind.isOfFavorites else { return self }
-        return replacing(
-            days.map { day in
-                day.replacing(
-                    day.shelves.map { Shelf(name: $0.name, events: networks.sortedWithinInstants($0.events)) }
-                )
-            }
-        )
+        return withShelves { $0.shelves.map { Shelf(name: $0.name, events: networks.sortedWithinInstants($0.events)) } }
     }
 
     /// Returns the first event from an instant on that the filters select, on any day that was fetched, or nil if none is
@@ -127,19 +121,18 @@ extension GuideReport {
         }
     }
 
-    /// Returns the report with other days, or with other shelves on its days.
-    func replacing(_ days: [Day]) -> GuideReport {
+    /// Returns the report with only some of its days.
+    func filtered(_ isIncluded: (Day) -> Bool) -> GuideReport {
         var report = self
-        report.days = days
+        report.days = days.filter(isIncluded)
         return report
     }
-}
 
-extension GuideReport.Day {
-    func replacing(_ shelves: [Shelf]) -> GuideReport.Day {
-        var day = self
-        day.shelves = shelves
-        return day
+    /// Returns the report with other shelves on its days, without those that are empty.
+    func withShelves(_ shelves: (Day) -> [Shelf]) -> GuideReport {
+        var report = self
+        for index in days.indices { report.days[index].shelves = shelves(days[index]).filter { !$0.events.isEmpty } }
+        return report
     }
 }
 

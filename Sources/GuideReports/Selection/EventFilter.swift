@@ -35,19 +35,11 @@ public struct EventFilter: Sendable, Hashable {
     ///
     /// - Parameter clock: The listing clock.
     func matches(_ event: TVEvent, clock: ZoneClock, _ favorites: Set<Show.ID> = []) -> Bool {
-        matchesShow(event.show) && (!premieresOnly || event.premiere != nil) && matchesStart(event.start, clock: clock)
+        lists.allSatisfy { $0.list.matches($0.names(event.show)) }
+            && (show.map { event.show.name.lowercased().contains($0.lowercased()) } ?? true)
+            && (!premieresOnly || event.premiere != nil)
+            && (span.map { span in event.start.map { span.contains(clock.reading(at: $0).time) } ?? false } ?? true)
             && (!favoritesOnly || favorites.contains(event.show.id))
-    }
-
-    private func matchesShow(_ candidate: Show) -> Bool {
-        lists.allSatisfy { $0.list.matches($0.names(candidate)) }
-            && (show.map { candidate.name.lowercased().contains($0.lowercased()) } ?? true)
-    }
-
-    private func matchesStart(_ start: Instant?, clock: ZoneClock) -> Bool {
-        guard let span else { return true }
-        guard let start else { return false }
-        return span.contains(clock.reading(at: start).time)
     }
 }
 
