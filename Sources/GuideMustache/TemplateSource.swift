@@ -41,12 +41,7 @@ extension UInt8 {
     static let carriageReturn = UInt8(ascii: "\r")
 
     /// Whether this is a space or a tab.
-    var isBlank: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
-    }
-
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
     /// Whether this is ASCII white space.
-    var isWhitespace: Bool {
-        self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
-    }
+    var isWhitespace: Bool { self == UInt8(ascii: " ") || (0x09...0x0D).contains(self) }
 }

@@ -78,4 +78,11 @@ struct ErrorTests {
         #expect(template.partialNames == ["a", "b", "c"])
         #expect(try template.render([:]) == "  ")
     }
+
+    @Test
+    func `reports unknown names in the order of their tags`() throws {
+        let blocks = "abcdefgh".map { "{{$\($0)}}{{\($0)}}{{/\($0)}}" }.joined()
+        let unknown = try MustacheTemplate("{{<page}}\(blocks){{/page}}").unknownNames(besides: ["c"])
+        #expect(unknown.map(\.kind) == "abdefgh".map { .unknownName("\($0)") })
+    }
 }

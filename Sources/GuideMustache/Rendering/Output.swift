@@ -17,11 +17,6 @@ struct Output {
         bytes.reserveCapacity(capacity)
     }
 
-    mutating func append(_ chunk: ArraySlice<UInt8>) {
-        guard hasRoom(for: chunk.count) else { return }
-        bytes.append(contentsOf: chunk)
-    }
-
     /// Appends a part of an array. This is faster than a slice, which is reference-counted.
     mutating func append(_ chunk: [UInt8], _ range: Range<Int>) {
         guard hasRoom(for: range.count) else { return }
@@ -38,17 +33,7 @@ struct Output {
 
     /// Appends a text with `&`, `<`, `>` and `"` as entities.
     mutating func appendEscaped(_ text: String) {
-        var text = text
-        text.withUTF8 { utf8 in
-            guard hasRoom(for: utf8.count) else { return }
-            var written = 0
-            for index in utf8.indices where Self.needsEntity(utf8[index]) {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[written..<index]))
-                bytes.append(contentsOf: Self.entity(for: utf8[index]).utf8)
-                written = index + 1
-            }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[written...]))
-        }
+        if hasRoom(for: text.utf8.count) { bytes.appendHTML(text) }
     }
 
     /// Returns whether `count` more bytes fit the limit.
@@ -59,20 +44,32 @@ struct Output {
         }
         return !isFull
     }
+}
 
-    /// Returns whether a byte has a special meaning in HTML.
-    private static func needsEntity(_ byte: UInt8) -> Bool {
-        // One bit for each of `&`, `<`, `>` and `"`, all of which are below 0x40.
-        byte < 0x40 && 0x5000_0044_0000_0000 as UInt64 >> byte & 1 == 1
-    }
-
-    /// Returns the entity for a byte that has a special meaning in HTML.
-    private static func entity(for byte: UInt8) -> String {
-        switch byte {
-        case UInt8(ascii: "&"): "&amp;"
-        case UInt8(ascii: "<"): "&lt;"
-        case UInt8(ascii: ">"): "&gt;"
-        default: "&quot;"
+extension [UInt8] {
+    /// Appends text as HTML, with `& < > "` as entities.
+    ///
+    /// - Parameters:
+    ///   - lineBreak: The text for a line feed.
+    ///   - quote: The text for a quotation mark, which only attributes need as an entity.
+    package mutating func appendHTML(_ text: String, lineBreak: String = "\n", quote: String = "&quot;") {
+        var text = text
+        text.withUTF8 { utf8 in
+            var written = 0
+            // One bit for each of `&`, `<`, `>`, `"` and the line feed, all of which are below 0x40.
+            for index in utf8.indices
+            where utf8[index] < 0x40 && 0x5000_0044_0000_0400 as UInt64 >> utf8[index] & 1 == 1 {
+                append(contentsOf: UnsafeBufferPointer(rebasing: utf8[written..<index]))
+                switch utf8[index] {
+                case UInt8(ascii: "&"): append(contentsOf: "&amp;".utf8)
+                case UInt8(ascii: "<"): append(contentsOf: "&lt;".utf8)
+                case UInt8(ascii: ">"): append(contentsOf: "&gt;".utf8)
+                case UInt8(ascii: "\""): append(contentsOf: quote.utf8)
+                default: append(contentsOf: lineBreak.utf8)
+                }
+                written = index + 1
+            }
+            append(contentsOf: UnsafeBufferPointer(rebasing: utf8[written...]))
         }
     }
 }

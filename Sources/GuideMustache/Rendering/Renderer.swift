@@ -110,7 +110,7 @@ struct Renderer {
         scopes.removeLast(scopes.count - done.kept.scopes)
         margins.removeLast(margins.count - frame.margin.upperBound)
         if let newline = done.newline, output.bytes.last ?? .lineFeed != .lineFeed {
-            output.append(frame.tree.source.bytes[newline])
+            output.append(frame.tree.source.bytes, newline)
             try checkOutput(at: newline.lowerBound)
         }
         return true
@@ -204,16 +204,15 @@ extension Renderer {
     /// Writes text, with the margin before each line.
     private mutating func write(_ text: Text) {
         guard !frame.margin.isEmpty else { return output.append(frame.tree.source.bytes, text.range) }
-        let bytes = frame.tree.source.bytes[text.range]
-        if text.startsLine, bytes.isEmpty { output.append(margins[frame.margin]) }
-        var start = bytes.startIndex
-        while start < bytes.endIndex, !output.isFull {
-            let end = bytes[start...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.endIndex
-            let line = bytes[start..<end]
-            let isEmpty =
-                line.last == .lineFeed && (line.count == 1 || line.count == 2 && line.first == .carriageReturn)
-            if start > bytes.startIndex || text.startsLine, !isEmpty { output.append(margins[frame.margin]) }
-            output.append(line)
+        let bytes = frame.tree.source.bytes
+        if text.startsLine, text.range.isEmpty { output.append(margins, frame.margin) }
+        var start = text.range.lowerBound
+        while start < text.range.upperBound, !output.isFull {
+            let end =
+                bytes[start..<text.range.upperBound].firstIndex(of: .lineFeed).map { $0 + 1 } ?? text.range.upperBound
+            let isEmpty = bytes[start..<end].elementsEqual("\n".utf8) || bytes[start..<end].elementsEqual("\r\n".utf8)
+            if start > text.range.lowerBound || text.startsLine, !isEmpty { output.append(margins, frame.margin) }
+            output.append(bytes, start..<end)
             start = end
         }
     }

@@ -24,14 +24,15 @@ extension Tokenizer {
         }
     }
 
-    /// Reads new delimiters and makes them current.
+    /// Reads new delimiters, two words without an equals sign, and makes them current.
     private mutating func scanDelimiters(of start: Int) throws(MustacheError) {
         position += 1
-        let content = try scanContent(upTo: [UInt8(ascii: "=")] + delimiters.close, of: start)
-        guard let delimiters = Delimiters(source.bytes[content]) else {
+        let content = source.bytes[try scanContent(upTo: [UInt8(ascii: "=")] + delimiters.close, of: start)]
+        let words = content.split(whereSeparator: \.isWhitespace)
+        guard words.count == 2, !content.contains(UInt8(ascii: "=")) else {
             throw source.error(.badDelimiters, at: start)
         }
-        self.delimiters = delimiters
+        delimiters = (Array(words[0]), Array(words[1]))
     }
 
     /// Returns the range up to the closing delimiter, and moves past the delimiter.

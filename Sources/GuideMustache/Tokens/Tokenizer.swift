@@ -3,7 +3,8 @@ struct Tokenizer {
     let source: TemplateSource
     /// The start of the next token.
     var position = 0
-    var delimiters = Delimiters()
+    /// The two words around tags.
+    var delimiters = (open: Array("{{".utf8), close: Array("}}".utf8))
 
     private var startsLine = true
     private var tokens: [Token] = []
@@ -22,28 +23,17 @@ struct Tokenizer {
 
     /// Finds the next token.
     private mutating func scanToken() throws(MustacheError) {
-        if isAt(delimiters.open, position) {
-            let start = position
-            let (kind, name) = try scanTag()
-            add(kind, name, from: start)
-        } else if let end = lineEnd(at: position) {
-            add(.newline, upTo: end)
-        } else if source.bytes[position].isBlank {
-            add(.space, upTo: source.bytes[position...].firstIndex { !$0.isBlank } ?? source.bytes.count)
-        } else {
-            add(.text, upTo: endOfText())
-        }
-    }
-
-    /// Adds the token that ends at an offset, and moves to that offset.
-    private mutating func add(_ kind: Token.Kind, upTo end: Int) {
         let start = position
-        position = end
-        add(kind, from: start)
-    }
-
-    /// Adds the token that ends at the current position.
-    private mutating func add(_ kind: Token.Kind, _ name: String = "", from start: Int) {
+        var (kind, name) = (Token.Kind.text, "")
+        if isAt(delimiters.open, position) {
+            (kind, name) = try scanTag()
+        } else if let end = lineEnd(at: position) {
+            (kind, position) = (.newline, end)
+        } else if source.bytes[position].isBlank {
+            (kind, position) = (.space, source.bytes[position...].firstIndex { !$0.isBlank } ?? source.bytes.count)
+        } else {
+            position = endOfText()
+        }
         tokens.append(Token(kind: kind, name: name, range: start..<position, startsLine: startsLine))
         startsLine = kind == .newline
     }
@@ -76,28 +66,7 @@ struct Tokenizer {
 
     /// Returns whether the source has these bytes at an offset.
     func isAt(_ word: [UInt8], _ offset: Int) -> Bool {
-        guard source.bytes.count - offset >= word.count else { return false }
-        var place = 0
-        while place < word.count {
-            guard source.bytes[offset + place] == word[place] else { return false }
-            place += 1
-        }
-        return true
-    }
-}
-
-/// The two words around tags.
-struct Delimiters {
-    var open: [UInt8] = Array("{{".utf8)
-
-    var close: [UInt8] = Array("}}".utf8)
-}
-
-extension Delimiters {
-    /// Parses the content of a tag that sets delimiters: two words without an equals sign.
-    init?(_ content: ArraySlice<UInt8>) {
-        let words = content.split(whereSeparator: \.isWhitespace)
-        guard words.count == 2, !content.contains(UInt8(ascii: "=")) else { return nil }
-        self.init(open: Array(words[0]), close: Array(words[1]))
+        source.bytes.count - offset >= word.count
+            && word.indices.allSatisfy { source.bytes[offset + $0] == word[$0] }
     }
 }

@@ -111,7 +111,8 @@ extension [Node] {
             case .text: []
             case .variable(let variable): variable.path.map { ($0, variable.offset) }
             case .section(let section): section.path.map { ($0, section.offset) } + section.nodes.valueNames
-            case .reference(let reference): reference.arguments.values.flatMap(\.valueNames)
+            case .reference(let reference):
+                reference.arguments.values.flatMap(\.valueNames).sorted { $0.offset < $1.offset }
             case .block(let block): block.nodes.valueNames
             }
         }

@@ -20,7 +20,7 @@ struct AlertText {
 
     /// The line in Markdown, an item of a list with a link.
     var markdown: String {
-        let page = alert.event.flatMap { EventLinks($0).page } ?? ShowLinks(alert.show).page
+        let page = alert.event.flatMap { PageLinks($0).page } ?? PageLinks(alert.show).page
         let name = SafeText.markdown(title)
         return
             "* **\(SafeText.markdown(lead)):** \(page.map { "[\(name)](<\($0)>)" } ?? name)\(SafeText.markdown(ending))"

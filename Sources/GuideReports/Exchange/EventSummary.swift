@@ -23,7 +23,7 @@ struct EventSummary {
     }
 
     /// The checked address of the page of the episode, else of the show, or nil if there is neither.
-    var page: String? { EventLinks(event).page }
+    var page: String? { PageLinks(event).page }
 
     /// The description of the episode, else of the show, or nil if there is neither.
     var story: RichText? { Self.stories(of: [event]).first }

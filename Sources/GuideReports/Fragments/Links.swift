@@ -1,34 +1,42 @@
 import GuidePlatform
 package import TVModel
 
-/// The web pages about an event. Addresses that do not pass the check are omitted.
-struct EventLinks {
+/// The web pages about a show or an event. Addresses that do not pass the check are omitted.
+struct PageLinks {
     /// A web page.
     struct Link {
         let label: String
         /// The checked address.
         let address: String
+
+        /// The link as template data.
+        var members: JSONValue { .object(["label": .string(label), "url": .string(address)]) }
     }
 
-    /// The page of the episode at TVmaze, else that of the show, or nil if there is neither.
-    let page: String?
-    private let show: ShowLinks
+    /// The page at TVmaze, of an episode if it has one, or nil if the address is unknown or not safe.
+    private(set) var page: String?
+    /// The page at IMDb, or nil if the IMDb ID is unknown.
+    let imdb: Link?
+    /// The official site, or nil if its address is unknown or not safe.
+    private let site: Link?
+
+    /// All links except that to TVmaze.
+    var others: [Link] { [imdb, site].compactMap(\.self) }
+    var all: [Link] { [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
+
+    init(_ show: Show) {
+        page = ServicePage.link(show.url)?.address
+        imdb = ShowPage.imdb.address(of: show).map { Link(label: "IMDb", address: $0.address) }
+        site = show.officialSite.flatMap(WebLink.init).map { Link(label: "Official site", address: $0.address) }
+    }
 
     /// Creates the links of an event.
     ///
     /// - Parameter show: The links of its show, if they are known already.
-    init(_ event: TVEvent, of show: ShowLinks? = nil) {
-        let show = show ?? ShowLinks(event.show)
-        page = ServicePage.link(event.url)?.address ?? show.page
-        self.show = show
+    init(_ event: TVEvent, of show: PageLinks? = nil) {
+        self = show ?? PageLinks(event.show)
+        page = ServicePage.link(event.url)?.address ?? page
     }
-
-    var all: [Link] { [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + show.others }
-}
-
-extension EventLinks.Link {
-    /// The link as template data.
-    var members: JSONValue { .object(["label": .string(label), "url": .string(address)]) }
 }
 
 /// The addresses of pages at TVmaze. A link with the name of TVmaze never leads to another site.
@@ -40,28 +48,6 @@ enum ServicePage {
     }
 
     private static let roots = ["https://www.tvmaze.com/", "https://tvmaze.com/"]
-}
-
-/// The web pages about a show. Addresses that do not pass the check are omitted.
-struct ShowLinks {
-    /// The page at TVmaze, or nil if its address is unknown or not safe.
-    let page: String?
-    /// The page at IMDb, or nil if the IMDb ID is unknown.
-    let imdb: EventLinks.Link?
-    /// The official site, or nil if its address is unknown or not safe.
-    private let site: EventLinks.Link?
-
-    /// All links except that to TVmaze.
-    var others: [EventLinks.Link] { [imdb, site].compactMap(\.self) }
-    var all: [EventLinks.Link] { [page.map { .init(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
-
-    init(_ show: Show) {
-        page = ServicePage.link(show.url)?.address
-        imdb = ShowPage.imdb.address(of: show).map { EventLinks.Link(label: "IMDb", address: $0.address) }
-        site = show.officialSite.flatMap(WebLink.init).map {
-            EventLinks.Link(label: "Official site", address: $0.address)
-        }
-    }
 }
 
 /// A web page about a show that a user can open.

@@ -3,7 +3,7 @@ struct EventColumns {
     /// The width of the margin, which contains the marks for events on now, premieres and favorites.
     let marks: Int
 
-    private let kind: EventTable
+    private let names: [EventColumn]
     private let table: TextTable<EventRow>
     private let palette: TextPalette
 
@@ -19,10 +19,15 @@ struct EventColumns {
         _ palette: TextPalette = TextPalette(),
         hasNetworks: Bool = true
     ) {
-        self.kind = kind
+        names = kind.columns(hasNetworks: hasNetworks).map(\.0)
         self.palette = palette
         marks = max(2, (rows.map(\.marks.displayWidth).max() ?? 0) + 1)
-        let columns = kind.columns.map { $0.column(in: kind, palette, hasNetworks: hasNetworks) }
+        let columns = kind.columns(hasNetworks: hasNetworks).map { name, minTerminalWidth in
+            var column = name.column(palette)
+            column.minTerminalWidth = minTerminalWidth
+            column.isCut = name == .name && [.onNow, .tonight].contains(kind)
+            return column
+        }
         table = TextTable(columns, for: rows, in: width, margin: marks)
     }
 
@@ -30,7 +35,7 @@ struct EventColumns {
     var gap: Int { table.widths.gap }
 
     /// The width of a column, or 0 if it is not shown.
-    subscript(column: EventColumn) -> Int { kind.columns.firstIndex(of: column).map { table.widths[$0] } ?? 0 }
+    subscript(column: EventColumn) -> Int { names.firstIndex(of: column).map { table.widths[$0] } ?? 0 }
 
     /// Returns whether the row shows all its texts.
     func fits(_ row: EventRow) -> Bool { table.fits(row) }
@@ -57,13 +62,30 @@ enum EventTable: Hashable {
     /// The other networks, each with what comes.
     case networksNext
 
-    var columns: [EventColumn] {
-        switch self {
-        case .listing: [.time, .feed, .show, .code, .name, .runtime, .network, .genres]
-        case .tonight: [.network, .time, .feed, .show, .code, .name, .genres]
-        case .onNow: [.network, .time, .feed, .show, .code, .name, .timeLeft, .genres]
-        case .networksOnNow: [.network, .show, .code, .name, .timeLeft, .nextTime, .next, .genres]
-        case .networksNext: [.network, .time, .feed, .show, .code, .name, .genres]
+    /// Returns the columns, each with the minimum width of a terminal that shows it.
+    ///
+    /// - Parameter hasNetworks: Whether there is a column of networks, which is not needed if each network has its own
+    ///   shelf.
+    fileprivate func columns(hasNetworks: Bool) -> [(EventColumn, minTerminalWidth: Int)] {
+        let network = (EventColumn.network, minTerminalWidth: hasNetworks ? 32 : .max)
+        return switch self {
+        case .listing:
+            [
+                (.time, 0), (.feed, 40), (.show, 0), (.code, 56), (.name, 72), (.runtime, 100), network, (.genres, 140),
+            ]
+        case .tonight: [network, (.time, 0), (.feed, 40), (.show, 0), (.code, 120), (.name, 72), (.genres, 140)]
+        case .onNow:
+            [
+                (.network, 0), (.time, 100), (.feed, 40), (.show, 0), (.code, 140), (.name, 72), (.timeLeft, 32),
+                (.genres, 140),
+            ]
+        case .networksOnNow:
+            [
+                (.network, 0), (.show, 0), (.code, 140), (.name, 140), (.timeLeft, 32), (.nextTime, 56), (.next, 56),
+                (.genres, 140),
+            ]
+        case .networksNext:
+            [(.network, 0), (.time, 0), (.feed, 40), (.show, 0), (.code, 140), (.name, 72), (.genres, 140)]
         }
     }
 }
@@ -71,38 +93,13 @@ enum EventTable: Hashable {
 /// The columns of the events of a plain text report.
 enum EventColumn {
     case time, feed, show, code, name, runtime, network, genres, timeLeft, nextTime, next
-}
 
-extension EventColumn {
-    /// Returns the column for a table. Narrow terminals show fewer columns.
-    ///
-    /// - Parameter hasNetworks: Whether there is a column of networks, which is not needed if each network has its own
-    ///   shelf.
-    func column(in table: EventTable, _ palette: TextPalette, hasNetworks: Bool) -> TableColumn<EventRow> {
-        var column = unlimited(palette)
-        column.isCut = self == .name && [.onNow, .tonight].contains(table)
-        column.minTerminalWidth =
-            switch (self, table) {
-            case (.time, .onNow): 100
-            case (.feed, _): 40
-            case (.code, .listing): 56
-            case (.code, .tonight): 120
-            case (.name, .networksOnNow), (.code, .networksOnNow), (.code, _), (.genres, _): 140
-            case (.name, _): 72
-            case (.runtime, _): 100
-            case (.network, .listing), (.network, .tonight): hasNetworks ? 32 : .max
-            case (.timeLeft, _): 32
-            case (.nextTime, _), (.next, _): 56
-            case (.network, _), (.time, _), (.show, _): 0
-            }
-        return column
-    }
-
-    private func unlimited(_ palette: TextPalette) -> TableColumn<EventRow> {
+    /// Returns the column for a terminal of any width.
+    fileprivate func column(_ palette: TextPalette) -> TableColumn<EventRow> {
         switch self {
         case .time: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.time)
         case .feed: TableColumn(style: palette.dim, text: \.feed)
-        case .show: TableColumn(priority: 3, style: palette.show, text: \.show)
+        case .show: TableColumn(priority: 3, text: \.show)
         case .code: TableColumn(text: \.code) { _ in "" }
         case .name: TableColumn(priority: 2, text: \.name)
         case .runtime: TableColumn(alignment: .right, text: \.runtime)

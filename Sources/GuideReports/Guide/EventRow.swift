@@ -24,7 +24,7 @@ struct EventRow {
     private(set) var next = ""
 
     /// Creates the texts of an event. Only a report about the present marks events as on now.
-    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventRowTime, timeLeft: TimeLeftText? = nil) {
+    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventTimes, timeLeft: TimeLeftText? = nil) {
         let text = EventText(event: event)
         let show = ShowText(show: event.show)
         self.isOnNow = isOnNow
@@ -41,7 +41,7 @@ struct EventRow {
     }
 
     /// Adds what else begins together on the network, and what follows there.
-    mutating func add(_ line: NetworkLine, _ times: EventRowTime) {
+    mutating func add(_ line: NetworkLine, _ times: EventTimes) {
         if line.events.count > 1 { (show, code, name) = (Self.names(of: line.events), "", "") }
         guard let first = line.following.first else { return }
         (nextTime, next) = (times.start(of: first), Self.names(of: line.following))

@@ -18,12 +18,12 @@ extension EventRows {
             facts(of: event), summary(of: event), people(of: event), event.feedRule.map { "\($0)." } ?? "",
         ]
         return paragraphs.flatMap { SafeText.terminal($0).wrapped(to: width) }
-            + EventLinks(event).all.map { "\($0.label) \($0.address)" }
+            + PageLinks(event).all.map { "\($0.label) \($0.address)" }
     }
 
     private func shortDetails(_ event: TVEvent, _ row: EventRow, _ columns: EventColumns, in width: Int) -> [String] {
         let texts = [missingTexts(in: row, columns), facts(of: event)].joinedNonEmpty(by: " · ")
-        var links = EventLinks(event).all
+        var links = PageLinks(event).all
         var facts = SafeText.terminal(texts).wrapped(to: width).cut(to: columns.fits(row) ? 1 : 2, width)
         var last: [String] = []
         if options.hasLinks, !links.isEmpty {
@@ -78,7 +78,7 @@ extension [String] {
     }
 }
 
-extension EventLinks.Link {
+extension PageLinks.Link {
     /// The label as a link of a terminal. Source: "Hyperlinks in terminal emulators", OSC 8.
     fileprivate var hyperlink: String { "\u{1B}]8;;\(address)\u{1B}\\\(label)\u{1B}]8;;\u{1B}\\" }
 

@@ -23,7 +23,7 @@ struct EventRows {
         cast = report.cast
         let events = Array(report.events)
         let marksNow = marksNow
-        let times = EventRowTime(report, in: options.rowWidth)
+        let times = EventTimes(report, in: options.rowWidth)
         let timeLeft = report.marksNow ? TimeLeftText(at: report.context.now, in: options.rowWidth) : nil
         let rows = events.map { event in
             var row = EventRow(
@@ -48,7 +48,7 @@ struct EventRows {
         // If there is no column for season and number, nothing else distinguishes the episodes of a batch release.
         let coded = Set(tables.filter { $0.value[.code] > 0 }.keys)
         let uncoded = zip(events, rows).filter { !coded.contains($1.table) }.map(\.0)
-        batches = Set(Dictionary(grouping: uncoded, by: BatchKey.init).filter { $0.value.count > 1 }.keys)
+        batches = Set(Dictionary(grouping: uncoded, by: \.batchKey).filter { $0.value.count > 1 }.keys)
         self.rows = Dictionary(zip(events.map(\.id), rows)) { first, _ in first }
     }
 
@@ -68,7 +68,7 @@ struct EventRows {
 
     /// Returns the name of the show, followed by season and number if nothing else distinguishes the episodes.
     private func show(_ row: EventRow, of event: TVEvent, _ columns: EventColumns) -> String {
-        guard batches.contains(BatchKey(event)), !row.code.isEmpty else { return row.show }
+        guard batches.contains(event.batchKey), !row.code.isEmpty else { return row.show }
         return row.show.truncated(toColumns: max(1, columns[.show] - row.code.count - 1)) + " " + row.code
     }
 }
@@ -86,13 +86,12 @@ extension GuideReport.Kind {
 /// The properties that all episodes of a batch release share. A batch release is several episodes of a show that a
 /// streaming service publishes at the same instant.
 struct BatchKey: Hashable {
-    private let show: Show.ID
+    let show: Show.ID
     /// The start, or nil if it is not announced.
-    private let start: Instant?
+    let start: Instant?
+}
 
-    /// Creates the key of the batch release that an event would belong to.
-    init(_ event: TVEvent) {
-        show = event.show.id
-        start = event.start
-    }
+extension TVEvent {
+    /// The key of the batch release that the event would belong to.
+    var batchKey: BatchKey { BatchKey(show: show.id, start: start) }
 }

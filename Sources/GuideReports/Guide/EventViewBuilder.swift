@@ -37,9 +37,9 @@ struct EventViewBuilder: Sendable {
         var members = show.members
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
-        let page = show.links.flatMap { EventLinks(event, of: $0).page }
+        let page = show.links.flatMap { PageLinks(event, of: $0).page }
         members.add("page", as: "hasPage", page ?? "")
-        let link = layout.hasAllLinks ? page.map { EventLinks.Link(label: "TVmaze", address: $0).members } : nil
+        let link = layout.hasAllLinks ? page.map { PageLinks.Link(label: "TVmaze", address: $0).members } : nil
         members["links"] = .list([link].compactMap(\.self) + show.sharedLinks)
         self.page?.add(event, to: &members)
         if let rows {
@@ -106,9 +106,9 @@ extension Shelf {
     /// The events of each card. Most events have their own card. The episodes of a batch release share a card, at the
     /// position of the first of them.
     package var cards: [[TVEvent]] {
-        let batches = Dictionary(grouping: events, by: BatchKey.init).filter { $1.count >= Self.minBatchSize }
+        let batches = Dictionary(grouping: events, by: \.batchKey).filter { $1.count >= Self.minBatchSize }
         return events.compactMap { event in
-            guard let batch = batches[BatchKey(event)] else { return [event] }
+            guard let batch = batches[event.batchKey] else { return [event] }
             return batch.first?.id == event.id ? batch : nil
         }
     }

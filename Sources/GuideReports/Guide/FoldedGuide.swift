@@ -45,26 +45,24 @@ struct FoldedGuide {
         let names = over.map(\.date.weekday.rawValue).joinedByWord("and")
         let count = over.map(\.count).reduce(0, +).counted("event")
         earlierDays = "\(names): \(count). Use --all to list them."
-        report = report.replacing(report.days.filter { $0.date >= today })
+        report = report.filtered { $0.date >= today }
     }
 
     /// Omits the past events of a day.
     private mutating func foldEvents(of date: CalendarDay?, _ name: String) {
         let now = report.context.now
-        var count = 0
-        let days = report.days.map { day in
-            guard day.date == date else { return day }
-            let shelves = day.shelves.map { shelf in
+        let rest = report.withShelves { day in
+            guard day.date == date else { return day.shelves }
+            return day.shelves.map { shelf in
                 Shelf(name: shelf.name, events: shelf.events.filter { $0.state(at: now) != .past })
             }
-            count = day.count - shelves.map(\.events.count).reduce(0, +)
-            return day.replacing(shelves.filter { !$0.events.isEmpty })
         }
+        let count = report.eventCount - rest.eventCount
         guard count > 0, let date else { return }
-        let isOver = days.contains { $0.date == date && $0.shelves.isEmpty }
+        let isOver = rest.days.contains { $0.date == date && $0.shelves.isEmpty }
         let remark = "\(name): \(count.counted("event")). Use --all to list \(count == 1 ? "it" : "them")."
         earlier[date] = [isOver ? nothingLeft(on: date) : "", remark].joinedNonEmpty(by: " ")
-        report = report.replacing(days)
+        report = rest
     }
 
     /// Returns a sentence for a day that is over, with the next event that is known.
@@ -78,38 +76,33 @@ struct FoldedGuide {
     /// Moves the events on now to a shelf of their own, by network.
     private mutating func separateEventsOnNow() {
         let (now, networks) = (report.context.now, report.networks)
-        report = report.replacing(
-            report.days.map { day in
-                let isOnNow = { (event: TVEvent) in event.state(at: now) == .onNow }
-                let onNow = day.shelves.flatMap(\.events).filter(isOnNow).inGuideOrder()
-                let others = day.shelves.map { Shelf(name: $0.name, events: $0.events.filter { !isOnNow($0) }) }
-                let shelves = [Shelf(name: Self.onNow, events: networks.sorted(onNow) { $0 })] + others
-                return day.replacing(shelves.filter { !$0.events.isEmpty })
-            }
-        )
+        report = report.withShelves { day in
+            let isOnNow = { (event: TVEvent) in event.state(at: now) == .onNow }
+            let onNow = day.shelves.flatMap(\.events).filter(isOnNow).inGuideOrder()
+            let others = day.shelves.map { Shelf(name: $0.name, events: $0.events.filter { !isOnNow($0) }) }
+            return [Shelf(name: Self.onNow, events: networks.sorted(onNow) { $0 })] + others
+        }
     }
 
     /// Lists the networks with something on, then the others, as many as a window has lines.
     private mutating func listNetworks(within height: Int?, _ options: RenderOptions) {
         let now = report.context.now
         let limit = height.map { max(Self.minNetworks, $0 - lineCountWithoutNetworks(options)) }
-        report = report.replacing(
-            report.days.map { day in
-                let all = day.shelves.map { NetworkLine($0, at: now) }
-                // If all but one fit, the last one takes the line of the remark.
-                let lines = all.prefix(limit.map { $0 + 1 >= all.count ? all.count : $0 } ?? all.count)
-                if lines.count < all.count {
-                    later = "\(all.count - lines.count) more networks. Use --all to list them."
-                }
-                let firsts = lines.compactMap(\.events.first)
-                networks = Dictionary(zip(firsts.map(\.id), lines)) { first, _ in first }
-                let shelves = [
-                    Shelf(name: Self.onNow, events: firsts.filter { $0.state(at: now) == .onNow }),
-                    Shelf(name: "Next", events: firsts.filter { $0.state(at: now) != .onNow }),
-                ]
-                return day.replacing(shelves.filter { !$0.events.isEmpty })
+        let guide = report
+        report = guide.withShelves { day in
+            let all = day.shelves.map { NetworkLine($0, at: now) }
+            // If all but one fit, the last one takes the line of the remark.
+            let lines = all.prefix(limit.map { $0 + 1 >= all.count ? all.count : $0 } ?? all.count)
+            if lines.count < all.count {
+                later = "\(all.count - lines.count) more networks. Use --all to list them."
             }
-        )
+            let firsts = lines.compactMap(\.events.first)
+            networks = Dictionary(zip(firsts.map(\.id), lines)) { first, _ in first }
+            return [
+                Shelf(name: Self.onNow, events: firsts.filter { $0.state(at: now) == .onNow }),
+                Shelf(name: "Next", events: firsts.filter { $0.state(at: now) != .onNow }),
+            ]
+        }
     }
 
     /// The number of lines around the networks: title and credit, headings and remark with blank lines, and the prompt.

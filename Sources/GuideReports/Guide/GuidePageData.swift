@@ -122,7 +122,7 @@ final class GuidePageData: Sendable {
     }
 
     /// Adds the data that all cards of a show share.
-    func add(_ show: Show, _ links: ShowLinks, to members: inout [String: JSONValue]) {
+    func add(_ show: Show, _ links: PageLinks, to members: inout [String: JSONValue]) {
         members["showId"] = .string("\(show.id)")
         members["isRepeated"] = .bool(repeatedShows.contains(show.id))
         members.add("airs", as: "hasAirs", ShowText(show: show).airs(report.context))

@@ -75,7 +75,7 @@ extension GuideReport.Kind {
         _ selection: GuideReport.Selection,
         _ networks: NetworkOrder
     ) -> [Shelf] {
-        if self == .now { return NowAndNext(events, at: context.now, networks).shelves }
+        if self == .now { return events.nowAndNext(at: context.now, networks) }
         let grouping = selection.grouping ?? .daypart
         return grouping.shelves(
             of: networks.sortedWithinInstants(events, ownOnly: true),

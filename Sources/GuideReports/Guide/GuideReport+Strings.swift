@@ -121,16 +121,8 @@ extension GuideReport {
     package var count: String { eventCount.counted("event") }
 
     /// Whether any event begins a series or a season.
-    var hasPremieres: Bool {
-        days.contains { $0.shelves.contains { $0.events.contains { $0.premiere != nil } } }
-    }
-
-    private var hasFavorites: Bool {
-        !favorites.isEmpty
-            && days.contains {
-                $0.shelves.contains { $0.events.contains { favorites.contains($0.show.id) } }
-            }
-    }
+    var hasPremieres: Bool { events.contains { $0.premiere != nil } }
+    private var hasFavorites: Bool { events.contains { favorites.contains($0.show.id) } }
 
     var filters: [String] {
         let filter = selection.filter
@@ -153,11 +145,7 @@ extension GuideReport {
     /// The reason why the report is empty, or an empty text if it is not empty or its days state their own reasons.
     package var emptiness: String {
         guard eventCount == 0, days.allSatisfy({ $0.listed.missing == nil }) else { return "" }
-        if favorites.isEmpty,
-            kind.isOfFavorites || selection.filter.favoritesOnly
-        {
-            return ShowListReport.noFavorites
-        }
+        if favorites.isEmpty, kind.isOfFavorites || selection.filter.favoritesOnly { return ShowListReport.noFavorites }
         if kind == .upcoming { return "None of your favorites has a scheduled episode." }
         if kind == .missed { return "You have missed nothing of your favorites." }
         return emptiness(of: days.map(\.unfilteredCount).reduce(0, +), hint: " Use fewer filters to see more.")

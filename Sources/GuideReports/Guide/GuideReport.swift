@@ -83,7 +83,7 @@ public struct GuideReport: Sendable {
         }
         var shown = candidates.flatMap(\.2)
         // Only what is on or next on a network is in the report.
-        if kind == .now { shown = NowAndNext(shown, at: context.now, NetworkOrder(of: shown)).shelves.events }
+        if kind == .now { shown = shown.nowAndNext(at: context.now, NetworkOrder(of: shown)).events }
         let networks = NetworkOrder(
             of: shown,
             own: selection.ownNetworks,
@@ -109,13 +109,7 @@ extension GuideReport {
     /// in the order of names.
     package var inOrderOfNetworks: GuideReport {
         guard !kind.isOfFavorites else { return self }
-        return replacing(
-            days.map { day in
-                day.replacing(
-                    day.shelves.map { Shelf(name: $0.name, events: networks.sortedWithinInstants($0.events)) }
-                )
-            }
-        )
+        return withShelves { $0.shelves.map { Shelf(name: $0.name, events: networks.sortedWithinInstants($0.events)) } }
     }
 
     /// Returns the first event from an instant on that the filters select, on any day that was fetched, or nil if none is
@@ -127,19 +121,18 @@ extension GuideReport {
         }
     }
 
-    /// Returns the report with other days, or with other shelves on its days.
-    func replacing(_ days: [Day]) -> GuideReport {
+    /// Returns the report with only some of its days.
+    func filtered(_ isIncluded: (Day) -> Bool) -> GuideReport {
         var report = self
-        report.days = days
+        report.days = days.filter(isIncluded)
         return report
     }
-}
 
-extension GuideReport.Day {
-    func replacing(_ shelves: [Shelf]) -> GuideReport.Day {
-        var day = self
-        day.shelves = shelves
-        return day
+    /// Returns the report with other shelves on its days, without those that are empty.
+    func withShelves(_ shelves: (Day) -> [Shelf]) -> GuideReport {
+        var report = self
+        for index in days.indices { report.days[index].shelves = shelves(days[index]).filter { !$0.events.isEmpty } }
+        return report
     }
 }
 
@@ -174,21 +167,17 @@ extension GuideReport {
     }
 }
 
-/// The current and the next event of each network.
-struct NowAndNext {
-    /// A shelf for each network: the events on now, then those that start next. Networks with an event on now come
-    /// first.
-    let shelves: [Shelf]
-
-    /// Groups events by network, in an order of networks.
-    init(_ events: [TVEvent], at now: Instant, _ order: NetworkOrder) {
-        let networks = Grouping.network.shelves(of: events, clock: .utc, networks: order) { _ in "" }
+extension [TVEvent] {
+    /// Returns a shelf for each network: the events on now, then those that start next. Networks with an event on now come
+    /// first, each group in an order of networks.
+    func nowAndNext(at now: Instant, _ order: NetworkOrder) -> [Shelf] {
+        let networks = Grouping.network.shelves(of: self, clock: .utc, networks: order) { _ in "" }
         let shelves = networks.map { network in
             let onNow = network.events.filter { $0.state(at: now) == .onNow }
             let later = network.events.filter { $0.start.map { $0 > now } ?? false }.inGuideOrder()
             let next = later.filter { $0.start == later.first?.start }
             return (isOn: !onNow.isEmpty, shelf: Shelf(name: network.name, events: onNow + next))
         }
-        self.shelves = (shelves.filter(\.isOn) + shelves.filter { !$0.isOn }).map(\.shelf).filter { !$0.events.isEmpty }
+        return (shelves.filter(\.isOn) + shelves.filter { !$0.isOn }).map(\.shelf).filter { !$0.events.isEmpty }
     }
 }

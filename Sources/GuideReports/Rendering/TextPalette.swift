@@ -1,26 +1,20 @@
-/// The styles of the parts of a plain text report.
+/// The styles of the parts of a plain text report, all plain on a terminal without color.
 package struct TextPalette: Hashable, Sendable {
-    /// Titles and days.
-    package var heading = TerminalStyle.plain
-    package var shelf = TerminalStyle.plain
-    package var time = TerminalStyle.plain
-    package var show = TerminalStyle.plain
-    package var network = TerminalStyle.plain
-    package var premiere = TerminalStyle.plain
-    /// Events that are on now.
-    package var now = TerminalStyle.plain
-    /// Past events, and remarks.
-    package var dim = TerminalStyle.plain
+    private let hasColor: Bool
 
-    /// Creates a palette in which all text is plain.
-    package init() {}
-
-    package init(hasColor: Bool) {
-        guard hasColor else { return }
-        (heading, shelf) = (.heading, .heading)
-        (time, network, premiere) = (.time, .network, .premiere)
-        (now, dim) = (.now, .dim)
+    package init(hasColor: Bool = false) {
+        self.hasColor = hasColor
     }
+
+    /// Titles, days and shelves.
+    package var heading: TerminalStyle { hasColor ? .heading : .plain }
+    package var time: TerminalStyle { hasColor ? .time : .plain }
+    package var network: TerminalStyle { hasColor ? .network : .plain }
+    package var premiere: TerminalStyle { hasColor ? .premiere : .plain }
+    /// Events that are on now.
+    package var now: TerminalStyle { hasColor ? .now : .plain }
+    /// Past events, and remarks.
+    package var dim: TerminalStyle { hasColor ? .dim : .plain }
 }
 
 /// The styles of a guide, each named after its purpose.

@@ -7,7 +7,7 @@ struct ShowView {
     /// The data that all events of the show share.
     var members: [String: JSONValue] = [:]
     /// The web pages about the show, or nil where no template links them.
-    let links: ShowLinks?
+    let links: PageLinks?
     /// The links that all events of the show share, as template data.
     let sharedLinks: [JSONValue]
 
@@ -20,7 +20,7 @@ struct ShowView {
     ) {
         let text = ShowText(show: show)
         let (name, genres) = (text.name, text.genres)
-        links = hasDetails || layout.format == .markdown ? ShowLinks(show) : nil
+        links = hasDetails || layout.format == .markdown ? PageLinks(show) : nil
         sharedLinks = layout.hasAllLinks ? (links?.others ?? []).map(\.members) : []
         // The members of an event are added to a copy.
         members.reserveCapacity(80)

@@ -28,7 +28,7 @@ struct TextBlocks {
 
     /// Returns the heading of a shelf.
     func shelf(_ name: String) -> String {
-        options.palette.shelf(row(name, within: options.rowWidth.map { $0 - Self.indent.count }))
+        options.palette.heading(row(name, within: options.rowWidth.map { $0 - Self.indent.count }))
     }
 
     private func row(_ text: String, within width: Int?) -> String {

@@ -1,3 +1,5 @@
+import GuideMustache
+
 /// Functions that make untrusted text safe for its destination.
 ///
 /// Every function accepts any text and takes linear time. Text that is already clean, as most is, is returned

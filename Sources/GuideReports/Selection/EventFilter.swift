@@ -35,25 +35,12 @@ public struct EventFilter: Sendable, Hashable {
     ///
     /// - Parameter clock: The listing clock.
     func matches(_ event: TVEvent, clock: ZoneClock, _ favorites: Set<Show.ID> = []) -> Bool {
-        matchesShow(event.show) && (!premieresOnly || event.premiere != nil) && matchesStart(event.start, clock: clock)
+        lists.allSatisfy { $0.list.matches($0.names(event.show)) }
+            && (show.map { event.show.name.lowercased().contains($0.lowercased()) } ?? true)
+            && (!premieresOnly || event.premiere != nil)
+            && (span.map { span in event.start.map { span.contains(clock.reading(at: $0).time) } ?? false } ?? true)
             && (!favoritesOnly || favorites.contains(event.show.id))
     }
-
-    private func matchesShow(_ candidate: Show) -> Bool {
-        lists.allSatisfy { $0.list.matches($0.names(candidate)) }
-            && (show.map { candidate.name.lowercased().contains($0.lowercased()) } ?? true)
-    }
-
-    private func matchesStart(_ start: Instant?, clock: ZoneClock) -> Bool {
-        guard let span else { return true }
-        guard let start else { return false }
-        return span.contains(clock.reading(at: start).time)
-    }
-}
-
-extension Show {
-    /// The genres and the type.
-    fileprivate var kinds: [String] { facts.genres + [facts.type].compactMap(\.self) }
 }
 
 /// The names of a list option, to include or to exclude. Case is ignored.
@@ -128,7 +115,7 @@ extension EventFilter {
     var lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] {
         [
             ("network", networks, { [$0.channel?.name].compactMap(\.self) }),
-            ("kind", kinds, { $0.kinds }),
+            ("kind", kinds, { $0.genres + [$0.type].compactMap(\.self) }),
             ("genre", genres, { $0.genres }),
             ("type", types, { [$0.type].compactMap(\.self) }),
             ("language", languages, { [$0.language].compactMap(\.self) }),

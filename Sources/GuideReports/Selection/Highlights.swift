@@ -20,13 +20,7 @@ package struct Highlights: Sendable {
     let ranked: [Pick]
     private let reasons: [TVEvent.ID: HighlightReason]
 
-    package static let none = Highlights(ranked: [])
-
-    private init(ranked: [(pick: Pick, place: Int)]) {
-        self.ranked = ranked.map(\.pick)
-        picks = ranked.sorted { $0.place < $1.place }.map(\.pick)
-        reasons = Dictionary(picks.map { ($0.event.id, $0.reason) }) { first, _ in first }
-    }
+    package static let none = Highlights(of: [], on: .utc)
 
     /// Chooses the highlights among the events of a day, at most one for each show, in the evening if it can be.
     ///
@@ -42,8 +36,10 @@ package struct Highlights: Sendable {
         }
         var shows: Set<Show.ID> = []
         let best = candidates.indices.sorted { keys[$0] < keys[$1] }.map { candidates[$0] }
-            .filter { shows.insert($0.pick.event.show.id).inserted }
-        self.init(ranked: best.prefix(Self.limit).map { ($0.pick, $0.place) })
+            .filter { shows.insert($0.pick.event.show.id).inserted }.prefix(Self.limit)
+        ranked = best.map(\.pick)
+        picks = best.sorted { $0.place < $1.place }.map(\.pick)
+        reasons = Dictionary(picks.map { ($0.event.id, $0.reason) }) { first, _ in first }
     }
 
     /// Returns the reason why an event is a highlight, or nil if it is not one.

@@ -53,13 +53,13 @@ struct ShowLines {
 
     /// The links. Addresses are never broken, since a part of an address leads nowhere. The terminal wraps long ones.
     private var linkRows: [String] {
-        ShowLinks(report.show).all.map { palette.dim($0.label) + " " + $0.address }
+        PageLinks(report.show).all.map { palette.dim($0.label) + " " + $0.address }
     }
 
     private var castRows: [String] {
         let members = report.kind == .episodes ? [] : CastText(report.details.cast, limit: report.castLimit).members
         let columns: [TableColumn<CastText.Member>] = [
-            TableColumn(priority: 1, style: palette.show) { SafeText.terminal($0.person) },
+            TableColumn(priority: 1) { SafeText.terminal($0.person) },
             TableColumn(priority: 1) { SafeText.terminal($0.role) },
         ]
         return rows(of: members, columns)
@@ -80,31 +80,20 @@ struct ShowLines {
     }
 
     private func rows(of episodes: [Episode]) -> [String] {
-        let columns: [TableColumn<EpisodeRow>] = [
-            TableColumn(minTerminalWidth: 32, style: palette.time, text: \.code),
-            TableColumn(priority: 2, style: palette.show, text: \.name),
-            TableColumn(minTerminalWidth: 36, alignment: .right, text: \.date),
-            TableColumn(minTerminalWidth: 60, alignment: .right, text: \.runtime),
+        let columns: [TableColumn<Episode>] = [
+            TableColumn(minTerminalWidth: 32, style: palette.time) { EventText(episode: $0).shortCode },
+            TableColumn(priority: 2) { SafeText.terminal(EventText(episode: $0).rowName) },
+            TableColumn(minTerminalWidth: 36, alignment: .right) { [context = report.context] in
+                AiringText($0, context).date.nonEmpty ?? "no date"
+            },
+            TableColumn(minTerminalWidth: 60, alignment: .right) { EventText(episode: $0).runtime },
         ]
-        return rows(of: episodes.map { EpisodeRow($0, report.context) }, columns)
+        return rows(of: episodes, columns)
     }
 
     private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
         let table = TextTable(columns, for: items, in: options.rowWidth, margin: Self.indent)
         return items.map { String(repeating: " ", count: Self.indent) + table.row($0) }
-    }
-
-    /// The texts of an episode's row, safe for a terminal.
-    private struct EpisodeRow {
-        let code, name, date, runtime: String
-
-        init(_ episode: Episode, _ context: ReportContext) {
-            let text = EventText(episode: episode)
-            code = text.shortCode
-            name = SafeText.terminal(text.rowName)
-            date = AiringText(episode, context).date.nonEmpty ?? "no date"
-            runtime = text.runtime
-        }
     }
 
     private func details(of episode: Episode) -> [String] {

@@ -11,7 +11,7 @@ extension ShowReport {
         page["showId"] = .string("\(show.id)")
         page.add("posterLarge", as: "hasPosterLarge", layout.pictures.original(of: show.image))
         page["facts"] = .list(facts.map { .object(["label": .string($0.label), "text": .string($0.text)]) })
-        addLinks(ShowLinks(show), to: &page)
+        addLinks(PageLinks(show), to: &page)
         addAirings(layout, to: &page)
         addCast(layout.pictures, to: &page)
         addSeasons(layout, to: &page)
@@ -20,7 +20,7 @@ extension ShowReport {
         return page
     }
 
-    private func addLinks(_ links: ShowLinks, to page: inout [String: JSONValue]) {
+    private func addLinks(_ links: PageLinks, to page: inout [String: JSONValue]) {
         page.add("page", as: "hasPage", links.page ?? "")
         page["hasLinks"] = .bool(!links.all.isEmpty)
         page["links"] = .list(links.all.map(\.members))

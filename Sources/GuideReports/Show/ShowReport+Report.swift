@@ -56,7 +56,7 @@ extension LinkedData {
     ///
     /// Source: schema.org, "TVSeries".
     init(of report: ShowReport) {
-        let (show, links) = (report.show, ShowLinks(report.show))
+        let (show, links) = (report.show, PageLinks(report.show))
         let text = ShowText(show: show)
         let actors = CastText(report.details.cast, limit: report.castLimit).members
         let seasons = report.details.seasons.count

@@ -36,59 +36,58 @@ extension ShowListReport {
     /// The shows in columns. The ID comes first, since other commands need it.
     private func showRows(_ options: RenderOptions) -> [String] {
         let palette = options.palette
-        let rows = shows.map { Row($0, isMarked: isMarked($0)) }
-        let columns: [TableColumn<Row>] = [
-            TableColumn(minTerminalWidth: 24, alignment: .right, style: palette.dim, text: \.id),
-            TableColumn(priority: 2, style: palette.show, text: \.name),
-            TableColumn(minTerminalWidth: 40, style: palette.time, text: \.years),
-            TableColumn(minTerminalWidth: 56, priority: 1, style: palette.network, text: \.network),
-            TableColumn(minTerminalWidth: 72, priority: 1, text: \.status),
-            TableColumn(minTerminalWidth: 72, priority: 1, style: palette.dim, text: \.genres),
-            TableColumn(minTerminalWidth: 48, alignment: .right, text: \.rating),
-        ]
-        let table = TextTable(columns, for: rows, in: options.rowWidth)
-        return rows.map { table.row($0) }
+        return rows(
+            options,
+            [
+                TableColumn(minTerminalWidth: 24, alignment: .right, style: palette.dim) {
+                    (isMarked($0) ? "♥ " : "") + "\($0.id)"
+                },
+                TableColumn(priority: 2) { SafeText.terminal(ShowText(show: $0).name) },
+                TableColumn(minTerminalWidth: 40, style: palette.time) { ShowText(show: $0).years },
+                network(from: 56, options),
+                TableColumn(minTerminalWidth: 72, priority: 1) { SafeText.terminal(ShowText(show: $0).status) },
+                TableColumn(minTerminalWidth: 72, priority: 1, style: palette.dim) {
+                    SafeText.terminal(ShowText(show: $0).genres.joined(separator: ", "))
+                },
+                TableColumn(minTerminalWidth: 48, alignment: .right) { ShowText(show: $0).rating },
+            ]
+        )
     }
 
     /// The favorites in columns: what is next for the user, and how many episodes are left. A narrow terminal needs the
     /// room of the ID and of the date more than them: the name does for the ID, and the days tell the date.
     private func favoriteRows(_ options: RenderOptions) -> [String] {
         let palette = options.palette
-        let rows = shows.map { Row($0, isMarked: false, viewing(of: $0)) }
         let hasNews = progress.values.contains { $0.news != nil }
-        let columns: [TableColumn<Row>] = [
-            TableColumn(minTerminalWidth: 100, alignment: .right, style: palette.dim, text: \.id),
-            TableColumn(priority: 1, style: palette.show, text: \.name),
-            TableColumn(minTerminalWidth: 56, priority: 1, text: \.next),
-            TableColumn(minTerminalWidth: 110, priority: 1, style: palette.network, text: \.network),
-            TableColumn(minTerminalWidth: 92, style: palette.time, text: \.date),
-            TableColumn(minTerminalWidth: hasNews ? 56 : 32, style: palette.time, text: \.days),
-            TableColumn(maxFixedWidth: 26, style: palette.now, text: \.status),
-        ]
-        let table = TextTable(columns, for: rows, in: options.rowWidth)
-        return rows.map { table.row($0) }
+        return rows(
+            options,
+            [
+                TableColumn(minTerminalWidth: 100, alignment: .right, style: palette.dim) { "\($0.id)" },
+                TableColumn(priority: 1) { SafeText.terminal(ShowText(show: $0).name) },
+                TableColumn(minTerminalWidth: 56, priority: 1) { SafeText.terminal(viewing(of: $0)?.next ?? "") },
+                network(from: 110, options),
+                TableColumn(minTerminalWidth: 92, style: palette.time) { viewing(of: $0)?.date ?? "" },
+                TableColumn(minTerminalWidth: hasNews ? 56 : 32, style: palette.time) { viewing(of: $0)?.days ?? "" },
+                TableColumn(maxFixedWidth: 26, style: palette.now) {
+                    viewing(of: $0)?.status ?? SafeText.terminal(ShowText(show: $0).status)
+                },
+            ]
+        )
+    }
+
+    private func network(from minTerminalWidth: Int, _ options: RenderOptions) -> TableColumn<Show> {
+        TableColumn(minTerminalWidth: minTerminalWidth, priority: 1, style: options.palette.network) {
+            SafeText.terminal(ShowText(show: $0).network)
+        }
+    }
+
+    /// Returns the shows in columns, whose texts are safe for a terminal.
+    private func rows(_ options: RenderOptions, _ columns: [TableColumn<Show>]) -> [String] {
+        let table = TextTable(columns, for: shows, in: options.rowWidth)
+        return shows.map { table.row($0) }
     }
 
     private func viewing(of show: Show) -> ViewingText? {
         progress[show.id].map { ViewingText($0, context) }
-    }
-
-    /// The texts of a show's row, safe for a terminal.
-    private struct Row {
-        let id, name, years, network, status, genres, rating, next, date, days: String
-
-        init(_ show: Show, isMarked: Bool, _ viewing: ViewingText? = nil) {
-            let text = ShowText(show: show)
-            id = (isMarked ? "♥ " : "") + "\(show.id)"
-            name = SafeText.terminal(text.name)
-            years = text.years
-            network = SafeText.terminal(text.network)
-            status = viewing?.status ?? SafeText.terminal(text.status)
-            genres = SafeText.terminal(text.genres.joined(separator: ", "))
-            rating = text.rating
-            next = SafeText.terminal(viewing?.next ?? "")
-            date = viewing?.date ?? ""
-            days = viewing?.days ?? ""
-        }
     }
 }

@@ -38,9 +38,6 @@ package struct ColumnWidths: Hashable, Sendable {
                 minTerminalWidth: minTerminalWidth
             )
         }
-
-        /// Returns whether a terminal of this width shows the column.
-        fileprivate func isShown(in terminalWidth: Int) -> Bool { largest > 0 && minTerminalWidth <= terminalWidth }
     }
 
     /// A width that hardly any name exceeds. If texts are never shortened, a longer text moves the rest of its row to
@@ -65,7 +62,9 @@ package struct ColumnWidths: Hashable, Sendable {
     ///   - gap: The number of spaces between two columns, or nil for two, or one on a narrow terminal.
     package init(_ demands: [Demand], in terminalWidth: Int?, margin: Int, gap: Int? = nil) {
         let gap = gap ?? (terminalWidth ?? .max < 56 ? 1 : 2)
-        let shown = demands.indices.filter { demands[$0].isShown(in: terminalWidth ?? Self.wideTerminal) }
+        let shown = demands.indices.filter {
+            demands[$0].largest > 0 && demands[$0].minTerminalWidth <= terminalWidth ?? Self.wideTerminal
+        }
         let elastic = shown.filter { demands[$0].priority != nil }
         var widths = demands.map { _ in 0 }
         for index in shown { widths[index] = min(demands[index].largest, Self.maxAlignedWidth) }

@@ -93,13 +93,7 @@ extension ReportContext {
         let (day, time) = printedClock.reading(at: start)
         guard day != heading else { return isGuideDay && time < GuideDay.dayStart ? day : nil }
         guard day == heading.advanced(by: 1), time < GuideDay.dayStart else { return day }
-        return isListingClock(at: start) ? nil : day
-    }
-
-    /// Returns whether the printed clock shows the same time as the listing clock at an instant.
-    private func isListingClock(at instant: Instant) -> Bool {
-        printedClock.identifier == listingClock.identifier
-            || printedClock.offset(at: instant) == listingClock.offset(at: instant)
+        return printsOtherClock && printedClock.offset(at: start) != listingClock.offset(at: start) ? day : nil
     }
 
     /// Returns the start of an event, such as `8:00 PM`, or an empty text if it is unknown.

@@ -15,7 +15,7 @@ struct EventColumnsTests {
                 $0.name = "An episode of some length"
             }
         }
-        let times = EventRowTime(.made(.day, events), in: nil)
+        let times = EventTimes(.made(.day, events))
         return events.map { EventRow($0, isOnNow: false, isFavorite: false, times: times) }
     }()
 
@@ -60,7 +60,7 @@ struct EventColumnsTests {
             .day,
             (0..<20).map { .made(id: $0, .made(id: $0, $0 == 0 ? String(repeating: "long ", count: 40) : "Short")) }
         )
-        let times = EventRowTime(report, in: nil)
+        let times = EventTimes(report)
         let rows = report.days[0].shelves.flatMap(\.events).map {
             EventRow($0, isOnNow: false, isFavorite: false, times: times)
         }

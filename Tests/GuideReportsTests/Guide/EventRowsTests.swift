@@ -5,11 +5,9 @@ import Testing
 
 @Suite("Rows", .timeLimit(.minutes(60)))
 struct EventRowsTests {
-    private func rows(_ report: GuideReport, width: Int = 80, _ change: (inout TextPalette) -> Void = { _ in })
-        -> [String]
-    {
+    private func rows(_ report: GuideReport, width: Int = 80, hasColor: Bool = false) -> [String] {
         var options = RenderOptions.made(width: width)
-        change(&options.palette)
+        options.palette = TextPalette(hasColor: hasColor)
         let layout = EventRows(report: report, options: options)
         return report.days.flatMap(\.shelves).flatMap(\.events).map(layout.row)
     }
@@ -38,23 +36,19 @@ struct EventRowsTests {
     }
 
     @Test func `styles words but not the padding of a column`() {
-        let rows = rows(.made(.day, [.made(id: 1), .made(id: 2, .made("A longer name", network: nil), "10:00")])) {
-            $0.show = .now
-            $0.time = .time
-        }
-        let (time, show) = (TerminalStyle.time, TerminalStyle.now)
-        #expect(rows[0] == "  \(time("10:00 AM"))  \(show("A longer name"))  S2E3  Episode")
-        #expect(rows[1] == "   \(time("8:00 PM"))  \(show("Show"))           S2E3  Episode  NBC")
+        let events = [TVEvent.made(id: 1), .made(id: 2, .made("A longer name", network: "A longer one"), "10:00")]
+        let rows = rows(.made(.day, events), width: 140, hasColor: true)
+        let (time, network) = (TerminalStyle.time, TerminalStyle.network)
+        #expect(rows[0] == "  \(time("10:00 AM"))  A longer name  S2E3  Episode  1 h  \(network("A longer one"))")
+        #expect(rows[1] == "   \(time("8:00 PM"))  Show           S2E3  Episode  1 h  \(network("NBC"))")
     }
 
     @Test func `dims past events and highlights events on now`() {
         let events = [TVEvent.made(id: 1, .made(), "18:00"), .made(id: 2)]
-        let rows = rows(.made(.tonight, events)) {
-            ($0.dim, $0.now, $0.show) = (.dim, .now, .error)
-        }
+        let rows = rows(.made(.tonight, events), hasColor: true)
         #expect(rows.map { $0.hasPrefix("\u{1B}[2m ") } == [true, false])
         #expect(rows.map { $0.hasPrefix("\u{1B}[1;32m▶") } == [false, true])
-        #expect(rows.map { $0.contains("\u{1B}[1;31m") } == [false, true])
+        #expect(rows.map { $0.contains("\u{1B}[35m") } == [false, true])
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Now and next", .timeLimit(.minutes(60)))
 struct NowAndNextTests {
     private func ids(_ events: [TVEvent], at time: String = "20:10") -> [[Int]] {
-        NowAndNext(events, at: at(time), NetworkOrder(of: events)).shelves.map { $0.events.map(\.id) }
+        events.nowAndNext(at: at(time), NetworkOrder(of: events)).map { $0.events.map(\.id) }
     }
 
     @Test(arguments: [("19:59", [2]), ("20:00", [1, 2]), ("20:59", [1, 2]), ("21:00", [2]), ("22:00", [])])

@@ -24,7 +24,7 @@ struct DateBesideTimeTests {
     func `prints a date if it differs from that of the heading`(zone: String, time: String, text: String) throws {
         let report = GuideReport.made(.day, [.made(.made(), time)], for: try context(zone))
         let event = try #require(report.events.first)
-        #expect(EventRowTime(report, in: nil).text(of: event) == text)
+        #expect(EventTimes(report).text(of: event) == text)
         let label = EventTimes(report).dateBeside(event)
         #expect((label == nil) == !text.hasPrefix("Sat"))
         let markdown = try report.text(.markdown)

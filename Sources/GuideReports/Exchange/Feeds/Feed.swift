@@ -29,7 +29,7 @@ struct Feed {
         }
         let updates = Dictionary(Self.distinct(changes).map { ($0.event.id, $0.at) }, uniquingKeysWith: max)
         entries = listed.map { event, published in
-            FeedEntry(event, published: published, updated: updates[event.id] ?? opening, for: context)
+            FeedEntry(event: event, published: published, updated: updates[event.id] ?? opening, context: context)
         }
         updated = entries.map(\.updated).max() ?? opening
     }
@@ -72,17 +72,9 @@ struct FeedEntry {
     let published: Instant?
     /// The instant of the last change of the show or any of its episodes, which a corrected title moves.
     let updated: Instant
-    private let context: ReportContext
-    let summary: EventSummary
+    let context: ReportContext
 
-    init(_ event: TVEvent, published: Instant?, updated: Instant, for context: ReportContext) {
-        self.event = event
-        self.published = published
-        self.updated = updated
-        self.context = context
-        summary = EventSummary(event: event)
-    }
-
+    var summary: EventSummary { EventSummary(event: event) }
     var id: String { permanentID(of: "https://www.tvmaze.com/episodes/\(event.id)") }
     /// The checked address of the poster in its original size.
     var poster: String? { event.show.image?.linkedOriginal }

@@ -46,7 +46,7 @@ extension XMLTVGuide {
         if options.showsPictures, let icon = show.image?.linkedMedium {
             xml.empty("icon", [("src", icon), ("width", "210"), ("height", "295")])
         }
-        if let page = EventLinks(event).page { xml.text("url", [("system", "TVmaze")], page) }
+        if let page = PageLinks(event).page { xml.text("url", [("system", "TVmaze")], page) }
         if let page = ShowPage.imdb.address(of: show) { xml.text("url", [("system", "imdb")], page.address) }
     }
 

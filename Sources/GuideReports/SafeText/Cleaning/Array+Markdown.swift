@@ -46,58 +46,42 @@ private struct MarkdownContext {
             UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"), UInt8(ascii: "~"),
             UInt8(ascii: "$"):
             true
-        case UInt8(ascii: "#"): isAtLineStart(position) || isLast(position)
+        case UInt8(ascii: "#"): isAtLineStart(position) || position == text.count - 1
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "("): isAtLineStart(position)
-        case UInt8(ascii: "!"): isLast(position)
+        case UInt8(ascii: "!"): position == text.count - 1
         case UInt8(ascii: ")"): endsListNumber(at: position)
-        case UInt8(ascii: "."): endsListNumber(at: position) || endsWWW(at: position)
-        case UInt8(ascii: ":"): isAtLineStart(position) || beginsAddress(at: position)
+        // That of `www.` begins an address, as does `://`.
+        case UInt8(ascii: "."):
+            endsListNumber(at: position)
+                || text[..<position].suffix(3).elementsEqual("www".utf8) { $0.lowercasedASCII == $1 }
+        case UInt8(ascii: ":"):
+            isAtLineStart(position) || text[(position + 1)...].prefix(2).elementsEqual("//".utf8)
         default: false
         }
     }
 
     /// Returns whether an ampersand could be the beginning of an entity.
     private func mayBeginEntity(at position: Int) -> Bool {
-        guard let next = byte(after: position) else { return true }
+        guard let next = text.dropFirst(position + 1).first else { return true }
         return next.isASCIIAlphanumeric || next == UInt8(ascii: "#")
     }
 
     /// Returns whether a full stop or a closing parenthesis makes the digits before it the number of a list item.
     private func endsListNumber(at position: Int) -> Bool {
-        if let next = byte(after: position), next != 0x20, next != UInt8(ascii: "\n") { return false }
+        if let next = text.dropFirst(position + 1).first, next != 0x20, next != UInt8(ascii: "\n") { return false }
         // A list item's number has at most nine digits.
         let digits = text[..<position].suffix(10).reversed().prefix(while: \.isASCIIDigit).count
         return digits > 0 && isAtLineStart(position - digits)
     }
 
-    /// Returns whether a full stop is that of `www.`, which begins an address.
-    private func endsWWW(at position: Int) -> Bool {
-        position >= 3 && text[(position - 3)..<position].allSatisfy { $0.lowercasedASCII == UInt8(ascii: "w") }
-    }
-
-    /// Returns whether a colon is that of `://`.
-    private func beginsAddress(at position: Int) -> Bool {
-        text[(position + 1)...].prefix(2).elementsEqual("//".utf8)
-    }
-
     /// Returns whether an at sign may have a name before it and a host after it.
     private func isInsideMailAddress(_ position: Int) -> Bool {
-        guard position > 0, let next = byte(after: position) else { return false }
+        guard position > 0, let next = text.dropFirst(position + 1).first else { return false }
         return text[position - 1].isPartOfMailAddress && next.isPartOfMailAddress
     }
 
     private func isAtLineStart(_ position: Int) -> Bool {
         position == 0 || text[position - 1] == UInt8(ascii: "\n")
-    }
-
-    /// Returns whether a position is the last of the text.
-    private func isLast(_ position: Int) -> Bool {
-        position == text.count - 1
-    }
-
-    /// Returns the byte after a position, or nil if the position is the last.
-    private func byte(after position: Int) -> UInt8? {
-        isLast(position) ? nil : text[position + 1]
     }
 }
 

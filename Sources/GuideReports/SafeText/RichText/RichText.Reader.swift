@@ -25,7 +25,10 @@ extension RichText {
                 switch source[position] {
                 case UInt8(ascii: "<"): readTag()
                 case UInt8(ascii: "&"): readEntity()
-                default: readText()
+                default:
+                    let rest = source[position...]
+                    position = rest.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") } ?? source.count
+                    text.append(rest[..<position])
                 }
             }
             endParagraph()
@@ -53,13 +56,6 @@ extension RichText.Reader {
     private static let windows = Array(
         "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars
     )
-
-    /// Reads text up to the next character that might begin something else.
-    private mutating func readText() {
-        let rest = source[position...]
-        position = rest.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") } ?? source.count
-        text.append(rest[..<position])
-    }
 
     /// Reads a tag, or a bracket that begins none. A tag without an end reaches to the end of the text.
     private mutating func readTag() {

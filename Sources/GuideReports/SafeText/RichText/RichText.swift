@@ -1,3 +1,5 @@
+import GuideMustache
+
 /// An untrusted summary in HTML, which is parsed once and written in any format.
 ///
 /// Only paragraphs, line breaks, `b`, `strong`, `i` and `em` are kept, without attributes. Everything else becomes text or

@@ -3,10 +3,10 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Event links", .timeLimit(.minutes(60)))
-struct EventLinksTests {
-    private func links(_ show: (inout Show) -> Void = { _ in }, url: String? = nil) -> EventLinks {
-        EventLinks(.made(.made(change: show)) { $0.url = url })
+@Suite("Page links", .timeLimit(.minutes(60)))
+struct PageLinksTests {
+    private func links(_ show: (inout Show) -> Void = { _ in }, url: String? = nil) -> PageLinks {
+        PageLinks(.made(.made(change: show)) { $0.url = url })
     }
 
     @Test func `has no links without addresses`() {
