@@ -35,7 +35,12 @@ extension TVAPI {
         let known = embeds.work
         if known != false {
             do {
-                let (found, url) = try await show(id, embedding: ["embed[]": "episodeswithspecials", "embed[]": "cast"], now, hasCopy)
+                let (found, url) = try await show(
+                    id,
+                    embedding: ["embed[]": "episodeswithspecials", "embed[]": "cast"],
+                    now,
+                    hasCopy
+                )
                 if let rows = found.episodes {
                     embeds.work = true
                     let episodes = try usable(rows, in: url, now) { $0.map(\.episode) }

@@ -43,7 +43,8 @@ extension TVService {
     }
 
     func fetchSchedules(on date: CalendarDay, under policy: CachePolicy) async -> DateResult {
-        let results = await concurrentMap(feeds, width: 2) { [self] in await fetchSchedule($0, on: date, under: policy) }
+        let results = await concurrentMap(feeds, width: 2) { [self] in await fetchSchedule($0, on: date, under: policy)
+        }
         return DateResult(date: date, feeds: results.map { $0 ?? .missing(.cancelled) })
     }
 

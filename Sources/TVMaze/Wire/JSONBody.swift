@@ -56,7 +56,8 @@ enum JSONBody {
             json[position + 2] | 0x20 == UInt8(ascii: "d")
         else { return nil }
         return (position + 2..<position + 6).reduce(0) { unit, place in
-            Character(Unicode.Scalar(json[place])).hexDigitValue.flatMap { digit in unit.map { $0 << 4 | UInt16(digit) } }
+            Character(Unicode.Scalar(json[place])).hexDigitValue.flatMap { digit in unit.map { $0 << 4 | UInt16(digit) }
+            }
         }
     }
 }
