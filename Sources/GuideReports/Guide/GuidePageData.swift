@@ -121,6 +121,13 @@ final class GuidePageData: Sendable {
         members["isShort"] = .bool(cards <= Self.shortShelfLimit)
     }
 
+    /// Returns the maximum length of the summary of a show, in characters, or nil for one that is whole. The page of the show,
+    /// or that at TVmaze, contains the complete text.
+    func summaryLimit(of show: Show) -> Int? {
+        if site?.link(to: show.id) != nil { return Self.shortSummaryLimit }
+        return show.summary.map(\.utf8.count) ?? 0 > Self.summaryLimit ? Self.summaryLimit : nil
+    }
+
     /// Adds the data that all cards of a show share.
     func add(_ show: Show, _ links: PageLinks, to members: inout [String: JSONValue]) {
         members["showId"] = .string("\(show.id)")
@@ -136,12 +143,6 @@ final class GuidePageData: Sendable {
         members["showLinks"] = .list(showLinks.map(\.members))
         members["hasShowLinks"] = .bool(!showLinks.isEmpty)
         members["hasAbout"] = .bool(["hasAbout", "hasFacts", "hasShowLinks"].contains { members[$0] == .bool(true) })
-        let limit = hasPage ? Self.shortSummaryLimit : Self.summaryLimit
-        if let summary = show.summary, hasPage || summary.utf8.count > limit {
-            // The page of the show, or that at TVmaze, contains the complete text.
-            let excerpt = RichText(html: summary).inlinePlain.excerpt(limit: limit)
-            members["showSummary"] = .string(excerpt.isEmpty ? "" : "<p>\(SafeText.html(excerpt))</p>")
-        }
         site?.add(show.id, to: &members)
     }
 

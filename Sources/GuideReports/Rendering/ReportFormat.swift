@@ -59,11 +59,14 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 }
 
 extension ReportFormat {
-    /// Returns a summary as markup of the format.
-    func summary(_ html: String?) -> String {
+    /// Returns a summary as markup of the format, on a page with a limit as an excerpt.
+    func summary(_ html: String?, limit: Int? = nil) -> String {
         guard let html, !html.isEmpty else { return "" }
         switch self {
-        case .html: return RichText(html: html).html
+        case .html:
+            guard let limit else { return RichText(html: html).html }
+            let excerpt = RichText(html: html).inlinePlain.excerpt(limit: limit)
+            return excerpt.isEmpty ? "" : "<p>\(SafeText.html(excerpt))</p>"
         case .markdown: return RichText(html: html).inlineMarkdown
         default: return SafeText.terminal(RichText(html: html).inlinePlain)
         }

@@ -16,7 +16,8 @@ struct ShowView {
         _ cast: Cast?,
         isFavorite: Bool,
         _ layout: ReportLayout,
-        hasDetails: Bool = true
+        hasDetails: Bool = true,
+        summaryLimit: Int? = nil
     ) {
         let text = ShowText(show: show)
         let (name, genres) = (text.name, text.genres)
@@ -33,7 +34,8 @@ struct ShowView {
         members.add("genreText", as: "hasGenres", genres.joined(separator: ", "))
         members.add("rating", as: "hasRating", text.rating)
         layout.pictures.addPoster(of: show, to: &members)
-        members.add("showSummary", as: "hasShowSummary", hasDetails ? layout.format.summary(show.summary) : "")
+        let summary = hasDetails ? layout.format.summary(show.summary, limit: summaryLimit) : ""
+        members.add("showSummary", as: "hasShowSummary", summary)
         let people = CastText(cast)
         members["isFavorite"] = .bool(isFavorite)
         members.add("castText", as: "hasCast", people.text)

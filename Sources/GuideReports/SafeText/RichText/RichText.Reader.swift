@@ -148,8 +148,8 @@ extension RichText.Reader {
     /// Removes a white space character at the end of the paragraph.
     private mutating func dropTrailing(_ space: Unicode.Scalar) {
         // Not `Character`s, since one may consist of more than the space.
-        guard runs.last?.text.unicodeScalars.last == space else { return }
-        runs[runs.count - 1].text.unicodeScalars.removeLast()
+        guard let text = runs.last?.text, text.utf8.last == UInt8(ascii: space) else { return }
+        runs[runs.count - 1].text = String(Substring(text.utf8.dropLast()))
         if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
 }
