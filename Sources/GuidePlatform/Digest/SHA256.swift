@@ -111,10 +111,10 @@ package enum SHA256 {
         _ h: inout UInt32,
         _ word: UInt32
     ) {
-        let choice = (e & f) ^ (~e & g)
+        let choice = g ^ (e & (f ^ g))
         let mixed = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
         let first = h &+ mixed &+ choice &+ word
-        let majority = (a & b) ^ (a & c) ^ (b & c)
+        let majority = (a & b) | (c & (a | b))
         d &+= first
         h = first &+ ((a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)) &+ majority
     }
