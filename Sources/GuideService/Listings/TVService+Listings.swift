@@ -15,8 +15,19 @@ extension TVService {
         allowsPartial: Bool = false,
         refreshing: Bool = false
     ) async throws(ShowError) -> Listings {
+        let dates = week.dates
         let policy = refreshing ? policy.refreshing : policy
-        return try await days(week.dates, under: policy, allowsPartial)
+        async let monday = fetchSchedules(on: dates[0], under: policy)
+        async let tuesday = fetchSchedules(on: dates[1], under: policy)
+        async let wednesday = fetchSchedules(on: dates[2], under: policy)
+        async let thursday = fetchSchedules(on: dates[3], under: policy)
+        async let friday = fetchSchedules(on: dates[4], under: policy)
+        async let saturday = fetchSchedules(on: dates[5], under: policy)
+        async let sunday = fetchSchedules(on: dates[6], under: policy)
+        async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), under: policy)
+        async let earlier = fetchEarlierReleases(before: dates[0], under: policy)
+        let results = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
+        return try listings(of: results, after: await earlier, allowsPartial: allowsPartial)
     }
 
     /// Fetches the listings of the current week, ``window``.
@@ -43,7 +54,14 @@ extension TVService {
         allowsPartial: Bool = false,
         includesDayBefore: Bool = false
     ) async throws(ShowError) -> Listings {
-        try await days([date], under: policy, allowsPartial, includesDayBefore: includesDayBefore)
+        async let own = fetchSchedules(on: date, under: policy)
+        async let lookAhead = fetchSchedules(on: date.advanced(by: 1), under: policy)
+        async let earlier =
+            includesDayBefore
+            ? fetchSchedules(on: date.advanced(by: -1), under: policy)
+            : fetchEarlierReleases(before: date, under: policy)
+        let results = await [own, lookAhead]
+        return try listings(of: results, after: await earlier, allowsPartial: allowsPartial)
     }
 
     /// Fetches the listings of consecutive guide days, eight dates at a time.
@@ -54,32 +72,29 @@ extension TVService {
     /// - Throws: ``ShowError/missing(_:)`` with the reason for each date without a response or a copy, or
     ///   ``ShowError/cancelled``.
     public func days(_ dates: [CalendarDay], allowsPartial: Bool = false) async throws(ShowError) -> Listings {
-        try await days(dates, under: policy, allowsPartial)
-    }
-
-    private func days(
-        _ dates: [CalendarDay],
-        under policy: CachePolicy,
-        _ allowsPartial: Bool,
-        includesDayBefore: Bool = false
-    ) async throws(ShowError) -> Listings {
         let all = dates + [dates.last.map { $0.advanced(by: 1) }].compactMap(\.self)
-        async let earlier =
-            includesDayBefore
-            ? fetchSchedules(on: dates[0].advanced(by: -1), under: policy)
-            : fetchEarlierReleases(before: all.first, under: policy)
-        // Fetching one date never throws, so that its failure does not cancel the others.
-        let fetched = await concurrentMap(all, width: 8) { [self] date in
+        let policy = policy
+        async let earlier = fetchEarlierReleases(before: all.first, under: policy)
+        let results = await concurrentMap(all, width: 8) { [self] date in
             await fetchSchedules(on: date, under: policy)
         }
-        let (results, before) = (fetched.compactMap(\.self), await earlier)
+        return try listings(of: results.compactMap(\.self), after: await earlier, allowsPartial: allowsPartial)
+    }
+
+    /// Returns the listings of some dates. Fetching one date never throws, so that its failure does not cancel the
+    /// others.
+    private func listings(
+        of results: [DateResult],
+        after earlier: DateResult?,
+        allowsPartial: Bool
+    ) throws(ShowError) -> Listings {
         if Task.isCancelled { throw .cancelled }
         let missing = results.compactMap { result in result.missingReason.map { (result.date, $0) } }
         let hasAnyDay = results.dropLast().contains { $0.missingReason == nil }
         guard missing.isEmpty || (allowsPartial && hasAnyDay) else {
             throw .missing(Dictionary(uniqueKeysWithValues: missing))
         }
-        return combine(results, after: before)
+        return combine(results, after: earlier)
     }
 
     /// Combines schedules into listings, on the clock that they name, or else on the current one.

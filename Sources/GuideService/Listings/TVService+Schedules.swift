@@ -43,9 +43,12 @@ extension TVService {
     }
 
     func fetchSchedules(on date: CalendarDay, under policy: CachePolicy) async -> DateResult {
-        let results = await concurrentMap(feeds, width: 2) { [self] in await fetchSchedule($0, on: date, under: policy)
+        guard feeds.count > 1 else {
+            return DateResult(date: date, feeds: [await fetchSchedule(feeds[0], on: date, under: policy)])
         }
-        return DateResult(date: date, feeds: results.map { $0 ?? .missing(.cancelled) })
+        async let first = fetchSchedule(feeds[0], on: date, under: policy)
+        async let second = fetchSchedule(feeds[1], on: date, under: policy)
+        return DateResult(date: date, feeds: await [first, second])
     }
 
     private func fetchSchedule(
