@@ -61,7 +61,8 @@ extension FileStore {
     /// Lists the regular files in a folder of a root and below it. The list is empty if the path is not a folder or was
     /// just removed.
     func files(in path: String, of root: String) throws -> [StoredFile] {
-        let names = try unlessAbsent { try FileSystem.names(in: path.isEmpty ? root : PathName.joined(root, path)) } ?? []
+        let names =
+            try unlessAbsent { try FileSystem.names(in: path.isEmpty ? root : PathName.joined(root, path)) } ?? []
         return try names.filter { Self.isName($0) && $0 != CacheFolder.tag }.flatMap { name in
             let (path, location) = (PathName.joined(path, name), PathName.joined(root, PathName.joined(path, name)))
             // Links to folders are not followed, since they may lead in circles.
