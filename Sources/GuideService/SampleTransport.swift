@@ -36,15 +36,19 @@ package struct SampleTransport: HTTPTransport {
             return query["date"].flatMap(CalendarDay.init(iso:)).map { schedule(on: $0, isStreaming: path.count > 1) }
         case ("search", _):
             let text = query["q"]?.lowercased() ?? ""
-            return .list(shows { $0.string("name")?.lowercased().contains(text) == true }.map { ["show": .object($0)] })
+            return .list(
+                sample.shows.filter { $0.string("name")?.lowercased().contains(text) == true }.map {
+                    ["show": .object($0)]
+                }
+            )
         case ("lookup", _):
             let name = query["imdb"] == nil ? "thetvdb" : "imdb"
-            return shows { show in
+            return sample.shows.filter { show in
                 guard case .object(let externals) = show["externals"] else { return false }
                 return externals[name] == query[name].map { Int($0).map { .integer($0) } ?? .string($0) }
             }
             .first.map { .object($0) }
-        case ("shows", 1): return query["page"] == "0" ? .list(shows { _ in true }.map { .object($0) }) : nil
+        case ("shows", 1): return query["page"] == "0" ? .list(sample.shows.map { .object($0) }) : nil
         case ("shows", let count):
             guard let id = Int(path[1]), var show = sample.show(id) else { return nil }
             let cast = sample.casts.first { $0.show == id }?.cast ?? .list([])
@@ -53,10 +57,6 @@ package struct SampleTransport: HTTPTransport {
             return .object(show)
         default: return nil
         }
-    }
-
-    private func shows(where isWanted: ([String: JSONValue]) -> Bool) -> [[String: JSONValue]] {
-        sample.shows.filter(isWanted)
     }
 
     private func schedule(on date: CalendarDay, isStreaming: Bool) -> JSONValue {
@@ -74,7 +74,7 @@ package struct SampleTransport: HTTPTransport {
 
     /// Returns the episodes of a show in this week and before.
     private func episodes(of show: Int) -> [JSONValue] {
-        let monday = currentMonday
+        let monday = GuideWeek(containing: GuideDay(containing: now(), clock: clock).date).monday
         return sample.events.filter { $0.show == show }.map { airing in
             .object(episode(of: airing, on: monday.advanced(by: airing.day - 7 * (airing.weeksAgo ?? 0))))
         }
@@ -88,10 +88,6 @@ package struct SampleTransport: HTTPTransport {
             episode["airstamp"] = .string("\(clock.instant(on: day, at: time))")
         }
         return episode
-    }
-
-    private var currentMonday: CalendarDay {
-        GuideWeek(containing: GuideDay(containing: now(), clock: clock).date).monday
     }
 }
 

@@ -112,7 +112,11 @@ package struct PosterService: Sendable {
                 selection.add(poster, at: address)
                 // Each poster is stored immediately, in case the run ends early. A store that failed once is not tried
                 // again.
-                if canStore { canStore = await store(poster, at: address) }
+                guard canStore else { return }
+                do { try await cache.store(poster, at: address) } catch {
+                    canStore = false
+                    observe(.notStored(error))
+                }
             }
         ) { address in
             await fetch(address, over: network)
@@ -131,17 +135,6 @@ package struct PosterService: Sendable {
             return .success(PictureFile(try await network.data(at: url, allowing: servers.allows)))
         } catch {
             return error.isAboutOneAddress ? .success(nil) : .failure(error)
-        }
-    }
-
-    /// Stores a poster, and returns whether that succeeded.
-    private func store(_ poster: PictureFile, at address: String) async -> Bool {
-        do {
-            try await cache.store(poster, at: address)
-            return true
-        } catch {
-            observe(.notStored(error))
-            return false
         }
     }
 }

@@ -69,11 +69,15 @@ struct ShowMatcher {
         return isOfYear != false && isOfCountry != false
     }
 
-    /// Returns the shows whose names contain the text, the best match first.
+    /// Returns the shows whose names contain the text, by rank, then by popularity, then by name and ID, so that the order is
+    /// always the same.
     func matches(among shows: [Show]) -> [Show] {
         guard !wanted.isEmpty else { return [] }
-        return shows.compactMap { show in rank(of: show).map { (show, $0) } }
-            .sorted { Self.precedes($0, $1) }.map(\.0)
+        let ranked = shows.compactMap { show in
+            // The service may send any number.
+            rank(of: show).map { (show, ($0, -min(max(show.weight ?? 0, 0), 100), show.name, show.id)) }
+        }
+        return ranked.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// Returns the rank of the match: 0 for the whole name, then its beginning, the beginning of a word, or any part.
@@ -84,12 +88,6 @@ struct ShowMatcher {
         if name.hasPrefix(wanted) { return 1 }
         if name.contains(" " + wanted) { return 2 }
         return name.contains(wanted) ? 3 : nil
-    }
-
-    /// Orders shows by rank, then by popularity, then by name and ID, so that the order is always the same.
-    private static func precedes(_ one: (show: Show, rank: Int), _ other: (show: Show, rank: Int)) -> Bool {
-        (one.rank, -(one.show.weight ?? 0).clamped, one.show.name, one.show.id)
-            < (other.rank, -(other.show.weight ?? 0).clamped, other.show.name, other.show.id)
     }
 
     /// Returns the letters and digits of a plain text, without an article at its beginning, and with `and` for `&`.
@@ -125,9 +123,4 @@ struct ShowMatcher {
         }
         return letters
     }()
-}
-
-extension Int {
-    /// The popularity, limited to 0 to 100, since the service may send any number.
-    fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 100) }
 }

@@ -17,7 +17,11 @@ package final class FavoritesStore: Sendable {
     /// The files of the favorites and of their posters.
     package let files: FileStore
     /// The list as it was last read without damage, or nil after a change.
-    private let index = Mutex<FavoritesIndex?>(nil)
+    private let index = Mutex<Index?>(nil)
+
+    /// The favorites as of one revision of the list, in their order, so that a run that asks for many of them reads the list
+    /// once.
+    private typealias Index = (revision: String, favorites: [Favorite], byID: [Show.ID: Favorite])
 
     package init(files: FileStore) {
         self.files = files
@@ -132,11 +136,12 @@ package final class FavoritesStore: Sendable {
     }
 
     /// Returns the favorites of a list without damage, or nil if the list is missing or needs a closer look.
-    private func known() -> FavoritesIndex? {
+    private func known() -> Index? {
         guard let revision = try? files.file(Self.list)?.revision else { return nil }
         if let known = index.withLock(\.self), known.revision == revision { return known }
         guard let found = try? find(), !found.needsRepair, found.list.unreadableRows.isEmpty else { return nil }
-        let known = FavoritesIndex(of: found.list.favorites, at: revision)
+        let favorites = found.list.favorites
+        let known = (revision, favorites, byID: Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one })
         index.withLock { $0 = known }
         return known
     }
@@ -173,7 +178,7 @@ extension FavoritesStore {
         if list != found.list || found.needsRepair {
             found.damage?.setAsideAs = try found.damaged.map(setAside).first.map(files.displayPath)
             try files.keepOthers(at: Self.copy, except: found.damaged + [found.bytes].compactMap(\.self)) { bytes in
-                if case .damaged = StoredFavorites.Reading(bytes) { false } else { true }
+                if case .success(nil) = Result(catching: { try parsed(bytes, Self.copy) }) { false } else { true }
             }
             list.revision += 1
             try write(list, to: found.isCopyNewer ? [Self.list] : [Self.list, Self.copy])
@@ -202,29 +207,27 @@ extension FavoritesStore {
 
     /// Finds the list to use: the list if it is whole, else the copy if that is whole, else the readable rows of both.
     private func find(isChanged: Bool = false) throws -> Found {
-        let (bytes, list) = try read(Self.list, isChanged)
-        if case .list(let list) = list, list.isWhole {
+        let bytes = try files.read(Self.list)
+        let list = try bytes.flatMap { try parsed($0, Self.list, isChanged) }
+        if let list, list.isWhole {
             let copy = isChanged ? try files.read(Self.copy) : try? files.read(Self.copy)
             // An earlier run may have ended before it wrote the copy.
             let isOther = copy != bytes
-            let isNewer = if isOther, case .newer = StoredFavorites.Reading(copy) { true } else { false }
+            let other = isOther ? copy.map { copy in Result { try parsed(copy, Self.copy) } } : nil
+            let isNewer = if case .failure? = other { true } else { false }
             let needsRepair = !list.isChecked || isOther && !isNewer
             return Found(list: list, bytes: bytes, isCopyNewer: isNewer, needsRepair: needsRepair)
         }
-        let (copyBytes, copy) = try read(Self.copy, isChanged)
+        let copyBytes = try files.read(Self.copy)
         var damage = FavoritesDamage(file: files.displayPath(Self.list))
-        switch (list, copy) {
-        case (.missing, .missing): return Found(list: StoredFavorites(), bytes: bytes)
-        case (.missing, .list(let copy)),
-            (.damaged, .list(let copy)),
-            (.list, .list(let copy)) where copy.isWhole:
+        if bytes == nil, copyBytes == nil { return Found(list: StoredFavorites(), bytes: bytes) }
+        if let copy = try copyBytes.flatMap({ try parsed($0, Self.copy, isChanged) }), list == nil || copy.isWhole {
             if bytes == nil { damage.kind = .missing }
             damage.recovered = copy.favorites.count
             let damaged = [bytes].compactMap(\.self)
             return Found(list: copy, bytes: bytes, damage: damage, damaged: damaged, needsRepair: true)
-        case (.list(let list), _): return Found(list: list, bytes: bytes)
-        default: break
         }
+        if let list { return Found(list: list, bytes: bytes) }
         let damaged = [bytes, copyBytes].compactMap(\.self)
         let all = StoredFavorites(rows: damaged.flatMap(StoredFavorites.rows))
         if bytes == nil { damage.file = files.displayPath(Self.copy) }
@@ -237,11 +240,9 @@ extension FavoritesStore {
         return Found(list: rows, bytes: bytes, damage: damage, damaged: damaged, needsRepair: true)
     }
 
-    private func read(_ name: String, _ isChanged: Bool) throws -> (Data?, StoredFavorites.Reading) {
-        let bytes = try files.read(name)
-        let reading = StoredFavorites.Reading(bytes, isChanged: isChanged)
-        if case .newer = reading { throw FileFailure(.newerVersion, at: files.displayPath(name)) }
-        return (bytes, reading)
+    /// Returns the list in a file, or nil if the file is damaged. It throws if a newer version wrote the file.
+    private func parsed(_ bytes: Data, _ name: String, _ isChanged: Bool = false) throws -> StoredFavorites? {
+        try StoredFavorites.read(bytes, at: files.displayPath(name), isChanged: isChanged)
     }
 
     /// Returns the damage that was found, with the rows of the list in use that cannot be read.
@@ -309,19 +310,5 @@ package struct FavoritesChange: Sendable {
     package var marked: Set<Show.ID> {
         let marks = Dictionary(before.map { ($0.id, $0.seen) }) { one, _ in one }
         return Set(after.filter { marks[$0.id] != .some($0.seen) }.map(\.id))
-    }
-}
-
-/// The favorites as of one revision of the list, so that a run that asks for many of them reads the list once.
-private struct FavoritesIndex: Sendable {
-    let revision: String
-    /// The favorites, in the order in which they were added.
-    let favorites: [Favorite]
-    let byID: [Show.ID: Favorite]
-
-    init(of favorites: [Favorite], at revision: String) {
-        self.revision = revision
-        self.favorites = favorites
-        byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
     }
 }

@@ -100,7 +100,15 @@ package final class AtomicFile: Sendable {
             } else {
                 try file.setPermissionsWherePossible(newPermissions)
             }
-            try moveDurably()
+            try file.synchronize()
+            // Opened before the move, so that the old file remains in place if this fails.
+            let folder = try openFolder()
+            // The temporary file is missing if a signal handler has removed it.
+            try FileSystem.move(file.path, to: destination)
+            pending.store(false, ordering: .releasing)
+            TemporaryFileRegistry.remove(entry)
+            // Some file systems cannot sync folders.
+            do { try folder?.synchronize() } catch let error where error.cause == .unsupported {}
         }
     }
 
@@ -113,26 +121,6 @@ package final class AtomicFile: Sendable {
         // The file is gone if its folder was removed meanwhile.
         try? FileSystem.remove(file.path)
         TemporaryFileRegistry.remove(entry)
-    }
-
-    /// Gives the temporary file its final name. It is missing if a signal handler has removed it.
-    private func move() throws {
-        try FileSystem.move(file.path, to: destination)
-        pending.store(false, ordering: .releasing)
-        TemporaryFileRegistry.remove(entry)
-    }
-
-    /// Moves the file to its destination, and waits until the disk has both the bytes and the name.
-    private func moveDurably() throws {
-        try file.synchronize()
-        // Opened before the move, so that the old file remains in place if this fails.
-        guard let folder = try openFolder() else { return try move() }
-        try move()
-        do {
-            try folder.synchronize()
-        } catch let error where error.cause == .unsupported {
-            // Some file systems cannot sync folders.
-        }
     }
 
     /// Opens the folder of the destination, or returns nil if the folder is missing, which the move will report, or if

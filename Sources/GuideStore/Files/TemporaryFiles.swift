@@ -60,12 +60,10 @@ enum TemporaryName {
 
     /// Returns whether a name is that of a temporary file of this program, which may be removed.
     static func matches(_ name: String) -> Bool {
+        // The pattern is slow, and few names pass these.
         guard name.utf8.first == UInt8(ascii: "."), name.hasSuffix(suffix) else { return false }
-        let parts = name.dropLast(suffix.count).split(separator: "-", omittingEmptySubsequences: false).suffix(3)
-        guard parts.count == 3, let front = parts.first, let random = parts.last else { return false }
-        let process = parts[parts.index(after: parts.startIndex)]
-        return front.hasSuffix(mark.dropLast()) && Int32(process) != nil && random.utf8.count == randomDigits
-            && random.allSatisfy { $0.isHexDigit }
+        let pattern = /(?s)\..*\.tvguide-[0-9]{1,10}-[0-9A-Fa-f]{16}\.tmp/.matchingSemantics(.unicodeScalar)
+        return name.wholeMatch(of: pattern) != nil
     }
 
     private static let mark = ".tvguide-"

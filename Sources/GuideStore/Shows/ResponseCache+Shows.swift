@@ -81,30 +81,22 @@ package struct ShowEntry<Value: StoredValue>: Hashable, Sendable {
     }
 }
 
-extension ShowEntry<Show> {
-    package static func facts(of id: Show.ID) -> Self { Self(.facts, "\(id)") }
+extension ShowEntry {
+    package static func facts(of id: Show.ID) -> Self where Value == Show { Self(.facts, "\(id)") }
+    package static func page(_ number: Int) -> Self where Value == [Show] { Self(.pages, "\(number)") }
+    package static func episodes(of id: Show.ID) -> Self where Value == [Episode] { Self(.episodes, "\(id)") }
+    package static func details(of id: Show.ID) -> Self where Value == ShowWithEpisodes { Self(.details, "\(id)") }
+    package static func cast(of id: Show.ID) -> Self where Value == Cast { Self(.cast, "\(id)") }
 
     /// Returns the entry of the show with the number of another site, which may be any text.
-    package static func lookup(_ number: String) -> Self { Self(.lookups, SHA256.hex(of: number.utf8)) }
-}
-
-extension ShowEntry<[Show]> {
-    package static func page(_ number: Int) -> Self { Self(.pages, "\(number)") }
+    package static func lookup(_ number: String) -> Self where Value == Show {
+        Self(.lookups, SHA256.hex(of: number.utf8))
+    }
 
     /// Returns the entry of the shows that match a text, which may be any text.
-    package static func search(_ text: String) -> Self { Self(.searches, SHA256.hex(of: text.utf8)) }
-}
-
-extension ShowEntry<[Episode]> {
-    package static func episodes(of id: Show.ID) -> Self { Self(.episodes, "\(id)") }
-}
-
-extension ShowEntry<ShowWithEpisodes> {
-    package static func details(of id: Show.ID) -> Self { Self(.details, "\(id)") }
-}
-
-extension ShowEntry<Cast> {
-    package static func cast(of id: Show.ID) -> Self { Self(.cast, "\(id)") }
+    package static func search(_ text: String) -> Self where Value == [Show] {
+        Self(.searches, SHA256.hex(of: text.utf8))
+    }
 }
 
 /// A show and its episodes, without its cast.

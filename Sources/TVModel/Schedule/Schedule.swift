@@ -59,19 +59,10 @@ private struct OrderKey: Comparable {
     static func < (left: OrderKey, right: OrderKey) -> Bool {
         if left.isUnannounced != right.isUnannounced { return right.isUnannounced }
         if left.instant != right.instant { return left.instant < right.instant }
-        if left.network != right.network { return left.network.precedes(right.network) }
-        if left.show != right.show { return left.show.precedes(right.show) }
+        // Bytes of UTF-8 have the order of scalars.
+        if left.network != right.network { return left.network.utf8.lexicographicallyPrecedes(right.network.utf8) }
+        if left.show != right.show { return left.show.utf8.lexicographicallyPrecedes(right.show.utf8) }
         return (left.season, left.number, left.id) < (right.season, right.number, right.id)
-    }
-}
-
-extension String {
-    /// Returns whether this text comes before the other by Unicode scalar.
-    ///
-    /// UTF-8 keeps the order of scalars, so bytes are compared. The caller treats canonically equivalent texts as
-    /// equal.
-    fileprivate func precedes(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
     }
 }
 

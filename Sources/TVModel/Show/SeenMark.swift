@@ -83,12 +83,11 @@ struct AiringPlace: Comparable {
     /// The number of the episode without a date that stands before it, or nil.
     var undated: SeenMark?
 
-    static func < (left: AiringPlace, right: AiringPlace) -> Bool {
-        guard left.instant == right.instant else { return left.instant < right.instant }
-        guard left.isTimed == right.isTimed else { return right.isTimed }
-        guard left.dated == right.dated else { return left.dated < right.dated }
-        return left.undated.map { one in right.undated.map { one < $0 } ?? true } ?? false
+    private var order: (Instant, Int, SeenMark, Int, SeenMark) {
+        (instant, isTimed ? 1 : 0, dated, undated == nil ? 1 : 0, undated ?? dated)
     }
+
+    static func < (left: AiringPlace, right: AiringPlace) -> Bool { left.order < right.order }
 }
 
 extension Episode {

@@ -101,8 +101,7 @@ struct StoredFavoritesTests {
 extension StoredFavorites {
     /// Reads a file that must be a list.
     init(readingFrom bytes: Data?, isChanged: Bool = false) throws {
-        let list: StoredFavorites? =
-            if case .list(let list) = Reading(bytes, isChanged: isChanged) { list } else { nil }
-        self = try #require(list)
+        let bytes = try #require(bytes)
+        self = try #require(try StoredFavorites.read(bytes, at: "favorites.json", isChanged: isChanged))
     }
 }

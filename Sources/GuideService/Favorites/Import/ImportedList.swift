@@ -215,23 +215,13 @@ private struct JSONRows: Decodable {
     /// Returns whether an array with this key in an object is a list.
     static func isList(_ key: String) -> Bool { listKeys.contains(ImportedFields.plain(key)) }
 
-    /// A member of an object, which may have any value.
-    private struct Member: Decodable {
-        let rows: [JSONRow]?
-
-        init(from decoder: any Decoder) throws {
-            let isList = JSONRows.isList(decoder.codingPath.last?.stringValue ?? "")
-            rows = isList ? try? decoder.singleValueContainer().decode([JSONRow].self) : nil
-        }
-    }
-
     init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        if let members = try? value.decode([String: Member].self) {
-            let lists = members.sorted { $0.key < $1.key }.compactMap(\.value.rows)
-            rows = lists.isEmpty ? [try value.decode(JSONRow.self)] : lists.flatMap(\.self)
+        if let object = try? decoder.container(keyedBy: JSONKey.self) {
+            let keys = object.allKeys.filter { Self.isList($0.stringValue) }.sorted { $0.stringValue < $1.stringValue }
+            let lists = keys.compactMap { try? object.decode([JSONRow].self, forKey: $0) }
+            rows = lists.isEmpty ? [try JSONRow(from: decoder)] : lists.flatMap(\.self)
         } else {
-            rows = try value.decode([JSONRow].self)
+            rows = try decoder.singleValueContainer().decode([JSONRow].self)
         }
     }
 }

@@ -47,37 +47,17 @@ struct StoredFavorites: JSONRepresentable, Equatable, Sendable {
 }
 
 extension StoredFavorites {
-    /// The result of reading a file.
-    enum Reading {
-        case missing
-        case list(StoredFavorites)
-        /// The file was written by a newer version.
-        case newer
-        /// The file is not a list, or does not match its checksum.
-        case damaged(Data)
-
-        /// Reads the contents of a file, or nil for a missing file.
-        ///
-        /// - Parameter isChanged: Whether the list will be changed, so that what a newer version wrote must be kept.
-        init(_ bytes: Data?, isChanged: Bool = false) {
-            guard let bytes else {
-                self = .missing
-                return
-            }
-            let state = CheckedJSON.state(of: bytes)
-            if [.intact, .unchecked].contains(state), let form = try? JSONDecoder().decode(Form.self, from: bytes),
-                form.version == StoredFavorites.version
-            {
-                let revision = min(max(form.revision ?? 0, 0), 1 << 40)
-                var list = StoredFavorites(rows: form.favorites, revision: revision, isChecked: state == .intact)
-                if isChanged { list.keepUnknown(in: bytes) }
-                self = .list(list)
-            } else if let mark = StoredMark(bytes), mark.version > StoredFavorites.version, state != .damaged {
-                self = .newer
-            } else {
-                self = .damaged(bytes)
-            }
-        }
+    /// Reads the contents of a file, or returns nil if they are no list, or do not match their checksum.
+    ///
+    /// - Parameter isChanged: Whether the list will be changed, so that what a newer version wrote must be kept.
+    /// - Throws: ``FileFailure/Reason/newerVersion`` if a newer version wrote the file.
+    static func read(_ bytes: Data, at path: String, isChanged: Bool = false) throws -> StoredFavorites? {
+        let form = try CheckedJSON.value(Form.self, of: version, in: bytes, at: path) { $0.version == version }
+        guard let form else { return nil }
+        var list = StoredFavorites(rows: form.favorites, revision: min(max(form.revision ?? 0, 0), 1 << 40))
+        list.isChecked = CheckedJSON.state(of: bytes) == .intact
+        if isChanged { list.keepUnknown(in: bytes) }
+        return list
     }
 
     private struct Form: Decodable {
