@@ -37,9 +37,17 @@ struct Token {
 
     var isTag: Bool { ![.space, .text, .newline].contains(kind) }
 
-    /// The kinds of tags whose content is a name, by the character before the name.
-    static let sigils: [Unicode.Scalar: Kind] = [
-        "&": .unescapedVariable, "#": .section, "^": .invertedSection, ">": .partial, "<": .parent, "$": .block,
-        "/": .close,
-    ]
+    /// Returns the kind of a tag whose content is a name, by the character before the name, or nil for a variable.
+    static func kind(of sigil: Unicode.Scalar) -> Kind? {
+        switch sigil {
+        case "&": .unescapedVariable
+        case "#": .section
+        case "^": .invertedSection
+        case ">": .partial
+        case "<": .parent
+        case "$": .block
+        case "/": .close
+        default: nil
+        }
+    }
 }

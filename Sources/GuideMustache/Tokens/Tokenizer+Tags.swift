@@ -17,7 +17,7 @@ extension Tokenizer {
             let content = try scanContent(upTo: [UInt8(ascii: "}")] + delimiters.close, of: start)
             return (.unescapedVariable, try name(in: content, of: start))
         default:
-            let kind = Token.sigils[sigil]
+            let kind = Token.kind(of: sigil)
             position += kind == nil ? 0 : 1
             let content = try scanContent(upTo: delimiters.close, of: start)
             return (kind ?? .variable, try name(in: content, of: start))

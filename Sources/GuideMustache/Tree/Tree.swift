@@ -15,14 +15,14 @@ final class Tree: Sendable {
 
 /// A part of a parsed template.
 ///
-/// Large parts are boxed, so that visiting nodes copies little.
+/// Nearly all are variables and sections, which are objects, so that visiting them copies little.
 enum Node: Sendable {
     /// Text that is written unchanged.
     case text(Text)
     /// A tag that writes a value.
-    indirect case variable(Variable)
+    case variable(Variable)
     /// Nodes that are rendered for each item of a value, or if the value has no items.
-    indirect case section(Section)
+    case section(Section)
     /// A tag that renders another template: a partial or a parent.
     indirect case reference(Reference)
     /// Nodes that a parent's arguments may replace.
@@ -36,19 +36,32 @@ struct Text: Sendable {
 }
 
 /// The tag `{{name}}` in any of its forms.
-struct Variable: Sendable {
+final class Variable: Sendable {
     let path: Path
     let isEscaped: Bool
     let offset: Int
+
+    init(path: Path, isEscaped: Bool, offset: Int) {
+        self.path = path
+        self.isEscaped = isEscaped
+        self.offset = offset
+    }
 }
 
 /// The tags `{{#name}}` or `{{^name}}` with their content.
-struct Section: Sendable {
+final class Section: Sendable {
     let path: Path
     /// Whether the nodes are rendered if the value is false or empty.
     let isInverted: Bool
     let nodes: [Node]
     let offset: Int
+
+    init(path: Path, isInverted: Bool, nodes: [Node], offset: Int) {
+        self.path = path
+        self.isInverted = isInverted
+        self.nodes = nodes
+        self.offset = offset
+    }
 }
 
 /// The tag `{{$name}}` and its default content.

@@ -21,7 +21,7 @@ struct EventRows {
         marksNow = report.marksNow || options.isLive
         self.options = options
         cast = report.cast
-        let events = Array(report.events)
+        let events = report.events
         let marksNow = marksNow
         let times = EventTimes(report, in: options.rowWidth)
         let timeLeft = report.marksNow ? TimeLeftText(at: report.context.now, in: options.rowWidth) : nil

@@ -142,7 +142,7 @@ extension [Shelf] {
 }
 
 extension GuideReport {
-    package var events: some Collection<TVEvent> { days.lazy.flatMap(\.shelves).flatMap(\.events) }
+    package var events: [TVEvent] { days.flatMap(\.shelves).flatMap(\.events) }
     /// The show of each event, in order.
     package var shows: [Show] { events.map(\.show) }
 }

@@ -32,7 +32,8 @@ package struct WebLink: Sendable, Hashable {
                 bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0.lowercasedASCII == $1 }
             })
         else { return nil }
-        let end = bytes[scheme.utf8.count...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
+        let isEnd = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        let end = bytes[scheme.utf8.count...].firstIndex(where: isEnd) ?? bytes.endIndex
         let authority = bytes[scheme.utf8.count..<end].split(
             separator: UInt8(ascii: ":"),
             omittingEmptySubsequences: false
@@ -42,15 +43,20 @@ package struct WebLink: Sendable, Hashable {
         guard authority.count == 1 || port != nil else { return nil }
         let host = String(decoding: authority[0].map(\.lowercasedASCII), as: UTF8.self)
         let isUpgraded = scheme == "http://" && port ?? 80 == 80 && ".\(host)".hasSuffix(".tvmaze.com")
-        let rest = String(decoding: bytes[end...], as: UTF8.self).unicodeScalars
-        guard rest.allSatisfy({ $0.kind == .text && !"\"<>\\".unicodeScalars.contains($0) }) else { return nil }
         var output = Array((isUpgraded ? "https://" : scheme).utf8) + Array(host.utf8)
         if !isUpgraded, let port { output.append(":\(port)") }
-        for byte in bytes[end...] {
-            if byte.isPlainInAddress {
-                output.append(byte)
-            } else {
-                output.append("%\(String(byte, radix: 16, uppercase: true))")
+        let path = bytes[end...]
+        if path.allSatisfy(\.isPlainInAddress) {
+            output += path
+        } else {
+            let scalars = String(decoding: path, as: UTF8.self).unicodeScalars
+            guard scalars.allSatisfy({ $0.kind == .text && !"\"<>\\".unicodeScalars.contains($0) }) else { return nil }
+            for byte in path {
+                if byte.isPlainInAddress {
+                    output.append(byte)
+                } else {
+                    output.append("%\(String(byte, radix: 16, uppercase: true))")
+                }
             }
         }
         guard output.count <= Self.maxLength else { return nil }

@@ -21,7 +21,11 @@ package final class FavoritesStore: Sendable {
 
     /// The favorites as of one revision of the list, in their order, so that a run that asks for many of them reads the list
     /// once.
-    private typealias Index = (revision: String, favorites: [Favorite], byID: [Show.ID: Favorite])
+    private struct Index {
+        let revision: String
+        let favorites: [Favorite]
+        let byID: [Show.ID: Favorite]
+    }
 
     package init(files: FileStore) {
         self.files = files
@@ -141,7 +145,8 @@ package final class FavoritesStore: Sendable {
         if let known = index.withLock(\.self), known.revision == revision { return known }
         guard let found = try? find(), !found.needsRepair, found.list.unreadableRows.isEmpty else { return nil }
         let favorites = found.list.favorites
-        let known = (revision, favorites, byID: Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one })
+        let byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
+        let known = Index(revision: revision, favorites: favorites, byID: byID)
         index.withLock { $0 = known }
         return known
     }

@@ -109,6 +109,7 @@ package struct StoredMembers {
     }
 
     /// Reads the value whose members these are.
+    @inline(__always)
     mutating func model<Model: StoredModel>() throws -> Model {
         guard let model = try Model.exchanged(nil, with: &self) else { throw Self.invalid }
         return model
