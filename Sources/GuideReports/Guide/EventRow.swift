@@ -32,7 +32,7 @@ struct EventRow {
         time = times.text(of: event)
         feed = event.feedNote?.word ?? ""
         self.show = SafeText.terminal(show.name)
-        code = text.shortCode
+        code = event.isNumberedByYear ? "" : text.shortCode
         name = SafeText.terminal(text.rowName)
         network = SafeText.terminal(show.network)
         runtime = text.runtime
