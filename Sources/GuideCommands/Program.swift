@@ -32,9 +32,9 @@ package enum Program {
     ///   - browse: Runs the browser in the terminal until the user quits.
     /// - Returns: The rest of the run, which ends the process.
     package static func start(
-        _ arguments: [String],
+        _ arguments: @autoclosure () -> [String],
         browse: @escaping @Sendable (BrowserRun) async throws -> Void
-    ) -> () async -> Never {
+    ) -> @Sendable () async -> Never {
         Descriptor.occupyClosedStreams()
         Signal.pipe.ignore()
         Heap.configureGrowth()
@@ -54,7 +54,7 @@ package enum Program {
             prepareForWork: { Heap.adviseHugePages() },
             browse: browse
         )
-        let invocation = read(arguments, in: context)
+        let invocation = read(arguments(), in: context)
         if let ending = runWithoutThreads(invocation, in: context) { end(ending) }
         return { await runToEnd(invocation, in: context) }
     }

@@ -21,9 +21,9 @@ struct SitePublisher {
     let call: CommandCall
     /// The stored guides of the four weeks before the current one and of the week after it, in order. A sample has no other
     /// weeks.
-    private(set) var otherWeeks: [GuideReport] = []
+    var otherWeeks: [GuideReport] = []
     /// The favorites with their stored episodes.
-    private(set) var knownFavorites: [ShowDetails] = []
+    var knownFavorites: [ShowDetails] = []
     var pictures = SitePictures(images: .none)
 
     /// Reads what is stored beside the listings of the run, before pages are made of it.

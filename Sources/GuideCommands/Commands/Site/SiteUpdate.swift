@@ -19,6 +19,8 @@ extension SitePublisher {
             readStored()
             _ = try await pictures.gather(contents.posterAddresses, for: self) { false }
             try publish(includesShows: false)
+            // Not kept while shows are fetched, which takes minutes.
+            (otherWeeks, knownFavorites, pictures) = ([], [], SitePictures(images: .none))
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
         let last = contents.context.today.date.advanced(by: Self.daysForTuners)
