@@ -58,10 +58,7 @@ let package = Package(
         )
     } + [
         .target(name: "CSystem"),
-        .executableTarget(
-            name: "tvguide",
-            dependencies: ["GuideCommands", "GuideConsole"]
-        ),
+        .executableTarget(name: "tvguide", dependencies: ["GuideCommands", "GuideConsole"]),
         .executableTarget(name: "StubServer", path: "Tests/StubServer"),
         .executableTarget(name: "TemplateEmbedder", path: "Plugins/TemplateEmbedder"),
         .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),

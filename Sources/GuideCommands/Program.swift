@@ -24,22 +24,22 @@ package enum Program {
         case signal(Signal)
     }
 
-    /// Prepares the process for a run and reads the command line. A run that needs no asynchronous code is done, and the process
-    /// ends.
+    /// Prepares the process for a run and reads the command line. A run that needs no asynchronous code is done, and
+    /// the process ends.
     ///
     /// - Parameters:
     ///   - arguments: The arguments, of which the first is the name of the program.
     ///   - browse: Runs the browser in the terminal until the user quits.
     /// - Returns: The rest of the run, which ends the process.
     package static func start(
-        _ arguments: [String],
+        _ arguments: @autoclosure () -> [String],
         browse: @escaping @Sendable (BrowserRun) async throws -> Void
-    ) -> () async -> Never {
+    ) -> @Sendable () async -> Never {
         Descriptor.occupyClosedStreams()
         Signal.pipe.ignore()
         Heap.configureGrowth()
-        // Signals and a time limit end the process from here on, even if asynchronous code never begins, as where threads are
-        // missing, or if a settings file cannot be read to its end.
+        // Signals and a time limit end the process from here on, even if asynchronous code never begins, as where threads
+        // are missing, or if a settings file cannot be read to its end.
         ProcessEnd.watch()
         limitTime(to: 60)
         let context = ProgramContext(
@@ -54,7 +54,7 @@ package enum Program {
             prepareForWork: { Heap.adviseHugePages() },
             browse: browse
         )
-        let invocation = read(arguments, in: context)
+        let invocation = read(arguments(), in: context)
         if let ending = runWithoutThreads(invocation, in: context) { end(ending) }
         return { await runToEnd(invocation, in: context) }
     }
@@ -192,12 +192,13 @@ extension TypedCommandLine {
         case .browse: nil
         // Twice the time for details, and the time for writing the files.
         case .site: min(detailsBudget * 2, 30 * 86_400) + 1_200
-        // Requests for each of many shows or pictures are sent at the rate that the service allows.
-        case _
-        where command == .alerts || command.words.first == "favorites" || has(.cast)
-            || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link):
-            6 * 3_600
-        default: 600
+        default: isShowByShow ? 6 * 3_600 : 600
         }
+    }
+
+    /// Whether the run sends requests for each of many shows or pictures, at the rate that the service allows.
+    private var isShowByShow: Bool {
+        command == .alerts || command.words.first == "favorites" || has(.cast)
+            || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
     }
 }

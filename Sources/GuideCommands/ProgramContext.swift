@@ -3,8 +3,8 @@ import GuideReports
 import TVMaze
 import TVModel
 
-/// Everything that a run uses from its process and its machine. Only the entry point creates it from them, so that
-/// tests can run commands with their own streams, clocks and folders.
+/// Everything that a run uses from its process and its machine, and the browser, which is in another module. Only the
+/// entry point creates it from them, so that tests can run commands with their own streams, clocks and folders.
 struct ProgramContext: Sendable {
     /// The stream for input: files named `-`, and answers to questions.
     let standardInput: Descriptor

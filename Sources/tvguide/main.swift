@@ -1,4 +1,5 @@
 import GuideCommands
 
-// Nothing before this needs another thread, which the system may refuse.
-await Program.start(CommandLine.arguments) { try await $0.start() }()
+// `start` needs no other thread, which the system may refuse; what it returns does.
+let run = Program.start(CommandLine.arguments) { try await $0.start() }
+await run()

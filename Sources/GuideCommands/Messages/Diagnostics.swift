@@ -22,7 +22,7 @@ final class Diagnostics: Sendable {
 
     /// The age from which stored data are reported even with `--quiet`, in seconds. After one failed night, the data are
     /// younger.
-    static let longAge = 36 * 3_600
+    private static let longAge = 36 * 3_600
 
     private struct State {
         /// The messages that are written after the browser has ended, or nil if each is written at once.
@@ -191,8 +191,9 @@ final class Diagnostics: Sendable {
 
     /// Reports old data.
     ///
-    /// - Parameter isLong: Whether they are so old that even a quiet run says so.
-    func report(old sentence: String, isLong: Bool) {
+    /// - Parameter age: The age of the oldest, in seconds. Even a quiet run reports a long one.
+    func report(old sentence: String, age: Int) {
+        let isLong = age >= Self.longAge
         log(sentence, at: isLong ? .quiet : .normal)
         // A cache that cannot be written may be the reason.
         if isLong { reportCacheFailure(at: .quiet) }

@@ -106,8 +106,9 @@ package struct KeyDecoder: Sendable {
             return (encoded.count, isControl ? nil : .key(.character(Character(scalar))))
         case .error(let length):
             // The rest of a character may be still to come: its first byte begins with a 1 for each of its bytes.
-            let expected = (~(bytes.first ?? 0)).leadingZeroBitCount
-            return length == bytes.count && length < expected && bytes.first ?? 0 < 0xF5 ? nil : (length, nil)
+            let first = bytes.first ?? 0
+            let isAwaited = (0xC2..<0xF5).contains(first) && length < (~first).leadingZeroBitCount
+            return length == bytes.count && isAwaited ? nil : (length, nil)
         }
     }
 

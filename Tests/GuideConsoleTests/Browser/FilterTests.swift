@@ -102,6 +102,16 @@ struct FilterTests {
         #expect(browser.selectedLine?.contains("Saltmarsh") == true)
     }
 
+    @Test func `finds what listings have that arrive while the filter is used`() throws {
+        var browser = try BrowserHarness.withGuide()
+        browser.type("/quay")
+        #expect(browser.screen.contains("Nothing this week matches the filter."))
+        let added = GuideFixture.event(800, GuideFixture.show(80, "Quay Nine", on: "Civic 7"), "Tide", at: 22)
+        let listings = GuideFixture.listings([added] + GuideFixture.events)
+        browser.receive(.guideLoaded(browser.state.guide.week, .success(listings), refreshing: false))
+        #expect(browser.screen.contains("Quay Nine") && !browser.screen.contains("Saltmarsh"))
+    }
+
     @Test(arguments: [(40, 12), (80, 24)])
     func `lists by day what is on or comes, and then what was on`(columns: Int, rows: Int) throws {
         var browser = try BrowserHarness.withGuide(columns: columns, rows: rows)

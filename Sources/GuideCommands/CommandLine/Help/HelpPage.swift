@@ -98,13 +98,13 @@ extension HelpLayout {
         for line in ProgramReference.furtherHelp { paragraph(line) }
     }
 
-    fileprivate mutating func describe(_ command: Command) {
-        paragraph(command.spec.description)
+    fileprivate mutating func describe(_ topic: Command) {
+        paragraph(topic.spec.description)
         heading("Usage")
-        self.command(command.usage + " [OPTIONS]")
-        options(of: command)
+        command(topic.usage + " [OPTIONS]")
+        options(of: topic)
         heading("Examples")
-        for example in command.spec.examples { self.example(example) }
+        for shown in topic.spec.examples { example(shown) }
     }
 
     fileprivate mutating func describe(_ family: CommandFamily) {
@@ -115,10 +115,10 @@ extension HelpLayout {
         table(family.commands.map(\.row))
         blank()
         note("tvguide help \(family.name) COMMAND lists the options of each.")
-        if let command = family.defaultCommand { options(of: command) }
+        if let topic = family.defaultCommand { options(of: topic) }
         heading("Examples")
         let examples = family.commands.compactMap(\.spec.examples.first)
-        for example in (family.defaultCommand?.spec.examples ?? []) + examples { self.example(example) }
+        for shown in (family.defaultCommand?.spec.examples ?? []) + examples { example(shown) }
     }
 
     fileprivate mutating func describe(_ option: Option) {
@@ -132,18 +132,18 @@ extension HelpLayout {
     }
 
     /// Adds the options that the help of a command lists, each group below its heading and note.
-    private mutating func options(of command: Command) {
+    private mutating func options(of topic: Command) {
         for group in OptionGroup.allCases {
-            let options = command.listedOptions.filter { option in
-                (option == .days && command == .favoritesUpcoming ? .favorites : option.group) == group
+            let listed = topic.listedOptions.filter { option in
+                (option == .days && topic == .favoritesUpcoming ? .favorites : option.group) == group
             }
-            if options.isEmpty { continue }
+            if listed.isEmpty { continue }
             heading(group.rawValue)
-            if let note = group.note {
-                self.note(note)
+            if let remark = group.note {
+                note(remark)
                 blank()
             }
-            table(options.map { $0.row(for: command) })
+            table(listed.map { $0.row(for: topic) })
         }
     }
 }

@@ -111,7 +111,7 @@ struct SettingsFile: Sendable {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
         }
-        // Otherwise one command would overwrite the report of another.
+        // Set for all commands, one would overwrite the report of another.
         if option == .output, section.map({ CommandFamily.named($0) != nil }) ?? true {
             throw error(
                 "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
@@ -143,10 +143,12 @@ struct SettingsFile: Sendable {
     /// Returns the text, with `~/` at the start of a path replaced by the home folder. Other paths must be absolute, so
     /// that they do not depend on the working directory.
     private func path(_ text: String, of option: Option) throws -> String {
-        switch option.spec.value {
-        case .file, .folder: if text.isEmpty || text == "-" || text.hasPrefix("/") { return text }
-        default: return text
-        }
+        let isPath =
+            switch option.spec.value {
+            case .file, .folder: true
+            default: false
+            }
+        guard isPath, !text.isEmpty, text != "-", !text.hasPrefix("/") else { return text }
         guard text.hasPrefix("~/") else {
             throw error(
                 "\(option.rawValue) takes a path that begins with / or ~/, not \(quotedForDisplay(text))."

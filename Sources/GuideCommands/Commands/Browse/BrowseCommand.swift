@@ -68,7 +68,7 @@ enum BrowseCommand: CommandDefinition {
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
             pictureChoice: choice,
-            pictureConverter: choice == .never ? nil : BrowserRun.pictureConverter(in: context.environment),
+            pictureConverter: choice == .never ? nil : BrowserRun.converterPath(in: context.environment),
             startView: line.choice(.start),
             week: week,
             networks: settings.selection.ownNetworks,

@@ -37,7 +37,7 @@ package struct BrowserRun: Sendable {
     package let open: @Sendable (WebLink) async -> Bool
 
     /// Returns the absolute path of the program that converts pictures, or nil if it is not installed.
-    static func pictureConverter(in environment: Environment) -> String? {
+    static func converterPath(in environment: Environment) -> String? {
         environment.absolutePath(ofProgram: "chafa")
     }
 }

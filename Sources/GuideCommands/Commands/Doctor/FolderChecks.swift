@@ -19,6 +19,7 @@ extension DoctorChecks {
         let severity: DoctorCheck.State
         /// Whether something exists at the path, be it a folder, a file or a link.
         let exists: Bool
+        /// The reason why the folder cannot be written to or, if it is missing, cannot be created.
         let obstacle: SystemFailure?
         /// The number of files in the folder and below it, and their total size, in bytes.
         private var (files, bytes) = (0, 0)
@@ -156,6 +157,8 @@ extension DoctorChecks {
 
 extension SystemFailure {
     /// Creates the reason why a folder cannot be written to or, if it is missing, cannot be created, or nil if it can.
+    ///
+    /// Writes, reads and removes a trial file in it.
     init?(usingFolder path: String) {
         do {
             guard try FileSystem.status(of: path).kind == .folder else {

@@ -66,8 +66,9 @@ struct GrabCommand: CommandDefinition {
     func run() async throws -> ExitStatus {
         let isStart = line.has(.configureAPI) && line.text(.stage) != "select-channels"
         if line.has(.listLineups) || isStart {
-            let start = XMLTVConfiguration(grabber: country.grabber).start
-            try call.answerDestination().put(line.has(.listLineups) ? lineup.bytes() : start)
+            let isList = line.has(.listLineups)
+            let answer = isList ? lineup.bytes() : XMLTVConfiguration(grabber: country.grabber).start
+            try call.answerDestination().put(answer)
             return .done
         }
         var settings = try Settings(line, in: call.context)

@@ -62,16 +62,17 @@ struct ListingSource {
         return isRest ? .allowPartial : nil
     }
 
-    /// Returns the weights of the networks in the stored week, by which all reports for people have one order of networks, or nil
-    /// if no day is stored.
+    /// Returns the weights of the networks in the stored week, by which all reports for people have one order of
+    /// networks, or nil if no day is stored.
     func networkWeights() async -> [String: Int]? {
         await service.networkWeights(in: GuideWeek(containing: today)) { $0.networkWeights }
     }
 
-    /// Fetches listings into the store, unless the service failed: those of the days after this week up to the last one or,
-    /// for nil, next week's from Friday on, so that a Monday without the service has listings.
+    /// Fetches listings after this week into the store, unless the service failed. A nightly run calls this when all
+    /// else is done.
     ///
-    /// A nightly run calls this when all else is done.
+    /// - Parameter last: The last day to fetch, or nil for next week's days, but only from Friday on, so that a Monday
+    ///   without the service has listings.
     func fetchAhead(to last: CalendarDay? = nil, after listings: Listings) async {
         guard !listings.isOutage(at: settings.reportContext.now) else { return }
         await call.diagnostics.progress.during("Fetching \(last == nil ? "next week" : "the next days")") {

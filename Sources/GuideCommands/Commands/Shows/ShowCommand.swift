@@ -26,8 +26,11 @@ enum ShowCommand: CommandDefinition {
     }
 
     /// Writes the parts of the show that are asked for.
-    static func run(_ call: CommandCall, _ kind: ShowReport.Kind, as plan: OutputPlan? = nil) async throws -> ExitStatus
-    {
+    static func run(
+        _ call: CommandCall,
+        _ kind: ShowReport.Kind,
+        as plan: OutputPlan? = nil
+    ) async throws -> ExitStatus {
         let line = call.line
         let show = ShowReference(line.arguments[0])
         let parts =

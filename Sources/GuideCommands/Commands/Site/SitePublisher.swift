@@ -10,6 +10,7 @@ struct SitePublisher {
     let site: SiteFolder
     let source: ListingSource
     let settings: Settings
+    /// The path of the site as the user typed it.
     let folder: String
     /// The source of the pictures on its pages.
     let images: ImagesChoice
@@ -19,11 +20,12 @@ struct SitePublisher {
     let exchange: ExchangeOptions
     let renderer: SitePageRenderer
     let call: CommandCall
-    /// The stored guides of the four weeks before the current one and of the week after it, in order. A sample has no other
-    /// weeks.
-    private(set) var otherWeeks: [GuideReport] = []
-    /// The favorites with their stored episodes.
-    private(set) var knownFavorites: [ShowDetails] = []
+    /// The stored guides of the four weeks before the current one and of the week after it, in order, or none before
+    /// ``readStored()``. A sample has no other weeks.
+    var otherWeeks: [GuideReport] = []
+    /// The favorites with their stored episodes, or none before ``readStored()``.
+    var knownFavorites: [ShowDetails] = []
+    /// The pictures of the pages, or none before ``readStored()``.
     var pictures = SitePictures(images: .none)
 
     /// Reads what is stored beside the listings of the run, before pages are made of it.
@@ -84,7 +86,7 @@ extension SitePublisher {
     /// addresses.
     private func publishSitemap() throws {
         let path = Self.sitemapPath
-        guard let base = base else {
+        guard let base else {
             try site.withdraw(path)
             return
         }

@@ -216,7 +216,7 @@ extension GuideState {
     private func results(of query: GuideQuery, for context: ReportContext, inStories: Bool) -> [GuideRow] {
         var (coming, over): ([GuideRow], [GuideRow]) = ([], [])
         for day in days.indices {
-            let cards = cards(of: days[day], matching: query, inStories: inStories)
+            let cards = cards(of: day, matching: query, inStories: inStories)
             let onNow = byNetwork(cards.filter { isOnNow($0, for: context) })
             let later = cards.filter { !isOnNow($0, for: context) && comes($0, for: context) }
             let earlier = cards.filter { !comes($0, for: context) }
@@ -229,12 +229,18 @@ extension GuideState {
         return coming + (over.isEmpty ? [] : [.earlier] + over)
     }
 
-    private func cards(of day: Day, matching query: GuideQuery, inStories: Bool) -> [[TVEvent]] {
-        day.shelves.flatMap(\.cards).filter { card in
+    /// Returns the text of a card that the filter searches, in lower case as UTF-8.
+    static func key(of card: [TVEvent]) -> [UInt8] {
+        let show = card[0].show
+        let facts = [show.name, show.channel?.name].compactMap(\.self) + show.genres + card.map(\.name)
+        let texts = facts.map { $0.prefix(scalars: SafeText.nameLimit).lowercaseBytes }
+        return Array(texts.joined(separator: [UInt8(ascii: "\n")]))
+    }
+
+    private func cards(of day: Int, matching query: GuideQuery, inStories: Bool) -> [[TVEvent]] {
+        zip(days[day].shelves.flatMap(\.cards), keys[day]).compactMap { card, key in
             let show = card[0].show
-            let facts = [show.name, show.channel?.name].compactMap(\.self) + show.genres + card.map(\.name)
-            let key = facts.map { $0.prefix(scalars: SafeText.nameLimit).lowercaseBytes }
-            var texts = [Array(key.joined(separator: [UInt8(ascii: "\n")]))]
+            var texts = [key]
             if let names = people[show.id] { texts.append(names) }
             if inStories {
                 let summaries = [show.summary].compactMap(\.self) + card.compactMap(\.summary)
@@ -242,7 +248,7 @@ extension GuideState {
                     Array(summaries.map { $0.prefix(scalars: SafeText.nameLimit * 10).lowercaseBytes }.joined())
                 )
             }
-            return query.isIn(show) || query.matches(card, texts, isLoose: inStories)
+            return query.isIn(show) || query.matches(card, texts, isLoose: inStories) ? card : nil
         }
     }
 

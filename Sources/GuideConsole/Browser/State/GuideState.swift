@@ -7,6 +7,8 @@ struct GuideState: Sendable {
     var week: GuideWeek
     let followsPresent: Bool
     private(set) var days: [Day] = []
+    /// The text of each card of each day that the filter searches, in lower case as UTF-8, or none before it is used.
+    private(set) var keys: [[[UInt8]]] = []
     /// All lines of the guide, including those outside the screen.
     private(set) var rows: [GuideRow] = []
     /// The networks that the user prefers, which come first and in this order.
@@ -100,6 +102,7 @@ extension GuideState {
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) })
         }
+        keys = []
         timeWidth = max(
             context.usesTwelveHours ? 8 : 5,
             report.events.map { context.startText(of: $0).utf8.count }.max() ?? 0
@@ -122,7 +125,7 @@ extension GuideState {
 
     /// Removes the listings before those of another week are loaded.
     mutating func clear() {
-        (listings, days, rows, loadError, scroller, awaitedDay) = (nil, [], [], nil, Scroller(), nil)
+        (listings, days, keys, rows, loadError, scroller, awaitedDay) = (nil, [], [], [], nil, Scroller(), nil)
     }
 
     /// Whether only some rows are shown.
@@ -145,6 +148,7 @@ extension GuideState {
     /// Updates the rows after the time, the filter or the expanded cards changed. The selected event stays selected.
     mutating func layOutRows(for context: ReportContext) {
         let (event, distance) = (selected.first, (scroller.selected ?? 0) - scroller.top)
+        if isFiltered, keys.isEmpty { keys = days.map { $0.shelves.flatMap(\.cards).map(Self.key) } }
         rows = isFiltered ? results(for: context) : days.indices.flatMap { rows(of: $0, for: context) }
         guard let event, let line = rows.indices.first(where: { events(at: $0).first?.id == event.id }) else { return }
         scroller.follow(line, above: distance)

@@ -54,16 +54,16 @@ extension LoadError {
     }
 
     init(_ error: ShowError) {
-        self =
-            switch error {
-            case .unavailable(let failure): LoadError(failure)
-            case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .contradicted, .badMark: .notFound
-            case .store, .badImport: .store
-            case .lostFavorites: .damagedList
-            case .cancelled: .cancelled
-            case .missing(let reasons):
-                reasons.values.map { LoadError($0) }.min { $0 == .noConnection && $1 != .noConnection } ?? .badResponse
-            }
+        switch error {
+        case .unavailable(let failure): self = LoadError(failure)
+        case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .contradicted, .badMark: self = .notFound
+        case .store, .badImport: self = .store
+        case .lostFavorites: self = .damagedList
+        case .cancelled: self = .cancelled
+        case .missing(let reasons):
+            let all = reasons.values.map { LoadError($0) }
+            self = all.contains(.noConnection) ? .noConnection : all.first ?? .badResponse
+        }
     }
 }
 

@@ -1,4 +1,3 @@
-import GuidePlatform
 import GuideReports
 import GuideService
 import TVModel

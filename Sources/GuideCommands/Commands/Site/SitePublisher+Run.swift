@@ -6,19 +6,22 @@ import TVModel
 extension SitePublisher {
     var now: Instant { settings.reportContext.now }
 
-    /// Publishes what has changed: first with the pages of shows that exist, then with those of all shows that can be fetched.
+    /// Publishes what has changed: first with the pages of shows that exist, then with those of all shows that can be
+    /// fetched.
     ///
     /// - Returns: The result in a sentence.
-    mutating func publish() async throws -> String {
+    mutating func run() async throws -> String {
         let start = call.context.monotonicClock()
         let budget = contents.listings.isOutage(at: now) ? 0 : call.line.detailsBudget
         let due = budget > 0 ? self.due : []
         if !due.isEmpty, !settings.source.isSample {
-            // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none to
-            // wait for.
+            // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none
+            // to wait for.
             readStored()
             _ = try await pictures.gather(contents.posterAddresses, for: self) { false }
             try publish(includesShows: false)
+            // Not kept while shows are fetched, which takes minutes.
+            (otherWeeks, knownFavorites, pictures) = ([], [], SitePictures(images: .none))
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
         let last = contents.context.today.date.advanced(by: Self.daysForTuners)
@@ -26,7 +29,7 @@ extension SitePublisher {
         let prefetch = await prefetch(due, for: budget)
         readStored()
         // What has changed, also of earlier weeks.
-        let (guides, unlisted) = earlierPages
+        let (guides, unlisted) = earlierPages()
         var addresses = contents.posterAddresses + guides.flatMap(\.posterAddresses)
         if pictures.areFiles {
             // One show after another, since the details of hundreds take much memory.
@@ -71,12 +74,13 @@ extension SitePublisher {
         )
     }
 
-    /// The pages that other data than those of the run are made of, and that are made anew: the week of the last run
-    /// and the one after it, since evenings were still to come when their pages were written, and all weeks whose listings
+    /// Returns the pages that are made of other data than those of the run, and made anew: the week of the last run and
+    /// the one after it, since evenings were still to come when their pages were written, and all weeks whose listings
     /// are stored if the option or a mark changed what is hidden.
     ///
-    /// If the option changed, those of shows that are no longer listed are made anew, too. A notice names what cannot be.
-    private var earlierPages: (guides: [GuideReport], shows: [ShowDetails]) {
+    /// If the option changed, those of shows that are no longer listed are made anew, too. A notice names what cannot
+    /// be.
+    private func earlierPages() -> (guides: [GuideReport], shows: [ShowDetails]) {
         let (hidden, hides) = (site.manifest.spoilers, contents.spoilers)
         let earlier = weeks.filter { $0.monday < contents.guide.week.monday }
         let due = hidden == hides ? earlier.suffix(2) : earlier[...]

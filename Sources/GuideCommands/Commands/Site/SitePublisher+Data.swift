@@ -46,9 +46,9 @@ extension SitePublisher {
     /// - Parameter budget: The available time, in seconds.
     func prefetch(_ due: [Fetched<Show>], for budget: Int) async -> Prefetch {
         guard !due.isEmpty else { return Prefetch() }
-        let (clock, service, progress) = (
-            MonotonicClock(context: call.context), source.service, call.diagnostics.progress
-        )
+        let clock = MonotonicClock(context: call.context)
+        let service = source.service
+        let progress = call.diagnostics.progress
         let deadline = clock.now + .seconds(budget)
         let prefetch = await progress.during("Fetching shows") {
             await withTaskGroup(of: Prefetch?.self) { group in

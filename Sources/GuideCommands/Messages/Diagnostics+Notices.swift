@@ -31,7 +31,7 @@ extension Diagnostics {
     /// out.
     private func report(_ stale: String?, _ age: Int, _ others: [String?], on page: String? = nil) {
         let place = page.map { SafeText.terminal($0) + ": " } ?? ""
-        if let stale { report(old: place + stale, isLong: age >= Self.longAge) }
+        if let stale { report(old: place + stale, age: age) }
         for notice in others.compactMap(\.self) { report(notice: place + notice) }
     }
 }

@@ -67,7 +67,7 @@ enum SiteCommand: CommandDefinition {
         let sentence: String
         do {
             if listings.isPartial { throw try await publisher.publishPart() }
-            sentence = try await publisher.publish()
+            sentence = try await publisher.run()
         } catch {
             // The files of a failed run are part of the site.
             if call.line.has(.listChanged) { try print("", site, call) }
@@ -111,7 +111,7 @@ enum SiteCommand: CommandDefinition {
         }
         site.manifest.country = country.code
         site.reportKept = call.diagnostics.report(kept:)
-        let sitemap = !hasAddress ? [] : [SitePublisher.sitemapPath]
+        let sitemap = hasAddress ? [SitePublisher.sitemapPath] : []
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
         let pages =
             SitePage.Place.words
