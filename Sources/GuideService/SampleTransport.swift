@@ -36,11 +36,8 @@ package struct SampleTransport: HTTPTransport {
             return query["date"].flatMap(CalendarDay.init(iso:)).map { schedule(on: $0, isStreaming: path.count > 1) }
         case ("search", _):
             let text = query["q"]?.lowercased() ?? ""
-            return .list(
-                sample.shows.filter { $0.string("name")?.lowercased().contains(text) == true }.map {
-                    ["show": .object($0)]
-                }
-            )
+            let shows = sample.shows.filter { $0.string("name")?.lowercased().contains(text) == true }
+            return .list(shows.map { ["show": .object($0)] })
         case ("lookup", _):
             let name = query["imdb"] == nil ? "thetvdb" : "imdb"
             return sample.shows.filter { show in

@@ -11,7 +11,7 @@ struct Renderer {
     private var contexts: [MustacheValue]
     /// The arguments of the open parents.
     private var scopes: [Scope] = []
-    /// The indentations of the open partials, of which a frame has a range that reaches to the end.
+    /// The indentations of the open partials, of which the current frame has a range that reaches to the end.
     private var margins: [UInt8] = []
     private var frame: Frame
     /// The frames around it, the innermost last.
@@ -139,7 +139,7 @@ extension Renderer {
 
     /// Opens a partial or parent if it exists.
     private mutating func open(_ reference: Reference) throws(MustacheError) {
-        let name = reference.fixedName ?? contexts.value(at: reference.path).text
+        let name = reference.dynamicPath.map { contexts.value(at: $0).text } ?? reference.name
         guard let tree = partials[name]?.tree else { return }
         guard frame.depth < limits.depth else {
             throw frame.tree.source.error(.recursionTooDeep(limit: limits.depth), at: reference.offset)

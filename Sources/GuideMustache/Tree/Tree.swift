@@ -15,7 +15,7 @@ final class Tree: Sendable {
 
 /// A part of a parsed template.
 ///
-/// Nearly all are variables and sections, which are objects, so that visiting them copies little.
+/// Variables and sections, the most frequent large parts, are objects, so that visiting them copies little.
 enum Node: Sendable {
     /// Text that is written unchanged.
     case text(Text)
@@ -81,16 +81,22 @@ struct Block: Sendable {
 struct Reference: Sendable {
     /// The name in the tag, with an asterisk if it is the path to a name in the data.
     let name: String
+    /// The path to a name in the data, or nil if the name in the tag is that of the template.
+    let dynamicPath: Path?
     let offset: Int
     /// The indentation of the template's lines, or nil if the tag does not stand alone on its line.
     let indentation: Range<Int>?
     /// The nodes that replace the blocks of the template, by name.
-    var arguments: [String: [Node]] = [:]
+    let arguments: [String: [Node]]
+
+    init(name: String, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]] = [:]) {
+        self.name = name
+        dynamicPath = name.utf8.first == UInt8(ascii: "*") ? Path(dotted: name.dropFirst()) : nil
+        (self.offset, self.indentation, self.arguments) = (offset, indentation, arguments)
+    }
 
     /// The name of the template, unless it comes from the data.
-    var fixedName: String? { name.utf8.first == UInt8(ascii: "*") ? nil : name }
-    /// The path to a name in the data.
-    var path: Path { Path(dotted: name.dropFirst()) }
+    var fixedName: String? { dynamicPath == nil ? name : nil }
 }
 
 /// A dotted name, split into its parts. The current value, `.`, has none.

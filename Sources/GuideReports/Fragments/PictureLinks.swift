@@ -58,10 +58,9 @@ struct PictureLinks: Sendable {
     /// Linked pictures must be on the service's own server, since a reader's browser is not sent to any other.
     func link(to picture: Picture?) -> String {
         switch pictures {
-        case .linked: return picture?.linkedMedium ?? picture?.linkedOriginal ?? ""
-        case .local(let files, let root):
-            return picture?.smallAddress.flatMap { files[$0] }.map { root + $0 } ?? ""
-        case .embedded, .none: return ""
+        case .linked: picture?.linkedMedium ?? picture?.linkedOriginal ?? ""
+        case .local(let files, let root): picture?.smallAddress.flatMap { files[$0] }.map { root + $0 } ?? ""
+        case .embedded, .none: ""
         }
     }
 

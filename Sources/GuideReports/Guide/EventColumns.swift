@@ -100,11 +100,11 @@ enum EventColumn {
         case .time: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.time)
         case .feed: TableColumn(style: palette.dim, text: \.feed)
         case .show: TableColumn(priority: 3, text: \.show)
-        case .code: TableColumn(text: \.code) { _ in "" }
+        case .code: TableColumn(isOptional: true, text: \.code)
         case .name: TableColumn(priority: 2, text: \.name)
         case .runtime: TableColumn(alignment: .right, text: \.runtime)
         case .network: TableColumn(priority: 2, isForEdge: true, style: palette.network, text: \.network)
-        case .genres: TableColumn(priority: 2, style: palette.dim, text: \.genres) { _ in "" }
+        case .genres: TableColumn(priority: 2, isOptional: true, style: palette.dim, text: \.genres)
         // A bar of ten cells and the longest length, a week.
         case .timeLeft:
             TableColumn(maxFixedWidth: 28, isForEdge: true, style: palette.now, text: \.timeLeft)

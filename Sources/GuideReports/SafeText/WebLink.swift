@@ -27,11 +27,7 @@ package struct WebLink: Sendable, Hashable {
             address = text
             return
         }
-        guard
-            let scheme = ["https://", "http://"].first(where: { scheme in
-                bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0.lowercasedASCII == $1 }
-            })
-        else { return nil }
+        guard let scheme = Self.scheme(of: bytes) else { return nil }
         let isEnd = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         let end = bytes[scheme.utf8.count...].firstIndex(where: isEnd) ?? bytes.endIndex
         let authority = bytes[scheme.utf8.count..<end].split(
@@ -45,22 +41,31 @@ package struct WebLink: Sendable, Hashable {
         let isUpgraded = scheme == "http://" && port ?? 80 == 80 && ".\(host)".hasSuffix(".tvmaze.com")
         var output = Array((isUpgraded ? "https://" : scheme).utf8) + Array(host.utf8)
         if !isUpgraded, let port { output.append(":\(port)") }
-        let path = bytes[end...]
-        if path.allSatisfy(\.isPlainInAddress) {
-            output += path
-        } else {
-            let scalars = String(decoding: path, as: UTF8.self).unicodeScalars
-            guard scalars.allSatisfy({ $0.kind == .text && !"\"<>\\".unicodeScalars.contains($0) }) else { return nil }
-            for byte in path {
-                if byte.isPlainInAddress {
-                    output.append(byte)
-                } else {
-                    output.append("%\(String(byte, radix: 16, uppercase: true))")
-                }
-            }
-        }
+        guard let path = Self.path(bytes[end...]) else { return nil }
+        output += path
         guard output.count <= Self.maxLength else { return nil }
         address = String(decoding: output, as: UTF8.self)
+    }
+
+    /// Returns the scheme of an address in lower case, or nil if a report may not link to it.
+    private static func scheme(of bytes: [UInt8]) -> String? {
+        ["https://", "http://"].first { scheme in
+            bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0.lowercasedASCII == $1 }
+        }
+    }
+
+    /// Returns what follows the host, percent-encoded where necessary, or nil if a report may not contain it.
+    private static func path(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+        if bytes.allSatisfy(\.isPlainInAddress) { return Array(bytes) }
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        guard scalars.allSatisfy({ $0.kind == .text && !"\"<>\\".unicodeScalars.contains($0) }) else { return nil }
+        return bytes.reduce(into: []) { path, byte in
+            if byte.isPlainInAddress {
+                path.append(byte)
+            } else {
+                path += "%\(String(byte, radix: 16, uppercase: true))".utf8
+            }
+        }
     }
 
     /// Returns whether a host is a dotted name, `localhost` or an IPv4 address, in any case.

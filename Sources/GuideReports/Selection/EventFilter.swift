@@ -38,8 +38,14 @@ public struct EventFilter: Sendable, Hashable {
         lists.allSatisfy { $0.list.matches($0.names(event.show)) }
             && (show.map { event.show.name.lowercased().contains($0.lowercased()) } ?? true)
             && (!premieresOnly || event.premiere != nil)
-            && (span.map { span in event.start.map { span.contains(clock.reading(at: $0).time) } ?? false } ?? true)
+            && matchesStart(of: event, clock)
             && (!favoritesOnly || favorites.contains(event.show.id))
+    }
+
+    private func matchesStart(of event: TVEvent, _ clock: ZoneClock) -> Bool {
+        guard let span else { return true }
+        guard let start = event.start else { return false }
+        return span.contains(clock.reading(at: start).time)
     }
 }
 

@@ -93,7 +93,7 @@ struct ShowLines {
 
     private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
         let table = TextTable(columns, for: items, in: options.rowWidth, margin: Self.indent)
-        return items.map { String(repeating: " ", count: Self.indent) + table.row($0) }
+        return table.rows.map { String(repeating: " ", count: Self.indent) + $0 }
     }
 
     private func details(of episode: Episode) -> [String] {

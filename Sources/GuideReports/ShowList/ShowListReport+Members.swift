@@ -83,8 +83,7 @@ extension ShowListReport {
 
     /// Returns the shows in columns, whose texts are safe for a terminal.
     private func rows(_ options: RenderOptions, _ columns: [TableColumn<Show>]) -> [String] {
-        let table = TextTable(columns, for: shows, in: options.rowWidth)
-        return shows.map { table.row($0) }
+        TextTable(columns, for: shows, in: options.rowWidth).rows
     }
 
     private func viewing(of show: Show) -> ViewingText? {

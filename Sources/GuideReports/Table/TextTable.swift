@@ -5,6 +5,8 @@
 struct TextTable<Item>: Sendable {
     let widths: ColumnWidths
 
+    /// The texts of the items in each column, which are empty in a column that the terminal is too narrow for.
+    private let texts: [[String]]
     private let columns: [TableColumn<Item>]
     /// The first of the last columns, whose texts end at the right edge if the table is too narrow for all texts.
     private let firstAtEdge: Int
@@ -14,40 +16,48 @@ struct TextTable<Item>: Sendable {
     /// Creates a table that is as wide as items need, within the width of the terminal.
     ///
     /// - Parameters:
-    ///   - items: The items that the table will show. Only their widths are kept.
+    ///   - items: The items that the table will show.
     ///   - terminalWidth: The width of the terminal, or nil if texts are never shortened.
     ///   - margin: The number of columns of the terminal before each row.
     init(_ columns: [TableColumn<Item>], for items: [Item], in terminalWidth: Int?, margin: Int = 0) {
         self.columns = columns
         room = terminalWidth.map { max(0, $0 - margin) }
-        // A column that this terminal does not show need not be measured.
-        let demands = columns.map { column in
-            column.minTerminalWidth > terminalWidth ?? .max - 1 ? .fixed(0) : column.demand(of: items)
+        let texts = columns.map { column in
+            column.minTerminalWidth > terminalWidth ?? .max - 1 ? items.map { _ in "" } : items.map(column.text)
         }
-        let widths = ColumnWidths(demands, in: terminalWidth, margin: margin)
+        let widths = ColumnWidths(zip(columns, texts).map { $0.demand(of: $1) }, in: terminalWidth, margin: margin)
         let inside = columns.indices.last { widths[$0] > 0 && !columns[$0].isForEdge }
         firstAtEdge = widths.areShort ? (inside ?? -1) + 1 : columns.count
-        self.widths = widths
+        (self.widths, self.texts) = (widths, texts)
     }
 
-    /// Returns the row of an item.
+    /// The rows of all items, in the styles of the columns.
+    var rows: [String] {
+        (texts.first ?? []).indices.map { item in row(of: texts.map { $0[item] }, isStyled: true) }
+    }
+
+    /// Returns the row of an item, whose texts may have changed since the table was created.
     ///
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func row(_ item: Item, isStyled: Bool = true) -> String {
-        let cells = cells(of: item, isStyled: isStyled)
-        guard let room else { return cells.joined(by: widths.gap) }
-        return row(of: cells, fitted(cells, for: item, to: room), within: room)
+        row(of: columns.map { $0.text(item) }, isStyled: isStyled)
     }
 
     /// Returns whether the row of an item is wide enough for all its texts.
     func fits(_ item: Item) -> Bool {
-        let cells = cells(of: item, isStyled: false)
-        return room.map { fitted(cells, for: item, to: $0).elementsEqual(cells.map(\.text)) } ?? true
+        let cells = cells(of: columns.map { $0.text(item) }, isStyled: false)
+        return room.map { fitted(cells, to: $0).elementsEqual(cells.map(\.text)) } ?? true
     }
 
-    private func cells(of item: Item, isStyled: Bool) -> [TableCell] {
+    private func row(of texts: [String], isStyled: Bool) -> String {
+        let cells = cells(of: texts, isStyled: isStyled)
+        guard let room else { return cells.joined(by: widths.gap) }
+        return row(of: cells, fitted(cells, to: room), within: room)
+    }
+
+    private func cells(of texts: [String], isStyled: Bool) -> [TableCell] {
         columns.enumerated().map { index, column in
-            let text = widths[index] == 0 ? "" : column.text(item)
+            let text = widths[index] == 0 ? "" : texts[index]
             let isCut = room != nil && column.priority == nil
             let style = isStyled ? column.style : .plain
             let alignment = index >= firstAtEdge ? .right : column.alignment
@@ -56,17 +66,15 @@ struct TextTable<Item>: Sendable {
     }
 
     /// Returns the texts of a row, so that they and the spaces between them need no more than some room: as they are, or
-    /// else with the short forms of the last columns, or else shortened.
-    private func fitted(_ cells: [TableCell], for item: Item, to room: Int) -> [String] {
+    /// else without those of the last optional columns, or else shortened.
+    private func fitted(_ cells: [TableCell], to room: Int) -> [String] {
         var texts = textsWithinColumns(of: cells, room)
         let room = room - (cells.first.map { $0.indent(of: $0.text) } ?? 0)
         let excess = { (texts: [String]) in
             let filled = texts.filter { !$0.isEmpty }
             return filled.map(\.displayWidth).reduce(0, +) + max(0, filled.count - 1) - room
         }
-        for index in texts.indices.reversed() where !texts[index].isEmpty && excess(texts) > 0 {
-            if let short = columns[index].shortText { texts[index] = short(item) }
-        }
+        for index in texts.indices.reversed() where columns[index].isOptional && excess(texts) > 0 { texts[index] = "" }
         guard excess(texts) > 0 else { return texts }
         let demands = texts.indices.map { index -> ColumnWidths.Demand in
             let width = texts[index].displayWidth
@@ -130,6 +138,8 @@ struct TableColumn<Item>: Sendable {
     var priority: Int?
     /// Whether its texts are shortened before the other texts of a row leave their columns.
     var isCut = false
+    /// Whether a row that is otherwise too long omits the text.
+    var isOptional = false
     /// The maximum width of a column of short texts. Real numbers and dates are shorter, and impossible ones must not
     /// push other columns off the line.
     var maxFixedWidth = 12
@@ -139,12 +149,10 @@ struct TableColumn<Item>: Sendable {
     var style = TerminalStyle.plain
     /// Returns the text of an item, safe for a terminal.
     let text: @Sendable (Item) -> String
-    /// Returns a shorter text, for a row that is otherwise too long, or nil if there is none.
-    var shortText: (@Sendable (Item) -> String)?
 
-    /// Returns the width that the column needs for these items.
-    func demand(of items: [Item]) -> ColumnWidths.Demand {
-        let widths = items.map { text($0).displayWidth }
+    /// Returns the width that the column needs for these texts.
+    func demand(of texts: [String]) -> ColumnWidths.Demand {
+        let widths = texts.map(\.displayWidth)
         if let priority { return .fitting(widths, priority: priority, from: minTerminalWidth) }
         return .fixed(min(widths.max() ?? 0, maxFixedWidth), from: minTerminalWidth)
     }

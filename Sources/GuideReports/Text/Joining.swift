@@ -17,6 +17,13 @@ extension [String] {
     }
 }
 
+extension [UInt8] {
+    /// Appends text unchanged.
+    mutating func append(_ text: String) {
+        append(contentsOf: text.utf8)
+    }
+}
+
 extension Int {
     /// Returns the number with a noun, such as `1 episode` or `10 episodes`.
     package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }

@@ -86,7 +86,8 @@ extension TVService {
         var request = request(.cast(of: id), maxAge: CachePolicy.castAge)
         // Only the details of favorites are read. Most shows are not favorites.
         let favorite = favorites.contains(id) ? favoritesStore.details(of: id) : nil
-        request.favorite = favorite.flatMap { details in details.cast.map { Fetched($0, fetchedAt: details.fetchedAt) }
+        request.favorite = favorite.flatMap { details in
+            details.cast.map { Fetched($0, fetchedAt: details.fetchedAt) }
         }
         request.isEmpty = \.members.isEmpty
         request.updates = { copy, _ in [copy == nil ? .showArrived(id, .cast) : .showChanged(id, .cast)] }

@@ -183,7 +183,8 @@ extension FavoritesStore {
         if list != found.list || found.needsRepair {
             found.damage?.setAsideAs = try found.damaged.map(setAside).first.map(files.displayPath)
             try files.keepOthers(at: Self.copy, except: found.damaged + [found.bytes].compactMap(\.self)) { bytes in
-                if case .success(nil) = Result(catching: { try parsed(bytes, Self.copy) }) { false } else { true }
+                // An error means that a newer version wrote it.
+                do { return try parsed(bytes, Self.copy) != nil } catch { return true }
             }
             list.revision += 1
             try write(list, to: found.isCopyNewer ? [Self.list] : [Self.list, Self.copy])
@@ -218,14 +219,15 @@ extension FavoritesStore {
             let copy = isChanged ? try files.read(Self.copy) : try? files.read(Self.copy)
             // An earlier run may have ended before it wrote the copy.
             let isOther = copy != bytes
-            let other = isOther ? copy.map { copy in Result { try parsed(copy, Self.copy) } } : nil
-            let isNewer = if case .failure? = other { true } else { false }
+            var isNewer = false
+            // An error means that a newer version wrote it.
+            do { if isOther, let copy { _ = try parsed(copy, Self.copy) } } catch { isNewer = true }
             let needsRepair = !list.isChecked || isOther && !isNewer
             return Found(list: list, bytes: bytes, isCopyNewer: isNewer, needsRepair: needsRepair)
         }
         let copyBytes = try files.read(Self.copy)
         var damage = FavoritesDamage(file: files.displayPath(Self.list))
-        if bytes == nil, copyBytes == nil { return Found(list: StoredFavorites(), bytes: bytes) }
+        if bytes == nil, copyBytes == nil { return Found(list: StoredFavorites(), bytes: nil) }
         if let copy = try copyBytes.flatMap({ try parsed($0, Self.copy, isChanged) }), list == nil || copy.isWhole {
             if bytes == nil { damage.kind = .missing }
             damage.recovered = copy.favorites.count

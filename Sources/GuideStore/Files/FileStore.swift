@@ -114,7 +114,7 @@ package struct FileStore: Sendable {
 
     /// Gives what is in the way another name, such as `NAME.yours`, and reports it, unless another run just did.
     package func moveAside(_ path: String) throws {
-        if let kept = try unlessAbsent({ try folder.moveAside(path) }) { reportKept(kept) }
+        if let kept = try unlessAbsent({ try folder.moveAside(Self.checked(path)) }) { reportKept(kept) }
     }
 
     /// Returns the path of a file for messages to the user.

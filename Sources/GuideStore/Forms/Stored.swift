@@ -6,7 +6,8 @@ package protocol StoredModel: StoredValue {
     /// Reads a value from the members, or writes a value to them, and returns it, or nil if the members that were read have
     /// none.
     ///
-    /// Both directions name the members in the same order, so that a type lists them once.
+    /// Both directions name the members in the same order, so that a type lists them once. As a part of another value, nil
+    /// counts as missing; a part that must not be dropped uses `require`.
     ///
     /// - Parameter value: The value to write, or nil to read one.
     /// - Throws: `DecodingError` if a member is missing, of another type or invalid. Writing throws no error.

@@ -14,7 +14,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     /// A digest of what the pages hide, or nil if they hide nothing.
     package var spoilers: String?
     /// The files by their paths, relative to the folder of the site.
-    package var files: [String: Entry] = [:]
+    package internal(set) var files: [String: Entry] = [:]
 
     package var json: JSONValue {
         .object(omittingNulls: [

@@ -55,9 +55,11 @@ enum JSONBody {
         guard position + 6 <= json.count, json[position] == UInt8(ascii: "\\"), json[position + 1] == UInt8(ascii: "u"),
             json[position + 2] | 0x20 == UInt8(ascii: "d")
         else { return nil }
-        return (position + 2..<position + 6).reduce(0) { unit, place in
-            Character(Unicode.Scalar(json[place])).hexDigitValue.flatMap { digit in unit.map { $0 << 4 | UInt16(digit) }
-            }
+        var unit: UInt16 = 0
+        for place in position + 2..<position + 6 {
+            guard let digit = Character(Unicode.Scalar(json[place])).hexDigitValue else { return nil }
+            unit = unit << 4 | UInt16(digit)
         }
+        return unit
     }
 }

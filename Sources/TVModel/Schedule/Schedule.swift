@@ -59,7 +59,7 @@ private struct OrderKey: Comparable {
     static func < (left: OrderKey, right: OrderKey) -> Bool {
         if left.isUnannounced != right.isUnannounced { return right.isUnannounced }
         if left.instant != right.instant { return left.instant < right.instant }
-        // Bytes of UTF-8 have the order of scalars.
+        // `!=` comes first, since canonically equivalent names count as equal. Bytes of UTF-8 have the order of scalars.
         if left.network != right.network { return left.network.utf8.lexicographicallyPrecedes(right.network.utf8) }
         if left.show != right.show { return left.show.utf8.lexicographicallyPrecedes(right.show.utf8) }
         return (left.season, left.number, left.id) < (right.season, right.number, right.id)

@@ -83,6 +83,7 @@ struct AiringPlace: Comparable {
     /// The number of the episode without a date that stands before it, or nil.
     var undated: SeenMark?
 
+    // The dated number comes after the undated ones before it.
     private var order: (Instant, Int, SeenMark, Int, SeenMark) {
         (instant, isTimed ? 1 : 0, dated, undated == nil ? 1 : 0, undated ?? dated)
     }

@@ -82,7 +82,7 @@ struct HostileInputTests {
         #expect(!text.wrapped(to: 80).isEmpty)
     }
 
-    @Test(arguments: ["<", "<b><i>", "<a href=\"", "<!--", "&#9", "x <br>", "x <br><b></b>"])
+    @Test(arguments: ["<", "<b><i>", "<a href=\"", "<!--", "&#9", "x <br>", "x <br><b></b>", "x <b></b><br>"])
     func `cleaning takes linear time for long markup`(part: String) {
         #expect(RichText(html: HostileInput.text(of: part, size: 100_000)).html.utf8.count < 5_000_000)
     }

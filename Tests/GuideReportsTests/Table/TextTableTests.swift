@@ -7,7 +7,8 @@ struct TextTableTests {
         -> [String]
     {
         let table = TextTable(columns, for: items, in: width)
-        return items.map { table.row($0) }
+        #expect(table.rows == items.map { table.row($0) })
+        return table.rows
     }
 
     @Test func `aligns columns by display width`() {

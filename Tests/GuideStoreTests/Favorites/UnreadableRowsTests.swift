@@ -19,6 +19,10 @@ struct UnreadableRowsTests {
         (#"{"addedAt":0,"fetchedAt":0,"file":"143-x.json","show":{"id":143,"title":"A [\"new\"], {form}"}}"#, 143),
         (#"{"addedAt":9e18,"fetchedAt":0,"file":"x","show":{"id":143,"name":"A"}}"#, 143),
         (#"{"addedAt":0,"fetchedAt":0,"file":"../x","show":{"id":143,"name":"A"}}"#, 143),
+        (
+            #"{"addedAt":0,"fetchedAt":0,"file":"x","seen":{"number":1,"season":-1},"show":{"id":143,"name":"A"}}"#,
+            143
+        ),
         ("null", nil), ("[1, [2, \"]\"]]", nil), ("1.25", nil), ("\"\\u0041,\\\\\\\"\"", nil),
     ]
 

@@ -242,6 +242,7 @@ struct FileStoreTests {
         #expect(throws: refusal) { try store.list(path) }
         #expect(throws: refusal) { try store.remove(path) }
         #expect(throws: refusal) { try store.touch(path) }
+        #expect(throws: refusal) { try store.moveAside(path) }
         await #expect(throws: refusal) { try await store.write(Data(), to: path) }
         #expect(try folder.names().isEmpty)
     }

@@ -10,7 +10,8 @@ struct CalendarDocument {
         lines.component("VCALENDAR") { lines in
             writeHead(to: &lines)
             for event in timeline.events.inCalendarOrder(timeline.context.listingClock) {
-                lines.component("VEVENT") { CalendarEvent(event: event, options: options).write(to: &$0) }
+                let event = CalendarEvent(summary: EventSummary(event: event), options: options)
+                lines.component("VEVENT", event.write)
             }
         }
         return lines.bytes
@@ -49,9 +50,9 @@ extension [TVEvent] {
 
 /// An airing as a calendar event. Its bytes stay the same until the show or the rules of its feed change.
 private struct CalendarEvent {
-    let event: TVEvent
+    let summary: EventSummary
     let options: ExchangeOptions
-    var summary: EventSummary { EventSummary(event: event) }
+    var event: TVEvent { summary.event }
 
     func write(to lines: inout ContentLines) {
         writeRevision(to: &lines)

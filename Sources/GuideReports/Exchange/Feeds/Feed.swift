@@ -29,7 +29,9 @@ struct Feed {
         }
         let updates = Dictionary(Self.distinct(changes).map { ($0.event.id, $0.at) }, uniquingKeysWith: max)
         entries = listed.map { event, published in
-            FeedEntry(event: event, published: published, updated: updates[event.id] ?? opening, context: context)
+            let summary = EventSummary(event: event)
+            let updated = updates[event.id] ?? opening
+            return FeedEntry(summary: summary, published: published, updated: updated, context: context)
         }
         updated = entries.map(\.updated).max() ?? opening
     }
@@ -66,7 +68,7 @@ struct Feed {
 
 /// An event as a feed entry.
 struct FeedEntry {
-    let event: TVEvent
+    let summary: EventSummary
     /// The instant by which feed readers sort entries. It is before the guide day begins, so that it is never in the
     /// future. It is nil if the feed is not for feed readers.
     let published: Instant?
@@ -74,7 +76,7 @@ struct FeedEntry {
     let updated: Instant
     let context: ReportContext
 
-    var summary: EventSummary { EventSummary(event: event) }
+    var event: TVEvent { summary.event }
     var id: String { permanentID(of: "https://www.tvmaze.com/episodes/\(event.id)") }
     /// The checked address of the poster in its original size.
     var poster: String? { event.show.image?.linkedOriginal }
@@ -85,7 +87,7 @@ struct FeedEntry {
         let time = event.start.map { start in
             "\(context.longText(of: clock.day(start))), \(clock.time(start))" + zone(at: start)
         }
-        return (time ?? context.longText(of: event.airdate)) + (summary.network.isEmpty ? "" : " on \(summary.network)")
+        return (time ?? context.longText(of: event.airdate)) + (summary.network.nonEmpty.map { " on \($0)" } ?? "")
     }
 
     /// Returns the name of the zone after a time, unless the time already has its offset.

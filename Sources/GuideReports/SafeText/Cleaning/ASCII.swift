@@ -21,13 +21,6 @@ extension UInt8 {
     var lowercasedASCII: UInt8 { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self }
 }
 
-extension [UInt8] {
-    /// Appends text unchanged.
-    mutating func append(_ text: String) {
-        append(contentsOf: text.utf8)
-    }
-}
-
 extension String {
     /// Whether the text needs no cleaning: printable ASCII without leading, trailing or double spaces.
     var isCleanLine: Bool {

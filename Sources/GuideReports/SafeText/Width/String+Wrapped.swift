@@ -10,8 +10,25 @@ extension String {
         guard !isEmpty else { return [] }
         let columns = Swift.max(columns, 2)
         var lines: [String] = []
+        var (text, width) = ("", 0)
+
+        /// Ends the line and begins new ones with a piece, which may be wider than a line.
+        func fillNewLines(with piece: Substring) {
+            if !text.isEmpty { lines.append(text) }
+            (text, width) = ("", 0)
+            for character in piece {
+                let needed = character.displayWidth
+                if width + needed > columns {
+                    lines.append(text)
+                    (text, width) = ("", 0)
+                }
+                text.append(character)
+                width += needed
+            }
+        }
+
         for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            var (text, width) = ("", 0)
+            (text, width) = ("", 0)
             for word in line.split(separator: UInt8(ascii: " ")) {
                 var gap = text.isEmpty ? "" : " "
                 for piece in Substring(word).unbreakablePieces {
@@ -19,17 +36,7 @@ extension String {
                         text += gap + piece.text
                         width += gap.count + piece.width
                     } else {
-                        if !text.isEmpty { lines.append(text) }
-                        (text, width) = ("", 0)
-                        for character in piece.text {
-                            let needed = character.displayWidth
-                            if width + needed > columns {
-                                lines.append(text)
-                                (text, width) = ("", 0)
-                            }
-                            text.append(character)
-                            width += needed
-                        }
+                        fillNewLines(with: piece.text)
                     }
                     gap = ""
                 }

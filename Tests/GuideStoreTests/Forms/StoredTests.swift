@@ -5,7 +5,7 @@ import Testing
 @testable import GuideStore
 
 @Suite(.timeLimit(.minutes(60)))
-struct StoredFormTests {
+struct StoredTests {
     @Test(arguments: ["2024-02-30", "soon", ""])
     func `an invalid date is dropped, but its show is kept`(text: String) throws {
         let json = #"{"genres":[],"id":1,"name":"Meridian","premiered":"\#(text)","ended":null}"#
