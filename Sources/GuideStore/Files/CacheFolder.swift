@@ -90,8 +90,14 @@ final class CacheFolder: Sendable {
             || (bytes.starts(with: signature.utf8) && lines.dropFirst().first?.firstRange(of: "tvguide".utf8) != nil)
     }
 
-    /// Whether something else has the name of the folder. An empty folder is one that a run has not marked yet.
+    /// Whether something else has the name of the folder, also at a further look, since another run may make, mark or remove
+    /// the folder during one.
     private var isForeign: Bool {
+        (1...Self.attempts).allSatisfy { _ in looksForeign }
+    }
+
+    /// Whether the folder seems to be something else. An empty folder is one that a run has not marked yet.
+    private var looksForeign: Bool {
         guard let kind = (try? FileSystem.linkStatus(of: path))?.kind, !Self.isMarked(path) else { return false }
         return kind != .folder || (try? FileSystem.names(in: path))?.allSatisfy(TemporaryName.matches) != true
     }
