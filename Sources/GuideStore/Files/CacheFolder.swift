@@ -70,14 +70,21 @@ final class CacheFolder: Sendable {
     }
 
     /// Removes a folder and all that is in it. Its mark is removed last, so that a later run can continue.
-    static func removeAll(of folder: String) throws {
+    static func removeAll(of folder: String, again isAgain: Bool = false) throws {
         for name in try FileSystem.names(in: folder) where name != tag {
             let path = PathName.joined(folder, name)
             let isFolder = try FileSystem.linkStatus(of: path).kind == .folder
             if isFolder { try removeAll(of: path) } else { try FileSystem.remove(path) }
         }
         try FileSystem.removeIfExists(PathName.joined(folder, tag))
-        try FileSystem.removeFolder(folder)
+        do {
+            try FileSystem.removeFolder(folder)
+        } catch let error where isAgain || error.cause == .missing {
+            throw error
+        } catch {
+            // A run that had found the folder before it was moved may have written one more file.
+            try removeAll(of: folder, again: true)
+        }
     }
 
     /// Returns whether a folder, which is not a link, has the mark of this program. A power failure may empty the mark.
