@@ -107,11 +107,15 @@ extension FileSystem {
 
     /// Creates a folder whose parent exists, unless it exists itself.
     package static func createOneFolder(at path: String, _ permissions: UInt16) throws {
+        let make = { _ = try checked("mkdir", path) { mkdir(path, mode_t(permissions)) } }
         do {
-            try checked("mkdir", path) { mkdir(path, mode_t(permissions)) }
+            try make()
         } catch {
             // The folder may exist: on a read-only file system, that error is reported first.
-            guard let status = try? status(of: path), status.kind == .folder else { throw error }
+            if (try? status(of: path))?.kind == .folder { return }
+            // Another run may have removed it between the two calls.
+            guard (error as? SystemFailure)?.code == EEXIST, (try? linkStatus(of: path)) == nil else { throw error }
+            try make()
         }
     }
 

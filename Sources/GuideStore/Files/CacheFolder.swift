@@ -65,26 +65,20 @@ final class CacheFolder: Sendable {
             guard Self.isMarked(path) else { return }
             // A run that writes at this moment makes another.
             try FileSystem.move(path, to: gone)
-            try Self.removeAll(of: gone)
+            // A run that had found the folder before it was moved may write one more file into it.
+            do { try Self.removeAll(of: gone) } catch { try Self.removeAll(of: gone) }
         } catch let error where error.cause == .missing {}
     }
 
     /// Removes a folder and all that is in it. Its mark is removed last, so that a later run can continue.
-    static func removeAll(of folder: String, again isAgain: Bool = false) throws {
+    static func removeAll(of folder: String) throws {
         for name in try FileSystem.names(in: folder) where name != tag {
             let path = PathName.joined(folder, name)
             let isFolder = try FileSystem.linkStatus(of: path).kind == .folder
             if isFolder { try removeAll(of: path) } else { try FileSystem.remove(path) }
         }
         try FileSystem.removeIfExists(PathName.joined(folder, tag))
-        do {
-            try FileSystem.removeFolder(folder)
-        } catch let error where isAgain || error.cause == .missing {
-            throw error
-        } catch {
-            // A run that had found the folder before it was moved may have written one more file.
-            try removeAll(of: folder, again: true)
-        }
+        try FileSystem.removeFolder(folder)
     }
 
     /// Returns whether a folder, which is not a link, has the mark of this program. A power failure may empty the mark.
