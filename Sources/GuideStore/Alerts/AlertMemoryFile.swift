@@ -43,7 +43,7 @@ package final class AlertMemoryFile: Sendable {
         let version = AlertMemory.storedVersion
         let place = files.displayPath(self.name)
         let stored = try CheckedJSON.value(Stored<AlertMemory>.self, of: version, in: bytes, at: place)
-        contents = stored.map { .memory($0.model) } ?? .damaged
+        contents = stored.map { .memory($0.value.model) } ?? .damaged
     }
 
     /// Returns whether a text may name a receiver: 1 to 64 letters and digits of ASCII, dots, dashes and underscores, the

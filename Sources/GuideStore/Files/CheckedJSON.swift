@@ -40,7 +40,7 @@ enum CheckedJSON {
 
     /// Returns the value in a file, or nil if the file is damaged or contains something else.
     static func value<Value: Decodable>(_ type: Value.Type, in file: Data) -> Value? {
-        [.intact, .unchecked].contains(state(of: file)) ? try? JSONDecoder().decode(type, from: file) : nil
+        value(type, in: file, state(of: file))
     }
 
     /// Returns whether the program wrote a file that will be replaced by such a value. Without a checksum that this version
@@ -53,7 +53,7 @@ enum CheckedJSON {
         }
     }
 
-    /// Returns the usable value in a file, or nil if there is none.
+    /// Returns the usable value in a file, and whether the checksum was compared, or nil if the file has no usable value.
     ///
     /// - Throws: ``FileFailure/Reason/newerVersion`` if a later version of the program than this one wrote the file.
     static func value<Value: Decodable>(
@@ -62,10 +62,15 @@ enum CheckedJSON {
         in file: Data,
         at path: String,
         where isUsable: (Value) -> Bool = { _ in true }
-    ) throws -> Value? {
-        if let value = value(type, in: file), isUsable(value) { return value }
-        guard state(of: file) != .damaged, let mark = StoredMark(file), mark.version > version else { return nil }
+    ) throws -> (value: Value, isChecked: Bool)? {
+        let state = state(of: file)
+        if let value = value(type, in: file, state), isUsable(value) { return (value, state == .intact) }
+        guard state != .damaged, let mark = StoredMark(file), mark.version > version else { return nil }
         throw FileFailure(.newerVersion, at: path)
+    }
+
+    private static func value<Value: Decodable>(_ type: Value.Type, in file: Data, _ state: State) -> Value? {
+        [.intact, .unchecked].contains(state) ? try? JSONDecoder().decode(type, from: file) : nil
     }
 
     private static let member = Array(#""checksum""#.utf8)

@@ -47,7 +47,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     static func read(_ bytes: Data, at path: String) throws -> SiteManifest? {
         try CheckedJSON.value(SiteManifest.self, of: version, in: bytes, at: path) { manifest in
             manifest.version == version && manifest.files.keys.allSatisfy(FileStore.isPath)
-        }
+        }?.value
     }
 }
 

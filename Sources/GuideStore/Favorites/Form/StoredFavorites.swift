@@ -52,10 +52,10 @@ extension StoredFavorites {
     /// - Parameter isChanged: Whether the list will be changed, so that what a newer version wrote must be kept.
     /// - Throws: ``FileFailure/Reason/newerVersion`` if a newer version wrote the file.
     static func read(_ bytes: Data, at path: String, isChanged: Bool = false) throws -> StoredFavorites? {
-        let form = try CheckedJSON.value(Form.self, of: version, in: bytes, at: path) { $0.version == version }
-        guard let form else { return nil }
-        var list = StoredFavorites(rows: form.favorites, revision: min(max(form.revision ?? 0, 0), 1 << 40))
-        list.isChecked = CheckedJSON.state(of: bytes) == .intact
+        let read = try CheckedJSON.value(Form.self, of: version, in: bytes, at: path) { $0.version == version }
+        guard let (form, isChecked) = read else { return nil }
+        let revision = min(max(form.revision ?? 0, 0), 1 << 40)
+        var list = StoredFavorites(rows: form.favorites, revision: revision, isChecked: isChecked)
         if isChanged { list.keepUnknown(in: bytes) }
         return list
     }
