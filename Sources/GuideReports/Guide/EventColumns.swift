@@ -26,6 +26,8 @@ struct EventColumns {
             var column = name.column(palette)
             column.minTerminalWidth = minTerminalWidth
             column.isCut = name == .name && [.onNow, .tonight].contains(kind)
+            // Its names begin the rows, and a long one would move the times after it.
+            if name == .network, kind == .tonight { column.priority = 3 }
             return column
         }
         table = TextTable(columns, for: rows, in: width, margin: marks)

@@ -49,6 +49,19 @@ struct EventColumnsTests {
         #expect(columns[.genres] == "Drama, Crime".count)
     }
 
+    @Test func `in tonight's lineup, a long name of a network does not move its time`() {
+        let events = (1...9).map { id in
+            let network = id == 1 ? "Investigation Discovery" : "NBC"
+            let show = Show.made(id: id, "A show with a name of some length") {
+                $0.network = Channel(id: id, name: network, country: "US")
+            }
+            return TVEvent.made(id: id, show) { $0.name = "An episode of some length" }
+        }
+        let times = EventTimes(.made(.tonight, events))
+        let rows = events.map { EventRow($0, isOnNow: false, isFavorite: false, times: times) }
+        #expect(EventColumns(.tonight, for: rows, in: 80)[.network] == "Investigation Discovery".count)
+    }
+
     @Test func `leaves out an empty column`() {
         #expect(columns(200, hasNetworks: false)[.network] == 0)
         let bare = EventColumns(for: [], in: 80, hasNetworks: true)
