@@ -48,7 +48,7 @@ extension ShowListReport {
     package var remarks: [String] { [freshness] }
     package var legend: String {
         if !progress.isEmpty, progress.values.allSatisfy({ $0.seen == nil }) {
-            return "\(count). To see what is left, mark what you have seen: tvguide favorites seen SHOW s1e2"
+            return "\(count). Mark what you have seen: tvguide favorites seen SHOW s1e2"
         }
         return marksFavorites ? "\(count). ♥ marks your favorites." : "\(count)."
     }

@@ -70,7 +70,7 @@ struct FavoritesReportTests {
     @Test func `says how to mark only while nothing is marked`() throws {
         #expect(try !Self.report.text(.text).contains("favorites seen SHOW"))
         let unmarked = ShowListReport(favorites: [Self.marked(1, "One", [])], for: .made())
-        #expect(try unmarked.text(.text, width: 120).contains("tvguide favorites seen SHOW s1e2"))
+        #expect(try unmarked.text(.text, width: 80).contains("tvguide favorites seen SHOW s1e2"))
         let none = ShowListReport(favorites: [], for: .made())
         #expect(try !none.text(.text).contains("seen"))
     }
