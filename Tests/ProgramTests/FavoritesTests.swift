@@ -89,12 +89,10 @@ struct FavoritesTests {
     }
 
     @Test func `keeps all favorites that thirty runs add and mark at once`() async throws {
-        let shows = (2...31).flatMap { id in
-            let episode = #"{"id":1,"name":"One","season":1,"number":1,"type":"regular","airdate":"2026-11-02"}"#
-            return [
-                #"/shows/\#(id)?embed=cast=body:{"id":\#(id),"name":"Show \#(id)","_embedded":{"cast":[]}}"#,
-                "/shows/\(id)/episodes=body:[\(episode)]",
-            ]
+        let episode = #"{"id":1,"name":"One","season":1,"number":1,"type":"regular","airdate":"2026-11-02"}"#
+        let shows = (2...31).map { id in
+            let parts = #"{"episodeswithspecials":[\#(episode)],"cast":[]}"#
+            return #"/shows/\#(id)?embed=body:{"id":\#(id),"name":"Show \#(id)","_embedded":\#(parts)}"#
         }
         let harness = try await ProgramHarness(faults: shows)
         let all = try await harness.shell(

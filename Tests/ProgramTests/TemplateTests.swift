@@ -190,10 +190,9 @@ struct TemplateTests {
     @Test func `the built-in templates pass the check`() async throws {
         let harness = try await ProgramHarness()
         #expect(try await harness.run(["templates", "export", harness.home.path("mine")]).status == 0)
-        for file in harness.home.files() where file.hasSuffix(".mustache") {
-            let run = try await harness.run(["templates", "check", harness.home.path(file)], status: 0)
-            #expect(run.errors.isEmpty)
-        }
+        let files = harness.home.files().filter { $0.hasSuffix(".mustache") }.map(harness.home.path)
+        let run = try await harness.run(["templates", "check"] + files, status: 0)
+        #expect(files.count > 100 && run.errors.isEmpty)
     }
 
     @Test(arguments: [
