@@ -16,17 +16,27 @@ extension Country {
     /// `GB`, since the service does not accept `UK`.
     public init?(code text: String) {
         let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
-        guard let (name, zone) = Self.table[code] else { return nil }
-        self.init(code: code, name: name, zoneIdentifier: zone)
+        guard code.utf8.count == 2, let entry = Self.entries.first(where: { $0.hasPrefix(code) }) else { return nil }
+        self.init(entry)
     }
 
     /// Returns the country with an English name, in any case, or nil if there is no such country.
     package static func named(_ name: String) -> Country? {
         let name = name.lowercased()
-        return table.first { $0.value.0.lowercased() == name }.flatMap { Country(code: $0.key) }
+        return all.first { $0.name.lowercased() == name }
     }
 
-    static var zoneIdentifiers: [String] { Set(table.values.map(\.1)).sorted() }
+    /// All countries, by their codes.
+    static var all: [Country] { entries.map(Country.init) }
+
+    private static let entries = table.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }
+        .map { entry in Substring(entry.drop { $0 == UInt8(ascii: " ") }) }
+
+    private init(_ entry: Substring) {
+        let words = entry.split(separator: " ").map(String.init)
+        let name = words.dropFirst().dropLast().joined(separator: " ")
+        self.init(code: words[0], name: name, zoneIdentifier: words[words.count - 1])
+    }
 }
 
 extension Country {
