@@ -6,9 +6,11 @@ public struct Country: Sendable, Hashable {
     public let name: String
     /// The IANA time zone of its listings.
     public let zoneIdentifier: String
+    /// Whether times in the country are written with AM and PM.
+    public let usesTwelveHours: Bool
 
     /// The United States, the country of most of the service's listings, at the time of New York.
-    public static let unitedStates = Country(code: "US", name: "United States", zoneIdentifier: "America/New_York")
+    public static let unitedStates = Country("US* United States America/New_York")
 }
 
 extension Country {
@@ -33,24 +35,10 @@ extension Country {
         .map { entry in Substring(entry.drop { $0 == UInt8(ascii: " ") }) }
 
     private init(_ entry: Substring) {
-        let words = entry.split(separator: " ").map(String.init)
-        let name = words.dropFirst().dropLast().joined(separator: " ")
-        self.init(code: words[0], name: name, zoneIdentifier: words[words.count - 1])
+        let words = entry.split(separator: " ")
+        code = String(words[0].prefix(2))
+        name = words.dropFirst().dropLast().joined(separator: " ")
+        zoneIdentifier = String(words[words.count - 1])
+        usesTwelveHours = words[0].hasSuffix("*")
     }
-}
-
-extension Country {
-    /// The countries that use the 12-hour clock.
-    ///
-    /// Source: Unicode CLDR, supplemental `timeData`, the first choice (`_preferred`) of each country in Chromium 156.
-    private static let withTwelveHours = Set(
-        """
-        AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD GH GM GR GT GU GY HK \
-        HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX MY NA NI NZ OM PA PE PG PH PK PR PS PW PY QA SA \
-        SB SD SG SL SO SS SV SY SZ TC TD TN TO TT TW US UY VC VE VG VI VU WS YE ZM
-        """.split(separator: " ").map(String.init)
-    )
-
-    /// Whether times in the country are written with AM and PM.
-    public var usesTwelveHours: Bool { Self.withTwelveHours.contains(code) }
 }
