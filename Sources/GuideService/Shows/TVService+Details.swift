@@ -44,10 +44,8 @@ extension TVService {
             }
             return response
         }
-        if Task.isCancelled { throw .cancelled }
-        if let reason = result.missingReason {
+        if let reason = result.missingReason, !Task.isCancelled {
             result = await withoutParts(show, because: reason)
-            if Task.isCancelled { throw .cancelled }
         }
         var details = try result.get(about: reference)
         details.value.change = favorite?.change
