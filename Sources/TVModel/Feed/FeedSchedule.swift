@@ -52,12 +52,3 @@ public struct FeedSchedule: Sendable {
         return clock.instant(on: day, at: time) + (seconds.modulo(60))
     }
 }
-
-extension Listings {
-    /// Returns the listings at the times of a regional feed.
-    package func moved(by feed: FeedSchedule) -> Listings {
-        var listings = self
-        listings.schedule = feed.schedule(from: schedule)
-        return listings
-    }
-}
