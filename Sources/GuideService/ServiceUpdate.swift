@@ -27,12 +27,7 @@ public enum ServiceUpdate: Hashable, Sendable {
 
 /// Sends updates to all listeners. As soon as there is one, it watches the clock for the start of a new week.
 package final class UpdateBroadcaster: Sendable {
-    private struct Listeners {
-        var next = 0
-        var all: [Int: AsyncStream<ServiceUpdate>.Continuation] = [:]
-    }
-
-    private let listeners = Mutex(Listeners())
+    private let listeners = Mutex<[AsyncStream<ServiceUpdate>.Continuation]>([])
     private let clock: ListingClock
     private let timer: any Clock<Duration>
     private let watch = Mutex<Task<Void, Never>?>(nil)
@@ -49,22 +44,17 @@ package final class UpdateBroadcaster: Sendable {
 
     /// Returns a stream of all future updates. It ends when the broadcaster is deinitialized.
     package func updates() -> AsyncStream<ServiceUpdate> {
-        let (stream, continuation) = AsyncStream.makeStream(of: ServiceUpdate.self)
-        let number = listeners.withLock { listeners in
-            listeners.next += 1
-            listeners.all[listeners.next] = continuation
-            return listeners.next
-        }
-        continuation.onTermination = { [weak self] _ in
-            self?.listeners.withLock { _ = $0.all.removeValue(forKey: number) }
-        }
+        let (stream, listener) = AsyncStream.makeStream(of: ServiceUpdate.self)
+        listeners.withLock { $0.append(listener) }
         watch.withLock { task in task = task ?? watchWeeks() }
         return stream
     }
 
+    /// Sends an update, and forgets the listeners whose streams have ended.
     func send(_ update: ServiceUpdate) {
-        let all = listeners.withLock { Array($0.all.values) }
-        for continuation in all { continuation.yield(update) }
+        listeners.withLock { listeners in
+            listeners.removeAll { if case .terminated = $0.yield(update) { true } else { false } }
+        }
     }
 
     /// Sends an update if the current week has changed since the last check.
@@ -90,7 +80,6 @@ package final class UpdateBroadcaster: Sendable {
 
     deinit {
         watch.withLock { $0?.cancel() }
-        let all = listeners.withLock { Array($0.all.values) }
-        for continuation in all { continuation.finish() }
+        for listener in listeners.withLock(\.self) { listener.finish() }
     }
 }

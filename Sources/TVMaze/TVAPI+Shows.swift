@@ -89,8 +89,7 @@ extension TVAPI {
         _ now: Instant,
         _ hasCopy: Bool
     ) async throws(FetchError) -> (WireShowWithEmbeds, URL) {
-        var request = Request(address("shows/\(id)", query), now, hasCopy)
-        request.show = id
+        let request = Request(address("shows/\(id)", query), now, hasCopy, show: id)
         let found = try await object(WireShowWithEmbeds.self, request)
         // A response about another show must not be used for this one.
         guard found.show.show.id == id else {
@@ -117,15 +116,13 @@ extension TVAPI {
         now: Instant,
         hasCopy: Bool = false
     ) async throws(FetchError) -> Fetched<[Episode]> {
-        var request = Request(address("shows/\(id)/episodes", ["specials": "1"]), now, hasCopy)
-        request.show = id
+        let request = Request(address("shows/\(id)/episodes", ["specials": "1"]), now, hasCopy, show: id)
         return try await rows(WireEpisode.self, request) { $0.map(\.episode) }
     }
 
     /// Fetches the complete cast of a show, which may have over a thousand members.
     public func cast(of id: Show.ID, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<Cast> {
-        var request = Request(address("shows/\(id)/cast"), now, hasCopy)
-        request.show = id
+        let request = Request(address("shows/\(id)/cast"), now, hasCopy, show: id)
         return try await rows(WireCastMember.self, request) { rows in Cast(members: rows.map(\.member)) }
     }
 

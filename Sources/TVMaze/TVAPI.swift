@@ -90,10 +90,10 @@ public struct TVAPI: Sendable {
         /// Whether a 404 means that the show does not exist.
         var isAboutShow = true
         /// The show whose data is requested. A redirect to another one is not followed.
-        var show: Show.ID?
+        let show: Show.ID?
 
-        init(_ url: URL, _ now: Instant, _ hasCopy: Bool) {
-            (self.url, self.now, self.hasCopy) = (url, now, hasCopy)
+        init(_ url: URL, _ now: Instant, _ hasCopy: Bool, show: Show.ID? = nil) {
+            (self.url, self.now, self.hasCopy, self.show) = (url, now, hasCopy, show)
         }
 
         /// Returns the ID in the address of data of another show than the requested one, or nil for any other address.

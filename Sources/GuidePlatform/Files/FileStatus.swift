@@ -5,11 +5,8 @@ package struct FileStatus: Hashable, Sendable {
         /// A symbolic link; only ``FileSystem/linkStatus(of:)`` returns one.
         case link
         case folder
-        /// A pipe, with or without a name.
-        case fifo
-        /// A device, such as a terminal.
-        case device
         case socket
+        /// A pipe, with or without a name, or a device, such as a terminal.
         case other
     }
 
@@ -66,8 +63,6 @@ extension FileStatus.Kind {
             case S_IFREG: .regular
             case S_IFLNK: .link
             case S_IFDIR: .folder
-            case S_IFIFO: .fifo
-            case S_IFCHR, S_IFBLK: .device
             case S_IFSOCK: .socket
             default: .other
             }

@@ -126,7 +126,6 @@ extension TVService {
         guard case .name(let name) = reference else { return try await resolve(reference) }
         let matcher = ShowMatcher(name)
         let result = await fetchShows(matching: matcher.name, amongStored: false)
-        if Task.isCancelled { throw .cancelled }
         let matches = try result.get(about: reference)
         let show = try Self.only(of: matcher.named(among: matches.value).filter(wanted.fits), named: name)
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })

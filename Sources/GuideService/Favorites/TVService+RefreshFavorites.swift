@@ -126,11 +126,8 @@ extension TVService {
         let id = favorite.id
         let old = favoriteDetails(of: id)
         do {
-            let new = try await details(of: ResolvedShow(id: id), .id(id), under: policy).map { new in
-                var new = new
-                new.change = old.map { new.change(since: $0, at: now(), clock.current) } ?? nil
-                return new
-            }
+            var new = try await details(of: ResolvedShow(id: id), .id(id), under: policy)
+            new.value.change = old.flatMap { new.value.change(since: $0, at: now(), clock.current) }
             if let reason = new.staleReason {
                 let outcome = FavoriteRefresh.Outcome.kept(.unavailable(reason))
                 return FavoriteRefresh(favorite: favorite, details: old ?? new.value, outcome: outcome)

@@ -41,24 +41,16 @@ extension TVService {
         _ clock: ZoneClock
     ) -> [ServiceUpdate] {
         let (id, new) = (response.value.id, response.value)
-        guard let copy else { return ShowPart.allCases.map { .showArrived(id, $0) } }
-        let old = copy.value
-        var updates: [ServiceUpdate] = []
-        if old.show != new.show { updates.append(.showChanged(id, .facts)) }
+        guard let old = copy?.value else { return ShowPart.allCases.map { .showArrived(id, $0) } }
+        func updates<Value: Equatable>(of part: ShowPart, _ old: Value?, _ new: Value?) -> [ServiceUpdate] {
+            old == new ? [] : [old == nil ? .showArrived(id, part) : .showChanged(id, part)]
+        }
+        var all = updates(of: .facts, old.show, new.show)
         if let before = old.show.status, let status = new.show.status, before != status {
-            updates.append(.statusChanged(id, from: before, to: status))
+            all.append(.statusChanged(id, from: before, to: status))
         }
-        switch old.episodes {
-        case nil: updates.append(.showArrived(id, .episodes))
-        case new.episodes: break
-        default: updates += [.showChanged(id, .episodes)] + moves(from: old, to: response, clock)
-        }
-        switch old.cast {
-        case nil: updates.append(.showArrived(id, .cast))
-        case new.cast: break
-        default: updates.append(.showChanged(id, .cast))
-        }
-        return updates
+        all += updates(of: .episodes, old.episodes, new.episodes) + moves(from: old, to: response, clock)
+        return all + updates(of: .cast, old.cast, new.cast)
     }
 
     /// Returns the updates about the episodes to come that moved.

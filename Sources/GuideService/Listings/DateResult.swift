@@ -21,8 +21,10 @@ extension Listings {
     /// - Parameters:
     ///   - earlier: The schedules for the day before, some of which may be missing.
     ///   - clock: The listing clock.
-    init(_ results: [DateResult], after earlier: DateResult? = nil, on clock: ZoneClock) {
+    ///   - feed: Computes the times of a regional feed, or nil to use the listed times.
+    init(_ results: [DateResult], after earlier: DateResult?, on clock: ZoneClock, _ feed: FeedSchedule?) {
         let schedules = results.flatMap(\.schedules) + (earlier?.schedules ?? [])
+        let schedule = Schedule(schedules.map(\.value), clock: clock)
         let days = zip(results, results.dropFirst()).map { own, next in
             ListedDay(
                 date: own.date,
@@ -34,7 +36,7 @@ extension Listings {
         let dates = Set(days.map(\.date))
         self.init(
             days: days,
-            schedule: Schedule(schedules.map(\.value), clock: clock),
+            schedule: feed?.schedule(from: schedule) ?? schedule,
             fetchedAt: schedules.map(\.fetchedAt).max(),
             unusableRows: schedules.map(\.unusableRows).reduce(0, +),
             strayRows: results.flatMap(\.schedules).map { $0.value.strayRows(outside: dates) }.reduce(0, +),

@@ -104,7 +104,6 @@ extension TVService {
             clock.follow(named, of: results.dropLast().map(\.date))
             broadcaster.checkWeek()
         }
-        let listings = Listings(results, after: earlier, on: named ?? clock.current)
-        return feedSchedule.map(listings.moved) ?? listings
+        return Listings(results, after: earlier, on: named ?? clock.current, feedSchedule)
     }
 }

@@ -9,8 +9,6 @@ package import TVModel
 package struct PosterService: Sendable {
     /// The maximum number of posters that are fetched at once.
     package static let width = 4
-    /// The number of consecutive failures of the server after which no more requests are sent.
-    static let maxConsecutiveFailures = 4
     package static let accept = PictureFile.Kind.allCases.map(\.mediaType).joined(separator: ", ")
 
     package static var limits: TransportLimits {
@@ -98,16 +96,14 @@ package struct PosterService: Sendable {
         over network: NetworkCommunication,
         into selection: inout PosterSelection
     ) async -> Bool {
-        var (hasFetched, canStore, failures) = (false, true, 0)
+        var (hasFetched, canStore) = (false, true)
         await concurrentForEach(
             addresses,
             width: Self.width,
-            while: { failures < Self.maxConsecutiveFailures },
+            failing: { if case .failure = $0 { true } else { false } },
             progress: { address, response, done in
                 observe(.requested(done, of: addresses.count))
-                guard case .success(let poster) = response else { return failures += 1 }
-                failures = 0
-                guard let poster else { return }
+                guard case .success(let poster?) = response else { return }
                 hasFetched = true
                 selection.add(poster, at: address)
                 // Each poster is stored immediately, in case the run ends early. A store that failed once is not tried

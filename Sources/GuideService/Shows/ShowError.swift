@@ -64,7 +64,9 @@ extension ShowError {
 }
 
 extension FetchResult {
+    /// Returns the value, unless the task is cancelled.
     func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
+        if Task.isCancelled { throw .cancelled }
         switch self {
         case .fetched(let fetched): return fetched
         case .missing(let reason): throw reason.asError(about: reference)

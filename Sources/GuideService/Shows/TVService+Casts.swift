@@ -15,7 +15,7 @@ public struct Casts: Sendable, Hashable {
 extension TVService {
     /// The maximum number of shows that are fetched at once. ``NetworkCommunication`` limits the rate.
     static let showWidth = 8
-    /// The number of consecutive connection failures after which no more requests are sent.
+    /// The number of consecutive failures of a server after which no more requests are sent to it.
     static let maxConsecutiveFailures = 4
 
     /// Fetches the casts of several shows. Each is cached for 30 days.
@@ -31,43 +31,40 @@ extension TVService {
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async -> Casts {
         var byShow: [Show.ID: Cast] = [:]
-        var missing: [Show.ID] = []
+        var missing: [(id: Show.ID, request: CachedRequest<Cast>)] = []
         var seen: Set<Show.ID> = []
         let now = now()
         let favorites = await favoriteIDs()
         for id in shows where seen.insert(id).inserted {
             let request = castRequest(of: id, favorites)
-            let copy = request.newestCopy
-            if let copy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
+            if let copy = request.newestCopy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
                 byShow[id] = copy.value
             } else {
-                missing.append(id)
+                missing.append((id, request))
             }
         }
         guard !missing.isEmpty else { return Casts(byShow: byShow, missing: 0, firstFailure: nil) }
         let showsProgress = policy.mode != .offline
-        var (firstFailure, failures) = (FetchError?.none, 0)
         if showsProgress { progress(0, missing.count) }
         let results = await concurrentMap(
             missing,
             width: Self.showWidth,
-            while: { failures < Self.maxConsecutiveFailures },
-            progress: { _, result, done in
-                if showsProgress { progress(done, missing.count) }
-                firstFailure = firstFailure ?? result.failure
-                failures = result.failure?.meansNoConnection == true ? failures + 1 : 0
-            }
-        ) { [self] id in
-            await fetch(castRequest(of: id, favorites), under: policy) { now, hasCopy throws(FetchError) in
+            failing: { $0.failure?.meansNoConnection == true },
+            progress: { _, _, done in if showsProgress { progress(done, missing.count) } }
+        ) { [self] id, request in
+            await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
                 try await api.cast(of: id, now: now, hasCopy: hasCopy)
             }
         }
-        for (id, result) in zip(missing, results) {
-            let request = castRequest(of: id, favorites)
+        for ((id, request), result) in zip(missing, results) {
             let result = result ?? fallback(request, request.readCache(), under: policy, because: .notStored)
             byShow[id] = result.fetched?.value
         }
-        return Casts(byShow: byShow, missing: missing.count { byShow[$0] == nil }, firstFailure: firstFailure)
+        return Casts(
+            byShow: byShow,
+            missing: missing.count { byShow[$0.id] == nil },
+            firstFailure: results.lazy.compactMap { $0?.failure }.first
+        )
     }
 
     /// Reads the stored casts of several shows, whatever their age. This needs no network.

@@ -18,15 +18,12 @@ extension TVService {
         refreshing: Bool = false
     ) async throws(ShowError) -> Fetched<ShowDetails> {
         let show = try await resolve(reference)
-        let fetched = try await details(of: show, reference, under: refreshing ? policy.refreshing : policy)
+        var fetched = try await details(of: show, reference, under: refreshing ? policy.refreshing : policy)
         guard let part else { return fetched }
         if fetched.value.missingParts.contains(part) { throw .unavailable(fetched.staleReason ?? .notStored) }
-        return fetched.map { details in
-            var details = details
-            if part != .episodes { details.episodes = nil }
-            if part != .cast { details.cast = nil }
-            return details
-        }
+        if part != .episodes { fetched.value.episodes = nil }
+        if part != .cast { fetched.value.cast = nil }
+        return fetched
     }
 
     /// Fetches the details of a resolved show.
@@ -38,27 +35,21 @@ extension TVService {
         let favorite = favoritesStore.details(of: show.id)
         let request = detailsRequest(of: show.id, maxAge: policy.maxAge, favorite: favorite)
         var result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
-            let response = try await api.details(of: show.id, now: now, hasCopy: hasCopy)
+            var response = try await api.details(of: show.id, now: now, hasCopy: hasCopy)
             // As with episodes, an empty list does not replace one with content.
-            guard policy.mode != .refresh, response.value.cast?.members.isEmpty == true,
+            if policy.mode != .refresh, response.value.cast?.members.isEmpty == true,
                 let cast = request.newestCopy?.value.cast
-            else { return response }
-            return response.map { details in
-                var details = details
-                details.cast = cast
-                return details
+            {
+                response.value.cast = cast
             }
+            return response
         }
-        if Task.isCancelled { throw .cancelled }
-        if let reason = result.missingReason {
+        if let reason = result.missingReason, !Task.isCancelled {
             result = await withoutParts(show, because: reason)
-            if Task.isCancelled { throw .cancelled }
         }
-        return try result.get(about: reference).map { details in
-            var details = details
-            details.change = favorite?.change
-            return details
-        }
+        var details = try result.get(about: reference)
+        details.value.change = favorite?.change
+        return details
     }
 
     /// Returns the show itself from another source: the response that resolved its reference, or any cached response.

@@ -33,18 +33,16 @@ extension TVService {
     ) async -> Prefetch {
         var prefetch = Prefetch()
         guard policy.mode != .offline, !shows.isEmpty else { return prefetch }
-        var failures = 0
         progress(0, shows.count)
         let results = await concurrentMap(
             shows,
             width: Self.showWidth,
-            while: { failures < Self.maxConsecutiveFailures && hasTime() },
+            while: hasTime,
+            failing: { $0?.failure?.meansNotFound == false },
             progress: { show, result, done in
                 progress(done, shows.count)
-                guard let result else { return }
-                if result.isNew { prefetch.fetched.insert(show.value.id) }
-                prefetch.firstFailure = prefetch.firstFailure ?? result.failure
-                failures = result.failure?.meansNotFound == false ? failures + 1 : 0
+                if result?.isNew == true { prefetch.fetched.insert(show.value.id) }
+                prefetch.firstFailure = prefetch.firstFailure ?? result?.failure
             }
         ) { [self] show in
             await prefetchDetails(of: show)

@@ -36,8 +36,7 @@ extension TVService {
             }
             return try await api.show(imdb: reference.description, now: now, hasCopy: hasCopy)
         }
-        if Task.isCancelled { throw .cancelled }
-        if result.fetched == nil {
+        if result.fetched == nil, !Task.isCancelled {
             result = result.orStale(await knownShows().first { $0.value.numbers.contains(reference) })
         }
         let facts = try result.get(about: reference)
@@ -51,7 +50,6 @@ extension TVService {
         let favorites = await favoritesOrNone().filter { matcher.isName(of: $0.show) }
         if favorites.count == 1 { return ResolvedShow(id: favorites[0].id) }
         let result = await fetchShows(matching: matcher.name)
-        if Task.isCancelled { throw .cancelled }
         let matches = try result.get(about: .name(name))
         if matcher.named(among: matches.value).isEmpty, let other = matcher.takingYear {
             let others = await fetchShows(matching: other.name).fetched

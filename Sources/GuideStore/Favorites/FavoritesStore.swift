@@ -106,14 +106,8 @@ package final class FavoritesStore: Sendable {
                 let old = self.storedDetails(of: favorite)
                 (new.episodes, new.cast) = (new.episodes ?? old?.episodes, new.cast ?? old?.cast)
                 try self.write(new)
-                favorite = Favorite(
-                    show: new.show,
-                    addedAt: favorite.addedAt,
-                    fetchedAt: new.fetchedAt,
-                    // The present mark, even if it was set while the details were fetched.
-                    seen: favorite.seen,
-                    file: Self.file(of: new.id)
-                )
+                // The mark stays, even if it was set while the details were fetched.
+                (favorite.show, favorite.fetchedAt, favorite.file) = (new.show, new.fetchedAt, Self.file(of: new.id))
             }
         }
         return Set(change.after.map(\.id)).intersection(new.keys)

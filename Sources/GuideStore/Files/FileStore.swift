@@ -51,10 +51,7 @@ package struct FileStore: Sendable {
     /// - Throws: ``FileFailure/Reason/notAFile`` if the path leads to something other than a file.
     package func read(_ path: String) throws -> Data? {
         let path = try Self.checked(path)
-        guard let cache else { return try bytes(at: folder.location(of: path)) }
-        for folder in cache.readable {
-            if let bytes = try bytes(at: PathName.joined(folder, path)) { return bytes }
-        }
+        for folder in folders { if let bytes = try bytes(at: PathName.joined(folder, path)) { return bytes } }
         return nil
     }
 
@@ -82,7 +79,7 @@ package struct FileStore: Sendable {
     package func list(_ folder: String) throws -> [StoredFile] {
         // The folder of the store may be a link, but none in it is followed.
         guard try folder.isEmpty || self.folder.link(on: Self.checked(folder)) == nil else { return [] }
-        let found = try (cache?.readable ?? [root]).flatMap { try files(in: folder, of: $0) }
+        let found = try folders.flatMap { try files(in: folder, of: $0) }
         // By Unicode scalar, so that the order does not depend on the locale.
         return Dictionary(found.map { ($0.path, $0) }) { first, _ in first }.values.sorted {
             $0.path.unicodeScalars.lexicographicallyPrecedes($1.path.unicodeScalars)
@@ -92,11 +89,12 @@ package struct FileStore: Sendable {
     /// Returns the facts about a file, or nil if it does not exist.
     package func file(_ path: String) throws -> StoredFile? {
         let path = try Self.checked(path)
-        for root in cache?.readable ?? [root] {
-            if let file = try file(path, at: PathName.joined(root, path)) { return file }
-        }
+        for folder in folders { if let file = try file(path, at: PathName.joined(folder, path)) { return file } }
         return nil
     }
+
+    /// The folders to read from.
+    private var folders: [String] { cache?.readable ?? [root] }
 
     package func touch(_ path: String) throws {
         guard try folder.link(on: Self.checked(path)) == nil else { return }

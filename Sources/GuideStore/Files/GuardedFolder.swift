@@ -56,11 +56,7 @@ struct GuardedFolder: Sendable {
     }
 
     private func hasSameBytes(_ name: String, as old: String) -> Bool {
-        guard let one = try? FileSystem.linkStatus(of: name), let other = try? FileSystem.linkStatus(of: old),
-            one.kind == .regular, other.kind == .regular, one.size == other.size,
-            let bytes = Self.regularFile(at: name)
-        else { return false }
-        return bytes == Self.regularFile(at: old)
+        Self.regularFile(at: name).map { $0 == Self.regularFile(at: old) } ?? false
     }
 
     /// Reads the bytes of a regular file, or returns nil if the file is missing, unreadable or not a regular file.

@@ -10,27 +10,21 @@ struct FeedRule: Sendable {
     let since: CalendarDay?
     let until: CalendarDay?
     let times: [USFeed: Time]
-    /// The day on which its sources were read.
-    let checked: CalendarDay
 
-    /// Creates the rule of two lines, or nil if they are not in the form of the table.
-    init?(_ subject: Substring, _ line: Substring) {
-        let fields = line.split(separator: "|").map { $0.trimmed }
-        guard fields.count == 7, let checked = CalendarDay(iso: String(fields[6])) else { return nil }
-        self.subject = String(subject.trimmed)
-        self.checked = checked
-        networks = fields[0].items.map(String.init)
-        spans = fields[1].items.compactMap(Span.init)
-        programs = Programs(fields[2])
-        let years = fields[3].split(separator: "…", omittingEmptySubsequences: false)
-            .map { CalendarDay(iso: String($0)) }
+    /// Creates the rule of a row, or nil if it is not in the form of the table.
+    init?(_ row: [Substring]) {
+        guard row.count == 7, !row[0].isEmpty else { return nil }
+        subject = String(row[0])
+        networks = row[1].items.map(String.init)
+        spans = row[2].items.compactMap(Span.init)
+        programs = Programs(row[3])
+        let years = row[4].split(separator: "…", omittingEmptySubsequences: false).map { CalendarDay(iso: $0) }
         (since, until) = (years.first.flatMap(\.self), years.last.flatMap(\.self))
-        let times = fields[4].split(separator: " ").compactMap(Time.init)
-        self.times = Dictionary(uniqueKeysWithValues: zip(USFeed.allCases.dropFirst(), times).map { ($0, $1) })
-        let isComplete = times.count == 5 && spans.count == fields[1].items.count
-        guard isComplete, !subject.isEmpty, fields[3] == "-" || (years.count == 2 && (since ?? until) != nil) else {
-            return nil
-        }
+        let (words, feeds) = (row[5].split(separator: " "), USFeed.allCases.dropFirst())
+        let times = (words.count == 1 ? feeds.map { _ in words[0] } : words).compactMap(Time.init)
+        self.times = Dictionary(uniqueKeysWithValues: zip(feeds, times).map { ($0, $1) })
+        let hasYears = row[4] == "-" || years.count == 2 && (since ?? until) != nil
+        guard times.count == feeds.count, spans.count == row[2].items.count, hasYears else { return nil }
     }
 
     /// Returns whether the rule decides the time of an event that starts at a time on the Eastern clock.

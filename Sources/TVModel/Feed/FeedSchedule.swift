@@ -18,10 +18,8 @@ public struct FeedSchedule: Sendable {
         pacific = zones.clock(USFeed.pacific.zoneIdentifier) ?? clock
     }
 
-    /// The start of the last day on which the rules for regional feeds were checked.
-    public static let rulesChecked =
-        FeedTable.current.checked.map { ZoneClock.utc.instant(on: $0, at: TimeOfDay(minutes: 0)) }
-        ?? Instant(secondsSince1970: 0)
+    /// The start of the last day on which a source of the rules was read, 26 November 2026.
+    public static let rulesChecked = Instant(secondsSince1970: 1_795_651_200)
 
     /// Returns an Eastern schedule with each event at its time on the feed, under its guide day.
     public func schedule(from east: Schedule) -> Schedule {
@@ -52,14 +50,5 @@ public struct FeedSchedule: Sendable {
         let face = Instant(secondsSince1970: seconds)
         let (day, time) = ZoneClock.utc.reading(at: face)
         return clock.instant(on: day, at: time) + (seconds.modulo(60))
-    }
-}
-
-extension Listings {
-    /// Returns the listings at the times of a regional feed.
-    package func moved(by feed: FeedSchedule) -> Listings {
-        var listings = self
-        listings.schedule = feed.schedule(from: schedule)
-        return listings
     }
 }

@@ -56,7 +56,9 @@ public enum USFeed: String, Sendable, Hashable, CaseIterable {
 extension ZoneName {
     /// All names, those that countries and feeds use first, to name a zone that is known only by its data.
     public static var byUse: [String] {
-        let used = USFeed.allCases.map(\.zoneIdentifier) + [USFeed.arizona] + Country.zoneIdentifiers
+        let used =
+            USFeed.allCases.map(\.zoneIdentifier) + [USFeed.arizona]
+            + Set(Country.all.map(\.zoneIdentifier)).sorted()
         return used + all
     }
 

@@ -1,7 +1,7 @@
 /// A value with the time at which it was fetched, and the reason why it is old.
 public struct Fetched<Value: Sendable>: Sendable {
     /// The value.
-    public let value: Value
+    public package(set) var value: Value
     /// The time of fetching, or the earliest one if there are several responses.
     public let fetchedAt: Instant
     /// The reason why the value is an old copy, or nil if it is fresh.

@@ -6,9 +6,11 @@ public struct Country: Sendable, Hashable {
     public let name: String
     /// The IANA time zone of its listings.
     public let zoneIdentifier: String
+    /// Whether times in the country are written with AM and PM.
+    public let usesTwelveHours: Bool
 
     /// The United States, the country of most of the service's listings, at the time of New York.
-    public static let unitedStates = Country(code: "US", name: "United States", zoneIdentifier: "America/New_York")
+    public static let unitedStates = Country("US* United States America/New_York")
 }
 
 extension Country {
@@ -16,31 +18,27 @@ extension Country {
     /// `GB`, since the service does not accept `UK`.
     public init?(code text: String) {
         let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
-        guard let (name, zone) = Self.table[code] else { return nil }
-        self.init(code: code, name: name, zoneIdentifier: zone)
+        guard code.utf8.count == 2, let entry = Self.entries.first(where: { $0.hasPrefix(code) }) else { return nil }
+        self.init(entry)
     }
 
     /// Returns the country with an English name, in any case, or nil if there is no such country.
     package static func named(_ name: String) -> Country? {
         let name = name.lowercased()
-        return table.first { $0.value.0.lowercased() == name }.flatMap { Country(code: $0.key) }
+        return all.first { $0.name.lowercased() == name }
     }
 
-    static var zoneIdentifiers: [String] { Set(table.values.map(\.1)).sorted() }
-}
+    /// All countries, by their codes.
+    static var all: [Country] { entries.map(Country.init) }
 
-extension Country {
-    /// The countries that use the 12-hour clock.
-    ///
-    /// Source: Unicode CLDR, supplemental `timeData`, the first choice (`_preferred`) of each country in Chromium 156.
-    private static let withTwelveHours = Set(
-        """
-        AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD GH GM GR GT GU GY HK \
-        HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX MY NA NI NZ OM PA PE PG PH PK PR PS PW PY QA SA \
-        SB SD SG SL SO SS SV SY SZ TC TD TN TO TT TW US UY VC VE VG VI VU WS YE ZM
-        """.split(separator: " ").map(String.init)
-    )
+    private static let entries = table.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }
+        .map { entry in Substring(entry.drop { $0 == UInt8(ascii: " ") }) }
 
-    /// Whether times in the country are written with AM and PM.
-    public var usesTwelveHours: Bool { Self.withTwelveHours.contains(code) }
+    private init(_ entry: Substring) {
+        let words = entry.split(separator: " ")
+        code = String(words[0].prefix(2))
+        name = words.dropFirst().dropLast().joined(separator: " ")
+        zoneIdentifier = String(words[words.count - 1])
+        usesTwelveHours = words[0].hasSuffix("*")
+    }
 }

@@ -3,7 +3,7 @@ public struct Listings: Sendable {
     /// The requested days, in order.
     public let days: [ListedDay]
     /// All airings of all schedules, which may cover more days than requested.
-    public internal(set) var schedule: Schedule
+    public let schedule: Schedule
     /// The time of the newest schedule, or nil if there are no schedules.
     public let fetchedAt: Instant?
     /// The number of rows of new responses that could not be used.

@@ -87,15 +87,23 @@ extension CalendarDay {
         }
     }
 
-    /// Returns the day in a date without a word for it.
+    /// Returns the day in a date without a word for it, without a year the nearest one.
     fileprivate static func readingDate(_ text: String, near today: CalendarDay) throws(DateFormError) -> CalendarDay {
-        if let day = try dayOfMonth(text, near: today) { return day }
-        return try readingISO(text)
+        guard let (year, month, day) = try dayOfMonth(text) ?? isoDate(text) else { throw .unknownForm }
+        guard year != 0 else { throw .beyondCalendar }
+        let years = year.map { $0...$0 } ?? today.year - 1...today.year + 1
+        let days = years.compactMap { CalendarDay(year: $0, month: month, day: day) }
+        let nearest = days.min { abs(today.distance(to: $0)) < abs(today.distance(to: $1)) }
+        if let nearest { return nearest }
+        guard (1...12).contains(month) else { throw .noSuchMonth }
+        let ownYear = year ?? today.year
+        let last = [31, 30, 29, 28].first { CalendarDay(year: ownYear, month: month, day: $0) != nil }
+        throw .noSuchDay(year: ownYear, month: month, days: last ?? 31)
     }
 
-    /// Returns the day in `nov 20`, `20 november`, `nov 20, 2026`, `20.11.2026` or `11/20/2026`, without a year the nearest
-    /// one, or nil for any other text.
-    private static func dayOfMonth(_ text: String, near today: CalendarDay) throws(DateFormError) -> CalendarDay? {
+    /// Returns the numbers in `nov 20`, `20 november`, `nov 20, 2026`, `20.11.2026` or `11/20/2026`, or nil for any other
+    /// text.
+    private static func dayOfMonth(_ text: String) throws(DateFormError) -> (year: Int?, month: Int, day: Int)? {
         let isNumeric = text.contains("/")
         // `20.30` is a time.
         let isDotted =
@@ -109,33 +117,16 @@ extension CalendarDay {
             let digits = isOrdinal ? part.dropLast(2) : part
             return digits.utf8.count <= 2 ? decimal(digits.utf8) : nil
         }
-        if isDotted {
-            guard let day = numbers[0], let month = numbers[1] else { return nil }
-            return try nearest(to: today, year: year, month: month, day: day)
+        guard isNumeric || isDotted else {
+            guard let month = parts[..<2].compactMap(month).first, let day = numbers.compactMap(\.self).first else {
+                return nil
+            }
+            return (year, month, day)
         }
-        if isNumeric {
-            guard let first = numbers[0], let second = numbers[1] else { return nil }
-            guard first > 12 || second > 12 || first == second else { throw .twoDates(first, second) }
-            return try nearest(to: today, year: year, month: min(first, second), day: max(first, second))
-        }
-        guard let month = parts[..<2].compactMap(month).first, let day = numbers.compactMap(\.self).first else {
-            return nil
-        }
-        return try nearest(to: today, year: year, month: month, day: day)
-    }
-
-    private static func nearest(
-        to today: CalendarDay,
-        year: Int?,
-        month: Int,
-        day: Int
-    ) throws(DateFormError) -> CalendarDay {
-        let years = year.map { $0...$0 } ?? today.year - 1...today.year + 1
-        let days = years.compactMap { CalendarDay(year: $0, month: month, day: day) }
-        guard let nearest = days.min(by: { abs(today.distance(to: $0)) < abs(today.distance(to: $1)) }) else {
-            throw noSuchDay(year: year ?? today.year, month: month)
-        }
-        return nearest
+        guard let first = numbers[0], let second = numbers[1] else { return nil }
+        if isDotted { return (year, second, first) }
+        guard first > 12 || second > 12 || first == second else { throw .twoDates(first, second) }
+        return (year, min(first, second), max(first, second))
     }
 
     /// Returns the number of the month that a lowercase word names with at least its first three letters.
@@ -144,27 +135,17 @@ extension CalendarDay {
         return monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
     }
 
-    /// Parses `2026-11-20`, `2026/11/20` or `20261120`.
-    private static func readingISO(_ text: String) throws(DateFormError) -> CalendarDay {
-        if let day = CalendarDay(iso: text) { return day }
+    /// Returns the numbers in `2026-11-20`, `2026/11/20` or `20261120`, or nil for any other text.
+    private static func isoDate(_ text: String) -> (year: Int?, month: Int, day: Int)? {
         let isSolid = text.utf8.count == 8 && decimal(text.utf8) != nil
         let parts =
             isSolid
             ? [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
             : text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
         guard parts.count == 3, parts[0].utf8.count == 4, parts[1...].allSatisfy({ $0.utf8.count <= 2 }),
-            let year = decimal(parts[0].utf8), let month = decimal(parts[1].utf8), let number = decimal(parts[2].utf8)
-        else { throw .unknownForm }
-        guard year > 0 else { throw .beyondCalendar }
-        if let day = CalendarDay(year: year, month: month, day: number) { return day }
-        throw noSuchDay(year: year, month: month)
-    }
-
-    /// Returns the error for a day that the month does not have, or a month that does not exist.
-    private static func noSuchDay(year: Int, month: Int) -> DateFormError {
-        guard (1...12).contains(month) else { return .noSuchMonth }
-        let days = [31, 30, 29, 28].first { CalendarDay(year: year, month: month, day: $0) != nil }
-        return .noSuchDay(year: year, month: month, days: days ?? 31)
+            let year = decimal(parts[0].utf8), let month = decimal(parts[1].utf8), let day = decimal(parts[2].utf8)
+        else { return nil }
+        return (year, month, day)
     }
 
     /// Whether the year is 1 to 9999.

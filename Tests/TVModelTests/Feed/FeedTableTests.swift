@@ -9,27 +9,25 @@ import Testing
 struct FeedTableTests {
     private let table = FeedTable.current
 
-    @Test func `every entry can be read`() {
-        #expect(table.rules.count == FeedTable.entries(FeedTable.ruleLines).count)
+    @Test func `every row can be read`() {
+        #expect(table.rules.count == FeedTable.rows(of: FeedTable.ruleTable).count)
         #expect(table.rules.count > 55 && table.groups.count == 10)
         #expect(table.rules.allSatisfy { $0.times.count == 5 })
     }
 
-    @Test func `every rule and every group has sources with addresses, and a date`() throws {
+    @Test func `every rule and every group has sources, each with an address and a date`() throws {
         let file = Fixtures.folder.appendingPathComponent("../../../docs/feed-sources.txt")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         let addresses = lines.map { $0.split(separator: " ") }
-        #expect(addresses.allSatisfy { $0.count == 2 && $0[1].hasPrefix("http") })
-        let rules = FeedTable.entries(FeedTable.ruleLines).map { $0.1.split(separator: "|").suffix(2) }
-        let groups = FeedTable.entries(FeedTable.networkLines).map { $0.0.split(separator: "|").suffix(2) }
-        var keys: Set<Substring> = []
-        for fields in (rules + groups).map(Array.init) {
-            let sources = fields[0].split(separator: " ")
-            #expect(!sources.isEmpty && CalendarDay(iso: fields[1].trimmed) != nil, "\(fields)")
-            keys.formUnion(sources)
-        }
-        #expect(table.groups.values.allSatisfy { !$0.isEmpty })
-        #expect(Set(addresses.compactMap(\.first)) == keys)
+        #expect(addresses.allSatisfy { $0.count == 3 && $0[2].hasPrefix("http") })
+        let dates = addresses.map { CalendarDay(iso: $0[1]) }
+        let checked = ZoneClock.utc.reading(at: FeedSchedule.rulesChecked)
+        #expect(!dates.contains(nil) && dates.compactMap(\.self).max() == checked.day && checked.time.minutes == 0)
+        let rules = FeedTable.rows(of: FeedTable.ruleTable).map { $0[6] }
+        let groups = FeedTable.rows(of: FeedTable.networkTable).map { $0[1] }
+        let keys = (rules + groups).map { $0.split(separator: " ") }
+        #expect(!keys.contains { $0.isEmpty } && table.groups.values.allSatisfy { !$0.isEmpty })
+        #expect(Set(addresses.compactMap(\.first)) == Set(keys.joined()))
     }
 
     @Test func `every network of a rule is in a group`() {
@@ -38,17 +36,14 @@ struct FeedTableTests {
     }
 
     @Test(arguments: [
-        "NBC | - | - | - | live live live live | S1 | 2026-11-23",
-        "NBC | - | - | - | live live live live hot | S1 | 2026-11-23",
-        "NBC | Mon 10:00 | - | - | live live live live live | S1 | 2026-11-23",
-        "NBC | - | - | 2020 | live live live live live | S1 | 2026-11-23",
-        "NBC | - | - | - | live live live live live | S1 | -",
+        "NBC | - | - | - | live live live live | S1", "NBC | - | - | - | live live live live hot | S1",
+        "NBC | - | - | - | hot | S1", "NBC | Mon 10:00 | - | - | live | S1", "NBC | - | - | 2020 | live | S1",
+        "NBC | - | - | - | live",
     ])
-    func `a rule that is not in the form of the table is none`(line: String) {
-        #expect(FeedRule("Subject", line[...]) == nil)
-        #expect(
-            FeedRule("Subject", "NBC | Sun 19:30 | - | 2020-01-01… | live live live live live | S1 | 2026-11-23") != nil
-        )
+    func `a rule that is not in the form of the table is none`(columns: String) throws {
+        #expect(FeedRule(try #require(FeedTable.rows(of: "Subject | \(columns)").first)) == nil)
+        let row = "Subject | NBC | Sun 19:30 | - | 2020-01-01… | live live live live live | S1"
+        #expect(FeedRule(try #require(FeedTable.rows(of: row).first)) != nil)
     }
 
     // Network, show, type and minutes; the start in New York; the documented times in Chicago, Denver, Los Angeles,

@@ -14,9 +14,10 @@ struct CountryTests {
         #expect(Country(code: typed) == nil)
     }
 
-    @Test func `every country has a unique name`() {
-        let names = Country.table.values.map(\.name)
-        #expect(Set(names).count == names.count)
+    @Test func `every country has a unique name, a code that finds it, and a zone`() {
+        #expect(Country.all.count == 242 && Set(Country.all.map(\.name)).count == 242)
+        #expect(Country.all.allSatisfy { Country(code: $0.code) == $0 && Country.named($0.name) == $0 })
+        #expect(Set(Country.all.map(\.zoneIdentifier)).isSubset(of: ZoneName.all))
     }
 
     @Test(arguments: [
@@ -40,6 +41,6 @@ struct CountryTests {
     }
 
     @Test func `a hundred and three countries prefer the 12-hour clock`() {
-        #expect(Country.table.keys.count { Country(code: $0)?.usesTwelveHours == true } == 103)
+        #expect(Country.all.count(where: \.usesTwelveHours) == 103)
     }
 }

@@ -14,10 +14,7 @@ struct StoredFavorites: JSONRepresentable, Equatable, Sendable {
     var isChecked = true
 
     /// The favorites of the readable rows. If several rows have the same show, the first one is used.
-    var favorites: [Favorite] {
-        var seen: Set<Favorite.ID> = []
-        return rows.compactMap(\.favorite).filter { seen.insert($0.id).inserted }
-    }
+    var favorites: [Favorite] { rows.compactMap(\.favorite).withEachOnce }
 
     /// The unreadable rows, without those whose show has a readable row.
     var unreadableRows: [FavoriteRow] {
