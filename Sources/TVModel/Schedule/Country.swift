@@ -31,8 +31,7 @@ extension Country {
     /// All countries, by their codes.
     static var all: [Country] { entries.map(Country.init) }
 
-    private static let entries = table.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }
-        .map { entry in Substring(entry.drop { $0 == UInt8(ascii: " ") }) }
+    private static let entries = table.split(separator: "\n")
 
     private init(_ entry: Substring) {
         let words = entry.split(separator: " ")

@@ -95,20 +95,15 @@ struct ZoneRule: Sendable {
 
 /// The present rules of all zones, for systems without zone files.
 enum ZoneRules {
-    private static let rules = table.split(separator: "\n").map { line in
-        let words = line.split(separator: " ")
-        var (region, zones) = (Substring(), [String]())
-        for word in words.dropFirst() {
-            if word.last == "/" { region = word } else { zones.append(String(region + word)) }
-        }
-        return (text: String(words[0]), zones: zones)
+    private static let lines = table.split(separator: "\n").map { $0.split(separator: " ") }
+
+    static let names = lines.flatMap { $0.dropFirst().map(String.init) }
+
+    static func names(following rule: String) -> [String] {
+        lines.first { $0.first.map(String.init) == rule }?.dropFirst().map(String.init) ?? []
     }
 
-    static let names = rules.flatMap(\.zones)
-
-    static func names(following rule: String) -> [String] { rules.first { $0.text == rule }?.zones ?? [] }
-
     static func rule(of zone: String) -> ZoneRule? {
-        rules.first { $0.zones.contains(zone) }.flatMap { ZoneRule($0.text) }
+        lines.first { $0.dropFirst().contains { $0 == zone } }?.first.flatMap { ZoneRule(String($0)) }
     }
 }
