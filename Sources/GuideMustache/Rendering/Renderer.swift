@@ -1,4 +1,4 @@
-/// The third stage, which visits the nodes of a template and writes the output.
+/// Visits the nodes of a template and writes the output.
 ///
 /// Open sections and partials are kept on an explicit stack, so that no template and no data can exhaust the stack of
 /// the thread.

@@ -28,8 +28,8 @@ extension Parser {
     /// Opens an argument. If its content begins on the next line, all lines lose the indentation of that line.
     mutating func openArgument(_ name: String, from offset: Int) throws(MustacheError) {
         try open(Opening(kind: .argument, name: name, offset: offset, enclosingRemovedIndentation: removedIndentation))
-        if let end = lineEnd() {
-            index = end.next
+        if let newline = lineEnd(from: position) {
+            position = newline.upperBound
             removedIndentation = indentationOfContent() ?? 0..<0
         }
     }
@@ -41,8 +41,8 @@ extension Parser {
         leadingSpace: Range<Int>?
     ) throws(MustacheError) {
         var opening = Opening(kind: .parameter, name: name, offset: offset, leadingSpace: leadingSpace)
-        if let leadingSpace, let end = lineEnd() {
-            index = end.next
+        if let leadingSpace, let newline = lineEnd(from: position) {
+            position = newline.upperBound
             opening.indentation = indentationOfContent().map(dedented) ?? leadingSpace
             opening.leadingSpace = nil
         }
@@ -51,11 +51,11 @@ extension Parser {
 
     mutating func closeParent(leadingSpace: Range<Int>?) {
         let parent = leave()
-        let end = lineEnd()
-        if let end, parent.leadingSpace != nil || leadingSpace != nil {
-            index = end.next
+        let newline = lineEnd(from: position)
+        if let newline, parent.leadingSpace != nil || leadingSpace != nil {
+            position = newline.upperBound
         }
-        let standsAlone = end != nil && parent.leadingSpace != nil
+        let standsAlone = newline != nil && parent.leadingSpace != nil
         if !standsAlone {
             appendLeadingSpace(parent.leadingSpace)
         }
@@ -77,13 +77,9 @@ extension Parser {
     /// If the closing tag is the last on its line, the line ending belongs to the default content. An argument that
     /// does not end with one gets it.
     mutating func closeParameter(leadingSpace: Range<Int>?) {
-        let end = lineEnd()
-        let beganLine = current.leadingSpace != nil || current.indentation != nil
-        var newline: Range<Int>?
-        if let end, beganLine || leadingSpace != nil {
-            index = end.next
-            newline = end.newline
-        }
+        let isOnOwnLines = current.leadingSpace != nil || current.indentation != nil || leadingSpace != nil
+        let newline = isOnOwnLines ? lineEnd(from: position) : nil
+        position = newline?.upperBound ?? position
         if leadingSpace == nil || newline == nil {
             appendLeadingSpace(leadingSpace)
             if let newline {
