@@ -4,7 +4,7 @@
 /// parent or a parameter stands alone if nothing else comes before its opening tag and after its closing tag, whether
 /// these are on one line or on several.
 ///
-/// An example, with `·` for the spaces in the tokens and `⏎` for the line endings. The page:
+/// An example, with `·` for the spaces before tags and texts and `⏎` for the line endings. The page:
 ///
 /// ```
 /// {{<layout}}⏎

@@ -45,7 +45,8 @@ struct EventColumns {
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func line(_ row: EventRow, isStyled: Bool) -> String {
         let style = row.isOnNow ? palette.now : palette.premiere
-        return TableCell(row.marks, marks, isStyled ? style : .plain).styledText + table.row(row, isStyled: isStyled)
+        let margin = String(repeating: " ", count: max(0, marks - row.marks.displayWidth))
+        return (isStyled ? style(row.marks) : row.marks) + margin + table.row(row, isStyled: isStyled)
     }
 }
 

@@ -23,7 +23,7 @@ struct LinkedData {
 
     /// Returns a JSON string that cannot begin or end any markup.
     static func quoted(_ text: String) -> String {
-        guard text.utf8.contains(where: mayHaveToBeEscaped) else { return "\"\(text)\"" }
+        guard text.unicodeScalars.contains(where: mustBeEscaped) else { return "\"\(text)\"" }
         var quoted = "\""
         for scalar in text.unicodeScalars {
             guard mustBeEscaped(scalar) else {
@@ -34,12 +34,6 @@ struct LinkedData {
             quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         }
         return quoted + "\""
-    }
-
-    /// Returns whether a character that begins with this byte may need an escape.
-    private static func mayHaveToBeEscaped(_ byte: UInt8) -> Bool {
-        // The line separators begin with 0xE2, like other punctuation.
-        byte == 0xE2 || byte < 0x80 && mustBeEscaped(Unicode.Scalar(byte))
     }
 
     private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
