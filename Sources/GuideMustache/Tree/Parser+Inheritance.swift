@@ -27,10 +27,10 @@
 extension Parser {
     /// Opens an argument. If its content begins on the next line, all lines lose the indentation of that line.
     mutating func openArgument(_ name: String, from offset: Int) throws(MustacheError) {
-        try open(Opening(kind: .argument, name: name, offset: offset, enclosingRemovedIndentation: removedIndentation))
+        try open(Opening(kind: .argument, name: name, offset: offset))
         if let newline = lineEnd(from: position) {
             position = newline.upperBound
-            removedIndentation = indentationOfContent() ?? 0..<0
+            current.removedIndentation = indentationOfContent() ?? 0..<0
         }
     }
 
@@ -68,7 +68,6 @@ extension Parser {
     /// Closes an argument, without the leading space of its closing tag.
     mutating func closeArgument() {
         let argument = leave()
-        removedIndentation = argument.enclosingRemovedIndentation
         current.arguments[argument.name] = Self.beginningLine(argument.nodes)
     }
 
@@ -94,7 +93,7 @@ extension Parser {
         let parameter = leave()
         var nodes = parameter.nodes
         if let leadingSpace = parameter.leadingSpace, newline != nil {
-            nodes.insert(.text(Text(range: leadingSpace, startsLine: true)), at: 0)
+            nodes.insert(.text(leadingSpace, startsLine: true), at: 0)
         } else {
             appendLeadingSpace(parameter.leadingSpace)
         }
@@ -112,9 +111,9 @@ extension Parser {
     /// Returns the nodes of an argument, marked as the beginning of a line.
     private static func beginningLine(_ nodes: [Node]) -> [Node] {
         switch nodes.first {
-        case .text(let text): [.text(Text(range: text.range, startsLine: true))] + nodes.dropFirst()
+        case .text(let range, _): [.text(range, startsLine: true)] + nodes.dropFirst()
         case nil: []
-        default: [.text(Text(range: 0..<0, startsLine: true))] + nodes
+        default: [.text(0..<0, startsLine: true)] + nodes
         }
     }
 }

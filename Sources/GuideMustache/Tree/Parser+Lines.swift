@@ -36,7 +36,7 @@ extension Parser {
 
     /// Returns a line, or the white space at its start, without the indentation that the current argument loses.
     func dedented(_ line: Range<Int>) -> Range<Int> {
-        let pairs = zip(source.bytes[line], source.bytes[removedIndentation])
+        let pairs = zip(source.bytes[line], source.bytes[current.removedIndentation])
         let common = pairs.prefix { $0 == $1 }.count
         return line.lowerBound + common..<line.upperBound
     }

@@ -15,8 +15,6 @@ struct Parser {
     var current = Opening(kind: .template)
     /// The openings around it, the innermost last.
     var outer: [Opening] = []
-    /// The indentation that is removed from every line of the current argument.
-    var removedIndentation = 0..<0
     var references: [Reference] = []
 
     static func tree(of source: TemplateSource) throws(MustacheError) -> Tree {
@@ -40,9 +38,9 @@ struct Parser {
         let hasLeadingSpace = startsLine(space) && end < source.bytes.count
         let endOfText = hasLeadingSpace ? space : end
         while line < endOfText {
-            // Only where lines lose their indentation is each of them appended separately.
-            let next = removedIndentation.isEmpty ? nil : source.bytes[line..<endOfText].firstIndex(of: .lineFeed)
-            let text = line..<(next.map { $0 + 1 } ?? endOfText)
+            let losesIndentation = !current.removedIndentation.isEmpty
+            let newline = losesIndentation ? source.bytes[line..<endOfText].firstIndex(of: .lineFeed) : nil
+            let text = line..<(newline.map { $0 + 1 } ?? endOfText)
             appendText(startsLine(line) ? dedented(text) : text, startsLine: startsLine(line))
             line = text.upperBound
         }
@@ -82,7 +80,7 @@ struct Parser {
         case nil, .unescaped, .unescapedInBraces:
             let path = Path(dotted: try readName(of: offset, isInBraces: sigil == .unescapedInBraces))
             appendLeadingSpace(leadingSpace)
-            append(.variable(Variable(path: path, isEscaped: sigil == nil, offset: offset)))
+            append(.variable(path, isEscaped: sigil == nil, offset: offset))
         case .partial:
             let name = try readName(of: offset)
             let indentation = endStandaloneLine(leadingSpace) ? leadingSpace : nil
@@ -106,11 +104,12 @@ struct Parser {
         }
     }
 
-    mutating func open(_ opening: Opening) throws(MustacheError) {
+    mutating func open(_ opening: consuming Opening) throws(MustacheError) {
         guard outer.count < MustacheTemplate.maxNesting else {
             let kind = MustacheError.Kind.nestingTooDeep(limit: MustacheTemplate.maxNesting)
             throw source.error(kind, at: opening.offset)
         }
+        opening.removedIndentation = current.removedIndentation
         outer.append(current)
         current = opening
     }
@@ -156,11 +155,11 @@ extension Parser {
 
     /// Appends text. It is joined with the text before it if the two are adjacent in the source.
     mutating func appendText(_ range: Range<Int>, startsLine: Bool) {
-        guard case .text(var text) = current.nodes.last, text.range.upperBound == range.lowerBound,
+        guard case .text(let last, let lastStartsLine) = current.nodes.last, last.upperBound == range.lowerBound,
             !startsLine || !range.isEmpty
-        else { return append(.text(Text(range: range, startsLine: startsLine))) }
-        text.range = text.range.lowerBound..<range.upperBound
-        current.nodes[current.nodes.count - 1] = .text(text)
+        else { return append(.text(range, startsLine: startsLine)) }
+        let joined = last.lowerBound..<range.upperBound
+        current.nodes[current.nodes.count - 1] = .text(joined, startsLine: lastStartsLine)
     }
 
     /// Appends the tag of a partial or parent.
@@ -200,8 +199,8 @@ struct Opening {
     var leadingSpace: Range<Int>?
     /// The indentation for arguments, if the opening tag of a parameter stands alone on its line.
     var indentation: Range<Int>?
-    /// The indentation removed from the lines around an argument.
-    var enclosingRemovedIndentation = 0..<0
+    /// The indentation that is removed from every line of the innermost argument.
+    var removedIndentation = 0..<0
     var nodes: [Node] = []
     /// The blocks directly in a parent, by name.
     var arguments: [String: [Node]] = [:]

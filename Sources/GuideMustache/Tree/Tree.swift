@@ -14,13 +14,11 @@ final class Tree: Sendable {
 }
 
 /// A part of a parsed template.
-///
-/// Variables and sections, the most frequent large parts, are objects, so that visiting them copies little.
 enum Node: Sendable {
-    /// Text that is written unchanged.
-    case text(Text)
-    /// A tag that writes a value.
-    case variable(Variable)
+    /// Text that is written unchanged, a range of the source.
+    case text(Range<Int>, startsLine: Bool)
+    /// A tag that writes a value: `{{name}}` in any of its forms.
+    case variable(Path, isEscaped: Bool, offset: Int)
     /// Nodes that are rendered for each item of a value, or if the value has no items.
     case section(Section)
     /// A tag that renders another template: a partial or a parent.
@@ -29,39 +27,13 @@ enum Node: Sendable {
     indirect case block(Block)
 }
 
-struct Text: Sendable {
-    /// Its range in the source.
-    var range: Range<Int>
-    var startsLine: Bool
-}
-
-/// The tag `{{name}}` in any of its forms.
-final class Variable: Sendable {
-    let path: Path
-    let isEscaped: Bool
-    let offset: Int
-
-    init(path: Path, isEscaped: Bool, offset: Int) {
-        self.path = path
-        self.isEscaped = isEscaped
-        self.offset = offset
-    }
-}
-
 /// The tags `{{#name}}` or `{{^name}}` with their content.
-final class Section: Sendable {
+struct Section: Sendable {
     let path: Path
     /// Whether the nodes are rendered if the value is false or empty.
     let isInverted: Bool
     let nodes: [Node]
     let offset: Int
-
-    init(path: Path, isInverted: Bool, nodes: [Node], offset: Int) {
-        self.path = path
-        self.isInverted = isInverted
-        self.nodes = nodes
-        self.offset = offset
-    }
 }
 
 /// The tag `{{$name}}` and its default content.
@@ -113,8 +85,8 @@ extension Path {
 extension Node {
     var offset: Int {
         switch self {
-        case .text(let text): text.range.lowerBound
-        case .variable(let variable): variable.offset
+        case .text(let range, _): range.lowerBound
+        case .variable(_, _, let offset): offset
         case .section(let section): section.offset
         case .reference(let reference): reference.offset
         case .block(let block): block.offset
@@ -128,7 +100,7 @@ extension [Node] {
         flatMap { node -> [(name: String, offset: Int)] in
             switch node {
             case .text: []
-            case .variable(let variable): variable.path.map { ($0, variable.offset) }
+            case .variable(let path, _, let offset): path.map { ($0, offset) }
             case .section(let section): section.path.map { ($0, section.offset) } + section.nodes.valueNames
             case .reference(let reference):
                 reference.arguments.values.flatMap(\.valueNames).sorted { $0.offset < $1.offset }

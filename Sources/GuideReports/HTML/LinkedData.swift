@@ -1,10 +1,7 @@
 /// A report in the vocabulary of schema.org for search engines, as JSON that is safe inside a script element.
 ///
 /// Source: W3C, "JSON-LD 1.1".
-struct LinkedData {
-    /// The JSON object, safe inside a script element.
-    let text: String
-
+enum LinkedData {
     /// Returns an object of a type. Members without a value are omitted. The others keep their order.
     static func object(_ type: String, _ members: [(name: String, json: String?)]) -> String {
         var text = "{\"@type\":\"\(type)\""

@@ -157,7 +157,7 @@ extension GrabCommand {
         var options = options
         options.showsPictures = line.choice(.images) != ImagesChoice.none
         let document = XMLTVGuide(guide, options)
-        if line.has(.listChannels) { return document.channelBytes() }
+        if line.has(.listChannels) { return document.bytes(onlyChannels: true) }
         if line.has(.getLineup) { return country.lineups(with: document.channels) }
         if line.has(.configureAPI) { return country.grabberSelection(of: document.channels) }
         call.diagnostics.report(notice: document.notice)
