@@ -27,13 +27,20 @@ enum Node: Sendable {
     indirect case block(Block)
 }
 
-/// The tags `{{#name}}` or `{{^name}}` with their content.
-struct Section: Sendable {
+/// The tags `{{#name}}` or `{{^name}}` with their content. It is a class, so that visiting it copies little.
+final class Section: Sendable {
     let path: Path
     /// Whether the nodes are rendered if the value is false or empty.
     let isInverted: Bool
     let nodes: [Node]
     let offset: Int
+
+    init(path: Path, isInverted: Bool, nodes: [Node], offset: Int) {
+        self.path = path
+        self.isInverted = isInverted
+        self.nodes = nodes
+        self.offset = offset
+    }
 }
 
 /// The tag `{{$name}}` and its default content.
