@@ -50,19 +50,16 @@ extension Parser {
     }
 
     mutating func closeParent(leadingSpace: Range<Int>?) {
-        let parent = leave()
+        let tag = leave()
         let newline = lineEnd(from: position)
-        if let newline, parent.leadingSpace != nil || leadingSpace != nil {
+        if let newline, tag.leadingSpace != nil || leadingSpace != nil {
             position = newline.upperBound
         }
-        let standsAlone = newline != nil && parent.leadingSpace != nil
-        if !standsAlone {
-            appendLeadingSpace(parent.leadingSpace)
+        let indentation = newline == nil ? nil : tag.leadingSpace
+        if indentation == nil {
+            appendLeadingSpace(tag.leadingSpace)
         }
-        let indentation = standsAlone ? parent.leadingSpace : nil
-        append(
-            Reference(name: parent.name, offset: parent.offset, indentation: indentation, arguments: parent.arguments)
-        )
+        append(.reference(Reference(tag.name, offset: tag.offset, indentation: indentation, arguments: tag.arguments)))
     }
 
     /// Closes an argument, without the leading space of its closing tag.

@@ -84,7 +84,7 @@ struct Parser {
         case .partial:
             let name = try readName(of: offset)
             let indentation = endStandaloneLine(leadingSpace) ? leadingSpace : nil
-            append(Reference(name: name, offset: offset, indentation: indentation))
+            append(.reference(Reference(name, offset: offset, indentation: indentation)))
         case .section, .invertedSection:
             let name = try readName(of: offset)
             endStandaloneLine(leadingSpace)
@@ -125,7 +125,10 @@ struct Parser {
         }
         switch current.kind {
         case .template: break
-        case .section(let isInverted): closeSection(isInverted: isInverted, leadingSpace: leadingSpace)
+        case .section(let isInverted):
+            endStandaloneLine(leadingSpace)
+            let (path, section) = (Path(dotted: name), leave())
+            append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))
         case .parent: closeParent(leadingSpace: leadingSpace)
         case .parameter: closeParameter(leadingSpace: leadingSpace)
         case .argument: closeArgument()
@@ -144,6 +147,7 @@ extension Parser {
     /// Appends a node. Nodes directly in a parent are ignored.
     mutating func append(_ node: Node) {
         if case .parent = current.kind { return }
+        if case .reference(let reference) = node { references.append(reference) }
         current.nodes.append(node)
     }
 
@@ -160,20 +164,6 @@ extension Parser {
         else { return append(.text(range, startsLine: startsLine)) }
         let joined = last.lowerBound..<range.upperBound
         current.nodes[current.nodes.count - 1] = .text(joined, startsLine: lastStartsLine)
-    }
-
-    /// Appends the tag of a partial or parent.
-    mutating func append(_ reference: Reference) {
-        if case .parent = current.kind { return }
-        references.append(reference)
-        current.nodes.append(.reference(reference))
-    }
-
-    mutating func closeSection(isInverted: Bool, leadingSpace: Range<Int>?) {
-        endStandaloneLine(leadingSpace)
-        let section = leave()
-        let path = Path(dotted: section.name)
-        append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))
     }
 }
 

@@ -68,7 +68,7 @@ struct Reference: Sendable {
     /// The nodes that replace the blocks of the template, by name.
     let arguments: [String: [Node]]
 
-    init(name: String, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]] = [:]) {
+    init(_ name: String, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]] = [:]) {
         self.name = name
         dynamicPath = name.utf8.first == UInt8(ascii: "*") ? Path(dotted: name.dropFirst()) : nil
         (self.offset, self.indentation, self.arguments) = (offset, indentation, arguments)

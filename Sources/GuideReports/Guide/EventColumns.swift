@@ -31,9 +31,6 @@ struct EventColumns {
         table = TextTable(columns, for: rows, in: width, margin: marks)
     }
 
-    /// The number of spaces between two columns.
-    var gap: Int { table.widths.gap }
-
     /// The width of a column, or 0 if it is not shown.
     subscript(column: EventColumn) -> Int { names.firstIndex(of: column).map { table.widths[$0] } ?? 0 }
 

@@ -67,7 +67,7 @@ extension GuideReport {
 extension LinkedData {
     fileprivate static func item(_ event: TVEvent, at start: Instant) -> String {
         let show = ShowText(show: event.show)
-        let name = EventText(event: event).name
+        let name = EventText(episode: event.episode).name
         let episode = object(
             "TVEpisode",
             [

@@ -38,7 +38,7 @@ extension GuideView {
     }
 
     private func addEpisode(_ event: TVEvent, to members: inout [String: JSONValue]) {
-        let text = EventText(event: event)
+        let text = EventText(episode: event.episode)
         members["id"] = .string("event-\(event.id)")
         members["code"] = .string(text.code)
         members["isSpecial"] = .bool(event.isSpecial)
