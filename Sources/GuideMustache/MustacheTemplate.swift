@@ -24,8 +24,7 @@ public struct MustacheTemplate: Sendable {
     ///   - name: The name of the template in error messages.
     /// - Throws: The first error in the source, with its line and column.
     public init(_ source: String, name: String = "template") throws(MustacheError) {
-        let source = TemplateSource(source, name: name)
-        tree = try Parser.tree(of: Tokenizer.tokens(of: source), in: source)
+        tree = try Parser.tree(of: TemplateSource(source, name: name))
     }
 
     /// The fixed names of the partials and parents in this template.

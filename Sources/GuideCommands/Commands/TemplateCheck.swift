@@ -15,7 +15,7 @@ struct TemplateCheck {
         self.call = call
         let set = TemplateSet()
         var known = try await call.namesOfData()
-        for name in set.names { known.formUnion(try set.template(name).valueNames) }
+        for name in set.names { known.formUnion(try set.template(name).template.valueNames) }
         self.known = known
     }
 
@@ -43,7 +43,8 @@ struct TemplateCheck {
             let file = PathName.joined(path, name)
             isFlawless = try self.file(file) && isFlawless
             partials.formUnion(
-                (try? call.context.preparedTemplate(file, in: TemplateSet(), fallback: .html).partialNames) ?? []
+                (try? call.context.preparedTemplate(file, in: TemplateSet(), fallback: .html).template.partialNames)
+                    ?? []
             )
         }
         for name in names {

@@ -51,7 +51,7 @@ extension Listings {
     fileprivate func staleSentence(for context: ReportContext) -> String? {
         let old = days.filter { $0.staleReason != nil }
         guard let first = old.first, let reason = first.staleReason else { return nil }
-        let runs = FreshnessText(context).runs(of: old)
+        let runs = context.runs(of: old)
         let isAll = Set(runs.map(\.age)).count == 1 && old.count == days.count && old.count > 1
         let what = isAll ? "all days \(runs[0].age)" : runs.map { "\($0.days) \($0.age)" }.joined(separator: ", ")
         let why = reason == .notStored ? "Offline" : reason.reason.capitalizedFirst
@@ -104,7 +104,7 @@ extension Fetched {
     fileprivate func staleSentence(for context: ReportContext) -> String? {
         guard let reason = staleReason else { return nil }
         let why = reason == .notStored ? "Offline" : reason.reason(insteadOf: "a list").capitalizedFirst
-        return "\(why); using a stored copy \(FreshnessText(context).asOf(fetchedAt))."
+        return "\(why); using a stored copy \(context.asOf(fetchedAt))."
     }
 }
 

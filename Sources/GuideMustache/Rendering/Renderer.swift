@@ -1,4 +1,4 @@
-/// The third stage, which visits the nodes of a template and writes the output.
+/// Visits the nodes of a template and writes the output.
 ///
 /// Open sections and partials are kept on an explicit stack, so that no template and no data can exhaust the stack of
 /// the thread.
@@ -84,8 +84,8 @@ struct Renderer {
             throw frame.tree.source.error(.tooManySteps(limit: limits.steps), at: node.offset)
         }
         switch node {
-        case .text(let text): write(text)
-        case .variable(let variable): write(variable)
+        case .text(let range, let startsLine): write(range, startsLine: startsLine)
+        case .variable(let path, let isEscaped, _): write(path, isEscaped: isEscaped)
         case .section(let section): open(section)
         case .reference(let reference): try open(reference)
         case .block(let block): open(block)
@@ -201,27 +201,26 @@ extension Renderer {
 
 /// Writing text and values.
 extension Renderer {
-    /// Writes text, with the margin before each line.
-    private mutating func write(_ text: Text) {
-        guard !frame.margin.isEmpty else { return output.append(frame.tree.source.bytes, text.range) }
+    /// Writes a range of the source, with the margin before each line.
+    private mutating func write(_ text: Range<Int>, startsLine: Bool) {
         let bytes = frame.tree.source.bytes
-        if text.startsLine, text.range.isEmpty { output.append(margins, frame.margin) }
-        var start = text.range.lowerBound
-        while start < text.range.upperBound, !output.isFull {
-            let end =
-                bytes[start..<text.range.upperBound].firstIndex(of: .lineFeed).map { $0 + 1 } ?? text.range.upperBound
+        guard !frame.margin.isEmpty else { return output.append(bytes, text) }
+        if startsLine, text.isEmpty { output.append(margins, frame.margin) }
+        var start = text.lowerBound
+        while start < text.upperBound, !output.isFull {
+            let end = bytes[start..<text.upperBound].firstIndex(of: .lineFeed).map { $0 + 1 } ?? text.upperBound
             let isEmpty = bytes[start..<end].elementsEqual("\n".utf8) || bytes[start..<end].elementsEqual("\r\n".utf8)
-            if start > text.range.lowerBound || text.startsLine, !isEmpty { output.append(margins, frame.margin) }
+            if start > text.lowerBound || startsLine, !isEmpty { output.append(margins, frame.margin) }
             output.append(bytes, start..<end)
             start = end
         }
     }
 
-    private mutating func write(_ variable: Variable) {
-        let text = contexts.value(at: variable.path).text
+    private mutating func write(_ path: Path, isEscaped: Bool) {
+        let text = contexts.value(at: path).text
         switch escaping {
-        case .html where variable.isEscaped: output.appendEscaped(text)
-        case .custom(let escape) where variable.isEscaped: output.append(escape(text))
+        case .html where isEscaped: output.appendEscaped(text)
+        case .custom(let escape) where isEscaped: output.append(escape(text))
         case .html, .none, .custom: output.append(text)
         }
     }

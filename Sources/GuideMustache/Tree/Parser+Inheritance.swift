@@ -4,7 +4,7 @@
 /// parent or a parameter stands alone if nothing else comes before its opening tag and after its closing tag, whether
 /// these are on one line or on several.
 ///
-/// An example, with `·` for the spaces in the tokens and `⏎` for the line endings. The page:
+/// An example, with `·` for the spaces before tags and texts and `⏎` for the line endings. The page:
 ///
 /// ```
 /// {{<layout}}⏎
@@ -27,10 +27,10 @@
 extension Parser {
     /// Opens an argument. If its content begins on the next line, all lines lose the indentation of that line.
     mutating func openArgument(_ name: String, from offset: Int) throws(MustacheError) {
-        try open(Opening(kind: .argument, name: name, offset: offset, enclosingRemovedIndentation: removedIndentation))
-        if let end = lineEnd() {
-            index = end.next
-            removedIndentation = indentationOfContent() ?? 0..<0
+        try open(Opening(kind: .argument, name: name, offset: offset))
+        if let newline = lineEnd(from: position) {
+            position = newline.upperBound
+            current.removedIndentation = indentationOfContent() ?? 0..<0
         }
     }
 
@@ -41,8 +41,8 @@ extension Parser {
         leadingSpace: Range<Int>?
     ) throws(MustacheError) {
         var opening = Opening(kind: .parameter, name: name, offset: offset, leadingSpace: leadingSpace)
-        if let leadingSpace, let end = lineEnd() {
-            index = end.next
+        if let leadingSpace, let newline = lineEnd(from: position) {
+            position = newline.upperBound
             opening.indentation = indentationOfContent().map(dedented) ?? leadingSpace
             opening.leadingSpace = nil
         }
@@ -50,25 +50,21 @@ extension Parser {
     }
 
     mutating func closeParent(leadingSpace: Range<Int>?) {
-        let parent = leave()
-        let end = lineEnd()
-        if let end, parent.leadingSpace != nil || leadingSpace != nil {
-            index = end.next
+        let tag = leave()
+        let newline = lineEnd(from: position)
+        if let newline, tag.leadingSpace != nil || leadingSpace != nil {
+            position = newline.upperBound
         }
-        let standsAlone = end != nil && parent.leadingSpace != nil
-        if !standsAlone {
-            appendLeadingSpace(parent.leadingSpace)
+        let indentation = newline == nil ? nil : tag.leadingSpace
+        if indentation == nil {
+            appendLeadingSpace(tag.leadingSpace)
         }
-        let indentation = standsAlone ? parent.leadingSpace : nil
-        append(
-            Reference(name: parent.name, offset: parent.offset, indentation: indentation, arguments: parent.arguments)
-        )
+        append(.reference(Reference(tag.name, offset: tag.offset, indentation: indentation, arguments: tag.arguments)))
     }
 
     /// Closes an argument, without the leading space of its closing tag.
     mutating func closeArgument() {
         let argument = leave()
-        removedIndentation = argument.enclosingRemovedIndentation
         current.arguments[argument.name] = Self.beginningLine(argument.nodes)
     }
 
@@ -77,13 +73,9 @@ extension Parser {
     /// If the closing tag is the last on its line, the line ending belongs to the default content. An argument that
     /// does not end with one gets it.
     mutating func closeParameter(leadingSpace: Range<Int>?) {
-        let end = lineEnd()
-        let beganLine = current.leadingSpace != nil || current.indentation != nil
-        var newline: Range<Int>?
-        if let end, beganLine || leadingSpace != nil {
-            index = end.next
-            newline = end.newline
-        }
+        let isOnOwnLines = current.leadingSpace != nil || current.indentation != nil || leadingSpace != nil
+        let newline = isOnOwnLines ? lineEnd(from: position) : nil
+        position = newline?.upperBound ?? position
         if leadingSpace == nil || newline == nil {
             appendLeadingSpace(leadingSpace)
             if let newline {
@@ -98,7 +90,7 @@ extension Parser {
         let parameter = leave()
         var nodes = parameter.nodes
         if let leadingSpace = parameter.leadingSpace, newline != nil {
-            nodes.insert(.text(Text(range: leadingSpace, startsLine: true)), at: 0)
+            nodes.insert(.text(leadingSpace, startsLine: true), at: 0)
         } else {
             appendLeadingSpace(parameter.leadingSpace)
         }
@@ -116,9 +108,9 @@ extension Parser {
     /// Returns the nodes of an argument, marked as the beginning of a line.
     private static func beginningLine(_ nodes: [Node]) -> [Node] {
         switch nodes.first {
-        case .text(let text): [.text(Text(range: text.range, startsLine: true))] + nodes.dropFirst()
+        case .text(let range, _): [.text(range, startsLine: true)] + nodes.dropFirst()
         case nil: []
-        default: [.text(Text(range: 0..<0, startsLine: true))] + nodes
+        default: [.text(0..<0, startsLine: true)] + nodes
         }
     }
 }

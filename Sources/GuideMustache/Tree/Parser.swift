@@ -1,4 +1,4 @@
-/// The second stage, which turns tokens into a tree.
+/// Turns the source of a template into a tree.
 ///
 /// No function is recursive, so that deep nesting in a template cannot exhaust the stack.
 ///
@@ -6,21 +6,22 @@
 /// leading space before the tag nor the line ending after it. `leadingSpace` is nil for a tag that does not start its
 /// line.
 struct Parser {
-    /// The text that tokens and nodes point into.
+    /// The text that nodes point into.
     let source: TemplateSource
-    let tokens: [Token]
-    var index = 0
+    /// The position of the next byte to read.
+    var position = 0
+    /// The two words around tags.
+    var delimiters = (open: Array("{{".utf8), close: Array("}}".utf8))
     var current = Opening(kind: .template)
     /// The openings around it, the innermost last.
     var outer: [Opening] = []
-    /// The indentation that is removed from every line of the current argument.
-    var removedIndentation = 0..<0
     var references: [Reference] = []
 
-    static func tree(of tokens: [Token], in source: TemplateSource) throws(MustacheError) -> Tree {
-        var parser = Parser(source: source, tokens: tokens)
-        while parser.index < tokens.count {
-            try parser.parseToken()
+    static func tree(of source: TemplateSource) throws(MustacheError) -> Tree {
+        var parser = Parser(source: source)
+        while parser.position < source.bytes.count {
+            let leadingSpace = parser.readText()
+            if parser.position < source.bytes.count { try parser.parseTag(after: leadingSpace) }
         }
         guard parser.outer.isEmpty else {
             throw source.error(.unclosedSection(parser.current.name), at: parser.current.offset)
@@ -28,45 +29,87 @@ struct Parser {
         return Tree(source: source, nodes: parser.current.nodes, references: parser.references)
     }
 
-    /// Parses the next token, or a tag together with its leading space.
-    private mutating func parseToken() throws(MustacheError) {
-        let leadingSpace = takeLeadingSpace()
-        let (token, name) = (tokens[index], tokens[index].name)
-        let offset = token.range.lowerBound
-        index += 1
-        switch token.kind {
-        case .space where token.startsLine: appendText(dedented(token.range), startsLine: true)
-        case .space, .text, .newline: appendText(token.range, startsLine: token.startsLine)
-        case .silent:
+    /// Appends the text up to the next tag, without the leading space of the tag, which is returned.
+    private mutating func readText() -> Range<Int>? {
+        let end = startOfNextTag()
+        var line = position
+        position = end
+        let space = source.bytes[line..<end].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? line
+        let hasLeadingSpace = startsLine(space) && end < source.bytes.count
+        let endOfText = hasLeadingSpace ? space : end
+        while line < endOfText {
+            let losesIndentation = !current.removedIndentation.isEmpty
+            let newline = losesIndentation ? source.bytes[line..<endOfText].firstIndex(of: .lineFeed) : nil
+            let text = line..<(newline.map { $0 + 1 } ?? endOfText)
+            appendText(startsLine(line) ? dedented(text) : text, startsLine: startsLine(line))
+            line = text.upperBound
+        }
+        return hasLeadingSpace ? dedented(space..<end) : nil
+    }
+
+    /// Returns the position of the next tag, or the end of the source.
+    private func startOfNextTag() -> Int {
+        let opening = delimiters.open[0]
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            var start = position
+            while start < bytes.count, bytes[start] != opening || !isAt(delimiters.open, start) { start &+= 1 }
+            return start
+        }
+    }
+
+    /// Returns whether the source has these bytes at a position.
+    func isAt(_ word: [UInt8], _ position: Int) -> Bool {
+        source.bytes.count - position >= word.count
+            && word.indices.allSatisfy { source.bytes[position + $0] == word[$0] }
+    }
+
+    /// Parses the tag at the current position and moves past it.
+    private mutating func parseTag(after leadingSpace: Range<Int>?) throws(MustacheError) {
+        let offset = position
+        position = startOfContent(ofTagAt: offset)
+        let sigil = sigil(at: position)
+        // The mark of a comment may be the beginning of its end.
+        position += sigil == nil || sigil == .comment ? 0 : 1
+        switch sigil {
+        case .comment:
+            _ = try readContent(of: offset, upTo: delimiters.close)
             endStandaloneLine(leadingSpace)
-        case .variable, .unescapedVariable:
+        case .delimiters:
+            try readDelimiters(of: offset)
+            endStandaloneLine(leadingSpace)
+        case nil, .unescaped, .unescapedInBraces:
+            let path = Path(dotted: try readName(of: offset, isInBraces: sigil == .unescapedInBraces))
             appendLeadingSpace(leadingSpace)
-            let isEscaped = token.kind == .variable
-            append(.variable(Variable(path: Path(dotted: name), isEscaped: isEscaped, offset: offset)))
+            append(.variable(path, isEscaped: sigil == nil, offset: offset))
         case .partial:
+            let name = try readName(of: offset)
             let indentation = endStandaloneLine(leadingSpace) ? leadingSpace : nil
-            append(Reference(name: name, offset: offset, indentation: indentation))
+            append(.reference(Reference(name, offset: offset, indentation: indentation)))
         case .section, .invertedSection:
+            let name = try readName(of: offset)
             endStandaloneLine(leadingSpace)
-            try open(Opening(kind: .section(isInverted: token.kind == .invertedSection), name: name, offset: offset))
+            try open(Opening(kind: .section(isInverted: sigil == .invertedSection), name: name, offset: offset))
         case .parent:
+            let name = try readName(of: offset)
             try open(Opening(kind: .parent, name: name, offset: offset, leadingSpace: leadingSpace))
         case .block:
+            let name = try readName(of: offset)
             if case .parent = current.kind {
                 try openArgument(name, from: offset)
             } else {
                 try openParameter(name, from: offset, leadingSpace: leadingSpace)
             }
         case .close:
-            try close(name, from: offset, leadingSpace: leadingSpace)
+            try close(readName(of: offset), from: offset, leadingSpace: leadingSpace)
         }
     }
 
-    mutating func open(_ opening: Opening) throws(MustacheError) {
+    mutating func open(_ opening: consuming Opening) throws(MustacheError) {
         guard outer.count < MustacheTemplate.maxNesting else {
             let kind = MustacheError.Kind.nestingTooDeep(limit: MustacheTemplate.maxNesting)
             throw source.error(kind, at: opening.offset)
         }
+        opening.removedIndentation = current.removedIndentation
         outer.append(current)
         current = opening
     }
@@ -82,7 +125,10 @@ struct Parser {
         }
         switch current.kind {
         case .template: break
-        case .section(let isInverted): closeSection(isInverted: isInverted, leadingSpace: leadingSpace)
+        case .section(let isInverted):
+            endStandaloneLine(leadingSpace)
+            let (path, section) = (Path(dotted: name), leave())
+            append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))
         case .parent: closeParent(leadingSpace: leadingSpace)
         case .parameter: closeParameter(leadingSpace: leadingSpace)
         case .argument: closeArgument()
@@ -101,6 +147,7 @@ extension Parser {
     /// Appends a node. Nodes directly in a parent are ignored.
     mutating func append(_ node: Node) {
         if case .parent = current.kind { return }
+        if case .reference(let reference) = node { references.append(reference) }
         current.nodes.append(node)
     }
 
@@ -112,25 +159,11 @@ extension Parser {
 
     /// Appends text. It is joined with the text before it if the two are adjacent in the source.
     mutating func appendText(_ range: Range<Int>, startsLine: Bool) {
-        guard case .text(var text) = current.nodes.last, text.range.upperBound == range.lowerBound,
+        guard case .text(let last, let lastStartsLine) = current.nodes.last, last.upperBound == range.lowerBound,
             !startsLine || !range.isEmpty
-        else { return append(.text(Text(range: range, startsLine: startsLine))) }
-        text.range = text.range.lowerBound..<range.upperBound
-        current.nodes[current.nodes.count - 1] = .text(text)
-    }
-
-    /// Appends the tag of a partial or parent.
-    mutating func append(_ reference: Reference) {
-        if case .parent = current.kind { return }
-        references.append(reference)
-        current.nodes.append(.reference(reference))
-    }
-
-    mutating func closeSection(isInverted: Bool, leadingSpace: Range<Int>?) {
-        endStandaloneLine(leadingSpace)
-        let section = leave()
-        let path = Path(dotted: section.name)
-        append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))
+        else { return append(.text(range, startsLine: startsLine)) }
+        let joined = last.lowerBound..<range.upperBound
+        current.nodes[current.nodes.count - 1] = .text(joined, startsLine: lastStartsLine)
     }
 }
 
@@ -156,8 +189,8 @@ struct Opening {
     var leadingSpace: Range<Int>?
     /// The indentation for arguments, if the opening tag of a parameter stands alone on its line.
     var indentation: Range<Int>?
-    /// The indentation removed from the lines around an argument.
-    var enclosingRemovedIndentation = 0..<0
+    /// The indentation that is removed from every line of the innermost argument.
+    var removedIndentation = 0..<0
     var nodes: [Node] = []
     /// The blocks directly in a parent, by name.
     var arguments: [String: [Node]] = [:]

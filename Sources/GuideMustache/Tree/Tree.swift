@@ -14,13 +14,11 @@ final class Tree: Sendable {
 }
 
 /// A part of a parsed template.
-///
-/// Variables and sections, the most frequent large parts, are objects, so that visiting them copies little.
 enum Node: Sendable {
-    /// Text that is written unchanged.
-    case text(Text)
-    /// A tag that writes a value.
-    case variable(Variable)
+    /// Text that is written unchanged, a range of the source.
+    case text(Range<Int>, startsLine: Bool)
+    /// A tag that writes a value: `{{name}}` in any of its forms.
+    case variable(Path, isEscaped: Bool, offset: Int)
     /// Nodes that are rendered for each item of a value, or if the value has no items.
     case section(Section)
     /// A tag that renders another template: a partial or a parent.
@@ -29,26 +27,7 @@ enum Node: Sendable {
     indirect case block(Block)
 }
 
-struct Text: Sendable {
-    /// Its range in the source.
-    var range: Range<Int>
-    var startsLine: Bool
-}
-
-/// The tag `{{name}}` in any of its forms.
-final class Variable: Sendable {
-    let path: Path
-    let isEscaped: Bool
-    let offset: Int
-
-    init(path: Path, isEscaped: Bool, offset: Int) {
-        self.path = path
-        self.isEscaped = isEscaped
-        self.offset = offset
-    }
-}
-
-/// The tags `{{#name}}` or `{{^name}}` with their content.
+/// The tags `{{#name}}` or `{{^name}}` with their content. It is a class, so that visiting it copies little.
 final class Section: Sendable {
     let path: Path
     /// Whether the nodes are rendered if the value is false or empty.
@@ -89,7 +68,7 @@ struct Reference: Sendable {
     /// The nodes that replace the blocks of the template, by name.
     let arguments: [String: [Node]]
 
-    init(name: String, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]] = [:]) {
+    init(_ name: String, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]] = [:]) {
         self.name = name
         dynamicPath = name.utf8.first == UInt8(ascii: "*") ? Path(dotted: name.dropFirst()) : nil
         (self.offset, self.indentation, self.arguments) = (offset, indentation, arguments)
@@ -113,8 +92,8 @@ extension Path {
 extension Node {
     var offset: Int {
         switch self {
-        case .text(let text): text.range.lowerBound
-        case .variable(let variable): variable.offset
+        case .text(let range, _): range.lowerBound
+        case .variable(_, _, let offset): offset
         case .section(let section): section.offset
         case .reference(let reference): reference.offset
         case .block(let block): block.offset
@@ -128,7 +107,7 @@ extension [Node] {
         flatMap { node -> [(name: String, offset: Int)] in
             switch node {
             case .text: []
-            case .variable(let variable): variable.path.map { ($0, variable.offset) }
+            case .variable(let path, _, let offset): path.map { ($0, offset) }
             case .section(let section): section.path.map { ($0, section.offset) } + section.nodes.valueNames
             case .reference(let reference):
                 reference.arguments.values.flatMap(\.valueNames).sorted { $0.offset < $1.offset }

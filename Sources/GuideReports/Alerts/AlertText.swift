@@ -56,7 +56,7 @@ struct AlertText {
         var parts: [String] = []
         if let event = alert.event {
             if event.isSpecial { parts.append("special") }
-            if case .starts = alert.kind { parts.append(EventText(event: event).premiere.lowercased()) }
+            if case .starts = alert.kind { parts.append(EventText(episode: event.episode).premiere.lowercased()) }
         }
         if case .news(.ended) = alert.kind, let date = alert.show.ended { parts.append("last on \(date.dateText)") }
         if let last = alert.others.last?.event {

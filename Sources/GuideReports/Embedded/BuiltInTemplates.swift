@@ -7,12 +7,6 @@ package enum BuiltInTemplates {
     package static func source(named name: String) -> String? {
         name.hasSuffix(".mustache") ? embedded(name) : nil
     }
-
-    /// Returns the text of a template as reports use it, or nil if no template has this name. It makes the same report
-    /// as the source, without white space that a browser ignores.
-    static func compactSource(named name: String) -> String? {
-        compact(name) ?? source(named: name)
-    }
 }
 
 /// The week of television that `--sample` shows, written for this program.

@@ -7,7 +7,7 @@ struct EventSummary {
     /// The title, such as `Big Sky S1E3: The Big Rick`. It omits the number of a special, a season that is a year, and
     /// a name that only repeats the number.
     var title: String {
-        let (show, text) = (ShowText(show: event.show).name, EventText(event: event))
+        let (show, text) = (ShowText(show: event.show).name, EventText(episode: event.episode))
         let isNumbered = !event.isSpecial && event.season != nil && !event.isNumberedByYear
         let code = isNumbered ? " \(text.shortCode)" : ""
         return show + code + (text.rowName.isEmpty ? "" : ": \(text.rowName)")

@@ -5,13 +5,6 @@ package struct EventText {
     private let episode: Episode
     private let clean: (String) -> String
 
-    /// Creates the texts of an event.
-    ///
-    /// - Parameter clean: Returns a text as one clean line, which is empty if no character is visible.
-    package init(event: TVEvent, cleanedBy clean: @escaping (String) -> String = { $0.cleanLine }) {
-        self.init(episode: event.episode, cleanedBy: clean)
-    }
-
     /// Creates the texts of an episode.
     ///
     /// - Parameter clean: Returns a text as one clean line, which is empty if no character is visible.

@@ -80,21 +80,15 @@ extension [Weekday] {
 }
 
 /// The short texts of a season.
-package struct SeasonText {
-    let season: Season
-
-    package init(season: Season) {
-        self.season = season
-    }
-
+extension Season {
     /// The name, such as `Season 1`, or `Other episodes` for episodes without a season.
-    package var name: String { season.number.map { "Season \($0)" } ?? "Other episodes" }
+    package var name: String { number.map { "Season \($0)" } ?? "Other episodes" }
     /// `10 episodes`
-    package var count: String { season.episodes.count.counted("episode") }
+    package var episodeCount: String { episodes.count.counted("episode") }
 
     /// The years of its episodes, such as `2024` or `2024–2025`, or an empty text if no episode has a date.
     package var years: String {
-        let years = season.episodes.compactMap { $0.airdate?.year }
+        let years = episodes.compactMap { $0.airdate?.year }
         guard let first = years.min(), let last = years.max() else { return "" }
         return first == last ? "\(first)" : "\(first)–\(last)"
     }

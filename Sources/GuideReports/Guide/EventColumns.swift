@@ -33,9 +33,6 @@ struct EventColumns {
         table = TextTable(columns, for: rows, in: width, margin: marks)
     }
 
-    /// The number of spaces between two columns.
-    var gap: Int { table.widths.gap }
-
     /// The width of a column, or 0 if it is not shown.
     subscript(column: EventColumn) -> Int { names.firstIndex(of: column).map { table.widths[$0] } ?? 0 }
 
@@ -47,7 +44,8 @@ struct EventColumns {
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func line(_ row: EventRow, isStyled: Bool) -> String {
         let style = row.isOnNow ? palette.now : palette.premiere
-        return TableCell(row.marks, marks, isStyled ? style : .plain).styledText + table.row(row, isStyled: isStyled)
+        let margin = String(repeating: " ", count: max(0, marks - row.marks.displayWidth))
+        return (isStyled ? style(row.marks) : row.marks) + margin + table.row(row, isStyled: isStyled)
     }
 }
 

@@ -25,7 +25,7 @@ struct EventRow {
 
     /// Creates the texts of an event. Only a report about the present marks events as on now.
     init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventTimes, timeLeft: TimeLeftText? = nil) {
-        let text = EventText(event: event)
+        let text = EventText(episode: event.episode)
         let show = ShowText(show: event.show)
         self.isOnNow = isOnNow
         marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")

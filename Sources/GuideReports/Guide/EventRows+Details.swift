@@ -54,7 +54,7 @@ extension EventRows {
 
     private func facts(of event: TVEvent) -> String {
         let show = ShowText(show: event.show)
-        let text = EventText(event: event)
+        let text = EventText(episode: event.episode)
         let rating = show.rating.isEmpty ? "" : "rated \(show.rating)"
         return [text.premiere, text.runtime, show.genres.joined(separator: ", "), rating].joinedNonEmpty(by: " · ")
     }

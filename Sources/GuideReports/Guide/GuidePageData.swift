@@ -49,7 +49,7 @@ final class GuidePageData: Sendable {
                 .object(["name": .string(name), "isOwn": .bool(place < report.networks.ownCount)])
             }
         )
-        page["linkedData"] = .string(LinkedData(of: report).text)
+        page["linkedData"] = .string(report.linkedData)
     }
 
     /// The zone for the script: its name or, since browsers know no rules, the difference from UTC of a clock that

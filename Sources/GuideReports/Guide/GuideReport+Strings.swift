@@ -114,7 +114,7 @@ extension GuideReport {
     /// `as of 8:10 PM today`
     private var shortFreshness: String {
         guard !context.isSample, let fetchedAt = generatedAt else { return freshness }
-        return FreshnessText(context).asOf(fetchedAt)
+        return context.asOf(fetchedAt)
     }
 
     /// `652 events`
@@ -169,7 +169,7 @@ extension GuideReport {
     /// The warnings about old data, such as `Monday and Tuesday as of 2:05 PM yesterday`.
     package var notices: [String] {
         let stale = days.map(\.listed).filter { $0.staleReason != nil }
-        let runs = FreshnessText(context).runs(of: stale)
+        let runs = context.runs(of: stale)
         if Set(runs.map(\.age)).count == 1, stale.count == days.count { return ["All listings \(runs[0].age)"] }
         return runs.map { "\($0.days) \($0.age)" }
     }

@@ -63,8 +63,8 @@ extension GuideView {
 
     /// Returns a highlight as template data, which are short, since the complete event follows on its shelf.
     func highlightMembers(of pick: Highlights.Pick) -> [String: JSONValue] {
-        let text = EventText(event: pick.event)
-        var members = events.shows.view(of: pick.event.show).members
+        let text = EventText(episode: pick.event.episode)
+        var members = shows.view(of: pick.event.show).members
         members["event"] = .string("event-\(pick.event.id)")
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)

@@ -7,21 +7,39 @@ import TVModel
 /// `docs/templates.md`.
 struct GuideView: Sendable {
     let report: GuideReport
+    let layout: ReportLayout
     private let folded: FoldedGuide?
     let blocks: TextBlocks?
-    private let page: GuidePageData?
-    let events: EventViewBuilder
+    let page: GuidePageData?
+    let times: EventTimes
+    let rows: EventRows?
+    let shows: ShowViewCache
     /// Whether the data are for an HTML page.
     var isPage: Bool { page != nil }
 
-    /// Creates the data of a report. Only plain text is fitted to a width, and only an HTML page has a `page`.
+    /// Creates the data of a report. Only plain text has rows, which are fitted to a width, and only an HTML page has a
+    /// `page`.
     init(of report: GuideReport, _ layout: ReportLayout) {
         let report = report.kind == .now ? report : report.inOrderOfNetworks
+        (self.report, self.layout) = (report, layout)
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
-        self.report = report
         blocks = layout.blocks
-        page = layout.format == .html ? GuidePageData(of: report, layout) : nil
-        events = EventViewBuilder(of: folded?.report ?? report, layout, page, networks: folded?.networks ?? [:])
+        let page = layout.format == .html ? GuidePageData(of: report, layout) : nil
+        self.page = page
+        times = EventTimes(report)
+        rows = folded.map { EventRows(report: $0.report, options: layout.options, networks: $0.networks) }
+        shows = ShowViewCache { show in
+            var view = ShowView(
+                show,
+                report.cast[show.id],
+                isFavorite: report.favorites.contains(show.id),
+                layout,
+                hasDetails: layout.hasDetails,
+                summaryLimit: page?.summaryLimit(of: show)
+            )
+            if let page, let links = view.links { page.add(show, links, to: &view.members) }
+            return view
+        }
     }
 
     var members: [String: JSONValue] {
@@ -111,7 +129,7 @@ struct GuideView: Sendable {
         members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
         let values: [JSONValue] =
             page == nil
-            ? shelf.events.map { .object(events.members(of: $0)) } : shelf.cards.map { events.card(of: $0) }
+            ? shelf.events.map { .object(self.members(of: $0)) } : shelf.cards.map(card)
         page?.add(cards: values.count, to: &members)
         members["events"] = .list(values)
         return .object(members)

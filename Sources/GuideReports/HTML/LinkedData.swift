@@ -1,10 +1,7 @@
 /// A report in the vocabulary of schema.org for search engines, as JSON that is safe inside a script element.
 ///
 /// Source: W3C, "JSON-LD 1.1".
-struct LinkedData {
-    /// The JSON object, safe inside a script element.
-    let text: String
-
+enum LinkedData {
     /// Returns an object of a type. Members without a value are omitted. The others keep their order.
     static func object(_ type: String, _ members: [(name: String, json: String?)]) -> String {
         var text = "{\"@type\":\"\(type)\""
@@ -23,7 +20,7 @@ struct LinkedData {
 
     /// Returns a JSON string that cannot begin or end any markup.
     static func quoted(_ text: String) -> String {
-        guard text.utf8.contains(where: mayHaveToBeEscaped) else { return "\"\(text)\"" }
+        guard text.unicodeScalars.contains(where: mustBeEscaped) else { return "\"\(text)\"" }
         var quoted = "\""
         for scalar in text.unicodeScalars {
             guard mustBeEscaped(scalar) else {
@@ -34,12 +31,6 @@ struct LinkedData {
             quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         }
         return quoted + "\""
-    }
-
-    /// Returns whether a character that begins with this byte may need an escape.
-    private static func mayHaveToBeEscaped(_ byte: UInt8) -> Bool {
-        // The line separators begin with 0xE2, like other punctuation.
-        byte == 0xE2 || byte < 0x80 && mustBeEscaped(Unicode.Scalar(byte))
     }
 
     private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {

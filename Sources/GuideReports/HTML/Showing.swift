@@ -2,38 +2,39 @@ import GuidePlatform
 package import TVModel
 
 /// A time at which a show is on in the week of a site, in words. Episodes that are released together are one showing.
-package struct Showing: Sendable, Hashable {
+package struct Showing: Sendable {
     let show: Show.ID
     let episodes: [Episode.ID]
-    let showName: String
-    /// The network or web channel, or an empty text if it is unknown.
-    let network: String
-    /// The date and time, such as `Wednesday, March 6, 8:00 PM`.
-    let moment: String
-    /// The start in ISO 8601, or the date if no time is announced.
-    let start: String
-    /// The end in ISO 8601, or an empty text if it is unknown.
-    let end: String
-    /// The number, such as `S3 E7`, or `10 episodes`.
-    let code: String
-    /// The name of the episode, or an empty text.
-    let name: String
+    /// The showing in the index of a site.
+    let json: JSONValue
+    /// The showing as template data, without the page of its show. See `docs/templates.md`.
+    private let members: [String: JSONValue]
     /// Whether its guide day was over when the page was made.
-    let isOver: Bool
+    private let isOver: Bool
 
     private init?(of events: [TVEvent], for context: ReportContext) {
         guard let first = events.first else { return nil }
-        let (show, episode) = (ShowText(show: first.show), EventText(event: first))
+        let (show, episode) = (ShowText(show: first.show), EventText(episode: first.episode))
+        let moment = AiringText(first.episode, context).moment
+        let start = first.start?.description ?? "\(first.airdate)"
+        let end = first.end?.description ?? ""
+        let code = events.count > 1 ? "\(events.count) episodes" : episode.code
+        let name = events.count > 1 ? "" : episode.rowName
         self.show = first.show.id
         episodes = events.map(\.id)
-        showName = show.name
-        network = show.network
-        moment = AiringText(first.episode, context).moment
-        start = first.start?.description ?? "\(first.airdate)"
-        end = first.end?.description ?? ""
-        code = events.count > 1 ? "\(events.count) episodes" : episode.code
-        name = events.count > 1 ? "" : episode.rowName
         isOver = first.airdate < context.today.date
+        json = .object(omittingNulls: [
+            "moment": .string(moment), "start": .string(start), "end": JSONValue(end.nonEmpty),
+            "code": .string(code), "name": JSONValue(name.nonEmpty),
+        ])
+        var members: [String: JSONValue] = [
+            "showId": .string("\(first.show.id)"), "show": .string(show.name), "moment": .string(moment),
+            "start": .string(start), "code": .string(code), "isOver": .bool(isOver),
+        ]
+        members.add("end", as: "hasEnd", end)
+        members.add("name", as: "hasName", name)
+        members.add("network", as: "hasNetwork", show.network)
+        self.members = members
     }
 
     /// Returns the showings of some events: those that are still to come, then those on earlier guide days, each in order.
@@ -43,24 +44,10 @@ package struct Showing: Sendable, Hashable {
         return showings.filter { !$0.isOver } + showings.filter(\.isOver)
     }
 
-    /// The showing as template data. See `docs/templates.md`.
+    /// Returns the showing as template data of a page.
     func members(on page: SitePage) -> JSONValue {
-        var members: [String: JSONValue] = [
-            "showId": .string("\(show)"), "show": .string(showName), "moment": .string(moment),
-            "start": .string(start), "code": .string(code), "isOver": .bool(isOver),
-        ]
-        members.add("end", as: "hasEnd", end)
-        members.add("name", as: "hasName", name)
-        members.add("network", as: "hasNetwork", network)
+        var members = members
         page.add(show, to: &members)
         return .object(members)
-    }
-
-    /// The showing in the index of a site.
-    var json: JSONValue {
-        .object(omittingNulls: [
-            "moment": .string(moment), "start": .string(start), "end": JSONValue(end.nonEmpty),
-            "code": .string(code), "name": JSONValue(name.nonEmpty),
-        ])
     }
 }

@@ -54,8 +54,8 @@ package struct SitePage: Sendable {
     /// The first program after the week of the page, as far as it is known.
     package var coming: [Showing] = []
     package var show: Show.ID?
-    /// The files beside the page of that show.
-    package var showFiles: [ShowFile] = []
+    /// The formats of the files beside the page of that show to which readers can subscribe.
+    package var showFiles: [ReportFormat] = []
     /// The episode up to which the publisher has seen that show, or nil if there is no mark.
     package var seen: SeenMark?
 
@@ -76,6 +76,11 @@ package struct SitePage: Sendable {
     var hasSearch: Bool { week == nil && place != .tonight }
 
     package static func path(of show: Show.ID) -> String { "shows/\(show).html" }
+
+    /// The formats of the files beside the page of a show.
+    package static let showFormats: [ReportFormat] = [.ics, .atom]
+
+    package static func path(of show: Show.ID, as format: ReportFormat) -> String { "shows/\(show).\(format.ending)" }
 
     package static func path(of week: GuideWeek) -> String { "\(week).html" }
 
@@ -115,7 +120,8 @@ package struct SitePage: Sendable {
     /// Adds the links to the files for other programs. Every page has those for browsers, and pages about the same
     /// content have visible ones.
     private func addSubscriptions(to page: inout [String: JSONValue]) {
-        let own = show.map { show in showFiles.map { ($0.label, $0.path(of: show), $0.format) } } ?? []
+        let files = show.map { show in showFiles.map { (path: Self.path(of: show, as: $0), format: $0) } } ?? []
+        let own = files.map { ($0.format == .ics ? "Calendar" : "Feed", $0.path, $0.format) }
         let others = subscriptions.map { ($0.label, $0.path, $0.format) }
         page["alternates"] = .list(
             (own + others).compactMap { label, path, format in
@@ -143,5 +149,41 @@ package struct SitePage: Sendable {
     /// Adds the link to the page of a show, if it has one.
     func add(_ show: Show.ID, to members: inout [String: JSONValue]) {
         members.add("showPage", as: "hasShowPage", link(to: show) ?? "")
+    }
+}
+
+extension SitePage {
+    /// Returns the sitemap as XML, which lists pages for search engines. Source: sitemaps.org, "Protocol", version 0.9.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths, relative to the folder of the site.
+    ///   - base: The address of that folder, since search engines require absolute addresses.
+    package static func sitemap(of paths: [String], at base: String) -> String {
+        let entries = paths.map { "<url><loc>\(SafeText.html(base + $0))</loc></url>\n" }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+            \(entries.joined())</urlset>
+
+            """
+    }
+}
+
+extension ReportFormat {
+    /// The media type of a file that browsers offer to subscribe to, or nil.
+    fileprivate var subscriptionType: String? {
+        switch self {
+        case .ics: "text/calendar"
+        case .atom: "application/atom+xml"
+        case .jsonfeed: "application/feed+json"
+        default: nil
+        }
+    }
+
+    /// Returns the address with the scheme of calendar subscriptions, or nil unless the file is a calendar and its
+    /// address begins with `https`.
+    fileprivate func calendarAddress(of address: String) -> String? {
+        guard self == .ics, address.hasPrefix("https:") else { return nil }
+        return "webcal:" + address.dropFirst("https:".count)
     }
 }

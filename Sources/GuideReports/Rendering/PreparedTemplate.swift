@@ -3,7 +3,7 @@ package import GuideMustache
 
 /// A template with its partials, ready to be rendered. Its format determines the escaping.
 public struct PreparedTemplate: Sendable {
-    let template: MustacheTemplate
+    package let template: MustacheTemplate
     let partials: MustacheLibrary
     package let format: ReportFormat
     /// Whether neither it nor any other template of the set is the user's.
@@ -19,18 +19,6 @@ public struct PreparedTemplate: Sendable {
     /// Returns the errors that rendering passes over: missing partials, and names that are not among the known ones.
     package func findings(among known: Set<String>) -> [MustacheError] {
         missingPartials + template.unknownNames(besides: known)
-    }
-
-    /// The names of values that the template uses, without those of its partials.
-    package var valueNames: Set<String> { template.valueNames }
-    /// The names of its partials.
-    package var partialNames: Set<String> { template.partialNames }
-
-    /// Renders the template with data.
-    ///
-    /// - Throws: `MustacheError` if the template cannot be rendered.
-    package func render(_ data: JSONValue) throws -> String {
-        try String(decoding: bytes(data), as: UTF8.self)
     }
 
     /// Renders the template with data as UTF-8.

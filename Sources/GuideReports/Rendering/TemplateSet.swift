@@ -119,12 +119,9 @@ public struct TemplateSet: Sendable {
     }
 
     private static func parsed(_ source: String, name: String) throws -> MustacheTemplate {
-        // Also the file of an exported template that was not changed.
-        let isBuiltIn = source == BuiltInTemplates.source(named: name)
-        return try MustacheTemplate(
-            isBuiltIn ? BuiltInTemplates.compactSource(named: name) ?? source : source,
-            name: name
-        )
+        // Also the file of an exported template that was not changed is used without white space that a browser ignores.
+        let compact = source == BuiltInTemplates.source(named: name) ? BuiltInTemplates.compact(name) : nil
+        return try MustacheTemplate(compact ?? source, name: name)
     }
 
     /// Returns the partials that a template uses, directly or indirectly, by name without the extension. Other partials

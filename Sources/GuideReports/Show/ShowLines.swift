@@ -66,8 +66,7 @@ struct ShowLines {
     }
 
     private func value(of season: Season) -> JSONValue {
-        let text = SeasonText(season: season)
-        let heading = [text.name, text.count, text.years].joinedNonEmpty(by: " · ")
+        let heading = [season.name, season.episodeCount, season.years].joinedNonEmpty(by: " · ")
         let rows = rows(of: season.episodes)
         return .object([
             "heading": .string(blocks.heading(heading)),

@@ -48,7 +48,7 @@ extension ShowReport {
     private func json(of season: Season) -> JSONValue {
         .object([
             "number": JSONValue(season.number),
-            "name": .string(SeasonText(season: season).name),
+            "name": .string(season.name),
             "episodes": .list(season.episodes.map(json)),
         ])
     }

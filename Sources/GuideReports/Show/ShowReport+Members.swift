@@ -16,7 +16,7 @@ extension ShowReport {
         addCast(layout.pictures, to: &page)
         addSeasons(layout, to: &page)
         if layout.format == .text { ShowLines(self, layout.options).add(to: &page) }
-        if layout.format == .html { page["linkedData"] = .string(LinkedData(of: self).text) }
+        if layout.format == .html { page["linkedData"] = .string(linkedData) }
         return page
     }
 
@@ -64,15 +64,14 @@ extension ShowReport {
         let seasons = kind == .cast ? [] : self.seasons
         page["seasons"] = .list(
             seasons.enumerated().map { place, season in
-                let text = SeasonText(season: season)
                 var members: [String: JSONValue] = [
                     "id": .string("season-\(season.number.map(String.init) ?? "none")"),
-                    "heading": .string(text.name),
-                    "count": .string(text.count),
+                    "heading": .string(season.name),
+                    "count": .string(season.episodeCount),
                     "hasStills": .bool(season.episodes.contains { !layout.pictures.link(to: $0.image).isEmpty }),
                     "episodes": .list(season.episodes.map { .object(self.members(of: $0, layout)) }),
                 ]
-                members.add("years", as: "hasYears", text.years)
+                members.add("years", as: "hasYears", season.years)
                 return .object(members)
             }
         )

@@ -51,29 +51,26 @@ extension ShowReport.Kind {
     package var formats: [ReportFormat] { self == .cast ? ReportFormat.ofReports : ReportFormat.ofEvents }
 }
 
-extension LinkedData {
-    /// Creates the linked data of a show as a series, with its first actors.
-    ///
-    /// Source: schema.org, "TVSeries".
-    init(of report: ShowReport) {
-        let (show, links) = (report.show, PageLinks(report.show))
-        let text = ShowText(show: show)
-        let actors = CastText(report.details.cast, limit: report.castLimit).members
-        let seasons = report.details.seasons.count
-        let series = Self.object(
+extension ShowReport {
+    /// The linked data of the show as a series, with its first actors. Source: schema.org, "TVSeries".
+    var linkedData: String {
+        let (links, text) = (PageLinks(show), ShowText(show: show))
+        let actors = CastText(details.cast, limit: castLimit).members.map { LinkedData.quoted($0.person) }
+        let seasons = details.seasons.count
+        let series = LinkedData.object(
             "TVSeries",
             [
-                ("name", Self.quoted(text.name)),
-                ("url", links.page.map(Self.quoted)),
-                ("sameAs", Self.list(links.others.map { Self.quoted($0.address) })),
-                ("genre", Self.list(text.genres.map(Self.quoted))),
-                ("startDate", show.premiered.map { Self.quoted("\($0)") }),
-                ("endDate", show.ended.map { Self.quoted("\($0)") }),
+                ("name", LinkedData.quoted(text.name)),
+                ("url", links.page.map(LinkedData.quoted)),
+                ("sameAs", LinkedData.list(links.others.map { LinkedData.quoted($0.address) })),
+                ("genre", LinkedData.list(text.genres.map(LinkedData.quoted))),
+                ("startDate", show.premiered.map { LinkedData.quoted("\($0)") }),
+                ("endDate", show.ended.map { LinkedData.quoted("\($0)") }),
                 ("numberOfSeasons", seasons == 0 ? nil : "\(seasons)"),
-                ("numberOfEpisodes", report.details.episodes.map { "\($0.count)" }),
-                ("actor", Self.list(actors.map { Self.object("Person", [("name", Self.quoted($0.person))]) })),
+                ("numberOfEpisodes", details.episodes.map { "\($0.count)" }),
+                ("actor", LinkedData.list(actors.map { LinkedData.object("Person", [("name", $0)]) })),
             ]
         )
-        self.text = "{\"@context\":\"https://schema.org\",\(series.dropFirst())"
+        return "{\"@context\":\"https://schema.org\",\(series.dropFirst())"
     }
 }

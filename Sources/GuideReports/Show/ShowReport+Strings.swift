@@ -42,8 +42,8 @@ extension ShowReport {
         return "Times: \(zone.identifier) (\(zone.offsetName(at: context.now)))"
     }
 
-    package var freshness: String { FreshnessText(context).freshness(details.fetchedAt) }
-    package var notices: [String] { FreshnessText(context).notices(details.fetchedAt, isStale: isStale) }
+    package var freshness: String { context.freshness(of: details.fetchedAt) }
+    package var notices: [String] { context.notices(of: details.fetchedAt, isStale: isStale) }
 
     /// The number of episodes, or of cast members.
     package var count: String {

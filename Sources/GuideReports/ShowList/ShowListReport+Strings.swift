@@ -2,8 +2,6 @@ import TVModel
 
 /// The sentences of a report of a list of shows.
 extension ShowListReport {
-    private var freshnessText: FreshnessText { FreshnessText(context) }
-
     package var title: String {
         switch kind {
         case .search(let text): "Shows matching “\(text.cleanLine)”"
@@ -32,8 +30,8 @@ extension ShowListReport {
         progress.isEmpty
             ? "\(count), with years, networks, genres and ratings." : "\(count), with the next episode of each."
     }
-    package var freshness: String { freshnessText.freshness(fetchedAt) }
-    package var notices: [String] { freshnessText.notices(fetchedAt, isStale: isStale) }
+    package var freshness: String { context.freshness(of: fetchedAt) }
+    package var notices: [String] { context.notices(of: fetchedAt, isStale: isStale) }
     package var count: String { shows.count.counted("show") }
 
     package var emptiness: String {

@@ -45,31 +45,32 @@ struct TextTable<Item>: Sendable {
 
     /// Returns whether the row of an item is wide enough for all its texts.
     func fits(_ item: Item) -> Bool {
-        let cells = cells(of: columns.map { $0.text(item) }, isStyled: false)
-        return room.map { fitted(cells, to: $0).elementsEqual(cells.map(\.text)) } ?? true
+        let texts = shown(columns.map { $0.text(item) })
+        return room.map { fitted(texts, to: $0) == texts } ?? true
     }
 
-    private func row(of texts: [String], isStyled: Bool) -> String {
-        let cells = cells(of: texts, isStyled: isStyled)
-        guard let room else { return cells.joined(by: widths.gap) }
-        return row(of: cells, fitted(cells, to: room), within: room)
-    }
-
-    private func cells(of texts: [String], isStyled: Bool) -> [TableCell] {
-        columns.enumerated().map { index, column in
-            let text = widths[index] == 0 ? "" : texts[index]
-            let isCut = room != nil && column.priority == nil
-            let style = isStyled ? column.style : .plain
-            let alignment = index >= firstAtEdge ? .right : column.alignment
-            return TableCell(text, widths[index], style, alignment: alignment, isCut: isCut)
+    /// Returns the texts of a row without those of columns that are not shown. Where rows are fitted to a width, those of
+    /// columns with a fixed width are shortened.
+    private func shown(_ texts: [String]) -> [String] {
+        columns.indices.map { index in
+            let width = widths[index]
+            if width == 0 { return "" }
+            return room != nil && columns[index].priority == nil
+                ? texts[index].truncated(toColumns: width) : texts[index]
         }
+    }
+
+    /// Returns the number of spaces before a text of a width in its column.
+    private func indent(of width: Int, in column: Int) -> Int {
+        let isRight = column >= firstAtEdge || columns[column].alignment == .right
+        return isRight ? max(0, widths[column] - width) : 0
     }
 
     /// Returns the texts of a row, so that they and the spaces between them need no more than some room: as they are, or
     /// else without those of the last optional columns, or else shortened.
-    private func fitted(_ cells: [TableCell], to room: Int) -> [String] {
-        var texts = textsWithinColumns(of: cells, room)
-        let room = room - (cells.first.map { $0.indent(of: $0.text) } ?? 0)
+    private func fitted(_ shown: [String], to room: Int) -> [String] {
+        var texts = textsWithinColumns(shown, room)
+        let room = room - (shown.first.map { indent(of: $0.displayWidth, in: 0) } ?? 0)
         let excess = { (texts: [String]) in
             let filled = texts.filter { !$0.isEmpty }
             return filled.map(\.displayWidth).reduce(0, +) + max(0, filled.count - 1) - room
@@ -85,13 +86,14 @@ struct TextTable<Item>: Sendable {
     }
 
     /// Returns the texts of a row, of which those of columns that are cut take the room that the others leave free.
-    private func textsWithinColumns(of cells: [TableCell], _ room: Int) -> [String] {
-        var texts = cells.map(\.text)
-        guard let cut = columns.firstIndex(where: \.isCut), cells[cut].width > 0 else { return texts }
+    private func textsWithinColumns(_ shown: [String], _ room: Int) -> [String] {
+        var texts = shown
+        guard let cut = columns.firstIndex(where: \.isCut), widths[cut] > 0 else { return texts }
         var (column, end) = (0, 0)
-        for cell in cells[..<cut] where cell.width > 0 {
-            end = max(column + cell.indent(of: cell.text), end) + cell.text.displayWidth + widths.gap
-            column += cell.width + widths.gap
+        for index in 0..<cut where widths[index] > 0 {
+            let width = texts[index].displayWidth
+            end = max(column + indent(of: width, in: index), end) + width + widths.gap
+            column += widths[index] + widths.gap
         }
         let others = texts[(cut + 1)...].filter { !$0.isEmpty }.map { $0.displayWidth + 1 }.reduce(0, +)
         texts[cut] = texts[cut].truncated(toColumns: max(0, room - max(column, end) - others))
@@ -99,22 +101,26 @@ struct TextTable<Item>: Sendable {
     }
 
     /// Returns a row without trailing spaces, whose texts stand at their columns, or as near to them as those before and
-    /// after allow.
-    private func row(of cells: [TableCell], _ texts: [String], within room: Int) -> String {
-        var line = ""
-        var end = 0
+    /// after allow. Where texts are never shortened, a longer one moves the rest of its row to the right.
+    private func row(of texts: [String], isStyled: Bool) -> String {
+        let shown = shown(texts)
+        let texts = room.map { fitted(shown, to: $0) } ?? shown
+        let latest = room.map { Self.latestStarts(of: texts, within: $0) }
         let gap = widths.gap
-        let latest = Self.latestStarts(of: texts, within: room)
-        var column = 0
-        for (index, cell) in cells.enumerated() where cell.width > 0 {
-            defer { column += cell.width + gap }
-            guard !texts[index].isEmpty else { continue }
-            let width = texts[index].displayWidth
-            let own = column + cell.indent(of: texts[index])
-            let earliest = index == 0 ? own : end == 0 ? 0 : max(end + 1, min(end + gap, latest[index]))
-            let start = max(earliest, min(own, latest[index]))
-            line += String(repeating: " ", count: start - end) + cell.style(texts[index])
-            end = start + width
+        var line = ""
+        var (column, end) = (0, 0)
+        for (index, text) in texts.enumerated() where widths[index] > 0 {
+            let width = text.isEmpty ? 0 : text.displayWidth
+            if !text.isEmpty {
+                let own = column + indent(of: width, in: index)
+                let latest = latest?[index] ?? own
+                let earliest = index == 0 ? own : end == 0 ? 0 : max(end + 1, min(end + gap, latest))
+                let start = max(earliest, min(own, latest))
+                line += String(repeating: " ", count: start - end)
+                line += isStyled ? columns[index].style(text) : text
+                end = start + width
+            }
+            column += (room == nil ? max(widths[index], width) : widths[index]) + gap
         }
         return line
     }
@@ -155,51 +161,5 @@ struct TableColumn<Item>: Sendable {
         let widths = texts.map(\.displayWidth)
         if let priority { return .fitting(widths, priority: priority, from: minTerminalWidth) }
         return .fixed(min(widths.max() ?? 0, maxFixedWidth), from: minTerminalWidth)
-    }
-}
-
-/// A text in its column. A cell without a width is omitted.
-struct TableCell {
-    let text: String
-    let width: Int
-    let style: TerminalStyle
-    let alignment: TextAlignment
-
-    /// Creates a cell. Its text is shortened to the width of the column, unless texts are never shortened.
-    init(
-        _ text: String,
-        _ width: Int,
-        _ style: TerminalStyle = .plain,
-        alignment: TextAlignment = .left,
-        isCut: Bool = true
-    ) {
-        self.text = isCut ? text.truncated(toColumns: width) : text
-        self.width = width
-        self.style = style
-        self.alignment = alignment
-    }
-
-    /// Returns the number of spaces before a text of the column.
-    func indent(of text: String) -> Int { alignment == .right ? max(0, width - text.displayWidth) : 0 }
-
-    /// The text in its style, padded to the width of the column.
-    var styledText: String {
-        let blanks = String(repeating: " ", count: max(0, width - text.displayWidth))
-        return alignment == .left ? style(text) + blanks : blanks + style(text)
-    }
-}
-
-extension [TableCell] {
-    /// Returns the cells in a line, without trailing spaces.
-    func joined(by gap: Int) -> String {
-        let shown = filter { $0.width > 0 }
-        guard let last = shown.lastIndex(where: { !$0.text.isEmpty }) else { return "" }
-        let blanks = String(repeating: " ", count: gap)
-        let before = shown[..<last].reduce(into: "") { row, cell in
-            row += cell.styledText
-            row += blanks
-        }
-        let end = shown[last].alignment == .left ? shown[last].style(shown[last].text) : shown[last].styledText
-        return before + end
     }
 }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Event text", .timeLimit(.minutes(60)))
 struct EventTextTests {
-    private func text(_ change: (inout TVEvent) -> Void) -> EventText { EventText(event: .made(change: change)) }
+    private func text(_ change: (inout TVEvent) -> Void) -> EventText {
+        EventText(episode: TVEvent.made(change: change).episode)
+    }
 
     @Test func `joins season and number into a code, with and without spaces`() {
         #expect(text { _ in }.code == "S2 E3")

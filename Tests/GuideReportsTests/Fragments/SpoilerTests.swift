@@ -166,7 +166,7 @@ struct SpoilerTests {
         #expect(hidden.url == "https://www.tvmaze.com/episodes/1")
         #expect(hidden.id == event.id && hidden.start == event.start && hidden.runtime == event.runtime)
         // The number is not printed twice.
-        #expect(EventText(event: hidden).name == (number == nil ? name : ""))
+        #expect(EventText(episode: hidden.episode).name == (number == nil ? name : ""))
     }
 
     @Test func `what begins now is no longer hidden, and a mark hides what has aired`() throws {

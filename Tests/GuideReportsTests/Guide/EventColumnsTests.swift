@@ -89,7 +89,7 @@ struct EventColumnsTests {
             columns[.time], columns[.show], columns[.code], columns[.name], columns[.runtime], columns[.network],
             columns[.genres],
         ].filter { $0 > 0 }
-        #expect(columns.marks + widths.reduce(0, +) + (widths.count - 1) * columns.gap <= width)
+        #expect(columns.marks + widths.reduce(0, +) + (widths.count - 1) * (width < 56 ? 1 : 2) <= width)
         #expect(columns[.show] > 0)
     }
 }

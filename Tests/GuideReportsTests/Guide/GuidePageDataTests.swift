@@ -196,7 +196,7 @@ struct GuidePageDataTests {
                 .made(id: 3, .made(id: 3, "New"), "10:00") { ($0.season, $0.number) = (1, 1) },
             ]
         )
-        let text = LinkedData(of: report).text
+        let text = report.linkedData
         #expect(!text.contains("<"))
         let data = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let graph = try #require(data["@graph"] as? [[String: Any]])

@@ -3,6 +3,12 @@ import Testing
 
 @testable import GuideReports
 
+extension PreparedTemplate {
+    fileprivate func render(_ data: MustacheValue) throws -> String {
+        try String(decoding: bytes(data), as: UTF8.self)
+    }
+}
+
 @Suite("Template sets", .timeLimit(.minutes(60)))
 struct TemplateSetTests {
     private func render(_ sources: [String: String], _ name: String, _ data: MustacheValue = [:]) throws -> String {

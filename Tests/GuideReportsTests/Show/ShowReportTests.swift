@@ -37,7 +37,7 @@ struct ShowReportTests {
     }
 
     @Test func `linked data describe the series`() throws {
-        let text = LinkedData(of: HazardousShow.report()).text
+        let text = HazardousShow.report().linkedData
         #expect(!text.contains("<"))
         let data = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(data["@type"] as? String == "TVSeries")

@@ -100,7 +100,7 @@ struct SitePageTests {
     }
 
     @Test func `lists its pages as XML`() throws {
-        let text = Sitemap(of: ["index.html", "shows/1.html"], at: "https://tv.example.org/a&b/").text
+        let text = SitePage.sitemap(of: ["index.html", "shows/1.html"], at: "https://tv.example.org/a&b/")
         #expect(text.contains("<loc>https://tv.example.org/a&amp;b/shows/1.html</loc>"))
         #expect(text.matches(of: /<url>/).count == 2)
     }

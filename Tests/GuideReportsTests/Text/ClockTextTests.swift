@@ -54,6 +54,6 @@ struct ClockTextTests {
     }
 
     @Test func `writes the age of listings`() {
-        #expect(FreshnessText(.made()).asOf(at("14:05", on: friday.advanced(by: -1))) == "as of 2:05 PM yesterday")
+        #expect(ReportContext.made().asOf(at("14:05", on: friday.advanced(by: -1))) == "as of 2:05 PM yesterday")
     }
 }

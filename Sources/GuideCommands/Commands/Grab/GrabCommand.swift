@@ -67,8 +67,7 @@ struct GrabCommand: CommandDefinition {
         let isStart = line.has(.configureAPI) && line.text(.stage) != "select-channels"
         if line.has(.listLineups) || isStart {
             let isList = line.has(.listLineups)
-            let answer = isList ? lineup.bytes() : XMLTVConfiguration(grabber: country.grabber).start
-            try call.answerDestination().put(answer)
+            try call.answerDestination().put(isList ? country.lineups() : country.grabberStart)
             return .done
         }
         var settings = try Settings(line, in: call.context)
@@ -148,16 +147,6 @@ extension CommandCall {
     }
 }
 
-/// The names of the grabber of a country.
-extension Country {
-    /// The name of the program, such as `tv_grab_us_tvmaze`.
-    var grabber: String { "tv_grab_\(code.lowercased())_tvmaze" }
-    /// The description, such as `United States (TVmaze)`.
-    var grabberDescription: String { "\(name) (TVmaze)" }
-    /// The ID of the only lineup, such as `US.tvmaze.com`.
-    var lineup: String { "\(code).tvmaze.com" }
-}
-
 extension GrabCommand {
     /// Whether all channels are requested, not only the included ones.
     private var listsAllChannels: Bool {
@@ -168,20 +157,10 @@ extension GrabCommand {
         var options = options
         options.showsPictures = line.choice(.images) != ImagesChoice.none
         let document = XMLTVGuide(guide, options)
-        if line.has(.listChannels) { return document.channelBytes() }
-        if line.has(.getLineup) { return lineup.bytes(channels: document.channels) }
-        if line.has(.configureAPI) {
-            return XMLTVConfiguration(grabber: country.grabber).selection(
-                of: document.channels,
-                title: "Channels",
-                description: "The channels to include."
-            )
-        }
+        if line.has(.listChannels) { return document.bytes(onlyChannels: true) }
+        if line.has(.getLineup) { return country.lineups(with: document.channels) }
+        if line.has(.configureAPI) { return country.grabberSelection(of: document.channels) }
         call.diagnostics.report(notice: document.notice)
         return document.bytes()
-    }
-
-    private var lineup: XMLTVLineup {
-        XMLTVLineup(id: country.lineup, name: country.grabberDescription, country: country.code)
     }
 }

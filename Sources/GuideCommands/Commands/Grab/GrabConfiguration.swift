@@ -1,4 +1,5 @@
 import GuidePlatform
+import GuideReports
 import GuideStore
 import TVModel
 

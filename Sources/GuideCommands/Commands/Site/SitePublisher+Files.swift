@@ -21,22 +21,22 @@ extension SitePublisher {
         page.seen = contents.seen[show.id]
         page.showFiles = try publishFiles(of: show)
         let report = ShowReport(of: show, for: contents.context, isFavorite: contents.favoriteIDs.contains(show.id))
-        let links = pictures.links(to: report.pictureAddresses) + page.showFiles.map { $0.path(of: show.id) }
-        try publish(report, on: page, isLeaf: true, links: links)
+        let files = page.showFiles.map { SitePage.path(of: show.id, as: $0) }
+        try publish(report, on: page, isLeaf: true, links: pictures.links(to: report.pictureAddresses) + files)
     }
 
     /// Publishes the calendar and the feed of a show. A show that has ended gets none, but keeps those that readers may
     /// have subscribed to.
-    private func publishFiles(of show: ShowDetails) throws -> [ShowFile] {
+    private func publishFiles(of show: ShowDetails) throws -> [ReportFormat] {
         let timeline = EventTimeline(of: show, listed: contents.events[show.id] ?? [], for: contents.context)
-        let isKept = ShowFile.allCases.contains { site.has($0.path(of: show.id)) }
+        let isKept = SitePage.showFormats.contains { site.has(SitePage.path(of: show.id, as: $0)) }
         guard isKept || !timeline.isEmpty || show.show.status != "Ended" else { return [] }
-        for file in ShowFile.allCases {
-            let path = file.path(of: show.id)
+        for format in SitePage.showFormats {
+            let path = SitePage.path(of: show.id, as: format)
             let exchange = exchange(for: path, page: SitePage.path(of: show.id))
-            try put(timeline.document(as: file.format, exchange), at: path, isLeaf: true)
+            try put(timeline.document(as: format, exchange), at: path, isLeaf: true)
         }
-        return ShowFile.allCases
+        return SitePage.showFormats
     }
 
     /// Returns the files that a site with these contents has.

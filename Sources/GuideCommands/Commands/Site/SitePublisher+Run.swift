@@ -66,7 +66,7 @@ extension SitePublisher {
         let hasTonight = if let today, case .day = today.missing { false } else { today != nil }
         if hasTonight { try publishTonight() }
         _ = try site.finish(at: now.secondsSince1970)
-        guard hasTonight, let age = today?.asOf.map(FreshnessText(settings.reportContext).asOf) else { return failure }
+        guard hasTonight, let age = today?.asOf.map(settings.reportContext.asOf) else { return failure }
         let site = "the site in \(quotedForDisplay(folder))"
         return CommandFailure(
             "Only tonight and the premieres of \(site) are new, \(age). \(failure.sentence)",

@@ -45,7 +45,7 @@ struct SitePublisher {
         let weeks = [contents.guide.week, contents.guide.week.advanced(by: 1)].map(SitePage.path)
         let files = weeks + subscriptions(contents, in: site).map(\.path)
         let shows = contents.shows.map(\.value.id).flatMap { show in
-            [SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }
+            [SitePage.path(of: show)] + SitePage.showFormats.map { SitePage.path(of: show, as: $0) }
         }
         try site.check(files + shows, movesOthersAside: true)
     }
@@ -92,8 +92,8 @@ extension SitePublisher {
         }
         // The most important pages come first.
         let others = weeks.map(SitePage.path) + showsWithPages.map(SitePage.path).sorted()
-        let sitemap = Sitemap(of: SitePage.Place.words + [SitePage.allWeeks] + others, at: base)
-        try site.put(SiteFile(path, Data(sitemap.text.utf8)))
+        let sitemap = SitePage.sitemap(of: SitePage.Place.words + [SitePage.allWeeks] + others, at: base)
+        try site.put(SiteFile(path, Data(sitemap.utf8)))
     }
 
     /// Publishes the page of the current week in the archive.
@@ -162,7 +162,7 @@ extension SitePublisher {
             contents.showings,
             until: contents.weekEnd,
             pages: pages,
-            calendars: pages.filter { site.has(ShowFile.calendar.path(of: $0)) },
+            calendars: pages.filter { site.has(SitePage.path(of: $0, as: .ics)) },
             casts: casts,
             replacing: site.bytes(of: Self.indexPath)
         )

@@ -19,9 +19,9 @@ extension BrowserState {
         }
         if episodes.isEmpty { rows.append(.line(ScreenLine(" No episodes are listed.", .dim))) }
         for season in details.seasons {
-            let text = SeasonText(season: season)
-            var line = ScreenLine(" " + text.name, .heading)
-            line.append("  " + [text.count, text.years].filter { !$0.isEmpty }.joined(separator: ", "), .dim)
+            var line = ScreenLine(" " + season.name, .heading)
+            let texts = [season.episodeCount, season.years].filter { !$0.isEmpty }
+            line.append("  " + texts.joined(separator: ", "), .dim)
             rows.append(.line(line))
             rows += season.episodes.map { .episode($0) }
         }

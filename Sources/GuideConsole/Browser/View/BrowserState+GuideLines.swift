@@ -46,7 +46,7 @@ extension BrowserState {
         line.append(" " + day.listed.date.longText, .heading)
         if day.listed.date == context.today.date { line.append(" · today", .now) }
         if let asOf = day.listed.asOf, day.listed.staleReason != nil {
-            line.append(" · " + FreshnessText(context).asOf(asOf), .dim)
+            line.append(" · " + context.asOf(asOf), .dim)
         }
         // The date after a day may be read later than the day.
         if case .lateNight = day.listed.missing, !guide.isLoading { line.append(" · late night unavailable", .dim) }

@@ -92,7 +92,7 @@ private struct CalendarEvent {
 
     private func writeTexts(to lines: inout ContentLines) {
         lines.add("SUMMARY", text: summary.title)
-        let parts = [EventText(event: event).premiere, summary.story?.plain, summary.page, Attribution.text]
+        let parts = [EventText(episode: event.episode).premiere, summary.story?.plain, summary.page, Attribution.text]
         lines.add("DESCRIPTION", text: parts.compactMap { $0?.nonEmpty }.joined(separator: "\n\n"))
         if !summary.network.isEmpty { lines.add("LOCATION", text: summary.network) }
         if let page = summary.page { lines.add("URL", page) }

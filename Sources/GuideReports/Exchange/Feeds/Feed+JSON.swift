@@ -35,7 +35,7 @@ extension Feed {
 
     private func facts(about entry: FeedEntry) -> JSONValue {
         let event = entry.event
-        let name = EventText(event: event).name
+        let name = EventText(episode: event.episode).name
         return .object(omittingNulls: [
             "about": JSONValue(options.generator.address.nonEmpty),
             "id": .integer(event.id),

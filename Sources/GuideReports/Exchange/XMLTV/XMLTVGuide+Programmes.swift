@@ -21,8 +21,8 @@ extension XMLTVGuide {
     private func writeTexts(of slot: ChannelSlot, to xml: inout XMLWriter) {
         // The language of names is unknown.
         xml.text("title", slot.show.name.xmlLine ?? "Untitled")
-        let subTitle = slot.events.map { EventText(event: $0) { $0.xmlLine ?? "" }.rowName }.filter { !$0.isEmpty }
-            .joined(separator: " / ").subTitle
+        let names = slot.events.map { EventText(episode: $0.episode) { $0.xmlLine ?? "" }.rowName }
+        let subTitle = names.joinedNonEmpty(by: " / ").subTitle
         if !subTitle.isEmpty { xml.text("sub-title", subTitle) }
         let stories = EventSummary.stories(of: slot.events).compactMap(\.inlinePlain.xmlLine)
         if !stories.isEmpty { xml.text("desc", Self.english, stories.joined(separator: " ")) }
@@ -68,7 +68,7 @@ extension XMLTVGuide {
     }
 
     private func writeMarks(of event: TVEvent, to xml: inout XMLWriter) {
-        let premiere = EventText(event: event).premiere
+        let premiere = EventText(episode: event.episode).premiere
         if !premiere.isEmpty { xml.text("premiere", Self.english, premiere) }
         // The service only lists first airings, and recorders take this mark for a new episode.
         xml.empty("new")

@@ -12,20 +12,12 @@ package struct XMLTVGuide: Sendable {
 
     var document: ReportDocument { ReportDocument(notice: notice, isEmpty: guide.isEmpty) { bytes() } }
 
-    package func bytes() -> [UInt8] {
-        let ids = Dictionary(uniqueKeysWithValues: namedChannels.map { ($0.own, $0.channel.id) })
-        return bytes { xml in
-            for slot in guide.slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
-        }
-    }
-
-    /// Returns the document with only its channels, in UTF-8.
-    package func channelBytes() -> [UInt8] { bytes { _ in } }
-
-    /// Returns the document with the programmes that a closure writes.
+    /// Returns the document in UTF-8, complete or with only its channels.
     ///
     /// The `date` is omitted: it would differ between runs, and `tv_cat` warns about files with different dates.
-    private func bytes(programmes: (inout XMLWriter) -> Void) -> [UInt8] {
+    package func bytes(onlyChannels: Bool = false) -> [UInt8] {
+        let channels = namedChannels
+        let ids = Dictionary(uniqueKeysWithValues: channels.map { ($0.own, $0.channel.id) })
         let generator = options.generator
         let origin = [
             ("source-info-url", Attribution.url), ("source-info-name", "TVmaze (CC BY-SA)"),
@@ -35,10 +27,10 @@ package struct XMLTVGuide: Sendable {
         var xml = XMLWriter()
         xml.documentType("tv", "xmltv.dtd")
         xml.element("tv", origin) { xml in
-            for channel in channels {
+            for (_, channel) in channels {
                 xml.element("channel", [("id", channel.id)]) { $0.text("display-name", channel.name) }
             }
-            programmes(&xml)
+            for slot in onlyChannels ? [] : guide.slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
         }
         return xml.bytes
     }

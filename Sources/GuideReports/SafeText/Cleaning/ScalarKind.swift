@@ -14,9 +14,7 @@ enum ScalarKind {
     case isolate
     /// PDI, the end of an isolate.
     case isolateEnd
-    /// LRM, RLM or ALM, which only affect their neighbors.
-    case directionMark
-    /// An invisible character without a use in text.
+    /// An invisible character without a use in text, or LRM, RLM or ALM, which only affect their neighbors.
     case filler
     /// A code point that Unicode will never assign to a character.
     case noncharacter
@@ -35,7 +33,6 @@ extension Unicode.Scalar {
         case 0x202C: .embeddingEnd
         case 0x2066...0x2068: .isolate
         case 0x2069: .isolateEnd
-        case 0x061C, 0x200E, 0x200F: .directionMark
         case 0xFDD0...0xFDEF: .noncharacter
         default: value & 0xFFFE == 0xFFFE ? .noncharacter : isFiller ? .filler : .text
         }
@@ -44,11 +41,11 @@ extension Unicode.Scalar {
     /// Whether a cleaner folds this kind: white space or a control.
     var isFolded: Bool { kind == .space || kind == .control }
 
-    /// Whether this is an invisible character without a use in a line of text.
+    /// Whether this is an invisible character without a use in a line of text, or a mark of direction.
     private var isFiller: Bool {
         switch value {
-        case 0xAD, 0x034F, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E: true
-        case 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB: true
+        case 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E: true
+        case 0x200B, 0x200E...0x200F, 0x2060...0x2065, 0x206A...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB: true
         case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: true
         default: false
         }

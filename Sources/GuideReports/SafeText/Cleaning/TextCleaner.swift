@@ -78,7 +78,7 @@ struct TextCleaner {
         case .text: appendText(scalar)
         case .space, .control: appendSpace(scalar)
         case .noncharacter: appendText("\u{FFFD}")
-        case .filler, .directionMark: if destination != .terminal { appendText(scalar) }
+        case .filler: if destination != .terminal { appendText(scalar) }
         // The rules of UAX 9: a PDI also ends the embeddings inside its isolate, a PDF never ends an isolate.
         case .embedding, .isolate:
             guard ends.count < Self.maxDepth else { return }

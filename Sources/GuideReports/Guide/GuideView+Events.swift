@@ -1,53 +1,19 @@
 import GuidePlatform
 package import TVModel
 
-/// Creates the template data of the events of a report.
-struct EventViewBuilder: Sendable {
-    private let report: GuideReport
-    private let layout: ReportLayout
-    private let times: EventTimes
-    private let rows: EventRows?
-    private let page: GuidePageData?
-    let shows: ShowViewCache
-
-    /// Creates a builder for a report. Only plain text has rows.
-    ///
-    /// - Parameter networks: The lines of networks by their first events.
-    init(
-        of report: GuideReport,
-        _ layout: ReportLayout,
-        _ page: GuidePageData?,
-        networks: [TVEvent.ID: NetworkLine] = [:]
-    ) {
-        (self.report, self.layout, self.page) = (report, layout, page)
-        times = EventTimes(report)
-        rows = layout.format == .text ? EventRows(report: report, options: layout.options, networks: networks) : nil
-        shows = ShowViewCache { show in
-            let isFavorite = report.favorites.contains(show.id)
-            var view = ShowView(
-                show,
-                report.cast[show.id],
-                isFavorite: isFavorite,
-                layout,
-                hasDetails: layout.hasDetails,
-                summaryLimit: page?.summaryLimit(of: show)
-            )
-            if let page, let links = view.links { page.add(show, links, to: &view.members) }
-            return view
-        }
-    }
-
+/// The template data of the events of a guide.
+extension GuideView {
     /// Returns an event as template data, which contain those of its show.
     func members(of event: TVEvent) -> [String: JSONValue] {
         let show = shows.view(of: event.show)
         var members = show.members
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
-        let page = show.links.flatMap { PageLinks(event, of: $0).page }
-        members.add("page", as: "hasPage", page ?? "")
-        let link = layout.hasAllLinks ? page.map { PageLinks.Link(label: "TVmaze", address: $0).members } : nil
+        let address = show.links.flatMap { PageLinks(event, of: $0).page }
+        members.add("page", as: "hasPage", address ?? "")
+        let link = layout.hasAllLinks ? address.map { PageLinks.Link(label: "TVmaze", address: $0).members } : nil
         members["links"] = .list([link].compactMap(\.self) + show.sharedLinks)
-        self.page?.add(event, to: &members)
+        page?.add(event, to: &members)
         if let rows {
             members["row"] = .string(rows.row(event))
             members["details"] = JSONValue(layout.options.showsDetails ? rows.details(event) : [])
@@ -72,7 +38,7 @@ struct EventViewBuilder: Sendable {
     }
 
     private func addEpisode(_ event: TVEvent, to members: inout [String: JSONValue]) {
-        let text = EventText(event: event)
+        let text = EventText(episode: event.episode)
         members["id"] = .string("event-\(event.id)")
         members["code"] = .string(text.code)
         members["isSpecial"] = .bool(event.isSpecial)
@@ -83,9 +49,7 @@ struct EventViewBuilder: Sendable {
         members.add("still", as: "hasStill", layout.pictures.link(to: event.image))
         members.add("summary", as: "hasSummary", layout.hasDetails ? layout.format.summary(event.summary) : "")
     }
-}
 
-extension EventViewBuilder {
     /// Returns the card of an event, or of the episodes of a batch release.
     func card(of events: [TVEvent]) -> JSONValue {
         guard let first = events.first else { return .null }
