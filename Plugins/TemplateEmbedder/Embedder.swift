@@ -35,7 +35,7 @@ enum Embedder {
 
     /// Returns a function that returns the text with a name.
     private static func lookup(_ function: String, _ texts: [(name: String, text: String)]) -> String {
-        let cases = texts.map { "        case \($0.name.debugDescription): \(SwiftLiteral(text: $0.text).source)\n" }
+        let cases = texts.map { "        case \($0.name.debugDescription): \($0.text.debugDescription)\n" }
         return """
                 static func \(function)(_ name: String) -> String? {
                     switch name {
@@ -50,11 +50,30 @@ enum Embedder {
     private static func compact(_ text: String, kind: String) -> String {
         let page = CompactPage(source: text)
         return switch kind {
-        case "css": CompactStyle(lines: page.text).text
+        case "css": compact(style: page.text)
         // White space may end a statement.
         case "js": page.lines.map { $0 + "\n" }.joined()
         default: page.text
         }
+    }
+
+    /// Returns a style sheet without the white space between its rules and declarations.
+    ///
+    /// ```
+    /// .poster {                  .poster{width:100%;font:bold
+    ///   width: 100%;             1rem serif}
+    ///   font: bold
+    ///     1rem serif;
+    /// }
+    /// ```
+    ///
+    /// - Parameter style: A declaration or the head of a rule a line, without indentation and comments.
+    private static func compact(style: String) -> String {
+        style.replacing(#/(?m)^([a-z0-9-]+): /#) { "\($0.1):" }
+            .replacing(" {\n", with: "{")
+            .replacing(";\n}", with: "}")
+            .replacing(";\n", with: ";")
+            .replacing("}\n", with: "}")
     }
 
     /// Returns the text in a file, of a style sheet or script as a template. Bytes that are not UTF-8 are an error, since
@@ -64,7 +83,29 @@ enum Embedder {
         guard let text = String(validating: try Data(contentsOf: file), as: UTF8.self) else {
             throw EmbedderError(description: "\(path): error: a template must be UTF-8 text")
         }
-        return try ["css", "js"].contains(file.pathExtension) ? CodeTemplate(code: text, path: path).source() : text
+        return try ["css", "js"].contains(file.pathExtension) ? template(of: text, at: path) : text
+    }
+
+    /// Returns a style sheet or script as a template.
+    ///
+    /// Comments that fill whole lines become Mustache comments, which are not written to pages. Everything else, including
+    /// comments beside code, is written to pages unchanged.
+    ///
+    /// ```
+    /// /* The poster of an event. */              {{! The poster of an event. }}
+    /// .poster { width: 100%; /* not `auto` */ }  .poster { width: 100%; /* not `auto` */ }
+    /// ```
+    ///
+    /// - Throws: ``EmbedderError`` if Mustache would read braces in the code as a tag.
+    private static func template(of code: String, at path: String) throws -> String {
+        let comment = /(?m)^([ \t]*)\/\*((?:(?!\*\/)(?s:.))*)\*\/$/
+        let ends = code.matches(of: comment).lazy.compactMap { $0.2.firstRange(of: "}}") }
+        if let braces = code.firstRange(of: "{{") ?? ends.first {
+            let line = code[..<braces.lowerBound].count { $0.isNewline } + 1
+            let advice = "put a space between the braces, or Mustache reads them as a tag"
+            throw EmbedderError(description: "\(path):\(line): error: \(advice)")
+        }
+        return code.replacing(comment) { "\($0.1){{!\($0.2)}}" }
     }
 }
 
