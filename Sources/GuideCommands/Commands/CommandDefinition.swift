@@ -82,8 +82,6 @@ struct CommandCall {
 
     /// Checks that the environment names a folder for favorites.
     func checkFavoritesFolder() throws {
-        guard try Settings(line, in: context).source.dataFolder != nil else {
-            throw CommandFailure.noFavorites
-        }
+        guard try Settings(line, in: context).dataFolder != nil else { throw CommandFailure.noFavorites }
     }
 }

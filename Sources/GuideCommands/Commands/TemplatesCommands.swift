@@ -66,19 +66,18 @@ enum TemplatesDataCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let plan = try OutputPlan(forDataOf: call)
+        // An unknown template is found before a missing argument.
+        _ = try OutputPlan(call, for: [])
         let topic = String(call.line.arguments[0].prefix { $0 != "." })
         let show = call.line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let show else { throw CommandFailure.missingArgument("SHOW", call.line.command) }
-            var call = call
-            call.line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
-            return try await ShowCommand.run(call, kind, as: plan)
+            return try await ShowCommand.run(call, kind, of: show)
         }
         if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
-        if topic == "shows" { return try await ShowsCommand.run(call, as: plan) }
-        if topic == "upcoming" { return try await FavoritesUpcomingCommand.run(call, as: plan) }
-        return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run(as: plan)
+        if topic == "shows" { return try await ShowsCommand.run(call) }
+        if topic == "upcoming" { return try await FavoritesUpcomingCommand.run(call) }
+        return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run()
     }
 }
 

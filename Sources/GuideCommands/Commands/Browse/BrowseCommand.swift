@@ -26,7 +26,7 @@ enum BrowseCommand: CommandDefinition {
     /// Runs the browser until the user quits.
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (line, context) = (call.line, call.context)
-        var settings = try Settings(line, in: context)
+        let settings = try Settings(line, in: context)
         // The week is read first, so that a wrong one is reported even without a terminal.
         let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
@@ -51,19 +51,16 @@ enum BrowseCommand: CommandDefinition {
         let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
         defer { diagnostics.writeHeldMessages() }
         let (limitWaits, waits) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
-        let service = TVService(
-            settings,
+        var session = try Session(
+            CommandCall(line: line, context: context, diagnostics: diagnostics),
             keepsPosters: true,
             observe: { if let wait = $0.limitWait { waits.yield(wait) } },
-            now: now,
-            context: context,
-            diagnostics: diagnostics
+            now: now
         )
-        defer { service.close() }
-        try await settings.hideSpoilers(diagnostics)
+        defer { session.service.close() }
+        try await session.hideSpoilers()
         // The sample has no pictures.
-        let choice: PictureChoice = settings.source.isSample ? .never : line.choice(.pictures) ?? .auto
-        let pictures = PictureSource(source: settings.source, context: context, diagnostics: diagnostics)
+        let choice: PictureChoice = settings.isSample ? .never : line.choice(.pictures) ?? .auto
         let browser = BrowserRun(
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
@@ -72,17 +69,17 @@ enum BrowseCommand: CommandDefinition {
             startView: line.choice(.start),
             week: week,
             networks: settings.selection.ownNetworks,
-            reportContext: settings.reportContext,
+            reportContext: session.context,
             environment: context.environment,
             input: input,
             output: output,
             now: now,
             monotonicClock: context.monotonicClock,
-            service: service,
+            service: session.service,
             limitWaits: limitWaits,
             observe: { diagnostics.report(notice: Notices.sentence(unusableRows: $0.unusableRows)) },
-            picture: pictures.picture,
-            largePoster: pictures.largePoster,
+            picture: session.picture,
+            largePoster: session.largePoster,
             open: { await opens($0, in: context) }
         )
         do {
@@ -90,7 +87,7 @@ enum BrowseCommand: CommandDefinition {
         } catch let failure as SystemFailure {
             throw FileFailure(failure, .stream)
         }
-        service.prune(today: context.wallClock())
+        session.service.prune(today: context.wallClock())
         return .done
     }
 

@@ -12,10 +12,10 @@ extension [FavoriteChange] {
     /// - Parameter areNotices: Whether the successes are notices, since the output is another report.
     /// - Returns: The exit status, which the first failure decides.
     /// - Throws: The failure of the store, after the lines about the shows before it.
-    func write(for call: CommandCall, _ settings: Settings, areNotices: Bool = false) throws -> ExitStatus {
+    func write(for call: CommandCall, _ context: ReportContext, areNotices: Bool = false) throws -> ExitStatus {
         var status = ExitStatus.done
         for change in self {
-            if let details = change.details { call.diagnostics.report(details, for: settings.reportContext) }
+            if let details = change.details { call.diagnostics.report(details, for: context) }
             call.diagnostics.report(notice: change.notice)
             guard let (error, subject) = change.failure else { continue }
             let failure = CommandFailure(error, about: subject)

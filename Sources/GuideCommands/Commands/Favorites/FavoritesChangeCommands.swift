@@ -120,7 +120,7 @@ enum FavoritesExportCommand: CommandDefinition {
         }
         guard (call.line.formatOfReport ?? .json) == .json else { return try await FavoritesCommand.run(call) }
         let place = try OutputPlace.prepare(call.line.text(.output), named: "favorites.json", in: call.context)
-        try place.put(try await call.withFavorites { service, _ in try await service.exportFavorites() })
+        try place.put(try await call.withFavorites { try await $0.service.exportFavorites() })
         return .done
     }
 }
@@ -167,11 +167,11 @@ extension CommandCall {
     /// Fetches all favorites again. The results are written to standard error, since the list is the result of the run.
     func refreshFavorites() async throws -> ExitStatus {
         let progress = diagnostics.progress
-        return try await withFavorites { service, settings in
+        return try await withFavorites { session in
             let refreshes = try await progress.during("Fetching favorites") {
-                try await service.refreshFavorites { progress.showParts($0, of: $1) }
+                try await session.service.refreshFavorites { progress.showParts($0, of: $1) }
             }
-            return try refreshes.map(FavoriteChange.refreshed).write(for: self, settings, areNotices: true)
+            return try refreshes.map(FavoriteChange.refreshed).write(for: self, session.context, areNotices: true)
         }
     }
 
@@ -179,25 +179,31 @@ extension CommandCall {
     fileprivate func changeFavorites(
         _ change: (TVService) async throws -> [FavoriteChange]
     ) async throws -> ExitStatus {
-        try await withFavorites { service, settings in
-            try await change(service).write(for: self, settings)
-        }
+        try await withFavorites { try await change($0.service).write(for: self, $0.context) }
     }
 
     /// Runs a request with a service that stores favorites and their posters.
-    func withFavorites<Value>(
-        _ request: (TVService, Settings) async throws -> Value
-    ) async throws -> Value {
-        let settings = try Settings(line, in: context)
-        guard settings.source.dataFolder != nil else {
+    func withFavorites<Value>(_ request: (Session) async throws -> Value) async throws -> Value {
+        let session = try Session(self, keepsPosters: true)
+        defer { session.service.close() }
+        guard session.settings.dataFolder != nil else {
             let problem = "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
             throw CommandFailure(problem, .cannotCreate)
         }
-        let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
-        defer {
-            service.removeTemporaryFiles()
-            service.close()
+        defer { session.service.removeTemporaryFiles() }
+        return try await request(session)
+    }
+
+    /// Returns the call with another folder for favorites, so that nothing of the user's is read or written. If the call is
+    /// about favorites, the folder gets those of the sample, unless it cannot be written.
+    func withFavorites(ofSampleIn folder: String) async throws -> CommandCall {
+        var call = self
+        call.context.environment = Environment(context.environment.variables.merging(["XDG_DATA_HOME": folder]) { $1 })
+        if line.command.words.first == "favorites" || line.has(.favorites) {
+            let service = try Session(call).service
+            defer { service.close() }
+            _ = await service.addFavorites(SampleWeek.favorites.map { .id($0) })
         }
-        return try await request(service, settings)
+        return call
     }
 }

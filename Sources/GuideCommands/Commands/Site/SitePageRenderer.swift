@@ -4,13 +4,22 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Renders the pages of a site. Each template is prepared once, when it is first used.
+/// Renders the pages of a site as a command line says. Each template is prepared once, when it is first used.
 final class SitePageRenderer {
+    /// The address of the folder, with a slash at the end, or nil if it is unknown.
+    let base: String?
+    /// The source of the pictures on its pages.
+    let images: ImagesChoice
+    /// The options for the formats of other programs.
+    private let exchange: ExchangeOptions
     private let templates: TemplateSet
     private var prepared: [String: PreparedTemplate] = [:]
 
     /// Creates a renderer with the templates that a command line selects, and checks the user's templates.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
+        base = try line.siteAddress()
+        images = line.choice(.images) ?? .link
+        exchange = try ExchangeOptions(line)
         if let file = line.text(.template) {
             throw line.badValue(of: .template, value: file, expected: "a folder of templates for a site")
         }
@@ -43,6 +52,14 @@ final class SitePageRenderer {
         options.site = page
         options.pictures = pictures
         return Data(try report.bytes(with: template(report.templateName(.html, in: templates)), options))
+    }
+
+    /// Returns the options for a file with the same content as a page.
+    func exchange(for path: String, page: String) -> ExchangeOptions {
+        var exchange = exchange
+        exchange.showsPictures = images != .none
+        exchange.place = base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
+        return exchange
     }
 
     private func template(_ name: String) throws -> PreparedTemplate {
@@ -88,8 +105,8 @@ struct SitePictures {
         while hasTime: () -> Bool
     ) async throws -> Int {
         guard areFiles else { return 0 }
-        let (site, diagnostics) = (publisher.site, publisher.call.diagnostics)
-        let service = PosterService(publisher.settings.source, in: publisher.call.context, diagnostics)
+        let (site, progress) = (publisher.site, publisher.call.diagnostics.progress)
+        let service = publisher.session.pictureService()
         defer { service.close() }
         var seen: Set<String> = []
         let wanted = addresses.filter { seen.insert($0).inserted }
@@ -102,7 +119,7 @@ struct SitePictures {
         while !waiting.isEmpty, hasTime(), !Task.isCancelled {
             let some = Array(waiting.prefix(Self.batchSize))
             waiting = waiting.dropFirst(some.count)
-            let pictures = await diagnostics.progress.during(FetchProgress.posters) {
+            let pictures = await progress.during(FetchProgress.posters) {
                 await service.posters(at: some)
             }
             for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {

@@ -33,7 +33,7 @@ extension SitePublisher {
         guard isKept || !timeline.isEmpty || show.show.status != "Ended" else { return [] }
         for file in ShowFile.allCases {
             let path = file.path(of: show.id)
-            let exchange = exchange(for: path, page: SitePage.path(of: show.id))
+            let exchange = renderer.exchange(for: path, page: SitePage.path(of: show.id))
             try put(timeline.document(as: file.format, exchange), at: path, isLeaf: true)
         }
         return ShowFile.allCases
@@ -63,16 +63,8 @@ extension SitePublisher {
         }
     }
 
-    /// Returns the options for a file with the same content as a page.
-    func exchange(for path: String, page: String) -> ExchangeOptions {
-        var exchange = self.exchange
-        exchange.showsPictures = images != .none
-        exchange.place = base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
-        return exchange
-    }
-
     private func document(of file: SiteSubscription) -> ReportDocument? {
-        let exchange = exchange(for: file.path, page: file.page == .thisWeek ? "" : file.page.rawValue)
+        let exchange = renderer.exchange(for: file.path, page: file.page == .thisWeek ? "" : file.page.rawValue)
         // The events of favorites in the listings.
         let listed: [TVEvent] = contents.guide.events.filter { contents.favoriteIDs.contains($0.show.id) }
         let timeline: EventTimeline
@@ -95,8 +87,8 @@ extension SitePublisher {
     /// Returns the page at a path, with its full address if `--base-url` is set.
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
-        page.address = base.map { $0 + path }
-        page.base = base
+        page.address = renderer.base.map { $0 + path }
+        page.base = renderer.base
         page.subscriptions = subscriptions
         return page
     }
@@ -104,7 +96,7 @@ extension SitePublisher {
     /// The page for missing pages, which a server may show at any path. Without the address of the site, its links begin at
     /// the root of the server, until its script has found the folder of the site.
     var notFound: SitePage {
-        var page = SitePage(Self.notFoundPath, root: base ?? "/")
+        var page = SitePage(Self.notFoundPath, root: renderer.base ?? "/")
         page.subscriptions = subscriptions
         return page
     }

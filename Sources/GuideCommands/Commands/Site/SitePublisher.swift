@@ -8,18 +8,10 @@ import TVModel
 struct SitePublisher {
     let contents: SiteContents
     let site: SiteFolder
-    let source: ListingSource
-    let settings: Settings
+    let session: Session
     /// The path of the site as the user typed it.
     let folder: String
-    /// The source of the pictures on its pages.
-    let images: ImagesChoice
-    /// The address of the folder, with a slash at the end, or nil if it is unknown.
-    let base: String?
-    /// The options for the formats of other programs.
-    let exchange: ExchangeOptions
     let renderer: SitePageRenderer
-    let call: CommandCall
     /// The stored guides of the four weeks before the current one and of the week after it, in order, or none before
     /// ``readStored()``. A sample has no other weeks.
     var otherWeeks: [GuideReport] = []
@@ -28,12 +20,14 @@ struct SitePublisher {
     /// The pictures of the pages, or none before ``readStored()``.
     var pictures = SitePictures(images: .none)
 
+    var call: CommandCall { session.call }
+
     /// Reads what is stored beside the listings of the run, before pages are made of it.
     mutating func readStored() {
-        let current = GuideWeek(containing: settings.reportContext.today.date)
+        let current = GuideWeek(containing: session.context.today.date)
         otherWeeks = [-4, -3, -2, -1, 1].compactMap { guide(of: current.advanced(by: $0).dates) }
         knownFavorites = contents.favorites.compactMap { details(of: Fetched($0.show, fetchedAt: $0.fetchedAt)) }
-        pictures = SitePictures(images: images)
+        pictures = SitePictures(images: renderer.images)
     }
 
     static let notFoundPath = "404.html"
@@ -86,10 +80,7 @@ extension SitePublisher {
     /// addresses.
     private func publishSitemap() throws {
         let path = Self.sitemapPath
-        guard let base else {
-            try site.withdraw(path)
-            return
-        }
+        guard let base = renderer.base else { return try site.withdraw(path) }
         // The most important pages come first.
         let others = weeks.map(SitePage.path) + showsWithPages.map(SitePage.path).sorted()
         let sitemap = Sitemap(of: SitePage.Place.words + [SitePage.allWeeks] + others, at: base)
