@@ -77,42 +77,43 @@ struct Session {
     /// Returns the listings of days that are chosen relative to the current guide day, and shows the progress. From then
     /// on, the session has the clock that they name.
     ///
-    /// - Parameter total: The expected number of responses, or nil if it is unknown.
+    /// - Parameters:
+    ///   - total: The expected number of responses, or nil if it is unknown.
+    ///   - includesDayBefore: Whether a single day comes with the shows of the day before that are still on.
+    ///   - choose: Returns consecutive days, in order.
     mutating func listings(
         expecting total: Int? = nil,
-        of choose: (_ today: CalendarDay) throws -> DateSelection
+        includesDayBefore: Bool = false,
+        of choose: (_ today: CalendarDay) throws -> [CalendarDay]
     ) async throws -> Listings {
-        let selection = try choose(today)
+        let dates = try choose(today)
         let listings = try await call.diagnostics.progress.during(of: total) { [self] in
-            let listings = try await self.listings(of: selection)
+            let listings = try await self.listings(of: dates, includesDayBefore)
             // The listings may name a clock on which the current guide day is another one.
             let moved = try choose(today)
-            return moved == selection ? listings : try await self.listings(of: moved)
+            return moved == dates ? listings : try await self.listings(of: moved, includesDayBefore)
         }
         settings.reportContext = context.listed(on: listings.clock)
         hideSpoilersAfterMarks()
         return listings
     }
 
-    private func listings(of selection: DateSelection) async throws -> Listings {
+    private func listings(of dates: [CalendarDay], _ includesDayBefore: Bool) async throws -> Listings {
+        let week = GuideWeek(containing: dates[0])
         do {
-            return switch selection {
-            case .week(let week): try await service.week(week, allowsPartial: allowsPartial)
-            case .day(let date): try await service.day(date, allowsPartial: allowsPartial)
-            case .dayAndDayBefore(let date):
-                try await service.day(date, allowsPartial: allowsPartial, includesDayBefore: true)
-            case .days(let dates): try await service.days(dates, allowsPartial: allowsPartial)
-            }
+            if dates == week.dates { return try await service.week(week, allowsPartial: allowsPartial) }
+            guard includesDayBefore else { return try await service.days(dates, allowsPartial: allowsPartial) }
+            return try await service.day(dates[0], allowsPartial: allowsPartial, includesDayBefore: true)
         } catch ShowError.missing(let reasons) {
-            throw missing(reasons, of: selection)
+            throw missing(reasons, of: dates)
         }
     }
 
     /// Returns the failure to fetch dates, with the option that gives a guide without them, if there is one.
-    func missing(_ reasons: [CalendarDay: FetchError], of selection: DateSelection) -> CommandFailure {
+    func missing(_ reasons: [CalendarDay: FetchError], of dates: [CalendarDay]) -> CommandFailure {
         // A single day may lack the hours after midnight, which the next date has.
-        let needed = allowsPartial && selection.dates.count == 1 ? selection.dates : Array(reasons.keys)
-        let isRest = !allowsPartial && selection.dates.contains { reasons[$0] == nil }
+        let needed = allowsPartial && dates.count == 1 ? dates : Array(reasons.keys)
+        let isRest = !allowsPartial && dates.contains { reasons[$0] == nil }
         let isStored = settings.policy.mode != .offline && service.hasCopies(of: needed)
         return .missing(reasons, remedy: isStored ? .offline : isRest ? .allowPartial : nil)
     }

@@ -76,13 +76,11 @@ extension CommandCall {
         let list = ShowListReport(.search(""), of: [details.show], for: sample, fetchedAt: sample.now)
         let favorites = ShowListReport(favorites: [MarkedShow(details, seen: nil)], for: sample)
         let show = ShowReport(.show, of: details, for: sample)
-        let reports: [(String, any Report)] = [
-            ("week.html", guide), ("shows.html", list), ("favorites.html", favorites), ("show.html", show),
-        ]
+        let reports: [any Report] = [guide, list, favorites, show]
         let set = TemplateSet()
         return try reports.reduce(into: []) { names, report in
-            let name = set.has(report.0) ? report.0 : "shows.html"
-            names.formUnion(try report.1.data(for: set.template(name), RenderOptions()).memberNames)
+            let template = try set.template(report.templateName(.html, in: set))
+            names.formUnion(try report.data(for: template, RenderOptions()).memberNames)
         }
     }
 }

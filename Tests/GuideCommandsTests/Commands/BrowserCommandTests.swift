@@ -9,7 +9,7 @@ struct BrowserCommandTests {
 
     private func commands(_ browser: String?) -> [[String]] {
         let environment = Environment(browser.map { ["BROWSER": $0] } ?? [:])
-        return BrowserCommand.all(in: environment).map { [$0.program] + $0.arguments(for: Self.address) }
+        return URLOpener.commands(opening: Self.address, in: environment)
     }
 
     @Test(arguments: [

@@ -230,7 +230,7 @@ struct AlertsCommand: CommandDefinition {
         try await session.readFavorites()
         let (line, context, kind) = (call.line, session.context, window ?? .week)
         let listings = try await session.listings(expecting: 8) { today in
-            .days(Array(try kind.days(in: line, at: context.now, on: today, context.listingClock)))
+            Array(try kind.days(in: line, at: context.now, on: today, context.listingClock))
         }
         let (selection, favorites) = (session.settings.selection, session.favoriteIDs)
         let report = GuideReport(.day, of: listings, for: session.context, selection: selection, favorites: favorites)

@@ -31,11 +31,10 @@ enum FavoritesAddCommand: CommandDefinition {
                 let additions = await call.diagnostics.progress.during("Fetching the show") {
                     await service.addFavorites(batch.map { ShowReference($0) })
                 }
-                for (which, addition) in zip(batch, additions) {
+                changes += zip(batch, additions).map { which, addition in
                     switch addition {
-                    case .success(let addition): changes.append(.added(addition))
-                    case .failure(let error):
-                        changes.append(.failed(error, about: "the show \(quotedForDisplay(which))"))
+                    case .success(let addition): .added(addition)
+                    case .failure(let error): .failed(error, about: "the show \(quotedForDisplay(which))")
                     }
                 }
                 // If the store fails, it would fail for the other shows too.
@@ -54,8 +53,8 @@ enum FavoritesAddCommand: CommandDefinition {
 extension FavoriteChange {
     /// Whether the change failed since a name fits no show, or several.
     fileprivate var namesNoSingleShow: Bool {
-        switch failure?.error {
-        case .unknown(.name), .ambiguous: true
+        switch self {
+        case .failed(.unknown(.name), _), .failed(.ambiguous, _): true
         default: false
         }
     }
@@ -91,7 +90,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
                 return []
             }
             let ids = Set(try await service.removeFavorites(Set(shows.map(\.id))).map(\.id))
-            return shows.filter { ids.contains($0.id) }.map(FavoriteChange.removed)
+            return shows.filter { ids.contains($0.id) }.map { .done("Removed: \($0.favoriteName)") }
         }
     }
 }
@@ -158,7 +157,7 @@ enum FavoritesImportCommand: CommandDefinition {
                     progress.showParts($0, of: $1, requests: 3)
                 }
             }
-            return imported.shows.map(FavoriteChange.imported) + [.counted(imported)]
+            return imported.shows.map(FavoriteChange.imported) + [.done(imported.rowsLine)]
         }
     }
 }

@@ -64,10 +64,7 @@ struct GrabCommand: CommandDefinition {
 
     /// Fetches the days and writes their listings.
     func run() async throws -> ExitStatus {
-        let isStart = line.has(.configureAPI) && line.text(.stage) != "select-channels"
-        if line.has(.listLineups) || isStart {
-            let isList = line.has(.listLineups)
-            let answer = isList ? lineup.bytes() : XMLTVConfiguration(grabber: country.grabber).start
+        if let answer {
             try call.answerDestination().put(answer)
             return .done
         }
@@ -76,12 +73,19 @@ struct GrabCommand: CommandDefinition {
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
         try await session.hideSpoilers()
-        let listings = try await session.listings { .days(days(from: $0)) }
+        let listings = try await session.listings(of: days)
         let guide = try await guide(of: listings, session)
         try place.put(bytes(of: guide))
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
         session.prune(after: listings.fetchedAt)
         return listings.isPartial ? .partial : .done
+    }
+
+    /// The answer to a question about the configuration, which needs no listings.
+    private var answer: [UInt8]? {
+        if line.has(.listLineups) { return lineup.bytes() }
+        guard line.has(.configureAPI), line.text(.stage) != "select-channels" else { return nil }
+        return XMLTVConfiguration(grabber: country.grabber).start
     }
 
     /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.

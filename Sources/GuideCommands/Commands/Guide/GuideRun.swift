@@ -19,9 +19,8 @@ struct GuideRun {
         var place = try plan.preparePlace(named: call.line.fileName(on: expected))
         try await session.readFavorites()
         // A guide day needs the schedules for its date and the next date.
-        let others = if case .dayAndDayBefore = expected { 2 } else { 1 }
-        let count = (expected.dates.count + others) * session.settings.feeds.count
-        let listings = try await session.listings(expecting: count, of: dates)
+        let count = (expected.count + (kind == .now ? 2 : 1)) * session.settings.feeds.count
+        let listings = try await session.listings(expecting: count, includesDayBefore: kind == .now, of: dates)
         let selection = session.settings.selection
         let unknownNames = selection.filter.unknownNames(in: listings.schedule.events)
         if let typed = call.line.impliedNetwork, unknownNames.contains(where: { $0.name == typed }) {
@@ -46,7 +45,7 @@ struct GuideRun {
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
         for unknown in unknownNames { call.diagnostics.report(notice: unknown.sentence) }
         // A Monday without the service has listings, too.
-        if isForFile, listed == .week(current) {
+        if isForFile, listed == current.dates {
             await session.fetchAhead("next week", after: listings) { await $0.fetchNextWeek() }
         }
         session.prune(after: listings.fetchedAt)
@@ -56,13 +55,12 @@ struct GuideRun {
     /// Whether the guide becomes a file. Only a complete one may replace it.
     private var isForFile: Bool { (call.line.text(.output) ?? "-") != "-" }
 
-    /// Returns the days that the command line selects, seen from the current guide day.
-    private func dates(on today: CalendarDay) throws -> DateSelection {
+    /// Returns the days that the command line selects, in order, seen from the current guide day.
+    private func dates(on today: CalendarDay) throws -> [CalendarDay] {
         switch kind {
         case .week: try WeekCommand.dates(in: call.line, on: today)
-        case .day where call.line.command == .day: try DayCommand.dates(in: call.line, on: today)
-        case .now: .dayAndDayBefore(today)
-        default: .day(today)
+        case .day where call.line.command == .day: [try DayCommand.date(in: call.line, on: today)]
+        default: [today]
         }
     }
 

@@ -34,7 +34,7 @@ enum SiteCommand: CommandDefinition {
         let renderer = try SitePageRenderer(call.line, in: call.context)
         let site = try await lock(folder, hasAddress: renderer.base != nil, session)
         try await session.readFavorites(areNeeded: true)
-        let listings = try await session.listings { .week(GuideWeek(containing: $0)) }
+        let listings = try await session.listings { GuideWeek(containing: $0).dates }
         let contents = SiteContents(listings, session)
         if !listings.isPartial {
             call.diagnostics.report(listings, for: session.context, call.context.zones, on: folder)
@@ -45,7 +45,6 @@ enum SiteCommand: CommandDefinition {
                 throw CommandFailure.emptyGuide(country: contents.context.country, contents.guide)
             }
         }
-        try SitePublisher.check(contents, in: site)
         var publisher = SitePublisher(
             contents: contents,
             site: site,
@@ -53,6 +52,7 @@ enum SiteCommand: CommandDefinition {
             folder: folder,
             renderer: renderer
         )
+        try publisher.check()
         let sentence: String
         do {
             if listings.isPartial { throw try await publisher.publishPart() }

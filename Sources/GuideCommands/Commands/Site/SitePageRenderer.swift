@@ -30,24 +30,8 @@ final class SitePageRenderer {
         }
     }
 
-    /// Renders a page of a site.
-    func file(
-        of report: any Report,
-        on page: SitePage,
-        _ pictures: Pictures,
-        isLeaf: Bool = false,
-        links: [String]
-    ) throws -> SiteFile {
-        let age = SafeText.html(report.freshness)
-        return SiteFile(page.path, try bytes(of: report, page, pictures), age: age, isLeaf: isLeaf, links: links)
-    }
-
-    /// Renders a page without links to others.
-    func file(of report: any Report, at path: String) throws -> SiteFile {
-        SiteFile(path, try bytes(of: report, nil, .linked))
-    }
-
-    private func bytes(of report: any Report, _ page: SitePage?, _ pictures: Pictures) throws -> Data {
+    /// Renders a page, by default one without links to others.
+    func bytes(of report: any Report, _ page: SitePage? = nil, _ pictures: Pictures = .linked) throws -> Data {
         var options = RenderOptions()
         options.site = page
         options.pictures = pictures

@@ -5,13 +5,6 @@ import TVModel
 
 /// The pages of shows, with the calendar and the feed of each, and the files of the site for other programs.
 extension SitePublisher {
-    /// Publishes the page and the files of a show if enough of its data are stored, and returns its cast.
-    func publish(_ show: Fetched<Show>) throws -> Cast? {
-        guard let known = details(of: show) else { return nil }
-        try publish(known)
-        return known.cast
-    }
-
     /// Publishes the page and the files of a show, which may not be in the current listings.
     func publish(_ show: ShowDetails) throws {
         var page = page(SitePage.path(of: show.id))
@@ -37,16 +30,6 @@ extension SitePublisher {
             try put(timeline.document(as: file.format, exchange), at: path, isLeaf: true)
         }
         return ShowFile.allCases
-    }
-
-    /// Returns the files that a site with these contents has.
-    ///
-    /// Files about favorites are kept, but empty, when the last favorite is removed, since old pages link to them and
-    /// other programs subscribe to them.
-    static func subscriptions(_ contents: SiteContents, in site: SiteFolder) -> [SiteSubscription] {
-        SiteSubscription.allCases.filter { file in
-            file.isPermanent || !contents.favorites.isEmpty || site.has(file.path)
-        }
     }
 
     /// Publishes files for other programs.
@@ -102,7 +85,12 @@ extension SitePublisher {
     }
 
     /// The files of the site for other programs.
-    var subscriptions: [SiteSubscription] { Self.subscriptions(contents, in: site) }
+    ///
+    /// Files about favorites are kept, but empty, when the last favorite is removed, since old pages link to them and
+    /// other programs subscribe to them.
+    var subscriptions: [SiteSubscription] {
+        SiteSubscription.allCases.filter { $0.isPermanent || !contents.favorites.isEmpty || site.has($0.path) }
+    }
 
     /// The weeks that have a page, and the current week, in order.
     var weeks: [GuideWeek] {

@@ -55,7 +55,7 @@ extension SitePublisher {
     ///
     /// - Returns: The failure to fetch the whole week.
     mutating func publishPart() async throws -> CommandFailure {
-        let failure = session.missing(contents.listings.missingDates, of: .week(contents.guide.week))
+        let failure = session.missing(contents.listings.missingDates, of: contents.guide.week.dates)
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
         readStored()
         _ = try await pictures.gather(contents.posterAddresses, for: self) { false }

@@ -34,10 +34,10 @@ struct SitePublisher {
     static let sitemapPath = "sitemap.xml"
     static let indexPath = "shows.json"
 
-    /// Checks that the user has no files in place of those of a new site with these contents.
-    static func check(_ contents: SiteContents, in site: SiteFolder) throws {
+    /// Checks that the user has no files in place of those of a new site.
+    func check() throws {
         let weeks = [contents.guide.week, contents.guide.week.advanced(by: 1)].map(SitePage.path)
-        let files = weeks + subscriptions(contents, in: site).map(\.path)
+        let files = weeks + subscriptions.map(\.path)
         let shows = contents.shows.map(\.value.id).flatMap { show in
             [SitePage.path(of: show)] + ShowFile.allCases.map { $0.path(of: show) }
         }
@@ -51,7 +51,13 @@ struct SitePublisher {
         try publish(subscriptions)
         try reserveMainPages()
         var casts: [Show.ID: Cast] = [:]
-        if includesShows { for show in contents.shows { casts[show.value.id] = try publish(show) } }
+        if includesShows {
+            // One show after another, since the details of hundreds take much memory.
+            for show in contents.shows.lazy.compactMap(details) {
+                try publish(show)
+                casts[show.id] = show.cast
+            }
+        }
         if let nextWeek { try publish(nextWeek) }
         let week = try publishWeek()
         try publishTonight()
@@ -73,7 +79,7 @@ extension SitePublisher {
         let missing = pages.filter { !site.has($0) }
         guard !missing.isEmpty else { return }
         let report = PlainPage(notFoundFor: contents.context, isExpected: true)
-        for path in missing { try site.reserve(renderer.file(of: report, at: path)) }
+        for path in missing { try site.reserve(SiteFile(path, renderer.bytes(of: report))) }
     }
 
     /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
@@ -119,7 +125,18 @@ extension SitePublisher {
         var page = page
         page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
         let links = page.shows.map(SitePage.path).sorted() + pictures.links(to: guide.posterAddresses)
-        return try renderer.file(of: guide, on: page, pictures.shown(on: page), links: links)
+        return try file(of: guide, on: page, links: links)
+    }
+
+    private func file(
+        of report: any Report,
+        on page: SitePage,
+        isLeaf: Bool = false,
+        links: [String] = []
+    ) throws -> SiteFile {
+        let bytes = try renderer.bytes(of: report, page, pictures.shown(on: page))
+        let age = SafeText.html(report.freshness)
+        return SiteFile(page.path, bytes, age: age, isLeaf: isLeaf, links: links)
     }
 
     private func publishFavorites() throws {
@@ -162,8 +179,7 @@ extension SitePublisher {
 
     /// Renders and writes a page.
     func publish(_ report: any Report, on page: SitePage, isLeaf: Bool = false, links: [String] = []) throws {
-        let pictures = pictures.shown(on: page)
-        try site.put(renderer.file(of: report, on: page, pictures, isLeaf: isLeaf, links: links))
+        try site.put(file(of: report, on: page, isLeaf: isLeaf, links: links))
     }
 
     /// Writes a file for other programs.
