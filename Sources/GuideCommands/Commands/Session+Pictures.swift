@@ -58,8 +58,8 @@ extension Session {
     /// Returns a service for the pictures of reports and pages, which also reads the posters of favorites.
     func pictureService() -> PosterService {
         PosterService(
-            cache: PosterCache(files: settings.cacheStore),
-            others: [PosterCache(files: settings.dataStore(call))],
+            cache: PosterCache(files: cache),
+            others: [PosterCache(files: data)],
             network: settings.pictureNetwork(call),
             servers: PictureServers(root: settings.root),
             observe: call.diagnostics.report

@@ -10,6 +10,10 @@ struct Session {
     let call: CommandCall
     private(set) var settings: Settings
     let service: TVService
+    /// The cache.
+    let cache: FileStore
+    /// The files of the favorites.
+    let data: FileStore
     /// Whether listings with missing parts are better than an error.
     let allowsPartial: Bool
     /// The favorites, empty before they are read.
@@ -31,7 +35,7 @@ struct Session {
     ) throws {
         let settings = try Settings(call.line, in: call.context)
         let (context, diagnostics, zones) = (settings.reportContext, call.diagnostics, call.context.zones)
-        let now = now ?? { context.now }
+        let now = now ?? { [now = context.now] in now }
         // The times of the sample are Eastern.
         let eastern = zones.clock(USFeed.eastern.zoneIdentifier) ?? context.listingClock
         let network =
@@ -41,16 +45,20 @@ struct Session {
                 diagnostics.report($0)
                 observe($0)
             }
-        let favorites = settings.dataStore(call)
+        cache = FileStore(cacheIn: settings.cacheFolder)
+        data = FileStore(
+            data: settings.dataFolder,
+            lockLimit: call.context.lockLimit,
+            reportKept: diagnostics.report(kept:)
+        )
         let posters =
             keepsPosters && !settings.isSample
             ? PosterService(
-                cache: PosterCache(files: favorites),
+                cache: PosterCache(files: data),
                 network: settings.pictureNetwork(call),
                 servers: PictureServers(root: settings.root)
             ) : nil
-        self.call = call
-        self.settings = settings
+        (self.call, self.settings) = (call, settings)
         self.allowsPartial = allowsPartial || call.line.has(.allowPartial)
         service = TVService(
             feeds: settings.feeds,
@@ -59,8 +67,8 @@ struct Session {
             feedSchedule: context.feed.map { FeedSchedule($0, clock: context.listingClock, zones: zones) },
             policy: settings.policy,
             api: TVAPI(root: settings.root, network: network),
-            cache: ResponseCache(files: settings.cacheStore, root: settings.root.withoutCredentials),
-            favorites: FavoritesStore(files: favorites),
+            cache: ResponseCache(files: cache, root: settings.root.withoutCredentials),
+            favorites: FavoritesStore(files: data),
             posters: posters,
             timer: MonotonicClock(context: call.context),
             now: now,
@@ -137,7 +145,7 @@ struct Session {
         guard settings.dataFolder != nil else { throw CommandFailure.noFavorites }
         let list: FavoritesList
         do {
-            list = try await FavoritesStore(files: settings.dataStore(call)).favorites()
+            list = try await FavoritesStore(files: data).favorites()
         } catch let failure as SystemFailure {
             let problem = "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
             throw CommandFailure(problem, .inputOutput)
@@ -158,7 +166,7 @@ struct Session {
 
     private mutating func hideSpoilersAfterMarks() {
         guard context.spoilerMarks != nil else { return }
-        let store = FavoritesStore(files: settings.dataStore(call))
+        let store = FavoritesStore(files: data)
         let marks = favorites.compactMap { favorite in
             favorite.seen.flatMap { seen in
                 store.details(of: favorite.id).map { details in

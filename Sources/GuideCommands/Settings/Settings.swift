@@ -33,12 +33,6 @@ struct Settings {
         cacheFolder = isSample ? nil : line.cacheFolder(in: context)
         dataFolder = context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
     }
-
-    var cacheStore: FileStore { FileStore(cacheIn: cacheFolder) }
-
-    func dataStore(_ call: CommandCall) -> FileStore {
-        FileStore(data: dataFolder, lockLimit: call.context.lockLimit, reportKept: call.diagnostics.report(kept:))
-    }
 }
 
 extension TypedCommandLine {

@@ -10,9 +10,9 @@ struct StoredWords {
 
     /// The favorites, each by its name, or by its ID if the name would not be read as such.
     var favorites: [Completion.Word] {
-        let call = call
-        guard let settings = try? Settings(call.line, in: context), settings.dataFolder != nil else { return [] }
-        let shows = FavoritesStore(files: settings.dataStore(call)).readableFavorites().map(\.show)
+        guard let session = try? Session(call), session.settings.dataFolder != nil else { return [] }
+        defer { session.service.close() }
+        let shows = FavoritesStore(files: session.data).readableFavorites().map(\.show)
         let count = Dictionary(grouping: shows) { $0.name.lowercased() }.mapValues(\.count)
         return shows.map { show in
             let isName = ShowReference(show.name) == .name(show.name) && !show.name.hasPrefix("-") && show.name.isSafe
