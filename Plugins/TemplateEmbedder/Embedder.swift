@@ -1,22 +1,19 @@
 import Foundation
 
-/// Writes texts as Swift source for the module `GuideReports`.
+/// Writes texts as Swift source for the module `GuideReports`. The folder of a template does not matter.
 ///
-///     TemplateEmbedder OUTPUT [NAME FILE]...
+///     TemplateEmbedder OUTPUT [FILE]...
 enum Embedder {
     /// Runs the command with these arguments.
     ///
-    /// - Throws: ``EmbedderError`` for other arguments or a text that cannot be embedded, or an error of the file system.
+    /// - Throws: ``EmbedderError`` without arguments or for a text that cannot be embedded, or an error of the file system.
     static func run(_ arguments: [String]) throws {
-        guard !arguments.count.isMultiple(of: 2) else {
-            throw EmbedderError(description: "usage: TemplateEmbedder OUTPUT [NAME FILE]...")
+        guard let output = arguments.first.map({ URL(filePath: $0) }) else {
+            throw EmbedderError(description: "usage: TemplateEmbedder OUTPUT [FILE]...")
         }
-        let texts = try stride(from: 1, to: arguments.count, by: 2).map { place in
-            (
-                name: arguments[place], text: try text(at: arguments[place + 1]),
-                kind: URL(filePath: arguments[place + 1]).pathExtension
-            )
-        }
+        let texts = try arguments.dropFirst()
+            .map { (name: name(of: URL(filePath: $0)), text: try text(at: $0), kind: URL(filePath: $0).pathExtension) }
+            .sorted { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }
         let templates = texts.filter { $0.name.hasSuffix(".mustache") }
         let pages = templates.filter { $0.name.hasSuffix(".html.mustache") }
         let source = """
@@ -29,8 +26,14 @@ enum Embedder {
 
             """
         // All that is made of an unchanged file would be compiled again if it was written.
-        let (output, bytes) = (URL(filePath: arguments[0]), Data(source.utf8))
+        let bytes = Data(source.utf8)
         if (try? Data(contentsOf: output)) != bytes { try bytes.write(to: output) }
+    }
+
+    /// Returns the name under which a file is embedded: `style-card.css` becomes the partial `style-card.html.mustache`.
+    private static func name(of file: URL) -> String {
+        let isCode = ["css", "js"].contains(file.pathExtension)
+        return isCode ? file.deletingPathExtension().lastPathComponent + ".html.mustache" : file.lastPathComponent
     }
 
     /// Returns a function that returns the text with a name.

@@ -40,7 +40,7 @@ struct GuideRun {
             favorites: session.favoriteIDs,
             networkWeights: weights
         )
-        report.cast = await casts(for: report, in: plan.format, session)
+        report.cast = await casts(of: report, in: plan.format, session)
         try await plan.write(report, to: place, session)
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
         for unknown in unknownNames { call.diagnostics.report(notice: unknown.sentence) }
@@ -65,11 +65,7 @@ struct GuideRun {
     }
 
     /// Returns the casts that `--cast` requests, or else those that are stored, if the report shows casts.
-    private func casts(
-        for report: GuideReport,
-        in format: ReportFormat,
-        _ session: Session
-    ) async -> [Show.ID: Cast] {
+    private func casts(of report: GuideReport, in format: ReportFormat, _ session: Session) async -> [Show.ID: Cast] {
         let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
         if call.line.has(.cast) || showsCasts && call.line.has(.sample) {
             return await session.casts(of: report.showsByNearness)

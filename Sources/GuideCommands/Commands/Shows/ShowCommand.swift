@@ -30,13 +30,13 @@ enum ShowCommand: CommandDefinition {
     static func run(_ call: CommandCall, _ kind: ShowReport.Kind, of typed: String) async throws -> ExitStatus {
         let line = call.line
         let show = ShowReference(typed)
-        let (parts, part): (String, ShowPart?) =
+        let part: ShowPart? =
             switch kind {
-            case .show: ("the show", nil)
-            case .episodes: ("the episodes of", .episodes)
-            case .cast: ("the cast of", .cast)
+            case .show: nil
+            case .episodes: .episodes
+            case .cast: .cast
             }
-        let subject = "\(parts) \(quotedForDisplay(show.description))"
+        let subject = "\(part.map { "the \($0.rawValue) of" } ?? "the show") \(quotedForDisplay(show.description))"
         var page: WebLink?
         let status = try await call.writeReport(named: kind.templateNames, about: subject) { session in
             let details = try await session.service.details(of: show, only: part)
