@@ -3,11 +3,19 @@ import Foundation
 /// Writes texts as Swift source for the module `GuideReports`. The folder of a template does not matter.
 ///
 ///     TemplateEmbedder OUTPUT [FILE]...
+@main
 enum Embedder {
+    static func main() throws {
+        do { try run(Array(CommandLine.arguments.dropFirst())) } catch {
+            try FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+            exit(1)
+        }
+    }
+
     /// Runs the command with these arguments.
     ///
     /// - Throws: ``EmbedderError`` without arguments or for a text that cannot be embedded, or an error of the file system.
-    static func run(_ arguments: [String]) throws {
+    private static func run(_ arguments: [String]) throws {
         guard let output = arguments.first.map({ URL(filePath: $0) }) else {
             throw EmbedderError(description: "usage: TemplateEmbedder OUTPUT [FILE]...")
         }

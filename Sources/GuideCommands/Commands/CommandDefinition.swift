@@ -1,4 +1,5 @@
 import GuideReports
+import GuideStore
 
 /// A command: its entry in the table of commands, and the function that runs it.
 protocol CommandDefinition {
@@ -78,6 +79,11 @@ struct CommandCall {
     /// Writes text to standard output.
     func print(_ text: TerminalText) throws {
         try OutputPlace.print(text, for: line, in: context)
+    }
+
+    /// Returns a store of the user's data, by default in a temporary folder, which reports what it moves aside.
+    func dataStore(in folder: String?) -> FileStore {
+        FileStore(data: folder, lockLimit: context.lockLimit, reportKept: diagnostics.report(kept:))
     }
 
     /// Checks that the environment names a folder for favorites.

@@ -46,11 +46,7 @@ struct Session {
                 observe($0)
             }
         cache = FileStore(cacheIn: settings.cacheFolder)
-        data = FileStore(
-            data: settings.dataFolder,
-            lockLimit: call.context.lockLimit,
-            reportKept: diagnostics.report(kept:)
-        )
+        data = call.dataStore(in: settings.dataFolder)
         let posters =
             keepsPosters && !settings.isSample
             ? PosterService(

@@ -27,13 +27,13 @@ enum TemplatesExportCommand: CommandDefinition {
         let ending = TemplateSet.ending
         let names = typed.isEmpty ? TemplateSet().names : typed.map { $0.hasSuffix(ending) ? $0 : $0 + ending }
         try OutputPlace.createFolder(folder, in: call.context)
-        let files = names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         var changed: [String] = []
-        for file in files {
-            if try call.context.textIfExists(file.path, mayWait: false) ?? file.source == file.source {
-                try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8)
+        for name in names {
+            let (path, source) = (PathName.joined(folder, name), TemplateSet.builtInSource(name) ?? "")
+            if try call.context.textIfExists(path, mayWait: false) ?? source == source {
+                try OutputPlace.prepare(path, in: call.context).put(source.utf8)
             } else {
-                changed.append(PathName.name(of: file.path))
+                changed.append(name)
             }
         }
         if !changed.isEmpty {

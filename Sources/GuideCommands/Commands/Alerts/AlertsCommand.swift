@@ -101,11 +101,7 @@ struct AlertsCommand: CommandDefinition {
             )
             return .done
         }
-        let files = FileStore(
-            data: PathName.joined(folder, "tvguide/alerts"),
-            lockLimit: call.context.lockLimit,
-            reportKept: call.diagnostics.report(kept:)
-        )
+        let files = call.dataStore(in: PathName.joined(folder, "tvguide/alerts"))
         let file = try await AlertMemoryFile(named: mark, in: files, waitingUpTo: call.context.lockLimit)
         defer { file.release() }
         return try tell(found, file)

@@ -4,7 +4,7 @@ import Testing
 @testable import GuideCommands
 
 @Suite(.timeLimit(.minutes(60)))
-struct BrowserCommandTests {
+struct URLOpenerTests {
     private static let address = "https://www.tvmaze.com/shows/1/x%20y"
 
     private func commands(_ browser: String?) -> [[String]] {
