@@ -77,7 +77,7 @@ enum BrowseCommand: CommandDefinition {
             monotonicClock: context.monotonicClock,
             service: session.service,
             limitWaits: limitWaits,
-            observe: { diagnostics.report(notice: Notices.sentence(unusableRows: $0.unusableRows)) },
+            observe: { diagnostics.report(notice: Diagnostics.sentence(unusableRows: $0.unusableRows)) },
             picture: session.picture,
             largePoster: session.largePoster,
             open: { (try? await URLOpener(context: context).open($0, isQuiet: true)) != nil }
