@@ -1,8 +1,5 @@
 import GuidePlatform
 import GuideReports
-import GuideService
-import GuideStore
-import TVModel
 
 /// Renders the pages of a site as a command line says. Each template is prepared once, when it is first used.
 final class SitePageRenderer {
@@ -51,75 +48,5 @@ final class SitePageRenderer {
         let template = try templates.template(name)
         prepared[name] = template
         return template
-    }
-}
-
-/// The pictures of a site, as `--images` selects them: links, files of the site, or none.
-struct SitePictures {
-    /// The maximum number of pictures in memory.
-    private static let batchSize = 40
-
-    let images: ImagesChoice
-    /// The paths of the existing files, by the addresses of their pictures.
-    private(set) var files: [String: String] = [:]
-
-    var areFiles: Bool { images == .local }
-
-    /// Returns the pictures in the form in which a page shows them.
-    func shown(on page: SitePage) -> Pictures {
-        switch images {
-        case .link, .embed: .linked
-        case .local: .local(files, root: page.root)
-        case .none: .none
-        }
-    }
-
-    /// Returns the files of some pictures, to which their page links.
-    func links(to addresses: [String]) -> [String] {
-        Set(addresses.compactMap { files[$0] }).sorted()
-    }
-
-    /// Fetches missing pictures within a limited time, and writes them into the site if `--images local` is set.
-    ///
-    /// - Parameter addresses: The addresses of the pictures, the most important first.
-    /// - Returns: The number of pictures that are still missing.
-    mutating func gather(
-        _ addresses: [String],
-        for publisher: SitePublisher,
-        while hasTime: () -> Bool
-    ) async throws -> Int {
-        guard areFiles else { return 0 }
-        let (site, progress) = (publisher.site, publisher.call.diagnostics.progress)
-        let service = publisher.session.pictureService()
-        defer { service.close() }
-        var seen: Set<String> = []
-        let wanted = addresses.filter { seen.insert($0).inserted }
-        var missing: [String] = []
-        for address in wanted {
-            let path = Self.path(of: address)
-            if site.has(path) { files[address] = path } else { missing.append(address) }
-        }
-        var waiting = missing[...]
-        while !waiting.isEmpty, hasTime(), !Task.isCancelled {
-            let some = Array(waiting.prefix(Self.batchSize))
-            waiting = waiting.dropFirst(some.count)
-            let pictures = await progress.during(FetchProgress.posters) {
-                await service.posters(at: some)
-            }
-            for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {
-                let path = Self.path(of: address)
-                try site.put(SiteFile(path, picture.bytes, isLeaf: true))
-                files[address] = path
-            }
-        }
-        return wanted.count - files.count { seen.contains($0.key) }
-    }
-
-    /// Returns the path of a picture. Its extension comes from the address, so that the path is known before the
-    /// picture is fetched.
-    static func path(of address: String) -> String {
-        let ending = address.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        let known = PictureFile.Kind.words + ["jpg"]
-        return "images/\(SHA256.hex(of: address.utf8).prefix(32)).\(known.contains(ending) ? ending : "jpg")"
     }
 }

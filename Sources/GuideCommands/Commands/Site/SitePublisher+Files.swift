@@ -14,7 +14,7 @@ extension SitePublisher {
         page.seen = contents.seen[show.id]
         page.showFiles = try publishFiles(of: show)
         let report = ShowReport(of: show, for: contents.context, isFavorite: contents.favoriteIDs.contains(show.id))
-        let links = pictures.links(to: report.pictureAddresses) + page.showFiles.map { $0.path(of: show.id) }
+        let links = pictureLinks(to: report.pictureAddresses) + page.showFiles.map { $0.path(of: show.id) }
         try publish(report, on: page, isLeaf: true, links: links)
     }
 

@@ -18,10 +18,10 @@ extension SitePublisher {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none
             // to wait for.
             readStored()
-            _ = try await pictures.gather(contents.posterAddresses, for: self) { false }
+            _ = try await gatherPictures(contents.posterAddresses)
             try publish(includesShows: false)
             // Not kept while shows are fetched, which takes minutes.
-            (otherWeeks, knownFavorites, pictures) = ([], [], SitePictures(images: .none))
+            (otherWeeks, knownFavorites, pictureFiles) = ([], [], [:])
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
         let last = contents.context.today.date.advanced(by: Self.daysForTuners)
@@ -31,14 +31,14 @@ extension SitePublisher {
         // What has changed, also of earlier weeks.
         let (guides, unlisted) = earlierPages()
         var addresses = contents.posterAddresses + guides.flatMap(\.posterAddresses)
-        if pictures.areFiles {
+        if renderer.images == .local {
             // One show after another, since the details of hundreds take much memory.
             for show in contents.shows.lazy.compactMap(details) {
                 addresses += ShowReport(of: show, for: contents.context).pictureAddresses
             }
             addresses += unlisted.flatMap { ShowReport(of: $0, for: contents.context).pictureAddresses }
         }
-        let missing = try await pictures.gather(addresses, for: self) { [call] in
+        let missing = try await gatherPictures(addresses) { [call] in
             start.duration(to: call.context.monotonicClock()) < .seconds(call.line.detailsBudget)
         }
         try publish(includesShows: true)
@@ -58,7 +58,7 @@ extension SitePublisher {
         let failure = session.missing(contents.listings.missingDates, of: contents.guide.week.dates)
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
         readStored()
-        _ = try await pictures.gather(contents.posterAddresses, for: self) { false }
+        _ = try await gatherPictures(contents.posterAddresses)
         try publish([.premieresCalendar, .premieresAtom, .premieresJSON])
         let today = contents.tonight.days.first?.listed
         let hasTonight = if let today, case .day = today.missing { false } else { today != nil }

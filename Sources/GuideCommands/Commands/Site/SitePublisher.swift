@@ -17,8 +17,8 @@ struct SitePublisher {
     var otherWeeks: [GuideReport] = []
     /// The favorites with their stored episodes, or none before ``readStored()``.
     var knownFavorites: [ShowDetails] = []
-    /// The pictures of the pages, or none before ``readStored()``.
-    var pictures = SitePictures(images: .none)
+    /// The paths of the pictures that were gathered, by their addresses.
+    var pictureFiles: [String: String] = [:]
 
     var call: CommandCall { session.call }
 
@@ -27,7 +27,6 @@ struct SitePublisher {
         let current = GuideWeek(containing: session.context.today.date)
         otherWeeks = [-4, -3, -2, -1, 1].compactMap { guide(of: current.advanced(by: $0).dates) }
         knownFavorites = contents.favorites.compactMap { details(of: Fetched($0.show, fetchedAt: $0.fetchedAt)) }
-        pictures = SitePictures(images: renderer.images)
     }
 
     static let notFoundPath = "404.html"
@@ -124,7 +123,7 @@ extension SitePublisher {
     private func file(of guide: GuideReport, on page: SitePage) throws -> SiteFile {
         var page = page
         page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
-        let links = page.shows.map(SitePage.path).sorted() + pictures.links(to: guide.posterAddresses)
+        let links = page.shows.map(SitePage.path).sorted() + pictureLinks(to: guide.posterAddresses)
         return try file(of: guide, on: page, links: links)
     }
 
@@ -134,7 +133,7 @@ extension SitePublisher {
         isLeaf: Bool = false,
         links: [String] = []
     ) throws -> SiteFile {
-        let bytes = try renderer.bytes(of: report, page, pictures.shown(on: page))
+        let bytes = try renderer.bytes(of: report, page, pictures(on: page))
         let age = SafeText.html(report.freshness)
         return SiteFile(page.path, bytes, age: age, isLeaf: isLeaf, links: links)
     }
@@ -147,7 +146,7 @@ extension SitePublisher {
         list.weekEnd = contents.weekEnd
         let report = contents.favoritesReport
         let pages = contents.favorites.filter { list.shows.contains($0.id) }.map { SitePage.path(of: $0.id) }.sorted()
-        try publish(report, on: list, links: pages + pictures.links(to: report.posterAddresses))
+        try publish(report, on: list, links: pages + pictureLinks(to: report.posterAddresses))
     }
 
     /// Publishes the week as JSON, unless only the ages of its data are new.
