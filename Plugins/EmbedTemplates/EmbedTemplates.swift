@@ -8,38 +8,21 @@ import PackagePlugin
 @main
 struct EmbedTemplates: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let sample = target.directoryURL.appending(path: "Embedded/sample-week.json")
-        let texts =
-            try Self.templates(below: context.package.directoryURL.appending(path: "Templates"))
-            + [(name: sample.lastPathComponent, file: sample)]
+        let templates = context.package.directoryURL.appending(path: "Templates")
+        let files =
+            try FileManager.default.subpathsOfDirectory(atPath: templates.path(percentEncoded: false)).sorted()
+            .map { templates.appending(path: $0) }
+            .filter { ["mustache", "css", "js"].contains($0.pathExtension) }
+            + [target.directoryURL.appending(path: "Embedded/sample-week.json")]
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts.swift")
         return [
             .buildCommand(
-                displayName: "Embedding \(texts.count) texts",
+                displayName: "Embedding \(files.count) texts",
                 executable: try context.tool(named: "TemplateEmbedder").url,
-                arguments: [output.path(percentEncoded: false)]
-                    + texts.flatMap { [$0.name, $0.file.path(percentEncoded: false)] },
-                inputFiles: texts.map(\.file),
+                arguments: ([output] + files).map { $0.path(percentEncoded: false) },
+                inputFiles: files,
                 outputFiles: [output]
             )
         ]
-    }
-
-    /// The templates below a folder, sorted by name. Which folder a template lies in does not matter.
-    private static func templates(below folder: URL) throws -> [(name: String, file: URL)] {
-        try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
-            .map { folder.appending(path: $0) }
-            .compactMap { file in templateName(of: file).map { (name: $0, file: file) } }
-            .sorted { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }
-    }
-
-    /// The name under which a file is embedded: `style-card.css` becomes the partial `style-card.html.mustache`. Nil for
-    /// files that are not templates.
-    private static func templateName(of file: URL) -> String? {
-        switch file.pathExtension {
-        case "mustache": file.lastPathComponent
-        case "css", "js": file.deletingPathExtension().lastPathComponent + ".html.mustache"
-        default: nil
-        }
     }
 }

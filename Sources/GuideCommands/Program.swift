@@ -56,7 +56,12 @@ package enum Program {
         )
         let invocation = read(arguments(), in: context)
         if let ending = runWithoutThreads(invocation, in: context) { end(ending) }
-        return { await runToEnd(invocation, in: context) }
+        // All of it is on threads of the pool, so that a start that waits for them ends at the earlier limit.
+        return {
+            // Errors in the settings have ended the run.
+            if case .success(let line) = invocation { limitTime(to: line.timeLimit) }
+            end(await run(invocation, in: context))
+        }
     }
 
     /// Parses arguments, of which the first is the name of the program, and completes them with the environment and the
@@ -117,14 +122,6 @@ package enum Program {
         } catch {
             return ending(after: error, Diagnostics(.quiet, in: context))
         }
-    }
-
-    /// Runs a command line within its own time limit, and ends the process. All of it is on threads of the pool, so that a
-    /// start that waits for them ends at the earlier limit.
-    static func runToEnd(_ invocation: Invocation, in context: ProgramContext) async -> Never {
-        // Errors in the settings have ended the run.
-        if case .success(let line) = invocation { limitTime(to: line.timeLimit) }
-        end(await run(invocation, in: context))
     }
 
     /// Ends the process.

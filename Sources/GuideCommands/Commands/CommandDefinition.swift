@@ -1,4 +1,5 @@
 import GuideReports
+import GuideStore
 
 /// A command: its entry in the table of commands, and the function that runs it.
 protocol CommandDefinition {
@@ -80,10 +81,13 @@ struct CommandCall {
         try OutputPlace.print(text, for: line, in: context)
     }
 
+    /// Returns a store of the user's data, by default in a temporary folder, which reports what it moves aside.
+    func dataStore(in folder: String?) -> FileStore {
+        FileStore(data: folder, lockLimit: context.lockLimit, reportKept: diagnostics.report(kept:))
+    }
+
     /// Checks that the environment names a folder for favorites.
     func checkFavoritesFolder() throws {
-        guard try Settings(line, in: context).source.dataFolder != nil else {
-            throw CommandFailure.noFavorites
-        }
+        guard try Settings(line, in: context).dataFolder != nil else { throw CommandFailure.noFavorites }
     }
 }

@@ -1,6 +1,7 @@
 import GuidePlatform
 import GuideReports
 import GuideStore
+import TVModel
 
 /// The destination of a command's output.
 struct OutputPlace {
@@ -63,10 +64,10 @@ struct OutputPlace {
 extension TypedCommandLine {
     /// Returns the name of a guide's file if `--output` names a folder, without an extension. Weeks and days are named
     /// after their dates, and other guides after their commands.
-    func fileName(on dates: DateSelection) -> String? {
-        switch (command, dates) {
-        case (.week, .week(let week)): "\(week)"
-        case (.day, .day(let date)): "\(date)"
+    func fileName(on dates: [CalendarDay]) -> String? {
+        switch command {
+        case .week where dates.count == 7: "\(GuideWeek(containing: dates[0]))"
+        case .day: "\(dates[0])"
         default: fileName
         }
     }

@@ -15,9 +15,10 @@ struct OutputPlan {
 
     /// Creates the plan from a command line. Errors in templates are found here, before anything is fetched.
     ///
-    /// - Parameter names: The names of the report's templates, without their extensions. See ``Report``.
-    /// - Throws: An error for a file whose extension names a format in which the command cannot write, and for options
-    ///   that do not suit the format.
+    /// - Parameter names: The names of the report's templates, without their extensions. See ``Report``. Instead of them,
+    ///   `templates data` names the template whose data it writes.
+    /// - Throws: An error for a file whose extension names a format in which the command cannot write, for options that
+    ///   do not suit the format, and for an unknown template.
     init(_ call: CommandCall, for names: [String]) throws {
         let line = call.line
         let typed: ReportFormat? = line.choice(.format)
@@ -26,14 +27,23 @@ struct OutputPlan {
         self.options = options
         exchangeOptions = try ExchangeOptions(line)
         self.call = call
-        isData = false
+        isData = line.command == .templatesData
+        let templates = try call.context.templates(replacedBy: line.text(.templates))
+        if isData {
+            let name = line.arguments[0]
+            guard templates.has(name), ReportFormat(templateName: name) != nil else {
+                throw CommandFailure.unknownTemplate(name)
+            }
+            let named = try templates.template(name)
+            (template, format) = (named, named.format)
+            return
+        }
         let implied = typed == nil ? line.formatOfReport : nil
         if let implied, !line.command.formats.contains(implied) {
             let expected = line.command.formats.map(\.rawValue).joinedByWord("or")
             let thing = "--format of \(line.command.call)"
             throw CommandFailure.badValue(of: thing, value: implied.rawValue, expected: expected)
         }
-        let templates = try call.context.templates(replacedBy: line.text(.templates))
         if let file = line.text(.template) {
             if let other = typed ?? implied, !ReportFormat.templated.contains(other) {
                 throw CommandFailure.notForFormat(.template, other, ReportFormat.templated)
@@ -62,20 +72,6 @@ struct OutputPlan {
         try line.checkOptions(goingWith: format)
     }
 
-    /// Creates the plan of `templates data`, which writes the data for a template.
-    ///
-    /// - Throws: An error if the template that the command line names does not exist or has an error.
-    init(forDataOf call: CommandCall) throws {
-        let name = call.line.arguments[0]
-        let set = try call.context.templates(replacedBy: call.line.text(.templates))
-        guard set.has(name), ReportFormat(templateName: name) != nil else { throw CommandFailure.unknownTemplate(name) }
-        let named = try set.template(name)
-        (template, format, isData) = (named, named.format, true)
-        options = RenderOptions(call.line, in: call.context)
-        exchangeOptions = try ExchangeOptions(call.line)
-        self.call = call
-    }
-
     /// Prepares the destination of the report. This comes before the first request, so that a wrong path costs none.
     ///
     /// - Parameter name: The name of the file, without its extension, if `--output` names a folder, or nil if it must
@@ -90,9 +86,8 @@ struct OutputPlan {
     }
 
     /// Fetches the report's pictures, and writes the report.
-    func write(_ report: any Report, to place: OutputPlace, _ settings: Settings) async throws {
-        let source = PictureSource(source: settings.source, context: call.context, diagnostics: call.diagnostics)
-        let pictures = await source.pictures(of: report, in: format, as: call.line.choice(.images) ?? .link)
+    func write(_ report: any Report, to place: OutputPlace, _ session: Session) async throws {
+        let pictures = await session.pictures(of: report, in: format)
         do {
             return try place.put(bytes(of: report, with: pictures))
         } catch let error as MustacheError {

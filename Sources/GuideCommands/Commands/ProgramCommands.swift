@@ -76,7 +76,7 @@ enum CompleteLineCommand: TextCommandDefinition {
 
     static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
         guard let shell = line.arguments.first.flatMap(Shell.init) else { return "" }
-        return shell.completion(of: Array(line.arguments.dropFirst())) { Completion(of: $0, in: context) }
+        return shell.completion(of: Array(line.arguments.dropFirst())) { Completion.completing($0, in: context) }
     }
 }
 

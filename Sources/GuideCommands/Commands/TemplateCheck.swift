@@ -67,30 +67,21 @@ extension CommandCall {
     /// Returns the names of all values in the data of guides, of shows, and of lists of shows.
     fileprivate func namesOfData() async throws -> Set<String> {
         let line = TypedCommandLine(command: .week, arguments: [], options: [.init(option: .sample, value: .flag)])
-        let settings = try Settings(line, in: context)
-        let service = TVService(settings, context: context, diagnostics: diagnostics)
+        let session = try Session(CommandCall(line: line, context: context, diagnostics: diagnostics))
+        let (service, sample) = (session.service, session.context)
         defer { service.close() }
-        let listings = try await service.week(GuideWeek(containing: settings.reportContext.today.date))
-        let guide = GuideReport(.week, of: listings, for: settings.reportContext, selection: settings.selection)
+        let listings = try await service.week(GuideWeek(containing: session.today))
+        let guide = GuideReport(.week, of: listings, for: sample, selection: session.settings.selection)
         // The show of the sample with several seasons and a cast.
         let details = try await service.details(of: .id(900_009)).value
-        let list = ShowListReport(
-            .search(""),
-            of: [details.show],
-            for: settings.reportContext,
-            fetchedAt: settings.reportContext.now,
-            isStale: false,
-            favorites: []
-        )
-        let favorites = ShowListReport(favorites: [MarkedShow(details, seen: nil)], for: settings.reportContext)
-        let show = ShowReport(.show, of: details, for: settings.reportContext)
-        let reports: [(String, any Report)] = [
-            ("week.html", guide), ("shows.html", list), ("favorites.html", favorites), ("show.html", show),
-        ]
+        let list = ShowListReport(.search(""), of: [details.show], for: sample, fetchedAt: sample.now)
+        let favorites = ShowListReport(favorites: [MarkedShow(details, seen: nil)], for: sample)
+        let show = ShowReport(.show, of: details, for: sample)
+        let reports: [any Report] = [guide, list, favorites, show]
         let set = TemplateSet()
         return try reports.reduce(into: []) { names, report in
-            let name = set.has(report.0) ? report.0 : "shows.html"
-            names.formUnion(try report.1.data(for: set.template(name), RenderOptions()).memberNames)
+            let template = try set.template(report.templateName(.html, in: set))
+            names.formUnion(try report.data(for: template, RenderOptions()).memberNames)
         }
     }
 }

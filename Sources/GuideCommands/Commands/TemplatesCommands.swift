@@ -27,13 +27,13 @@ enum TemplatesExportCommand: CommandDefinition {
         let ending = TemplateSet.ending
         let names = typed.isEmpty ? TemplateSet().names : typed.map { $0.hasSuffix(ending) ? $0 : $0 + ending }
         try OutputPlace.createFolder(folder, in: call.context)
-        let files = names.map { (path: PathName.joined(folder, $0), source: TemplateSet.builtInSource($0) ?? "") }
         var changed: [String] = []
-        for file in files {
-            if try call.context.textIfExists(file.path, mayWait: false) ?? file.source == file.source {
-                try OutputPlace.prepare(file.path, in: call.context).put(file.source.utf8)
+        for name in names {
+            let (path, source) = (PathName.joined(folder, name), TemplateSet.builtInSource(name) ?? "")
+            if try call.context.textIfExists(path, mayWait: false) ?? source == source {
+                try OutputPlace.prepare(path, in: call.context).put(source.utf8)
             } else {
-                changed.append(PathName.name(of: file.path))
+                changed.append(name)
             }
         }
         if !changed.isEmpty {
@@ -66,19 +66,18 @@ enum TemplatesDataCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let plan = try OutputPlan(forDataOf: call)
+        // An unknown template is found before a missing argument.
+        _ = try OutputPlan(call, for: [])
         let topic = String(call.line.arguments[0].prefix { $0 != "." })
         let show = call.line.arguments.dropFirst().first
         if let kind = ShowReport.Kind(rawValue: topic) {
             guard let show else { throw CommandFailure.missingArgument("SHOW", call.line.command) }
-            var call = call
-            call.line = TypedCommandLine(command: call.line.command, arguments: [show], options: call.line.options)
-            return try await ShowCommand.run(call, kind, as: plan)
+            return try await ShowCommand.run(call, kind, of: show)
         }
         if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
-        if topic == "shows" { return try await ShowsCommand.run(call, as: plan) }
-        if topic == "upcoming" { return try await FavoritesUpcomingCommand.run(call, as: plan) }
-        return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run(as: plan)
+        if topic == "shows" { return try await ShowsCommand.run(call) }
+        if topic == "upcoming" { return try await FavoritesUpcomingCommand.run(call) }
+        return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run()
     }
 }
 

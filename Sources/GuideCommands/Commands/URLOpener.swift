@@ -13,20 +13,40 @@ struct URLOpener {
     /// - Throws: The reason why the last browser failed.
     func open(_ page: WebLink, isQuiet: Bool = false) async throws {
         var problem = ""
-        for command in BrowserCommand.all(in: context.environment) {
-            let name = quotedForDisplay(command.program)
-            guard let path = context.environment.path(ofProgram: command.program, in: context.workingFolder) else {
+        for command in Self.commands(opening: page.address, in: context.environment) {
+            let name = quotedForDisplay(command[0])
+            guard let path = context.environment.path(ofProgram: command[0], in: context.workingFolder) else {
                 problem =
                     "Could not start a browser: there is no program \(name). "
                     + "Set BROWSER to a browser, or open \(page.address) yourself."
                 continue
             }
-            if await run(path, command.arguments(for: page.address), isQuiet: isQuiet) { return }
+            if await run(path, Array(command.dropFirst()), isQuiet: isQuiet) { return }
             problem =
                 "Could not open \(page.address) with \(name). "
                 + "Set BROWSER to another browser, or open the address yourself."
         }
         throw CommandFailure(problem, .unavailable)
+    }
+
+    /// Returns the commands that open an address, to try one after another: those in `BROWSER`, or else that of the system.
+    ///
+    /// `BROWSER` lists commands in the format of xdg-open: they are separated by colons, each is split at spaces, and
+    /// `%s` stands for the address. Without `%s`, the address is the last argument. No shell is involved.
+    static func commands(opening address: String, in environment: Environment) -> [[String]] {
+        #if os(macOS)
+            let usual = "open"
+        #else
+            let usual = "xdg-open"
+        #endif
+        let named = (environment["BROWSER"] ?? "").split(separator: ":")
+            .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+            .filter { !$0.isEmpty }
+        return (named.isEmpty ? [[usual]] : named).map { words in
+            let arguments = words.dropFirst()
+            guard arguments.contains(where: { $0.contains("%s") }) else { return words + [address] }
+            return [words[0]] + arguments.map { $0.replacing("%s", with: address) }
+        }
     }
 
     /// Runs a program, and returns whether it succeeded.
@@ -47,55 +67,14 @@ struct URLOpener {
 
     /// Starts a program. Its output goes to standard error, so that it does not mix with the results.
     private func start(_ path: String, _ arguments: [String], isQuiet: Bool) -> ChildProgram? {
+        func child(_ streams: [Int32]) -> ChildProgram? {
+            let (environment, folder) = (context.environment, context.workingFolder)
+            return try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: folder)
+        }
         let (input, error) = (context.standardInput.number, context.standardError.number)
-        guard isQuiet else { return child(path, arguments, streams: [input, error, error]) }
+        guard isQuiet else { return child([input, error, error]) }
         guard let null = try? OpenFile("/dev/null", for: .readingAndWriting) else { return nil }
-        return child(path, arguments, streams: [null.number, null.number, null.number])
-    }
-
-    private func child(_ path: String, _ arguments: [String], streams: [Int32]) -> ChildProgram? {
-        try? ChildProgram(
-            path,
-            arguments,
-            environment: context.environment,
-            streams: streams,
-            folder: context.workingFolder
-        )
-    }
-}
-
-/// A program, with its arguments, that opens a page in a web browser.
-///
-/// `BROWSER` lists such commands in the format of xdg-open: they are separated by colons, each is split at spaces, and
-/// `%s` stands for the address. Without `%s`, the address is the last argument. No shell is involved.
-struct BrowserCommand: Hashable {
-    /// The name or the path of the program.
-    let program: String
-    /// The arguments, in which the address is not inserted yet.
-    private let arguments: [String]
-
-    /// Creates a command, unless the text is blank.
-    init?(_ text: String) {
-        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard let program = words.first else { return nil }
-        self.program = program
-        arguments = Array(words.dropFirst())
-    }
-
-    /// Returns the commands to try one after another: those in `BROWSER`, or else that of the system.
-    static func all(in environment: Environment) -> [BrowserCommand] {
-        let named = environment["BROWSER"]?.split(separator: ":").compactMap { BrowserCommand(String($0)) } ?? []
-        #if os(macOS)
-            let usual = "open"
-        #else
-            let usual = "xdg-open"
-        #endif
-        return named.isEmpty ? [BrowserCommand(usual)].compactMap(\.self) : named
-    }
-
-    func arguments(for address: String) -> [String] {
-        guard arguments.contains(where: { $0.contains("%s") }) else { return arguments + [address] }
-        return arguments.map { $0.replacing("%s", with: address) }
+        return child([null.number, null.number, null.number])
     }
 }
 

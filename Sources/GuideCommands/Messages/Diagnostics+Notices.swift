@@ -9,7 +9,7 @@ extension Diagnostics {
     /// - Parameter page: The file or folder that is made of them, which each sentence names, or nil for standard output.
     func report(_ listings: Listings, for context: ReportContext, _ zones: ZoneDirectory, on page: String? = nil) {
         let age = listings.days.compactMap { $0.staleReason == nil ? nil : $0.asOf }.map { context.now - $0 }.max() ?? 0
-        let unusable = Notices.sentence(unusableRows: listings.unusableRows)
+        let unusable = Self.sentence(unusableRows: listings.unusableRows)
         let eastern = context.easternTimes(zones)
         let others = [listings.missingSentence, unusable, listings.straySentence, eastern]
         report(listings.staleSentence(for: context), age, others, on: page)
@@ -23,7 +23,7 @@ extension Diagnostics {
         let reason = (fetched.staleReason ?? .notStored).reason(insteadOf: "a list")
         let names = parts.map { "the \($0.rawValue)" }.joinedByWord("and")
         let missing = parts.isEmpty ? nil : "Could not fetch \(names): \(reason)."
-        let unusable = Notices.sentence(unusableRows: fetched.unusableRows)
+        let unusable = Self.sentence(unusableRows: fetched.unusableRows)
         report(fetched.staleSentence(for: context), age, [missing, unusable])
     }
 
@@ -34,10 +34,7 @@ extension Diagnostics {
         if let stale { report(old: place + stale, age: age) }
         for notice in others.compactMap(\.self) { report(notice: place + notice) }
     }
-}
 
-/// The sentences that are not about a certain report.
-enum Notices {
     /// Returns a sentence about this number of rows that could not be used, or nil if it is 0.
     static func sentence(unusableRows: Int) -> String? {
         guard unusableRows > 0 else { return nil }

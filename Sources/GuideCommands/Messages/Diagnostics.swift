@@ -204,11 +204,8 @@ final class Diagnostics: Sendable {
     /// Later failures are similar: one for each of eight days would only hide other messages.
     private func note(cacheFailure error: any Error) {
         guard let failure = FileFailure(error) else { return }
-        let isFirst = state.withLock { state in
-            defer { state.cacheFailure = state.cacheFailure ?? failure }
-            return state.cacheFailure == nil
-        }
-        if isFirst { reportCacheFailure(at: .normal) }
+        state.withLock { $0.cacheFailure = $0.cacheFailure ?? failure }
+        reportCacheFailure(at: .normal)
     }
 
     private func reportCacheFailure(at level: Verbosity) {

@@ -38,18 +38,16 @@ extension ZoneName {
     /// Returns the zone of an abbreviation or a place, or the zone with the most similar name.
     fileprivate static func nearest(to typed: String) -> String? {
         if let meant = zoneName(forAbbreviation: typed) { return meant }
-        let names = all
         let wanted = typed.lowercased().replacing(" ", with: "_")
-        let places = Dictionary(names.map { ($0.split(separator: "/").last.map(String.init) ?? $0, $0) }) { first, _ in
-            first
-        }
-        if let place = places.first(where: { $0.key.lowercased() == wanted }) { return place.value }
-        let byLowerName = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
-        let near = Suggestion.nearest(to: wanted, among: byLowerName.keys.sorted()).flatMap { byLowerName[$0] }
-        let nearPlace = Suggestion.nearest(
-            to: wanted.split(separator: "/").last.map(String.init) ?? wanted,
-            among: places.keys.map { $0.lowercased() }.sorted()
-        )
-        return near ?? nearPlace.flatMap { place in places.first { $0.key.lowercased() == place }?.value }
+        let names = Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
+        let places = Dictionary(all.map { ($0.place.lowercased(), $0) }) { first, _ in first }
+        if let place = places[wanted] { return place }
+        let near = Suggestion.nearest(to: wanted, among: names.keys.sorted()).flatMap { names[$0] }
+        return near ?? Suggestion.nearest(to: wanted.place, among: places.keys.sorted()).flatMap { places[$0] }
     }
+}
+
+extension String {
+    /// The last part of the name of a zone, such as `New_York`.
+    fileprivate var place: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -8,77 +8,30 @@ import TVModel
 /// The settings of a run: the command line, combined with the environment and the current time.
 struct Settings {
     /// The country, clocks and current time of the guide.
-    private(set) var reportContext: ReportContext
-    let source: Source
+    var reportContext: ReportContext
     /// The events to include, and their shelves.
     let selection: GuideReport.Selection
-
-    /// The source of the data, and the rules of its cache.
-    struct Source {
-        /// Whether the source is the built-in sample.
-        let isSample: Bool
-        let zones: ZoneDirectory
-        /// Computes the times of the requested regional feed, or nil for the listed times.
-        let feedSchedule: FeedSchedule?
-        let feeds: [DaySchedule.Feed]
-        let policy: CachePolicy
-        /// Whether a partial guide is better than an error.
-        let allowsPartial: Bool
-        /// The root address of the service.
-        let root: URL
-        /// The folder of the cache, or nil if the environment names none.
-        let cacheFolder: String?
-        /// The folder of the favorites, or nil if the environment names none.
-        let dataFolder: String?
-        /// The maximum time to wait for another run that writes to the same folder.
-        let lockLimit: Duration
-
-        var cacheStore: FileStore { FileStore(cacheIn: cacheFolder) }
-
-        func dataStore(_ diagnostics: Diagnostics) -> FileStore {
-            FileStore(data: dataFolder, lockLimit: lockLimit, reportKept: diagnostics.report(kept:))
-        }
-    }
+    /// Whether the source is the built-in sample.
+    let isSample: Bool
+    let feeds: [DaySchedule.Feed]
+    let policy: CachePolicy
+    /// The root address of the service.
+    let root: URL
+    /// The folder of the cache, or nil if the environment names none.
+    let cacheFolder: String?
+    /// The folder of the favorites, or nil if the environment names none.
+    let dataFolder: String?
 
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
-        var reportContext = try line.reportContext(in: context)
+        reportContext = try line.reportContext(in: context)
         if line.has(.noSpoilers) { reportContext.spoilerMarks = [:] }
-        self.reportContext = reportContext
         selection = try line.selection()
-        source = Source(
-            isSample: line.has(.sample),
-            zones: context.zones,
-            feedSchedule: reportContext.feed.map {
-                FeedSchedule($0, clock: reportContext.listingClock, zones: context.zones)
-            },
-            feeds: [.country(reportContext.country.code)]
-                + (line.has(.streaming) || line.has(.sample) ? [.streaming] : []),
-            policy: line.cachePolicy,
-            allowsPartial: line.has(.allowPartial),
-            root: try line.serviceRoot(),
-            cacheFolder: line.has(.sample) ? nil : line.cacheFolder(in: context),
-            dataFolder: context.environment.dataFolder.map { PathName.joined($0, "tvguide") },
-            lockLimit: context.lockLimit
-        )
-    }
-}
-
-extension Settings {
-    /// Switches to the clock that listings name, if they name one.
-    mutating func useListingClock(_ clock: ZoneClock?) { reportContext = reportContext.listed(on: clock) }
-
-    /// Hides what the marks of favorites do not cover, if the command line hides spoilers.
-    mutating func hideSpoilers(after favorites: [Favorite], _ diagnostics: Diagnostics) {
-        guard reportContext.spoilerMarks != nil else { return }
-        let store = FavoritesStore(files: source.dataStore(diagnostics))
-        let marks = favorites.compactMap { favorite in
-            favorite.seen.flatMap { seen in
-                store.details(of: favorite.id).map { details in
-                    (favorite.id, SeenEpisodes(upTo: seen, of: details, reportContext.listingClock))
-                }
-            }
-        }
-        reportContext.spoilerMarks = Dictionary(marks) { one, _ in one }
+        isSample = line.has(.sample)
+        feeds = [.country(reportContext.country.code)] + (line.has(.streaming) || isSample ? [.streaming] : [])
+        policy = line.cachePolicy
+        root = try line.serviceRoot()
+        cacheFolder = isSample ? nil : line.cacheFolder(in: context)
+        dataFolder = context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
     }
 }
 

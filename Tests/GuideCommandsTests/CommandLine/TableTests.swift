@@ -49,7 +49,7 @@ struct TableTests {
     }
 
     private func completions(of words: [String]) -> [String] {
-        guard case .words(let words) = Completion(of: words, in: .inTests()) else {
+        guard case .words(let words) = Completion.completing(words, in: .inTests()) else {
             return []
         }
         return words.map(\.text)

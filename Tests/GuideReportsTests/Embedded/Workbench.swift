@@ -36,9 +36,9 @@ struct Workbench {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
-    /// Writes texts into files of the folder with their names, and embeds them in `texts.swift`.
+    /// Writes texts into files of the folder, and embeds them in `texts.swift`.
     func embed(_ texts: [(name: String, text: String)]) async throws -> Outcome {
-        let inputs = try texts.flatMap { [$0.name, try write(Data($0.text.utf8), as: $0.name)] }
+        let inputs = try texts.map { try write(Data($0.text.utf8), as: $0.name) }
         return try await Self.embed([path("texts.swift")] + inputs)
     }
 

@@ -35,7 +35,7 @@ struct AlertsCommand: CommandDefinition {
     }
 
     private let call: CommandCall
-    private var settings: Settings
+    private var session: Session
     /// The time in which episodes start, or nil if starts are not told.
     private let window: AlertWindow?
     /// Whether starts are those of a guide, and not of the favorites.
@@ -63,7 +63,7 @@ struct AlertsCommand: CommandDefinition {
     /// Reads the command line, before anything is fetched.
     init(_ call: CommandCall) throws {
         self.call = call
-        settings = try Settings(call.line, in: call.context)
+        session = try Session(call, allowsPartial: true)
         let line = call.line
         mark = line.text(.mark) ?? "default"
         guard AlertMemoryFile.isName(mark) else {
@@ -92,6 +92,7 @@ struct AlertsCommand: CommandDefinition {
             let problem = "There is no folder for what was told. Set HOME or XDG_STATE_HOME to an absolute path."
             throw CommandFailure(problem, .cannotCreate)
         }
+        defer { session.service.close() }
         let found = isGuide ? try await fetchGuide() : try await fetchFavorites()
         if let difference = wrongClock {
             call.diagnostics.report(
@@ -100,18 +101,14 @@ struct AlertsCommand: CommandDefinition {
             )
             return .done
         }
-        let files = FileStore(
-            data: PathName.joined(folder, "tvguide/alerts"),
-            lockLimit: call.context.lockLimit,
-            reportKept: call.diagnostics.report(kept:)
-        )
+        let files = call.dataStore(in: PathName.joined(folder, "tvguide/alerts"))
         let file = try await AlertMemoryFile(named: mark, in: files, waitingUpTo: call.context.lockLimit)
         defer { file.release() }
         return try tell(found, file)
     }
 
     private func tell(_ found: Found, _ file: AlertMemoryFile) throws -> ExitStatus {
-        let (context, line) = (settings.reportContext, call.line)
+        let (context, line) = (session.context, call.line)
         var (isFirst, isDamaged, stored) = (false, false, AlertMemory())
         switch file.contents {
         case .missing: isFirst = true
@@ -148,7 +145,7 @@ struct AlertsCommand: CommandDefinition {
     /// of them is wrong. Whoever types a time means it.
     private var wrongClock: String? {
         guard !call.line.has(.now), let date = serviceDate else { return nil }
-        let ahead = settings.reportContext.now - date
+        let ahead = session.context.now - date
         guard abs(ahead) > Self.tolerance else { return nil }
         return "\(DoctorChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"
     }
@@ -161,13 +158,13 @@ struct AlertsCommand: CommandDefinition {
     }
 
     /// The maximum time between what is stored and now, in seconds.
-    private var spread: Int { max(settings.source.policy.maxStale, Self.tolerance) }
+    private var spread: Int { max(session.settings.policy.maxStale, Self.tolerance) }
 
     /// Returns a memory without what was remembered at a time that has not come, if the service confirms that.
     private func credible(_ memory: AlertMemory) -> AlertMemory {
         var credible = memory
         let limit = call.line.has(.now) ? spread : Self.tolerance
-        guard serviceDate != nil, credible.forget(after: settings.reportContext.now + limit) else { return memory }
+        guard serviceDate != nil, credible.forget(after: session.context.now + limit) else { return memory }
         call.diagnostics.report(
             notice: "What was remembered at a time that has not come is set aside, since the clock was wrong then. It "
                 + "may be told again."
@@ -200,14 +197,12 @@ struct AlertsCommand: CommandDefinition {
 
     private mutating func fetchFavorites() async throws -> Found {
         try call.checkFavoritesFolder()
-        let service = TVService(settings, context: call.context, diagnostics: call.diagnostics)
-        defer { service.close() }
-        let progress = call.diagnostics.progress
+        let (service, progress) = (session.service, call.diagnostics.progress)
         let favorites = try await progress.during("Fetching") {
             try await service.currentFavorites { progress.showParts($0, of: $1) }
         }
-        try await settings.hideSpoilers(call.diagnostics)
-        let context = settings.reportContext
+        try await session.hideSpoilers()
+        let context = session.context
         let shows = favorites.value.filter { abs(context.now - $0.fetchedAt) <= spread }
             .map { context.hidingSpoilers(of: $0) }
         call.diagnostics.report(favorites, for: context)
@@ -217,48 +212,33 @@ struct AlertsCommand: CommandDefinition {
                     + "stored is of another time. Is the clock right?"
             )
         }
-        if favorites.fetchedAt == context.now { service.prune(today: call.context.wallClock()) }
+        session.prune(after: favorites.fetchedAt)
         service.removeTemporaryFiles()
         let events = shows.flatMap { $0.events(on: context.listingClock) }
-        return Found(
-            starting: try starting(among: events),
-            shows: shows,
-            favorites: Set(shows.map(\.id))
-        )
+        return Found(starting: try starting(among: events), shows: shows, favorites: Set(shows.map(\.id)))
     }
 
     private mutating func fetchGuide() async throws -> Found {
-        let source = ListingSource(settings, call, allowsPartial: true)
-        defer { source.service.close() }
-        let favorites = try await settings.favoritesOfReport(call.diagnostics)
-        let (line, now) = (call.line, settings.reportContext.now)
-        let (context, kind) = (settings.reportContext, window ?? .week)
-        let listings = try await source.listings(expecting: 8) { today in
-            .days(Array(try kind.days(in: line, at: now, on: today, context.listingClock)))
+        try await session.readFavorites()
+        let (line, context, kind) = (call.line, session.context, window ?? .week)
+        let listings = try await session.listings(expecting: 8) { today in
+            Array(try kind.days(in: line, at: context.now, on: today, context.listingClock))
         }
-        settings.useListingClock(listings.clock)
-        settings.hideSpoilers(after: favorites, call.diagnostics)
-        let ids = Set(favorites.map(\.id))
-        let report = GuideReport(
-            .day,
-            of: listings,
-            for: settings.reportContext,
-            selection: settings.selection,
-            favorites: ids
-        )
-        call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones)
-        for unknown in settings.selection.filter.unknownNames(in: listings.schedule.events) {
+        let (selection, favorites) = (session.settings.selection, session.favoriteIDs)
+        let report = GuideReport(.day, of: listings, for: session.context, selection: selection, favorites: favorites)
+        call.diagnostics.report(listings, for: session.context, call.context.zones)
+        for unknown in selection.filter.unknownNames(in: listings.schedule.events) {
             call.diagnostics.report(notice: unknown.sentence)
         }
-        source.prune(after: listings)
-        return Found(starting: try starting(among: Array(report.events)), favorites: ids)
+        session.prune(after: listings.fetchedAt)
+        return Found(starting: try starting(among: Array(report.events)), favorites: favorites)
     }
 
     /// Returns the events that start within the window, in order.
     private func starting(among events: [TVEvent]) throws -> [TVEvent] {
         guard let window else { return [] }
-        let (now, clock) = (settings.reportContext.now, settings.reportContext.listingClock)
-        let days = try window.days(in: call.line, at: now, on: settings.reportContext.today.date, clock)
+        let (now, clock) = (session.context.now, session.context.listingClock)
+        let days = try window.days(in: call.line, at: now, on: session.context.today.date, clock)
         let end =
             window == .soon ? now + (call.line.number(.before) ?? 0) : GuideDay(days.upperBound, clock: clock).end
         return window.events(among: events, on: days, until: end, after: now)

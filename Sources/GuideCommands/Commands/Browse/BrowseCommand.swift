@@ -26,9 +26,22 @@ enum BrowseCommand: CommandDefinition {
     /// Runs the browser until the user quits.
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (line, context) = (call.line, call.context)
-        var settings = try Settings(line, in: context)
+        // The screen has no room for messages, so they are printed after the browser has ended.
+        let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
+        defer { diagnostics.writeHeldMessages() }
+        // The time continues from the one that the command line sets.
+        let offset = try line.now(in: context) - context.wallClock()
+        let now: @Sendable () -> Instant = { context.wallClock() + offset }
+        let (limitWaits, waits) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
+        var session = try Session(
+            CommandCall(line: line, context: context, diagnostics: diagnostics),
+            keepsPosters: true,
+            observe: { if let wait = $0.limitWait { waits.yield(wait) } },
+            now: now
+        )
+        defer { session.service.close() }
         // The week is read first, so that a wrong one is reported even without a terminal.
-        let week = line.has(.week) ? try WeekCommand.week(in: line, on: settings.reportContext.today.date) : nil
+        let week = line.has(.week) ? try WeekCommand.week(in: line, on: session.today) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
         let profile = TerminalProfile(
             of: output,
@@ -45,25 +58,9 @@ enum BrowseCommand: CommandDefinition {
                 .misused
             )
         }
-
-        let now = clock(from: settings.reportContext.now, in: context)
-        // The screen has no room for messages, so they are printed after the browser has ended.
-        let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
-        defer { diagnostics.writeHeldMessages() }
-        let (limitWaits, waits) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
-        let service = TVService(
-            settings,
-            keepsPosters: true,
-            observe: { if let wait = $0.limitWait { waits.yield(wait) } },
-            now: now,
-            context: context,
-            diagnostics: diagnostics
-        )
-        defer { service.close() }
-        try await settings.hideSpoilers(diagnostics)
+        try await session.hideSpoilers()
         // The sample has no pictures.
-        let choice: PictureChoice = settings.source.isSample ? .never : line.choice(.pictures) ?? .auto
-        let pictures = PictureSource(source: settings.source, context: context, diagnostics: diagnostics)
+        let choice: PictureChoice = session.settings.isSample ? .never : line.choice(.pictures) ?? .auto
         let browser = BrowserRun(
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
@@ -71,39 +68,26 @@ enum BrowseCommand: CommandDefinition {
             pictureConverter: choice == .never ? nil : BrowserRun.converterPath(in: context.environment),
             startView: line.choice(.start),
             week: week,
-            networks: settings.selection.ownNetworks,
-            reportContext: settings.reportContext,
+            networks: session.settings.selection.ownNetworks,
+            reportContext: session.context,
             environment: context.environment,
             input: input,
             output: output,
             now: now,
             monotonicClock: context.monotonicClock,
-            service: service,
+            service: session.service,
             limitWaits: limitWaits,
-            observe: { diagnostics.report(notice: Notices.sentence(unusableRows: $0.unusableRows)) },
-            picture: pictures.picture,
-            largePoster: pictures.largePoster,
-            open: { await opens($0, in: context) }
+            observe: { diagnostics.report(notice: Diagnostics.sentence(unusableRows: $0.unusableRows)) },
+            picture: session.picture,
+            largePoster: session.largePoster,
+            open: { (try? await URLOpener(context: context).open($0, isQuiet: true)) != nil }
         )
         do {
             try await context.browse(browser)
         } catch let failure as SystemFailure {
             throw FileFailure(failure, .stream)
         }
-        service.prune(today: context.wallClock())
+        session.service.prune(today: context.wallClock())
         return .done
-    }
-
-    /// Opens a page, and returns whether a web browser did.
-    private static func opens(_ page: WebLink, in context: ProgramContext) async -> Bool {
-        do { try await URLOpener(context: context).open(page, isQuiet: true) } catch { return false }
-        return true
-    }
-
-    /// Returns a function for the current time, which continues from the time that the command line sets.
-    private static func clock(from start: Instant, in context: ProgramContext) -> @Sendable () -> Instant {
-        let wallClock = context.wallClock
-        let offset = start - wallClock()
-        return { wallClock() + offset }
     }
 }

@@ -16,7 +16,7 @@ enum Completion: Sendable {
     case folders
 
     /// Returns what can replace the last of the words after the program's name, regardless of what was typed of it.
-    init(of words: [String], in context: ProgramContext) {
+    static func completing(_ words: [String], in context: ProgramContext) -> Completion {
         let (earlier, current) = (Array(words.dropLast()), words.last ?? "")
         var expecting: Option?
         var tokens: [ArgumentScanner.Token] = []
@@ -26,33 +26,21 @@ enum Completion: Sendable {
             expecting = option
             tokens = (try? ArgumentScanner.tokens(of: earlier.dropLast())) ?? []
         } catch {
-            self = .words([])
-            return
+            return .words([])
         }
         let typed = tokens.compactMap(\.word)
-        guard let topic = try? HelpTopic(naming: typed) else {
-            self = .words([])
-            return
-        }
+        guard let topic = try? HelpTopic(naming: typed) else { return .words([]) }
         let command = try? topic.command()
-        let stored = StoredWords(
-            line: TypedCommandLine(unfinished: tokens, of: command ?? .byDefault),
-            context: context
-        )
-        if let expecting {
-            self = Self.values(expecting.value(for: command), of: expecting, current, stored)
-        } else if current.hasPrefix("-"), !earlier.contains("--") {
-            let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
-                self = Self.values(option.value(for: command), of: option, String(parts[1]), stored)
-                    .prefixed(by: "\(parts[0])=")
-            } else {
-                let options = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
-                self = .words(options.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
-            }
-        } else {
-            self = Self.arguments(of: topic, typed, stored)
+        let line = TypedCommandLine(unfinished: tokens, of: command ?? .byDefault)
+        let stored = StoredWords(line: line, context: context)
+        if let expecting { return values(expecting.value(for: command), of: expecting, current, stored) }
+        guard current.hasPrefix("-"), !earlier.contains("--") else { return arguments(of: topic, typed, stored) }
+        let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
+            return values(option.value(for: command), of: option, String(parts[1]), stored).prefixed(by: "\(parts[0])=")
         }
+        let options = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
+        return .words(options.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
     }
 
     /// Returns the words that can follow those of a command.

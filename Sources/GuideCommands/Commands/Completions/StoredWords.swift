@@ -10,9 +10,9 @@ struct StoredWords {
 
     /// The favorites, each by its name, or by its ID if the name would not be read as such.
     var favorites: [Completion.Word] {
-        guard let settings, settings.source.dataFolder != nil else { return [] }
-        let files = settings.source.dataStore(Diagnostics(.silent, in: context))
-        let shows = FavoritesStore(files: files).readableFavorites().map(\.show)
+        guard let session = try? Session(call), session.settings.dataFolder != nil else { return [] }
+        defer { session.service.close() }
+        let shows = FavoritesStore(files: session.data).readableFavorites().map(\.show)
         let count = Dictionary(grouping: shows) { $0.name.lowercased() }.mapValues(\.count)
         return shows.map { show in
             let isName = ShowReference(show.name) == .name(show.name) && !show.name.hasPrefix("-") && show.name.isSafe
@@ -24,8 +24,7 @@ struct StoredWords {
 
     /// Returns the names in the stored listings of the current week for which an option of filters can ask.
     func names(for option: Option) -> [String] {
-        guard let settings else { return [] }
-        let service = TVService(settings, context: context, diagnostics: Diagnostics(.silent, in: context))
+        guard let service = try? Session(call).service else { return [] }
         defer { service.close() }
         let week = GuideWeek(containing: service.today.date)
         let names = service.storedWeek(week)?.schedule.events.flatMap { event -> [String?] in
@@ -45,8 +44,9 @@ struct StoredWords {
         }
     }
 
-    private var settings: Settings? {
-        try? Settings((try? line.completed(in: context)) ?? line, in: context)
+    private var call: CommandCall {
+        let completed = (try? line.completed(in: context)) ?? line
+        return CommandCall(line: completed, context: context, diagnostics: Diagnostics(.silent, in: context))
     }
 }
 

@@ -13,10 +13,6 @@ extension DoctorChecks {
         /// The name of the check.
         let name: String
         let path: String
-        /// A way to use another folder.
-        let remedy: String
-        /// The severity of a folder that cannot be used, unless it is not there yet.
-        let severity: DoctorCheck.State
         /// Whether something exists at the path, be it a folder, a file or a link.
         let exists: Bool
         /// The reason why the folder cannot be written to or, if it is missing, cannot be created.
@@ -27,8 +23,8 @@ extension DoctorChecks {
         /// The maximum number of files to count.
         private static let limit = 200_000
 
-        init(_ name: String, _ path: String, remedy: String, severity: DoctorCheck.State) {
-            (self.name, self.path, self.remedy, self.severity) = (name, path, remedy, severity)
+        init(_ name: String, _ path: String) {
+            (self.name, self.path) = (name, path)
             exists = (try? FileSystem.linkStatus(of: path)) != nil
             obstacle = SystemFailure(usingFolder: path)
             if exists { count(path, depth: 0) }
@@ -68,28 +64,21 @@ extension DoctorChecks {
     func folders() async -> [DoctorCheck] { [await cache(), await favorites(), await alerts()] }
 
     private func cache() async -> DoctorCheck {
-        guard let path = line.cacheFolder(in: context) else {
-            let advice = "Nothing is stored. Set HOME, or use --cache-dir."
-            return DoctorCheck("Cache", .notice, "no folder", advice: advice)
-        }
-        let folder = Folder("Cache", path, remedy: "use --cache-dir", severity: .notice)
-        return await check(folder) {
-            let entries = try CacheEntries(in: FileStore(cacheIn: path))
+        let (path, absence) = (line.cacheFolder(in: context), "Nothing is stored. Set HOME, or use --cache-dir.")
+        return await check("Cache", path, orElse: absence, remedy: "use --cache-dir", severity: .notice) { folder in
+            let entries = try CacheEntries(in: FileStore(cacheIn: folder.path))
             guard let first = entries.unusable.first else { return folder.works() }
             let finding = "\(entries.unusable.count) of \(entries.count) entries cannot be used, such as \(first)"
-            let advice = "They will be fetched again. If there are more of them soon, check the disk of \(path)."
+            let advice = "They will be fetched again. If there are more of them soon, check the disk of \(folder.path)."
             return folder.check(.notice, finding, advice: advice)
         }
     }
 
     private func favorites() async -> DoctorCheck {
-        guard let path = context.environment.dataFolder.map({ PathName.joined($0, "tvguide") }) else {
-            let advice = "There are none. Set HOME or XDG_DATA_HOME to an absolute path."
-            return DoctorCheck("Favorites", .notice, "no folder", advice: advice)
-        }
-        let folder = Folder("Favorites", path, remedy: "set XDG_DATA_HOME", severity: .problem)
-        return await check(folder, lock: ".lock") {
-            let store = FavoritesStore(files: FileStore(data: path, lockLimit: Self.lockLimit))
+        let path = context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
+        let absence = "There are none. Set HOME or XDG_DATA_HOME to an absolute path."
+        return await check("Favorites", path, orElse: absence, remedy: "set XDG_DATA_HOME", lock: ".lock") { folder in
+            let store = FavoritesStore(files: FileStore(data: folder.path, lockLimit: Self.lockLimit))
             let list = try await store.favorites()
             if let loss = list.loss {
                 let advice =
@@ -108,13 +97,10 @@ extension DoctorChecks {
     }
 
     private func alerts() async -> DoctorCheck {
-        guard let path = context.environment.stateFolder.map({ PathName.joined($0, "tvguide/alerts") }) else {
-            let advice = "Alerts cannot be told. Set HOME or XDG_STATE_HOME to an absolute path."
-            return DoctorCheck("Alerts", .notice, "no folder", advice: advice)
-        }
-        let folder = Folder("Alerts", path, remedy: "set XDG_STATE_HOME", severity: .problem)
-        return await check(folder) {
-            let files = FileStore(data: path)
+        let path = context.environment.stateFolder.map { PathName.joined($0, "tvguide/alerts") }
+        let absence = "Alerts cannot be told. Set HOME or XDG_STATE_HOME to an absolute path."
+        return await check("Alerts", path, orElse: absence, remedy: "set XDG_STATE_HOME") { folder in
+            let files = FileStore(data: folder.path)
             let names = try AlertMemoryFile.names(in: files)
             for name in names {
                 let file = try await AlertMemoryFile(named: name, in: files, waitingUpTo: Self.lockLimit)
@@ -129,28 +115,39 @@ extension DoctorChecks {
 
     /// Checks that a folder can be written to and locked, then its contents.
     ///
-    /// - Parameter lock: The name of its lock, or nil if it has none of its own.
+    /// - Parameters:
+    ///   - path: The path, or nil if the environment names no folder.
+    ///   - absence: The advice if there is no path.
+    ///   - remedy: A way to use another folder.
+    ///   - severity: The severity of a folder that cannot be used, unless it is not there yet.
+    ///   - lock: The name of its lock, or nil if it has none of its own.
     private func check(
-        _ folder: Folder,
+        _ name: String,
+        _ path: String?,
+        orElse absence: String,
+        remedy: String,
+        severity: DoctorCheck.State = .problem,
         lock: String? = nil,
-        contents: () async throws -> DoctorCheck
+        contents: (Folder) async throws -> DoctorCheck
     ) async -> DoctorCheck {
+        guard let path else { return DoctorCheck(name, .notice, "no folder", advice: absence) }
+        let folder = Folder(name, path)
         if let obstacle = folder.obstacle {
-            let state: DoctorCheck.State = folder.exists ? folder.severity : .notice
-            return folder.check(state, obstacle.folderFinding, advice: obstacle.folderAdvice(or: folder.remedy))
+            let advice = obstacle.folderAdvice(or: remedy)
+            return folder.check(folder.exists ? severity : .notice, obstacle.folderFinding, advice: advice)
         }
         guard folder.exists else { return folder.works() }
         do {
             if let lock {
-                try await HeldLock(at: PathName.joined(folder.path, lock), waitingUpTo: Self.lockLimit).release()
+                try await HeldLock(at: PathName.joined(path, lock), waitingUpTo: Self.lockLimit).release()
             }
-            return try await contents()
+            return try await contents(folder)
         } catch let failure as FileFailure where failure.reason == .locked {
             let path = failure.path
             let advice = "If it does not end soon, find it with fuser -v \(path), and stop it."
-            return folder.check(folder.severity, "another run has held \(path) for 2 seconds", advice: advice)
+            return folder.check(severity, "another run has held \(path) for 2 seconds", advice: advice)
         } catch {
-            return folder.check(folder.severity, CommandFailure(error).sentence)
+            return folder.check(severity, CommandFailure(error).sentence)
         }
     }
 }

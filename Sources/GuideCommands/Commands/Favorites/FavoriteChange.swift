@@ -2,29 +2,51 @@ import GuideReports
 import GuideService
 import TVModel
 
+/// The result of a command for one favorite.
+enum FavoriteChange {
+    /// A success, with its line and the details that were fetched.
+    case done(String, Fetched<ShowDetails>? = nil)
+    /// A favorite that stays as it is, for a reason that another try would not remove.
+    case kept(because: String)
+    /// A failure, with the show within a sentence, such as `the show "82"`.
+    case failed(ShowError, about: String)
+
+    /// Whether later results do not count, since the store failed or the run was cancelled.
+    var endsRun: Bool {
+        switch self {
+        case .failed(.store, _), .failed(.cancelled, _): true
+        default: false
+        }
+    }
+}
+
 /// The results for several favorites, one on each line: successes on standard output, failures on standard error.
 extension [FavoriteChange] {
     /// The lines about successes.
-    var lines: [String] { prefix { !$0.endsRun }.compactMap(\.line) }
+    var lines: [String] {
+        prefix { !$0.endsRun }.compactMap { if case .done(let line, _) = $0 { line } else { nil } }
+    }
 
     /// Writes the results.
     ///
     /// - Parameter areNotices: Whether the successes are notices, since the output is another report.
     /// - Returns: The exit status, which the first failure decides.
     /// - Throws: The failure of the store, after the lines about the shows before it.
-    func write(for call: CommandCall, _ settings: Settings, areNotices: Bool = false) throws -> ExitStatus {
+    func write(for call: CommandCall, _ context: ReportContext, areNotices: Bool = false) throws -> ExitStatus {
         var status = ExitStatus.done
         for change in self {
-            if let details = change.details { call.diagnostics.report(details, for: settings.reportContext) }
-            call.diagnostics.report(notice: change.notice)
-            guard let (error, subject) = change.failure else { continue }
-            let failure = CommandFailure(error, about: subject)
-            if change.endsRun {
-                try? writeLines(for: call, areNotices)
-                throw failure
+            switch change {
+            case .done(_, let details): if let details { call.diagnostics.report(details, for: context) }
+            case .kept(let reason): call.diagnostics.report(notice: reason)
+            case .failed(let error, let subject):
+                let failure = CommandFailure(error, about: subject)
+                if change.endsRun {
+                    try? writeLines(for: call, areNotices)
+                    throw failure
+                }
+                call.diagnostics.report(failure)
+                if status == .done { status = failure.status }
             }
-            call.diagnostics.report(failure)
-            if status == .done { status = failure.status }
         }
         try writeLines(for: call, areNotices)
         return status
@@ -42,33 +64,15 @@ extension Show {
     var favoriteName: String { "\(SafeText.terminal(facts.name)) (\(id))" }
 }
 
-/// The result of a command for one favorite.
-struct FavoriteChange {
-    /// The line about a success.
-    private(set) var line: String?
-    /// The details that were fetched.
-    private(set) var details: Fetched<ShowDetails>?
-    private(set) var notice: String?
-    /// The error, and the show within a sentence, such as `the show "82"`.
-    private(set) var failure: (error: ShowError, subject: String)?
-
-    /// Whether later results do not count, since the store failed or the run was cancelled.
-    var endsRun: Bool {
-        switch failure?.error {
-        case .store, .cancelled: true
-        default: false
-        }
-    }
-
+extension FavoriteChange {
     private static let alreadyThere = "Already a favorite"
 
     static func added(_ addition: FavoriteAddition) -> FavoriteChange {
-        guard addition.isNew else { return FavoriteChange(line: line(alreadyThere, addition.show)) }
-        let line = line("Added", addition.show, without: addition.details?.value.missingParts ?? [])
-        return FavoriteChange(line: line, details: addition.details)
+        guard addition.isNew else { return .done("\(alreadyThere): \(addition.show.favoriteName)") }
+        let missing = (addition.details?.value.missingParts ?? []).map(\.rawValue).joinedByWord("and")
+        let result = missing.isEmpty ? "Added" : "Added without its \(missing)"
+        return .done("\(result): \(addition.show.favoriteName)", addition.details)
     }
-
-    static func removed(_ show: Show) -> FavoriteChange { FavoriteChange(line: line("Removed", show)) }
 
     static func refreshed(_ refresh: FavoriteRefresh) -> FavoriteChange {
         let show = refresh.show
@@ -78,65 +82,50 @@ struct FavoriteChange {
                 "TVmaze now returns another show, with the id \(id), for \(show.favoriteName). "
                 + "It stays as it is stored. If the other one is the same, tvguide favorites add \(id) adds it"
                 + "\(mark ?? ""), and tvguide favorites remove \(show.id) removes the old one."
-            return FavoriteChange(notice: notice)
+            return .kept(because: notice)
         }
         switch refresh.outcome {
-        case .refreshed: return FavoriteChange(line: line("Fetched", show))
+        case .refreshed: return .done("Fetched: \(show.favoriteName)")
         case .kept(let error) where error.meansNotFound:
-            // Another try would not help.
             let notice =
                 "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
                 + "tvguide favorites remove \(show.id) removes it."
-            return FavoriteChange(notice: notice)
-        case .kept(let error): return failed(error, about: show.favoriteName)
+            return .kept(because: notice)
+        case .kept(let error): return .failed(error, about: show.favoriteName)
         }
     }
 
     static func imported(_ imported: FavoriteImport) -> FavoriteChange {
-        let seen = imported.seen.map { ", seen up to \($0)" } ?? (imported.isUnmarked ? ", not marked as seen" : "")
-        let name = imported.isOtherName ? "\"\(displayable(imported.name))\"" : nil
-        return switch imported.outcome {
-        case .added(let show): FavoriteChange(line: line("Added", show, named: name) + seen)
-        case .addedAsGiven(let show, _):
-            FavoriteChange(line: line("Added with data from the file only", show, named: name) + seen)
-        case .found(let show): FavoriteChange(line: line("Would be added", show, named: name) + seen)
-        case .alreadyThere(let show): FavoriteChange(line: line(alreadyThere, show, named: name) + seen)
-        case .failed(let error): failed(error, about: imported.name)
+        let result: String
+        switch imported.outcome {
+        case .added: result = "Added"
+        case .addedAsGiven: result = "Added with data from the file only"
+        case .found: result = "Would be added"
+        case .alreadyThere: result = alreadyThere
+        case .failed(let error): return .failed(error, about: imported.name)
         }
-    }
-
-    /// The rows of the imported lists, after all of them.
-    static func counted(_ imported: FavoritesImport) -> FavoriteChange { FavoriteChange(line: imported.rowsLine) }
-
-    static func failed(_ error: ShowError, about subject: String) -> FavoriteChange {
-        FavoriteChange(failure: (error, subject))
-    }
-
-    /// Returns a line about a show, with its name in a list if that is another one, and the parts that could not be
-    /// fetched.
-    private static func line(
-        _ result: String,
-        _ show: Show,
-        named name: String? = nil,
-        without parts: [ShowPart] = []
-    ) -> String {
-        let names = parts.map(\.rawValue).joinedByWord("and")
-        return "\(names.isEmpty ? result : "\(result) without its \(names)"): "
-            + (name.map { "\($0) is " } ?? "") + show.favoriteName
+        let name = imported.isOtherName ? "\"\(displayable(imported.name))\" is " : ""
+        let seen = imported.seen.map { ", seen up to \($0)" } ?? (imported.isUnmarked ? ", not marked as seen" : "")
+        return .done("\(result): \(name)\(imported.outcome.show?.favoriteName ?? "")\(seen)")
     }
 }
 
 extension FavoriteImport.Outcome {
-    /// The place of the result among those that are printed, and its words.
-    fileprivate var result: (place: Int, words: String) {
+    /// The results that are counted, in the order in which they are printed.
+    fileprivate enum Result: String, CaseIterable {
+        case added, addedAsGiven = "added with data from the file only", found = "to add"
+        case alreadyThere = "already there", notFound = "not found", ambiguous, notFetched = "not fetched"
+    }
+
+    fileprivate var result: Result {
         switch self {
-        case .added: (0, "added")
-        case .addedAsGiven: (1, "added with data from the file only")
-        case .found: (2, "to add")
-        case .alreadyThere: (3, "already there")
-        case .failed(.unknown), .failed(.contradicted): (4, "not found")
-        case .failed(.ambiguous): (5, "ambiguous")
-        case .failed: (6, "not fetched")
+        case .added: .added
+        case .addedAsGiven: .addedAsGiven
+        case .found: .found
+        case .alreadyThere: .alreadyThere
+        case .failed(.unknown), .failed(.contradicted): .notFound
+        case .failed(.ambiguous): .ambiguous
+        case .failed: .notFetched
         }
     }
 }
@@ -144,22 +133,19 @@ extension FavoriteImport.Outcome {
 /// The number of rows of imported lists with each result. Every row is counted once.
 extension FavoritesImport {
     /// A line such as `9 rows: 3 added, 1 already there, 2 more of the same shows, 3 left out (films: 2, games: 1).`
-    fileprivate var rowsLine: String {
-        let results = Dictionary(grouping: shows.map(\.outcome.result)) { $0.place }.values.sorted { $0[0] < $1[0] }
-        let repeated = shows.reduce(0) { $0 + $1.rows - 1 }
-        let kinds = otherKinds.map { "\"\(displayable($0))\"" }.joined(separator: ", ")
-        let leftOut = LeftOutRow.allCases.compactMap { reason in
-            self.leftOut[reason].map { count in
-                let detail = reason == .otherKind && !kinds.isEmpty ? " (\(kinds))" : ""
-                return (name: Self.name(of: reason) + detail, count: count)
-            }
+    var rowsLine: String {
+        let results = Dictionary(grouping: shows, by: \.outcome.result)
+        var parts = FavoriteImport.Outcome.Result.allCases.compactMap { result in
+            results[result].map { "\($0.count) \(result.rawValue)" }
         }
-        let leftOutCount = leftOut.reduce(0) { $0 + $1.count }
-        var parts = results.map { "\($0.count) \($0[0].words)" }
+        let repeated = shows.reduce(0) { $0 + $1.rows - 1 }
         if repeated > 0 { parts.append("\(repeated) more of the same shows") }
+        let leftOutCount = leftOut.values.reduce(0, +)
         if leftOutCount > 0 {
-            let reasons = leftOut.map { "\($0.name): \($0.count)" }.joined(separator: ", ")
-            parts.append("\(leftOutCount) left out (\(reasons))")
+            let reasons = LeftOutRow.allCases.compactMap { reason in
+                leftOut[reason].map { "\(name(of: reason)): \($0)" }
+            }
+            parts.append("\(leftOutCount) left out (\(reasons.joined(separator: ", ")))")
         }
         let rows = (shows.count + repeated + leftOutCount).counted("row")
         let unmarked = shows.count(where: \.isUnmarked)
@@ -169,12 +155,13 @@ extension FavoritesImport {
                 ? "" : " \(unmarked.counted("show")) \(verb) not marked, though the list says that some was seen.")
     }
 
-    private static func name(of reason: LeftOutRow) -> String {
+    private func name(of reason: LeftOutRow) -> String {
         switch reason {
         case .film: "films"
         case .game: "games"
         case .episode: "episodes"
-        case .otherKind: "other kinds"
+        case .otherKind where otherKinds.isEmpty: "other kinds"
+        case .otherKind: "other kinds (\(otherKinds.map { "\"\(displayable($0))\"" }.joined(separator: ", ")))"
         case .unfollowed: "no longer followed"
         case .unnamed: "without number and name"
         }

@@ -31,11 +31,10 @@ enum FavoritesAddCommand: CommandDefinition {
                 let additions = await call.diagnostics.progress.during("Fetching the show") {
                     await service.addFavorites(batch.map { ShowReference($0) })
                 }
-                for (which, addition) in zip(batch, additions) {
+                changes += zip(batch, additions).map { which, addition in
                     switch addition {
-                    case .success(let addition): changes.append(.added(addition))
-                    case .failure(let error):
-                        changes.append(.failed(error, about: "the show \(quotedForDisplay(which))"))
+                    case .success(let addition): .added(addition)
+                    case .failure(let error): .failed(error, about: "the show \(quotedForDisplay(which))")
                     }
                 }
                 // If the store fails, it would fail for the other shows too.
@@ -54,8 +53,8 @@ enum FavoritesAddCommand: CommandDefinition {
 extension FavoriteChange {
     /// Whether the change failed since a name fits no show, or several.
     fileprivate var namesNoSingleShow: Bool {
-        switch failure?.error {
-        case .unknown(.name), .ambiguous: true
+        switch self {
+        case .failed(.unknown(.name), _), .failed(.ambiguous, _): true
         default: false
         }
     }
@@ -91,7 +90,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
                 return []
             }
             let ids = Set(try await service.removeFavorites(Set(shows.map(\.id))).map(\.id))
-            return shows.filter { ids.contains($0.id) }.map(FavoriteChange.removed)
+            return shows.filter { ids.contains($0.id) }.map { .done("Removed: \($0.favoriteName)") }
         }
     }
 }
@@ -120,7 +119,7 @@ enum FavoritesExportCommand: CommandDefinition {
         }
         guard (call.line.formatOfReport ?? .json) == .json else { return try await FavoritesCommand.run(call) }
         let place = try OutputPlace.prepare(call.line.text(.output), named: "favorites.json", in: call.context)
-        try place.put(try await call.withFavorites { service, _ in try await service.exportFavorites() })
+        try place.put(try await call.withFavorites { try await $0.service.exportFavorites() })
         return .done
     }
 }
@@ -158,7 +157,7 @@ enum FavoritesImportCommand: CommandDefinition {
                     progress.showParts($0, of: $1, requests: 3)
                 }
             }
-            return imported.shows.map(FavoriteChange.imported) + [.counted(imported)]
+            return imported.shows.map(FavoriteChange.imported) + [.done(imported.rowsLine)]
         }
     }
 }
@@ -167,11 +166,11 @@ extension CommandCall {
     /// Fetches all favorites again. The results are written to standard error, since the list is the result of the run.
     func refreshFavorites() async throws -> ExitStatus {
         let progress = diagnostics.progress
-        return try await withFavorites { service, settings in
+        return try await withFavorites { session in
             let refreshes = try await progress.during("Fetching favorites") {
-                try await service.refreshFavorites { progress.showParts($0, of: $1) }
+                try await session.service.refreshFavorites { progress.showParts($0, of: $1) }
             }
-            return try refreshes.map(FavoriteChange.refreshed).write(for: self, settings, areNotices: true)
+            return try refreshes.map(FavoriteChange.refreshed).write(for: self, session.context, areNotices: true)
         }
     }
 
@@ -179,25 +178,31 @@ extension CommandCall {
     fileprivate func changeFavorites(
         _ change: (TVService) async throws -> [FavoriteChange]
     ) async throws -> ExitStatus {
-        try await withFavorites { service, settings in
-            try await change(service).write(for: self, settings)
-        }
+        try await withFavorites { try await change($0.service).write(for: self, $0.context) }
     }
 
     /// Runs a request with a service that stores favorites and their posters.
-    func withFavorites<Value>(
-        _ request: (TVService, Settings) async throws -> Value
-    ) async throws -> Value {
-        let settings = try Settings(line, in: context)
-        guard settings.source.dataFolder != nil else {
+    func withFavorites<Value>(_ request: (Session) async throws -> Value) async throws -> Value {
+        let session = try Session(self, keepsPosters: true)
+        defer { session.service.close() }
+        guard session.settings.dataFolder != nil else {
             let problem = "There is no folder for the favorites. Set HOME or XDG_DATA_HOME to an absolute path."
             throw CommandFailure(problem, .cannotCreate)
         }
-        let service = TVService(settings, keepsPosters: true, context: context, diagnostics: diagnostics)
-        defer {
-            service.removeTemporaryFiles()
-            service.close()
+        defer { session.service.removeTemporaryFiles() }
+        return try await request(session)
+    }
+
+    /// Returns the call with another folder for favorites, so that nothing of the user's is read or written. If the call is
+    /// about favorites, the folder gets those of the sample, unless it cannot be written.
+    func withFavorites(ofSampleIn folder: String) async throws -> CommandCall {
+        var call = self
+        call.context.environment = Environment(context.environment.variables.merging(["XDG_DATA_HOME": folder]) { $1 })
+        if line.command.words.first == "favorites" || line.has(.favorites) {
+            let service = try Session(call).service
+            defer { service.close() }
+            _ = await service.addFavorites(SampleWeek.favorites.map { .id($0) })
         }
-        return try await request(service, settings)
+        return call
     }
 }

@@ -22,24 +22,31 @@ enum FavoritesCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        try call.checkFavoritesFolder()
-        let templateNames = ShowListReport.Kind.favorites.templateNames
-        let plan = try OutputPlan(call, for: templateNames)
-        let status = call.line.has(.refresh) ? try await call.refreshFavorites() : .done
-        if call.line.has(.refresh), call.line.last(of: .quiet, .verbose) == .quiet { return status }
-        let listed = try await ShowReportCommand(
-            templateNames: templateNames,
-            subject: "the favorites",
-            isAboutFavorites: true
-        ) { service in
-            let stored = try await service.storedFavorites()
-            let details = service.addingListed(to: stored.map(\.details))
-            let favorites = zip(details, stored).map { MarkedShow($0, seen: $1.seen) }
-            return Fetched(favorites, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
-        } report: { favorites, context, _ in
-            ShowListReport(favorites: favorites.value, for: context)
-        }.run(call, as: plan)
+        let names = ShowListReport.Kind.favorites.templateNames
+        var status = ExitStatus.done
+        if call.line.has(.refresh) {
+            // These errors are found before anything is fetched.
+            try call.checkFavoritesFolder()
+            _ = try OutputPlan(call, for: names)
+            status = try await call.refreshFavorites()
+            if call.line.last(of: .quiet, .verbose) == .quiet { return status }
+        }
+        let listed = try await call.writeReport(named: names) { session in
+            let stored = try await session.service.storedFavorites()
+            let details = session.service.addingListed(to: stored.map(\.details))
+            return details.fetched.map { details in
+                let favorites = zip(details, stored).map { MarkedShow($0, seen: $1.seen) }
+                return ShowListReport(favorites: favorites, for: session.context)
+            }
+        }
         return status == .done ? listed : status
+    }
+}
+
+extension [ShowDetails] {
+    /// The details of favorites as of the newest fetch of one of them.
+    fileprivate var fetched: Fetched<[ShowDetails]> {
+        Fetched(self, fetchedAt: map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
     }
 }
 
@@ -60,23 +67,17 @@ enum FavoritesMissedCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        try await ShowReportCommand(
-            templateNames: GuideReport.Kind.missed.templateNames,
-            subject: "the favorites",
-            isAboutFavorites: true
-        ) { service in
-            let favorites = try await service.currentFavorites { call.diagnostics.progress.showParts($0, of: $1) }
-            let marked = try await service.marked(favorites.value)
-            return favorites.map { _ in marked }
-        } report: { favorites, context, _ in
-            let start = context.now + -(call.line.number(.since) ?? 7 * 86_400)
-            return GuideReport(
-                missedOf: favorites.value,
-                since: start,
-                for: context,
-                staleReason: favorites.staleReason
-            )
-        }.run(call)
+        let names = GuideReport.Kind.missed.templateNames
+        return try await call.writeReport(named: names) { session in
+            let favorites = try await session.service.currentFavorites {
+                call.diagnostics.progress.showParts($0, of: $1)
+            }
+            let marked = try await session.service.marked(favorites.value)
+            let start = session.context.now + -(call.line.number(.since) ?? 7 * 86_400)
+            return favorites.map { _ in
+                GuideReport(missedOf: marked, since: start, for: session.context, staleReason: favorites.staleReason)
+            }
+        }
     }
 }
 
@@ -98,38 +99,33 @@ enum FavoritesUpcomingCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws -> ExitStatus { try await run(call, as: nil) }
-
-    static func run(_ call: CommandCall, as plan: OutputPlan?) async throws -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         let line = call.line
         let isCalendar = isCalendar(line)
-        return try await ShowReportCommand(
-            templateNames: (isCalendar ? GuideReport.Kind.calendar : .upcoming).templateNames,
-            subject: "the favorites",
-            isAboutFavorites: true
-        ) { service in
-            guard isCalendar else {
-                let favorites = try await service.currentFavorites { call.diagnostics.progress.showParts($0, of: $1) }
-                return favorites.map(service.addingListed)
-            }
-            let details = service.addingListed(to: try await service.storedFavorites().map(\.details))
-            return Fetched(details, fetchedAt: details.map(\.fetchedAt).max() ?? Instant(secondsSince1970: 0))
-        } report: { favorites, context, _ in
+        let names = (isCalendar ? GuideReport.Kind.calendar : .upcoming).templateNames
+        var isEmpty = false
+        let status = try await call.writeReport(named: names) { session in
+            let (service, context) = (session.service, session.context)
             if isCalendar {
+                let stored = service.addingListed(to: try await service.storedFavorites().map(\.details))
+                isEmpty = stored.isEmpty
                 let past = (line.number(.past) ?? EventTimeline.usualPastDays * 86_400) / 86_400
                 let first = context.today.date.advanced(by: -past)
-                return GuideReport(calendarOf: favorites.value, from: first, for: context)
+                return stored.fetched.map { GuideReport(calendarOf: $0, from: first, for: context) }
             }
-            return GuideReport(
-                upcomingOf: favorites.value,
-                within: line.number(.days),
-                for: context,
-                staleReason: favorites.staleReason,
-                favorites: Set(favorites.value.map(\.id))
-            )
-        } notice: { favorites in
-            isCalendar && favorites.isEmpty ? "The calendar is empty. \(ShowListReport.noFavorites)." : nil
-        }.run(call, as: plan)
+            let favorites = try await service.currentFavorites { call.diagnostics.progress.showParts($0, of: $1) }
+            return favorites.map { value in
+                GuideReport(
+                    upcomingOf: service.addingListed(to: value),
+                    within: line.number(.days),
+                    for: context,
+                    staleReason: favorites.staleReason,
+                    favorites: Set(value.map(\.id))
+                )
+            }
+        }
+        if isEmpty { call.diagnostics.report(notice: "The calendar is empty. \(ShowListReport.noFavorites).") }
+        return status
     }
 
     /// Returns whether the report is a calendar of all episodes, which has no last day.

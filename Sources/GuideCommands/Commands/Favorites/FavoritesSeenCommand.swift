@@ -31,9 +31,9 @@ enum FavoritesSeenCommand: CommandDefinition {
             let thing = "The EPISODE of \(call.line.command.call)"
             throw CommandFailure.badValue(of: thing, value: typed, expected: expected)
         }
-        let line = try await call.withFavorites { service, settings in
-            let marked = try await service.markSeen(ShowReference(name), upTo: target)
-            return summary(of: marked, settings.reportContext)
+        let line = try await call.withFavorites { session in
+            let marked = try await session.service.markSeen(ShowReference(name), upTo: target)
+            return summary(of: marked, session.context)
         }
         try call.print(TerminalText(line + "\n"))
         return .done

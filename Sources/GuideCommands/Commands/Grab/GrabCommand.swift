@@ -64,25 +64,28 @@ struct GrabCommand: CommandDefinition {
 
     /// Fetches the days and writes their listings.
     func run() async throws -> ExitStatus {
-        let isStart = line.has(.configureAPI) && line.text(.stage) != "select-channels"
-        if line.has(.listLineups) || isStart {
-            let isList = line.has(.listLineups)
-            try call.answerDestination().put(isList ? country.lineups() : country.grabberStart)
+        if let answer {
+            try call.answerDestination().put(answer)
             return .done
         }
-        var settings = try Settings(line, in: call.context)
+        var session = try Session(call, allowsPartial: true)
+        defer { session.service.close() }
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
-        let source = ListingSource(settings, call, allowsPartial: true)
-        defer { source.service.close() }
-        let listings = try await source.listings { .days(days(from: $0)) }
-        settings.useListingClock(listings.clock)
-        try await settings.hideSpoilers(call.diagnostics)
-        let guide = try await guide(of: listings, from: source, settings)
+        try await session.hideSpoilers()
+        let listings = try await session.listings(of: days)
+        let guide = try await guide(of: listings, session)
         try place.put(bytes(of: guide))
-        call.diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: place.path)
-        source.prune(after: listings)
+        call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
+        session.prune(after: listings.fetchedAt)
         return listings.isPartial ? .partial : .done
+    }
+
+    /// The answer to a question about the configuration, which needs no listings.
+    private var answer: [UInt8]? {
+        if line.has(.listLineups) { return country.lineups() }
+        guard line.has(.configureAPI), line.text(.stage) != "select-channels" else { return nil }
+        return country.grabberStart
     }
 
     /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
@@ -105,24 +108,20 @@ struct GrabCommand: CommandDefinition {
         return (0..<(line.number(.days) ?? 14)).map { first.advanced(by: $0) }
     }
 
-    private func guide(
-        of listings: Listings,
-        from source: ListingSource,
-        _ settings: Settings
-    ) async throws -> ChannelGuide {
-        let clock = settings.reportContext.listingClock
-        let days = days(from: settings.reportContext.today.date)
+    private func guide(of listings: Listings, _ session: Session) async throws -> ChannelGuide {
+        let clock = session.context.listingClock
+        let days = days(from: session.context.today.date)
         let (first, last) = (days[0], days[days.count - 1])
         let span = GuideDay(first, clock: clock).start..<GuideDay(last, clock: clock).end
-        let events = settings.reportContext.hidingSpoilers(of: listings.schedule).events
+        let events = session.context.hidingSpoilers(of: listings.schedule).events
         let listed = events.filter { span.contains($0.start ?? $0.sortInstant) }
         let asked = listed.filter { event in
             listsAllChannels || configuration.includes(ChannelGuide.channelIDs(of: event, options.aliases))
         }
         let ids = Set(asked.map(\.id))
         let shows = line.has(.cast) ? Set(asked.map(\.show.id)).sorted() : []
-        let cast = shows.isEmpty ? [:] : await source.service.casts(of: shows, call.diagnostics)
-        let networks = NetworkOrder(of: asked, own: settings.selection.ownNetworks)
+        let cast = shows.isEmpty ? [:] : await session.casts(of: shows)
+        let networks = NetworkOrder(of: asked, own: session.settings.selection.ownNetworks)
         let guide = ChannelGuide(events, clock: clock, cast: cast, networks: networks) { ids.contains($0.id) }
         guard !guide.isEmpty else {
             if asked.isEmpty, !listed.isEmpty {

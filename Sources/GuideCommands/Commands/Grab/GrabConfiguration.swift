@@ -5,10 +5,8 @@ import TVModel
 
 /// The configuration of a grabber.
 struct GrabConfiguration: Equatable {
-    /// The options that it turns on.
-    private(set) var options: [TypedCommandLine.GivenOption] = []
-    /// The options that it sets, even to turn them off.
-    private(set) var settled: Set<Option> = []
+    /// The options that it sets, or nil for each that it turns off.
+    private(set) var options: [Option: TypedCommandLine.GivenOption?] = [:]
     /// The only channels to include, empty for all channels.
     private var included: Set<String> = []
     private var excluded: Set<String> = []
@@ -54,9 +52,7 @@ struct GrabConfiguration: Equatable {
     }
 
     private mutating func set(_ option: Option, to value: OptionValue?, at origin: ValueOrigin) {
-        settled.insert(option)
-        options.removeAll { $0.option == option }
-        if let value { options.append(.init(option: option, value: value, origin: origin)) }
+        options.updateValue(value.map { .init(option: option, value: $0, origin: origin) }, forKey: option)
     }
 }
 
@@ -64,9 +60,9 @@ extension TypedCommandLine {
     /// Returns the command line with a configuration, which has less precedence than options and more than settings.
     func adding(_ configuration: GrabConfiguration) -> TypedCommandLine {
         let typed = options.filter { $0.origin == .commandLine }
-        let settings = options.filter { $0.origin != .commandLine && !configuration.settled.contains($0.option) }
+        let settings = options.filter { $0.origin != .commandLine && configuration.options[$0.option] == nil }
         var line = self
-        line.options = settings + configuration.options + typed
+        line.options = settings + configuration.options.values.compactMap(\.self) + typed
         return line
     }
 }

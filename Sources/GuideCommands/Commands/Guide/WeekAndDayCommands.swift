@@ -1,25 +1,6 @@
 import GuideReports
 import TVModel
 
-/// The days of a guide.
-enum DateSelection: Hashable {
-    case week(GuideWeek)
-    case day(CalendarDay)
-    /// A day, and the shows of the day before that are still on.
-    case dayAndDayBefore(CalendarDay)
-    /// Consecutive days, for `grab`.
-    case days([CalendarDay])
-
-    /// The days in order.
-    var dates: [CalendarDay] {
-        switch self {
-        case .week(let week): week.dates
-        case .day(let date), .dayAndDayBefore(let date): [date]
-        case .days(let dates): dates
-        }
-    }
-}
-
 /// `tvguide week`: the guide of a week.
 enum WeekCommand: CommandDefinition {
     static let spec = CommandSpec(
@@ -41,12 +22,12 @@ enum WeekCommand: CommandDefinition {
         try await GuideRun(call: call, kind: .week).run()
     }
 
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
+    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> [CalendarDay] {
         let typed = line.text(.week)?.lowercased() ?? "this"
-        guard typed.hasSuffix("weekend") else { return .week(try week(in: line, on: today)) }
+        guard typed.hasSuffix("weekend") else { return try week(in: line, on: today).dates }
         let name = typed.dropLast("weekend".count).filter { $0 != " " }
         let week = try? GuideWeek.parsing(name, relativeTo: today)
-        return .days(Array((week ?? GuideWeek(containing: today)).dates.suffix(2)))
+        return Array((week ?? GuideWeek(containing: today)).dates.suffix(2))
     }
 
     /// Returns the week that `--week` names, seen from a day.
@@ -89,10 +70,10 @@ enum DayCommand: CommandDefinition {
         try await GuideRun(call: call, kind: .day).run()
     }
 
-    static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> DateSelection {
+    static func date(in line: TypedCommandLine, on today: CalendarDay) throws -> CalendarDay {
         let typed = line.arguments.joined(separator: " ")
         do {
-            return .day(try CalendarDay.parsing(typed, relativeTo: today))
+            return try CalendarDay.parsing(typed, relativeTo: today)
         } catch {
             let expected = "today, tomorrow, +2, -1, a weekday, next friday or a date such as nov 20 or 2026-11-20"
             throw CommandFailure(

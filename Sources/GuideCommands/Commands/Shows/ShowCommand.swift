@@ -22,53 +22,60 @@ enum ShowCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        try await run(call, call.line.has(.episodes) ? .episodes : call.line.has(.cast) ? .cast : .show)
+        let kind: ShowReport.Kind = call.line.has(.episodes) ? .episodes : call.line.has(.cast) ? .cast : .show
+        return try await run(call, kind, of: call.line.arguments[0])
     }
 
-    /// Writes the parts of the show that are asked for.
-    static func run(
-        _ call: CommandCall,
-        _ kind: ShowReport.Kind,
-        as plan: OutputPlan? = nil
-    ) async throws -> ExitStatus {
+    /// Writes the parts of a show that are asked for, and opens its page if that is, too.
+    static func run(_ call: CommandCall, _ kind: ShowReport.Kind, of typed: String) async throws -> ExitStatus {
         let line = call.line
-        let show = ShowReference(line.arguments[0])
-        let parts =
+        let show = ShowReference(typed)
+        let part: ShowPart? =
             switch kind {
-            case .show: "the show"
-            case .episodes: "the episodes of"
-            case .cast: "the cast of"
+            case .show: nil
+            case .episodes: .episodes
+            case .cast: .cast
             }
-        return try await ShowReportCommand(
-            templateNames: kind.templateNames,
-            subject: "\(parts) \(quotedForDisplay(show.description))",
-            typedShow: line.arguments[0]
-        ) { service in
-            try await service.details(of: show, only: kind == .show ? nil : kind == .cast ? .cast : .episodes)
-        } report: { details, context, favorites in
+        let subject = "\(part.map { "the \($0.rawValue) of" } ?? "the show") \(quotedForDisplay(show.description))"
+        var page: WebLink?
+        let status = try await call.writeReport(named: kind.templateNames, about: subject) { session in
+            let details = try await session.service.details(of: show, only: part)
+            // While the service fails, a search would only take time.
+            if details.fetchedAt == session.context.now { try await call.checkNumber(typed, session.service) }
+            if kind == .show, details.value.episodes == nil, !session.allowsPartial {
+                let failure = ShowError.unavailable(details.staleReason ?? .notStored)
+                throw CommandFailure(failure, about: "the episodes of \(subject)")
+            }
             var selection = ShowReport.Selection()
             selection.season = line.number(.season)
             selection.showsSummaries = !line.has(.noSummaries)
             selection.castLimit = line.number(.limit)
             try checkSeason(selection.season, of: details.value)
-            return ShowReport(
-                kind,
-                of: details.value,
-                for: context,
-                selection: selection,
-                isStale: details.isStale,
-                isFavorite: favorites.contains(details.value.id)
-            )
-        } missingParts: { details in
-            kind == .show ? details.missingParts : []
-        } pageToOpen: { details in
-            guard line.has(.open) else { return nil }
-            guard let address = (line.choice(.open) ?? ShowPage.tvmaze).address(of: details.show) else {
-                let name = SafeText.terminal(details.show.name)
-                throw CommandFailure("\(name) has no IMDb id, so there is no page to open.", .noInput)
+            page = try pageToOpen(line, of: details.value.show)
+            let isFavorite = await session.service.favoriteIDs().contains(details.value.id)
+            return details.map { [selection] value in
+                ShowReport(
+                    kind,
+                    of: value,
+                    for: session.context,
+                    selection: selection,
+                    isStale: details.isStale,
+                    isFavorite: isFavorite
+                )
             }
-            return address
-        }.run(call, as: plan)
+        }
+        if let page { try await URLOpener(context: call.context).open(page) }
+        return status
+    }
+
+    /// Returns the web page to open, or nil for none.
+    private static func pageToOpen(_ line: TypedCommandLine, of show: Show) throws -> WebLink? {
+        guard line.has(.open) else { return nil }
+        guard let address = (line.choice(.open) ?? ShowPage.tvmaze).address(of: show) else {
+            let name = SafeText.terminal(show.name)
+            throw CommandFailure("\(name) has no IMDb id, so there is no page to open.", .noInput)
+        }
+        return address
     }
 
     private static func checkSeason(_ season: Int?, of details: ShowDetails) throws {

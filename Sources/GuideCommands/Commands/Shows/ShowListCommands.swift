@@ -20,15 +20,12 @@ enum SearchCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let text = call.line.arguments.joined(separator: " ")
-        return try await ShowReportCommand(
-            templateNames: ShowListReport.Kind.search(text).templateNames,
-            subject: "the search results for \(quotedForDisplay(text))"
-        ) { service in
-            try await service.search(text)
-        } report: { shows, context, favorites in
+        let names = ShowListReport.Kind.search(text).templateNames
+        return try await call.writeReport(named: names, about: "the search results for \(quotedForDisplay(text))") {
+            let shows = try await $0.service.search(text)
             guard !shows.value.isEmpty else { throw CommandFailure(ShowError.unknown(.name(text)), about: text) }
-            return ShowListReport(.search(text), of: shows, for: context, favorites: favorites)
-        }.run(call)
+            return await $0.report(.search(text), of: shows)
+        }
     }
 }
 
@@ -47,32 +44,29 @@ enum ShowsCommand: CommandDefinition {
         ]
     )
 
-    static func run(_ call: CommandCall) async throws -> ExitStatus { try await run(call, as: nil) }
-
-    static func run(_ call: CommandCall, as plan: OutputPlan?) async throws -> ExitStatus {
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
         // The argument is checked before.
         let page = call.line.arguments.first.flatMap(Int.init) ?? call.line.number(.page) ?? 0
-        return try await ShowReportCommand(
-            templateNames: ShowListReport.Kind.feed(page: page).templateNames,
-            subject: "page \(page) of the list of shows"
-        ) { service in
-            try await service.shows(page: page)
-        } report: { shows, context, favorites in
-            ShowListReport(.feed(page: page), of: shows, for: context, favorites: favorites)
-        }.run(call, as: plan)
+        let names = ShowListReport.Kind.feed(page: page).templateNames
+        return try await call.writeReport(named: names, about: "page \(page) of the list of shows") {
+            await $0.report(.feed(page: page), of: try await $0.service.shows(page: page))
+        }
     }
 }
 
-extension ShowListReport {
-    /// Creates the report of fetched shows.
-    fileprivate init(_ kind: Kind, of shows: Fetched<[Show]>, for context: ReportContext, favorites: Set<Show.ID>) {
-        self.init(
-            kind,
-            of: shows.value,
-            for: context,
-            fetchedAt: shows.fetchedAt,
-            isStale: shows.isStale,
-            favorites: favorites
-        )
+extension Session {
+    /// Returns the report of fetched shows, which marks favorites.
+    fileprivate func report(_ kind: ShowListReport.Kind, of shows: Fetched<[Show]>) async -> Fetched<any Report> {
+        let favorites = await service.favoriteIDs()
+        return shows.map { value in
+            ShowListReport(
+                kind,
+                of: value,
+                for: context,
+                fetchedAt: shows.fetchedAt,
+                isStale: shows.isStale,
+                favorites: favorites
+            )
+        }
     }
 }

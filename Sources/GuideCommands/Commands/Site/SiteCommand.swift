@@ -28,42 +28,31 @@ enum SiteCommand: CommandDefinition {
     /// Publishes the site, and prints the result. Errors that can be found without the network are found before the first
     /// request.
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let diagnostics = call.diagnostics
-        var settings = try Settings(call.line, in: call.context)
+        var session = try Session(call, allowsPartial: true)
+        defer { session.service.close() }
         let folder = call.line.arguments.first ?? "output"
-        let base = try call.line.siteAddress()
-        let exchange = try ExchangeOptions(call.line)
         let renderer = try SitePageRenderer(call.line, in: call.context)
-        let site = try await lock(folder, hasAddress: base != nil, settings, call)
-        let favorites = try await settings.favorites(diagnostics)
-        let source = ListingSource(settings, call, allowsPartial: true)
-        defer { source.service.close() }
-        let listings = try await source.listings { .week(GuideWeek(containing: $0)) }
-        settings.useListingClock(listings.clock)
-        settings.hideSpoilers(after: favorites, diagnostics)
-        let contents = SiteContents(listings, favorites, settings)
+        let site = try await lock(folder, hasAddress: renderer.base != nil, session)
+        try await session.readFavorites(areNeeded: true)
+        let listings = try await session.listings { GuideWeek(containing: $0).dates }
+        let contents = SiteContents(listings, session)
         if !listings.isPartial {
-            diagnostics.report(listings, for: settings.reportContext, settings.source.zones, on: folder)
+            call.diagnostics.report(listings, for: session.context, call.context.zones, on: folder)
             // A quiet week may have no premiere and no favorite, but without another match the filter is a mistake.
-            var others = settings.selection.filter
+            var others = session.settings.selection.filter
             (others.premieresOnly, others.favoritesOnly) = (false, false)
             if contents.guide.events.isEmpty, others != EventFilter() {
                 throw CommandFailure.emptyGuide(country: contents.context.country, contents.guide)
             }
         }
-        try SitePublisher.check(contents, in: site)
         var publisher = SitePublisher(
             contents: contents,
             site: site,
-            source: source,
-            settings: settings,
+            session: session,
             folder: folder,
-            images: call.line.choice(.images) ?? .link,
-            base: base,
-            exchange: exchange,
-            renderer: renderer,
-            call: call
+            renderer: renderer
         )
+        try publisher.check()
         let sentence: String
         do {
             if listings.isPartial { throw try await publisher.publishPart() }
@@ -89,25 +78,17 @@ enum SiteCommand: CommandDefinition {
     }
 
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
-    private static func lock(
-        _ folder: String,
-        hasAddress: Bool,
-        _ settings: Settings,
-        _ call: CommandCall
-    ) async throws -> SiteFolder {
+    private static func lock(_ folder: String, hasAddress: Bool, _ session: Session) async throws -> SiteFolder {
+        let (call, country) = (session.call, session.context.country)
         let site = try await SiteFolder(at: call.context.path(folder), waitingUpTo: call.context.lockLimit)
         if !site.isLocked {
             let notice =
                 "The file system of \(quotedForDisplay(folder)) has no locks. Run one tvguide site at a time there."
             call.diagnostics.report(notice: notice)
         }
-        let country = settings.reportContext.country
         if let known = site.manifest.country, known != country.code {
-            throw CommandFailure.otherCountry(
-                folder: folder,
-                shows: Country(code: known)?.name ?? known,
-                not: country.name
-            )
+            let name = Country(code: known)?.name ?? known
+            throw CommandFailure.otherCountry(folder: folder, shows: name, not: country.name)
         }
         site.manifest.country = country.code
         site.reportKept = call.diagnostics.report(kept:)

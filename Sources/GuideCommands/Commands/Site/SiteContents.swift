@@ -24,11 +24,11 @@ struct SiteContents {
     let showings: [Show.ID: [Showing]]
     let weekEnd: Instant
 
-    init(_ listings: Listings, _ favorites: [Favorite], _ settings: Settings) {
-        context = settings.reportContext.atOpening
+    init(_ listings: Listings, _ session: Session) {
+        context = session.context.atOpening
         self.listings = listings
-        self.favorites = favorites
-        let marks = Set(favorites.map(\.id))
+        favorites = session.favorites
+        let (marks, selection) = (session.favoriteIDs, session.settings.selection)
         favoriteIDs = marks
         seen = Dictionary(favorites.compactMap { favorite in favorite.seen.map { (favorite.id, $0) } }) { $1 }
         let today = context.today.date
@@ -38,19 +38,18 @@ struct SiteContents {
             fetchedAt: listings.fetchedAt,
             unusableRows: 0
         )
-        guide = GuideReport(.week, of: listings, for: context, selection: settings.selection, favorites: marks)
+        guide = GuideReport(.week, of: listings, for: context, selection: selection, favorites: marks)
         tonight = GuideReport(
             .tonight,
             of: evening,
             for: context,
-            selection: settings.selection,
+            selection: selection,
             favorites: marks,
             networkWeights: listings.networkWeights
         )
-        let fetchedAt = listings.fetchedAt ?? settings.reportContext.now
-        shows = Self.shows(of: guide, favorites, seenFrom: settings.reportContext.now).map {
-            Fetched($0, fetchedAt: fetchedAt)
-        }
+        let now = session.context.now
+        let fetchedAt = listings.fetchedAt ?? now
+        shows = Self.shows(of: guide, favorites, seenFrom: now).map { Fetched($0, fetchedAt: fetchedAt) }
         events = Dictionary(grouping: guide.events, by: \.show.id)
         showings = events.mapValues { [context] in Showing.all(of: $0, for: context) }
         weekEnd = GuideDay(guide.week.sunday, clock: context.listingClock).end

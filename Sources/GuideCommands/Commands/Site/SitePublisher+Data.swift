@@ -10,7 +10,7 @@ extension SitePublisher {
 
     /// The guide of the days from today on, as far as they are stored.
     var comingDays: GuideReport {
-        let today = settings.reportContext.today.date
+        let today = session.context.today.date
         return guide(of: (0..<Self.daysForTuners).map { today.advanced(by: $0) }) ?? contents.guide
     }
 
@@ -20,17 +20,16 @@ extension SitePublisher {
     }
 
     func guide(of days: [CalendarDay], at now: Instant? = nil, isWhole: Bool = false) -> GuideReport? {
-        guard let listings = source.service.storedDays(days, isRefreshed: true), !(isWhole && listings.isPartial) else {
-            return nil
-        }
+        guard let listings = session.service.storedDays(days, isRefreshed: true), !isWhole || !listings.isPartial
+        else { return nil }
         let context = contents.context.moved(to: now ?? contents.context.now).listed(on: listings.clock)
-        let (selection, favorites) = (settings.selection, contents.favoriteIDs)
+        let (selection, favorites) = (session.settings.selection, contents.favoriteIDs)
         return GuideReport(.week, of: listings, for: context, selection: selection, favorites: favorites)
     }
 
     /// Returns the stored details of a show, or nil if there are none.
     func details(of show: Fetched<Show>) -> ShowDetails? {
-        source.service.storedDetails(of: show, isFavorite: contents.favoriteIDs.contains(show.value.id))
+        session.service.storedDetails(of: show, isFavorite: contents.favoriteIDs.contains(show.value.id))
     }
 
     /// The shows to request: those without details, then those with old details.
@@ -47,7 +46,7 @@ extension SitePublisher {
     func prefetch(_ due: [Fetched<Show>], for budget: Int) async -> Prefetch {
         guard !due.isEmpty else { return Prefetch() }
         let clock = MonotonicClock(context: call.context)
-        let service = source.service
+        let service = session.service
         let progress = call.diagnostics.progress
         let deadline = clock.now + .seconds(budget)
         let prefetch = await progress.during("Fetching shows") {

@@ -5,13 +5,6 @@ import TVModel
 
 /// The pages of shows, with the calendar and the feed of each, and the files of the site for other programs.
 extension SitePublisher {
-    /// Publishes the page and the files of a show if enough of its data are stored, and returns its cast.
-    func publish(_ show: Fetched<Show>) throws -> Cast? {
-        guard let known = details(of: show) else { return nil }
-        try publish(known)
-        return known.cast
-    }
-
     /// Publishes the page and the files of a show, which may not be in the current listings.
     func publish(_ show: ShowDetails) throws {
         var page = page(SitePage.path(of: show.id))
@@ -22,7 +15,7 @@ extension SitePublisher {
         page.showFiles = try publishFiles(of: show)
         let report = ShowReport(of: show, for: contents.context, isFavorite: contents.favoriteIDs.contains(show.id))
         let files = page.showFiles.map { SitePage.path(of: show.id, as: $0) }
-        try publish(report, on: page, isLeaf: true, links: pictures.links(to: report.pictureAddresses) + files)
+        try publish(report, on: page, isLeaf: true, links: pictureLinks(to: report.pictureAddresses) + files)
     }
 
     /// Publishes the calendar and the feed of a show. A show that has ended gets none, but keeps those that readers may
@@ -33,20 +26,10 @@ extension SitePublisher {
         guard isKept || !timeline.isEmpty || show.show.status != "Ended" else { return [] }
         for format in SitePage.showFormats {
             let path = SitePage.path(of: show.id, as: format)
-            let exchange = exchange(for: path, page: SitePage.path(of: show.id))
+            let exchange = renderer.exchange(for: path, page: SitePage.path(of: show.id))
             try put(timeline.document(as: format, exchange), at: path, isLeaf: true)
         }
         return SitePage.showFormats
-    }
-
-    /// Returns the files that a site with these contents has.
-    ///
-    /// Files about favorites are kept, but empty, when the last favorite is removed, since old pages link to them and
-    /// other programs subscribe to them.
-    static func subscriptions(_ contents: SiteContents, in site: SiteFolder) -> [SiteSubscription] {
-        SiteSubscription.allCases.filter { file in
-            file.isPermanent || !contents.favorites.isEmpty || site.has(file.path)
-        }
     }
 
     /// Publishes files for other programs.
@@ -63,16 +46,8 @@ extension SitePublisher {
         }
     }
 
-    /// Returns the options for a file with the same content as a page.
-    func exchange(for path: String, page: String) -> ExchangeOptions {
-        var exchange = self.exchange
-        exchange.showsPictures = images != .none
-        exchange.place = base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
-        return exchange
-    }
-
     private func document(of file: SiteSubscription) -> ReportDocument? {
-        let exchange = exchange(for: file.path, page: file.page == .thisWeek ? "" : file.page.rawValue)
+        let exchange = renderer.exchange(for: file.path, page: file.page == .thisWeek ? "" : file.page.rawValue)
         // The events of favorites in the listings.
         let listed: [TVEvent] = contents.guide.events.filter { contents.favoriteIDs.contains($0.show.id) }
         let timeline: EventTimeline
@@ -95,8 +70,8 @@ extension SitePublisher {
     /// Returns the page at a path, with its full address if `--base-url` is set.
     func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
-        page.address = base.map { $0 + path }
-        page.base = base
+        page.address = renderer.base.map { $0 + path }
+        page.base = renderer.base
         page.subscriptions = subscriptions
         return page
     }
@@ -104,13 +79,18 @@ extension SitePublisher {
     /// The page for missing pages, which a server may show at any path. Without the address of the site, its links begin at
     /// the root of the server, until its script has found the folder of the site.
     var notFound: SitePage {
-        var page = SitePage(Self.notFoundPath, root: base ?? "/")
+        var page = SitePage(Self.notFoundPath, root: renderer.base ?? "/")
         page.subscriptions = subscriptions
         return page
     }
 
     /// The files of the site for other programs.
-    var subscriptions: [SiteSubscription] { Self.subscriptions(contents, in: site) }
+    ///
+    /// Files about favorites are kept, but empty, when the last favorite is removed, since old pages link to them and
+    /// other programs subscribe to them.
+    var subscriptions: [SiteSubscription] {
+        SiteSubscription.allCases.filter { $0.isPermanent || !contents.favorites.isEmpty || site.has($0.path) }
+    }
 
     /// The weeks that have a page, and the current week, in order.
     var weeks: [GuideWeek] {

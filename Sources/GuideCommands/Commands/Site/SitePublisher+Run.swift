@@ -4,7 +4,7 @@ import GuideStore
 import TVModel
 
 extension SitePublisher {
-    var now: Instant { settings.reportContext.now }
+    var now: Instant { session.context.now }
 
     /// Publishes what has changed: first with the pages of shows that exist, then with those of all shows that can be
     /// fetched.
@@ -14,31 +14,31 @@ extension SitePublisher {
         let start = call.context.monotonicClock()
         let budget = contents.listings.isOutage(at: now) ? 0 : call.line.detailsBudget
         let due = budget > 0 ? self.due : []
-        if !due.isEmpty, !settings.source.isSample {
+        if !due.isEmpty, !session.settings.isSample {
             // A reader does not wait for pages of shows, nor does an ended run leave yesterday's pages. A sample has none
             // to wait for.
             readStored()
-            _ = try await pictures.gather(contents.posterAddresses, for: self) { false }
+            _ = try await gatherPictures(contents.posterAddresses)
             try publish(includesShows: false)
             // Not kept while shows are fetched, which takes minutes.
-            (otherWeeks, knownFavorites, pictures) = ([], [], SitePictures(images: .none))
+            (otherWeeks, knownFavorites, pictureFiles) = ([], [], [:])
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
         let last = contents.context.today.date.advanced(by: Self.daysForTuners)
-        await source.fetchAhead(to: last, after: contents.listings)
+        await session.fetchAhead("the next days", after: contents.listings) { await $0.fetchAhead(to: last) }
         let prefetch = await prefetch(due, for: budget)
         readStored()
         // What has changed, also of earlier weeks.
         let (guides, unlisted) = earlierPages()
         var addresses = contents.posterAddresses + guides.flatMap(\.posterAddresses)
-        if pictures.areFiles {
+        if renderer.images == .local {
             // One show after another, since the details of hundreds take much memory.
             for show in contents.shows.lazy.compactMap(details) {
                 addresses += ShowReport(of: show, for: contents.context).pictureAddresses
             }
             addresses += unlisted.flatMap { ShowReport(of: $0, for: contents.context).pictureAddresses }
         }
-        let missing = try await pictures.gather(addresses, for: self) { [call] in
+        let missing = try await gatherPictures(addresses) { [call] in
             start.duration(to: call.context.monotonicClock()) < .seconds(call.line.detailsBudget)
         }
         try publish(includesShows: true)
@@ -46,7 +46,7 @@ extension SitePublisher {
         for guide in guides { try publish(guide) }
         site.manifest.spoilers = contents.spoilers
         let changes = try site.finish(at: now.secondsSince1970)
-        source.prune(after: contents.listings)
+        session.prune(after: contents.listings.fetchedAt)
         return summary(of: changes, prefetch, missingPictures: missing)
     }
 
@@ -55,18 +55,16 @@ extension SitePublisher {
     ///
     /// - Returns: The failure to fetch the whole week.
     mutating func publishPart() async throws -> CommandFailure {
-        let missing = contents.listings.missingDates
-        let remedy = source.remedy(for: missing, of: .week(contents.guide.week))
-        let failure = CommandFailure.missing(missing, remedy: remedy)
+        let failure = session.missing(contents.listings.missingDates, of: contents.guide.week.dates)
         guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
         readStored()
-        _ = try await pictures.gather(contents.posterAddresses, for: self) { false }
+        _ = try await gatherPictures(contents.posterAddresses)
         try publish([.premieresCalendar, .premieresAtom, .premieresJSON])
         let today = contents.tonight.days.first?.listed
         let hasTonight = if let today, case .day = today.missing { false } else { today != nil }
         if hasTonight { try publishTonight() }
         _ = try site.finish(at: now.secondsSince1970)
-        guard hasTonight, let age = today?.asOf.map(settings.reportContext.asOf) else { return failure }
+        guard hasTonight, let age = today?.asOf.map(session.context.asOf) else { return failure }
         let site = "the site in \(quotedForDisplay(folder))"
         return CommandFailure(
             "Only tonight and the premieres of \(site) are new, \(age). \(failure.sentence)",

@@ -8,42 +8,35 @@ import TVModel
 struct SitePublisher {
     let contents: SiteContents
     let site: SiteFolder
-    let source: ListingSource
-    let settings: Settings
+    let session: Session
     /// The path of the site as the user typed it.
     let folder: String
-    /// The source of the pictures on its pages.
-    let images: ImagesChoice
-    /// The address of the folder, with a slash at the end, or nil if it is unknown.
-    let base: String?
-    /// The options for the formats of other programs.
-    let exchange: ExchangeOptions
     let renderer: SitePageRenderer
-    let call: CommandCall
     /// The stored guides of the four weeks before the current one and of the week after it, in order, or none before
     /// ``readStored()``. A sample has no other weeks.
     var otherWeeks: [GuideReport] = []
     /// The favorites with their stored episodes, or none before ``readStored()``.
     var knownFavorites: [ShowDetails] = []
-    /// The pictures of the pages, or none before ``readStored()``.
-    var pictures = SitePictures(images: .none)
+    /// The paths of the pictures that were gathered, by their addresses.
+    var pictureFiles: [String: String] = [:]
+
+    var call: CommandCall { session.call }
 
     /// Reads what is stored beside the listings of the run, before pages are made of it.
     mutating func readStored() {
-        let current = GuideWeek(containing: settings.reportContext.today.date)
+        let current = GuideWeek(containing: session.context.today.date)
         otherWeeks = [-4, -3, -2, -1, 1].compactMap { guide(of: current.advanced(by: $0).dates) }
         knownFavorites = contents.favorites.compactMap { details(of: Fetched($0.show, fetchedAt: $0.fetchedAt)) }
-        pictures = SitePictures(images: images)
     }
 
     static let notFoundPath = "404.html"
     static let sitemapPath = "sitemap.xml"
     static let indexPath = "shows.json"
 
-    /// Checks that the user has no files in place of those of a new site with these contents.
-    static func check(_ contents: SiteContents, in site: SiteFolder) throws {
+    /// Checks that the user has no files in place of those of a new site.
+    func check() throws {
         let weeks = [contents.guide.week, contents.guide.week.advanced(by: 1)].map(SitePage.path)
-        let files = weeks + subscriptions(contents, in: site).map(\.path)
+        let files = weeks + subscriptions.map(\.path)
         let shows = contents.shows.map(\.value.id).flatMap { show in
             [SitePage.path(of: show)] + SitePage.showFormats.map { SitePage.path(of: show, as: $0) }
         }
@@ -57,7 +50,13 @@ struct SitePublisher {
         try publish(subscriptions)
         try reserveMainPages()
         var casts: [Show.ID: Cast] = [:]
-        if includesShows { for show in contents.shows { casts[show.value.id] = try publish(show) } }
+        if includesShows {
+            // One show after another, since the details of hundreds take much memory.
+            for show in contents.shows.lazy.compactMap(details) {
+                try publish(show)
+                casts[show.id] = show.cast
+            }
+        }
         if let nextWeek { try publish(nextWeek) }
         let week = try publishWeek()
         try publishTonight()
@@ -79,17 +78,14 @@ extension SitePublisher {
         let missing = pages.filter { !site.has($0) }
         guard !missing.isEmpty else { return }
         let report = PlainPage(notFoundFor: contents.context, isExpected: true)
-        for path in missing { try site.reserve(renderer.file(of: report, at: path)) }
+        for path in missing { try site.reserve(SiteFile(path, renderer.bytes(of: report))) }
     }
 
     /// Publishes the sitemap, unless the address of the site is unknown, since search engines require absolute
     /// addresses.
     private func publishSitemap() throws {
         let path = Self.sitemapPath
-        guard let base else {
-            try site.withdraw(path)
-            return
-        }
+        guard let base = renderer.base else { return try site.withdraw(path) }
         // The most important pages come first.
         let others = weeks.map(SitePage.path) + showsWithPages.map(SitePage.path).sorted()
         let sitemap = SitePage.sitemap(of: SitePage.Place.words + [SitePage.allWeeks] + others, at: base)
@@ -127,8 +123,19 @@ extension SitePublisher {
     private func file(of guide: GuideReport, on page: SitePage) throws -> SiteFile {
         var page = page
         page.shows = Set(guide.shows.map(\.id).filter { site.has(SitePage.path(of: $0)) })
-        let links = page.shows.map(SitePage.path).sorted() + pictures.links(to: guide.posterAddresses)
-        return try renderer.file(of: guide, on: page, pictures.shown(on: page), links: links)
+        let links = page.shows.map(SitePage.path).sorted() + pictureLinks(to: guide.posterAddresses)
+        return try file(of: guide, on: page, links: links)
+    }
+
+    private func file(
+        of report: any Report,
+        on page: SitePage,
+        isLeaf: Bool = false,
+        links: [String] = []
+    ) throws -> SiteFile {
+        let bytes = try renderer.bytes(of: report, page, pictures(on: page))
+        let age = SafeText.html(report.freshness)
+        return SiteFile(page.path, bytes, age: age, isLeaf: isLeaf, links: links)
     }
 
     private func publishFavorites() throws {
@@ -139,7 +146,7 @@ extension SitePublisher {
         list.weekEnd = contents.weekEnd
         let report = contents.favoritesReport
         let pages = contents.favorites.filter { list.shows.contains($0.id) }.map { SitePage.path(of: $0.id) }.sorted()
-        try publish(report, on: list, links: pages + pictures.links(to: report.posterAddresses))
+        try publish(report, on: list, links: pages + pictureLinks(to: report.posterAddresses))
     }
 
     /// Publishes the week as JSON, unless only the ages of its data are new.
@@ -171,8 +178,7 @@ extension SitePublisher {
 
     /// Renders and writes a page.
     func publish(_ report: any Report, on page: SitePage, isLeaf: Bool = false, links: [String] = []) throws {
-        let pictures = pictures.shown(on: page)
-        try site.put(renderer.file(of: report, on: page, pictures, isLeaf: isLeaf, links: links))
+        try site.put(file(of: report, on: page, isLeaf: isLeaf, links: links))
     }
 
     /// Writes a file for other programs.

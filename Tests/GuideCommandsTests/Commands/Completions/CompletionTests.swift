@@ -51,7 +51,7 @@ struct CompletionTests {
     /// Returns the words that are offered, or the kind of path.
     private func complete(_ words: [String], in shell: Shell) -> String {
         let context = ProgramContext.inTests()
-        let lines = shell.completion(of: words) { Completion(of: $0, in: context) }.split(separator: "\n").map {
+        let lines = shell.completion(of: words) { Completion.completing($0, in: context) }.split(separator: "\n").map {
             $0.prefix { $0 != ":" && $0 != "\t" }
         }
         return lines.first == "words" ? lines.dropFirst().joined(separator: " ") : lines.joined(separator: " ")

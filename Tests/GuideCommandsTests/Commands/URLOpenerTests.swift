@@ -4,12 +4,12 @@ import Testing
 @testable import GuideCommands
 
 @Suite(.timeLimit(.minutes(60)))
-struct BrowserCommandTests {
+struct URLOpenerTests {
     private static let address = "https://www.tvmaze.com/shows/1/x%20y"
 
     private func commands(_ browser: String?) -> [[String]] {
         let environment = Environment(browser.map { ["BROWSER": $0] } ?? [:])
-        return BrowserCommand.all(in: environment).map { [$0.program] + $0.arguments(for: Self.address) }
+        return URLOpener.commands(opening: Self.address, in: environment)
     }
 
     @Test(arguments: [

@@ -1,0 +1,216 @@
+import GuidePlatform
+import GuideReports
+import GuideService
+import GuideStore
+import TVMaze
+import TVModel
+
+/// The run of a command that reads or fetches data: its settings, and the service and the favorites that they select.
+struct Session {
+    let call: CommandCall
+    private(set) var settings: Settings
+    let service: TVService
+    /// The cache.
+    let cache: FileStore
+    /// The files of the favorites.
+    let data: FileStore
+    /// Whether listings with missing parts are better than an error.
+    let allowsPartial: Bool
+    /// The favorites, empty before they are read.
+    private(set) var favorites: [Favorite] = []
+
+    /// Creates the session of a call. No connection is opened yet.
+    ///
+    /// - Parameters:
+    ///   - allowsPartial: Whether listings may have missing parts even without `--allow-partial`.
+    ///   - keepsPosters: Whether the posters of favorites are fetched and stored with the favorites.
+    ///   - observe: A closure to call with each network event, in addition to the diagnostics.
+    ///   - now: Returns the current time if it advances during the run, or nil for the fixed time of the settings.
+    init(
+        _ call: CommandCall,
+        allowsPartial: Bool = false,
+        keepsPosters: Bool = false,
+        observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in },
+        now: (@Sendable () -> Instant)? = nil
+    ) throws {
+        let settings = try Settings(call.line, in: call.context)
+        let (context, diagnostics, zones) = (settings.reportContext, call.diagnostics, call.context.zones)
+        let now = now ?? { [now = context.now] in now }
+        // The times of the sample are Eastern.
+        let eastern = zones.clock(USFeed.eastern.zoneIdentifier) ?? context.listingClock
+        let network =
+            settings.isSample
+            ? NetworkCommunication(over: SampleTransport(SampleWeek.json, clock: eastern, now: now), isPaced: false)
+            : NetworkCommunication(over: call.context.transport, pacedIn: settings.cacheFolder, in: call.context) {
+                diagnostics.report($0)
+                observe($0)
+            }
+        cache = FileStore(cacheIn: settings.cacheFolder)
+        data = call.dataStore(in: settings.dataFolder)
+        let posters =
+            keepsPosters && !settings.isSample
+            ? PosterService(
+                cache: PosterCache(files: data),
+                network: settings.pictureNetwork(call),
+                servers: PictureServers(root: settings.root)
+            ) : nil
+        (self.call, self.settings) = (call, settings)
+        self.allowsPartial = allowsPartial || call.line.has(.allowPartial)
+        service = TVService(
+            feeds: settings.feeds,
+            clock: context.listingClock,
+            zones: zones,
+            feedSchedule: context.feed.map { FeedSchedule($0, clock: context.listingClock, zones: zones) },
+            policy: settings.policy,
+            api: TVAPI(root: settings.root, network: network),
+            cache: ResponseCache(files: cache, root: settings.root.withoutCredentials),
+            favorites: FavoritesStore(files: data),
+            posters: posters,
+            timer: MonotonicClock(context: call.context),
+            now: now,
+            observe: diagnostics.report
+        )
+    }
+
+    /// The country, clocks and current time of the guide.
+    var context: ReportContext { settings.reportContext }
+    /// The current guide day.
+    var today: CalendarDay { service.today.date }
+    var favoriteIDs: Set<Show.ID> { Set(favorites.map(\.id)) }
+
+    /// Returns the listings of days that are chosen relative to the current guide day, and shows the progress. From then
+    /// on, the session has the clock that they name.
+    ///
+    /// - Parameters:
+    ///   - total: The expected number of responses, or nil if it is unknown.
+    ///   - includesDayBefore: Whether a single day comes with the shows of the day before that are still on.
+    ///   - choose: Returns consecutive days, in order.
+    mutating func listings(
+        expecting total: Int? = nil,
+        includesDayBefore: Bool = false,
+        of choose: (_ today: CalendarDay) throws -> [CalendarDay]
+    ) async throws -> Listings {
+        let dates = try choose(today)
+        let listings = try await call.diagnostics.progress.during(of: total) { [self] in
+            let listings = try await self.listings(of: dates, includesDayBefore)
+            // The listings may name a clock on which the current guide day is another one.
+            let moved = try choose(today)
+            return moved == dates ? listings : try await self.listings(of: moved, includesDayBefore)
+        }
+        settings.reportContext = context.listed(on: listings.clock)
+        hideSpoilersAfterMarks()
+        return listings
+    }
+
+    private func listings(of dates: [CalendarDay], _ includesDayBefore: Bool) async throws -> Listings {
+        let week = GuideWeek(containing: dates[0])
+        do {
+            if dates == week.dates { return try await service.week(week, allowsPartial: allowsPartial) }
+            guard includesDayBefore else { return try await service.days(dates, allowsPartial: allowsPartial) }
+            return try await service.day(dates[0], allowsPartial: allowsPartial, includesDayBefore: true)
+        } catch ShowError.missing(let reasons) {
+            throw missing(reasons, of: dates)
+        }
+    }
+
+    /// Returns the failure to fetch dates, with the option that gives a guide without them, if there is one.
+    func missing(_ reasons: [CalendarDay: FetchError], of dates: [CalendarDay]) -> CommandFailure {
+        // A single day may lack the hours after midnight, which the next date has.
+        let needed = allowsPartial && dates.count == 1 ? dates : Array(reasons.keys)
+        let isRest = !allowsPartial && dates.contains { reasons[$0] == nil }
+        let isStored = settings.policy.mode != .offline && service.hasCopies(of: needed)
+        return .missing(reasons, remedy: isStored ? .offline : isRest ? .allowPartial : nil)
+    }
+
+    /// Reads the favorites that a report marks, which its filter selects, or whose marks hide spoilers.
+    ///
+    /// If the favorites are only needed for marks, an unreadable list causes a notice. If a filter needs them, it
+    /// causes an error, since an empty guide would replace a good page, as does one that hides spoilers, since it would
+    /// show them.
+    mutating func readFavorites(areNeeded: Bool = false) async throws {
+        let areNeeded = areNeeded || settings.selection.filter.favoritesOnly
+        guard areNeeded || settings.dataFolder != nil else { return }
+        do {
+            favorites = try await storedFavorites()
+        } catch let failure as CommandFailure where !areNeeded && context.spoilerMarks == nil {
+            call.diagnostics.report(notice: "Favorites are not marked. \(failure.sentence)", at: .quiet)
+        }
+    }
+
+    private func storedFavorites() async throws -> [Favorite] {
+        guard settings.dataFolder != nil else { throw CommandFailure.noFavorites }
+        let list: FavoritesList
+        do {
+            list = try await FavoritesStore(files: data).favorites()
+        } catch let failure as SystemFailure {
+            let problem = "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
+            throw CommandFailure(problem, .inputOutput)
+        } catch let failure as FileFailure {
+            throw CommandFailure(failure)
+        }
+        if let loss = list.loss { throw CommandFailure(ShowError.lostFavorites(loss), about: "the favorites") }
+        if let damage = list.damage { call.diagnostics.report(.favoritesDamaged(damage)) }
+        return list.favorites
+    }
+
+    /// Reads the favorites and hides what their marks do not cover, if the command line hides spoilers.
+    mutating func hideSpoilers() async throws {
+        guard context.spoilerMarks != nil else { return }
+        try await readFavorites()
+        hideSpoilersAfterMarks()
+    }
+
+    private mutating func hideSpoilersAfterMarks() {
+        guard context.spoilerMarks != nil else { return }
+        let store = FavoritesStore(files: data)
+        let marks = favorites.compactMap { favorite in
+            favorite.seen.flatMap { seen in
+                store.details(of: favorite.id).map { details in
+                    (favorite.id, SeenEpisodes(upTo: seen, of: details, context.listingClock))
+                }
+            }
+        }
+        settings.reportContext.spoilerMarks = Dictionary(marks) { one, _ in one }
+    }
+
+    /// Fetches the casts of shows, in their order, and shows the progress. Casts that cannot be fetched are omitted.
+    func casts(of shows: [Show.ID]) async -> [Show.ID: Cast] {
+        let progress = call.diagnostics.progress
+        let casts = await progress.during("Fetching casts") {
+            await service.casts(of: shows) { done, all in progress.showParts(done, of: all) }
+        }
+        call.diagnostics.report(casts)
+        return casts.byShow
+    }
+
+    /// Fetches listings after this week into the store, unless the service failed. A nightly run calls this when all
+    /// else is done.
+    ///
+    /// - Parameter days: The days in words.
+    func fetchAhead(_ days: String, after listings: Listings, _ fetch: (TVService) async -> Void) async {
+        guard !listings.isOutage(at: context.now) else { return }
+        await call.diagnostics.progress.during("Fetching \(days)") { await fetch(service) }
+    }
+
+    /// Removes expired data from the store if new data were stored, which were fetched now.
+    func prune(after fetchedAt: Instant?) {
+        guard fetchedAt == context.now else { return }
+        service.prune(today: call.context.wallClock())
+    }
+}
+
+extension Listings {
+    /// The missing dates, each with its reason.
+    var missingDates: [CalendarDay: FetchError] {
+        days.reduce(into: [:]) { missing, day in
+            switch day.missing {
+            case .day(let reason): missing[day.date] = reason
+            case .lateNight(let reason): missing[day.date.advanced(by: 1)] = reason
+            case nil: break
+            }
+        }
+    }
+
+    /// Returns whether the service failed and nothing new was fetched.
+    func isOutage(at now: Instant) -> Bool { (isStale || isPartial) && fetchedAt != now }
+}
