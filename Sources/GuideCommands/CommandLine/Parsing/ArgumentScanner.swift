@@ -12,6 +12,8 @@ struct ArgumentScanner {
 
         /// The word, or nil for an option.
         var word: String? { if case .word(let word) = self { word } else { nil } }
+        /// The option, or nil for a word.
+        var option: Option? { if case .option(let option, _) = self { option } else { nil } }
     }
 
     private var rest: ArraySlice<String>
