@@ -98,18 +98,6 @@ package struct ScreenFrame: Hashable, Sendable {
     func row(_ row: Int) -> ArraySlice<ScreenCell> {
         cells[row * size.columns..<(row + 1) * size.columns]
     }
-
-    /// The text of all lines, without trailing spaces.
-    package var text: String {
-        (0..<size.rows).map { text(of: row($0)) }.joined(separator: "\n") + "\n"
-    }
-
-    private func text(of row: ArraySlice<ScreenCell>) -> String {
-        var end = row.endIndex
-        // The cell after a wide character is empty.
-        while end > row.startIndex, row[end - 1].text == " " || row[end - 1].text.isEmpty { end -= 1 }
-        return row[..<end].reduce(into: "") { $0 += $1.text }
-    }
 }
 
 /// A picture of pixels on the screen.

@@ -101,8 +101,6 @@ package struct ScreenLine: Hashable, Sendable {
 
     /// Returns the text of the piece at a column, or nil beyond the text.
     func piece(at column: Int) -> String? { index(at: column).map { pieces[$0].text } }
-
-    var text: String { pieces.map(\.text).joined() }
 }
 
 /// A line of a picture, counted from 0, at a column of a line of the screen.
