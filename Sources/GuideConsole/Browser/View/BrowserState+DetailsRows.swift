@@ -68,8 +68,7 @@ extension BrowserState {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         let facts = facts(of: details.show, from: margin)
         guard hasRoomForPoster else { return facts + [ScreenLine()] }
-        let picture = request(for: details.show.image, in: Self.posterSize)
-        let poster = [ScreenLine](placeholder: ShowText(row: details.show).initials, Self.posterSize, for: picture)
+        let poster = place(of: details.show.image, ShowText(row: details.show).initials, in: Self.posterSize)
         return [].joined(with: poster, at: 1).joined(with: facts, at: margin) + [ScreenLine()]
     }
 

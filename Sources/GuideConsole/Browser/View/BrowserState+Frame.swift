@@ -100,9 +100,6 @@ extension BrowserState {
     }
 
     func episodeBox(of state: EpisodeState) -> OverlayBox {
-        let still = stillSize(in: state.episode).map { room in
-            [ScreenLine](placeholder: "", room, for: request(for: state.episode.image, in: room))
-        }
-        return OverlayBox(state, context, size, still: still ?? [])
+        OverlayBox(state, context, size, still: still(of: state.episode))
     }
 }

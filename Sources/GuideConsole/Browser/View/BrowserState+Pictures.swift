@@ -6,11 +6,14 @@ extension BrowserState {
     /// Whether pictures consist of characters.
     var drawsCharacters: Bool { pictures.method?.drawsCharacters == true }
 
-    /// Returns the request for a picture in a place of this size, or nil if it has no address or none is shown.
-    func request(for picture: Picture?, in room: TerminalSize) -> PictureRequest? {
-        guard let method = pictures.method, let address = picture?.medium ?? picture?.original else { return nil }
+    /// Returns the place of a picture, with the initials of its show until it is loaded.
+    func place(of picture: Picture?, _ initials: String, in room: TerminalSize) -> [ScreenLine] {
+        guard let method = pictures.method, let address = picture?.medium ?? picture?.original else {
+            return [ScreenLine](placeholder: initials, room, for: nil)
+        }
         let (large, cell) = (picture?.original, pictures.cellSize)
-        return PictureRequest(address, large: large, method: method, room: room, cell: cell)
+        let request = PictureRequest(address, large: large, method: method, room: room, cell: cell)
+        return [ScreenLine](placeholder: initials, room, for: request)
     }
 }
 

@@ -18,24 +18,20 @@ extension BrowserState {
     /// The minimum size of a screen with the still of an episode next to its text.
     private static let minSizeForStill = TerminalSize(columns: 80, rows: 24)
 
-    /// Returns the size of the still of an episode, or nil if it has none or there is no room.
-    func stillSize(in episode: Episode) -> TerminalSize? {
+    /// Returns the place of the still of an episode, or no lines if it has none or there is no room.
+    func still(of episode: Episode, _ initials: String = "") -> [ScreenLine] {
         guard pictures.method != nil, episode.image != nil, size.columns >= Self.minSizeForStill.columns,
             size.rows >= Self.minSizeForStill.rows
-        else { return nil }
-        return PictureSize.still(columns: 28)
+        else { return [] }
+        return place(of: episode.image, initials, in: PictureSize.still(columns: 28))
     }
 
-    /// Returns the lines about a showing with the placeholder of its still, if there is room.
+    /// Returns the lines about a showing with the place of its still, if there is room.
     private func withStill(of event: TVEvent, in details: DetailsState) -> [ScreenLine] {
-        let room = stillSize(in: event.episode)
-        let columns = room.map { min(size.columns - $0.columns - 1, Self.maxTextWidth + 3) } ?? size.columns
+        let still = still(of: event.episode, ShowText(row: event.show).initials)
+        let columns = still.first.map { min(size.columns - $0.width - 1, Self.maxTextWidth + 3) } ?? size.columns
         let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
-        let lines = showingLines(of: event, in: columns, noting: missing)
-        guard let room else { return lines }
-        let picture = request(for: event.episode.image, in: room)
-        let still = [ScreenLine](placeholder: ShowText(row: event.show).initials, room, for: picture)
-        return lines.joined(with: still, at: columns)
+        return showingLines(of: event, in: columns, noting: missing).joined(with: still, at: columns)
     }
 
     /// Returns the lines about one showing: the episode, its time and network, a notice, and its summary.
@@ -112,7 +108,7 @@ extension BrowserState {
         guard pictures.method != nil, rows >= Self.minPictureRows, let picture = still ?? show.image else { return [] }
         let stillSize = PictureSize.still(columns: min(paneColumns - 2, rows * 25 / 7))
         let room = still == nil ? PictureSize.poster(rows: rows) : stillSize
-        return [ScreenLine](placeholder: ShowText(row: show).initials, room, for: request(for: picture, in: room))
+        return place(of: picture, ShowText(row: show).initials, in: room)
     }
 
     private func name(of show: Show, in columns: Int) -> [ScreenLine] {
