@@ -21,40 +21,21 @@ extension Command {
 
     /// The format of the command's output if neither an option nor the name of a file selects one.
     var usualFormat: ReportFormat { self == .templatesRender ? .html : .text }
-
-    /// Returns the values that the command accepts of an option, or nil for all values of the option.
-    fileprivate func choices(of option: Option) -> [String]? {
-        switch (option, self) {
-        case (.format, _): formats.map(\.rawValue)
-        // Only the pages of a site can have files beside them.
-        case (.images, .site): ["link", "local", "none"]
-        case (.images, .grab): ["link", "none"]
-        case (.images, _): ["link", "embed", "none"]
-        default: nil
-        }
-    }
-
-    /// Returns the default of an option as help shows it, or nil if it is that of other commands.
-    func fallback(of option: Option) -> String? {
-        switch (option, self) {
-        case (.format, .templatesRender), (.format, .doctor), (.format, .alerts):
-            usualFormat.rawValue
-        case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
-        case (.days, .grab): "14"
-        case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
-        default: nil
-        }
-    }
 }
 
 extension Option {
     /// Returns the kind of value that a command accepts, or that commands accept in general.
     func value(for command: Command?) -> ValueKind {
-        if self == .days, command == .favoritesUpcoming { return .number(1...366) }
-        guard case .choice(let name, _) = spec.value, let choices = command?.choices(of: self) else {
-            return spec.value
+        let name = spec.value.placeholder ?? ""
+        return switch (self, command) {
+        case (.days, .favoritesUpcoming): .number(1...366)
+        case (.format, let command?): .choice(name, command.formats.map(\.rawValue))
+        // Only the pages of a site can have files beside them.
+        case (.images, .site): .choice(name, ["link", "local", "none"])
+        case (.images, .grab): .choice(name, ["link", "none"])
+        case (.images, _?): .choice(name, ["link", "embed", "none"])
+        default: spec.value
         }
-        return .choice(name, choices)
     }
 }
 

@@ -1,3 +1,5 @@
+import GuidePlatform
+
 /// Decodes the bytes that a terminal sends into keys. The bytes may arrive in pieces of any size.
 ///
 /// It supports the control sequences of ECMA-48 that terminals have sent since the VT100, bracketed paste, and UTF-8.
@@ -69,8 +71,8 @@ package struct KeyDecoder: Sendable {
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter, "Z": .backTab,
     ]
     /// The keys of sequences that end with a number and a tilde.
-    private static let numberedKeys: [String: Key] = [
-        "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete, "5": .pageUp, "6": .pageDown,
+    private static let numberedKeys: [Int: Key] = [
+        1: .home, 7: .home, 4: .end, 8: .end, 3: .delete, 5: .pageUp, 6: .pageDown,
     ]
 
     /// Decodes the next byte or the end of a paste.
@@ -121,7 +123,7 @@ package struct KeyDecoder: Sendable {
         case UInt8(ascii: "["): return sequenceStep(at: bytes)
         case UInt8(ascii: "O"):
             guard let final = bytes.dropFirst(2).first else { return nil }
-            return (3, namedKey(final))
+            return (3, namedKeys[Character(Unicode.Scalar(final))].map(Token.key))
         case escape:
             guard let next = body.dropFirst().first else { return nil }
             guard "[O".utf8.contains(next) else { return (1, .key(.escape)) }
@@ -160,17 +162,30 @@ package struct KeyDecoder: Sendable {
         if final == UInt8(ascii: "M"), parameters.isEmpty {
             return bytes.count >= length + 3 ? (length + 3, nil) : nil
         }
-        if parameters.first == UInt8(ascii: "<") {
-            return (length, Key(mouseReport: parameters, final: final).map(Token.key))
-        }
-        if let answer = TerminalAnswer(parameters: parameters, final: final) { return (length, .answer(answer)) }
-        guard final == UInt8(ascii: "~") else { return (length, namedKey(final)) }
-        let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
-        return (length, number == "200" ? .pasteStart : numberedKeys[number].map(Token.key))
+        let text = String(decoding: parameters, as: UTF8.self)
+        let marker = text.first.flatMap { "<?".contains($0) ? $0 : nil }
+        let numbers = text.drop { $0 == marker }.split(separator: ";").map { Int($0) ?? -1 }
+        return (length, token(marker, numbers, Character(Unicode.Scalar(final))))
     }
 
-    private static func namedKey(_ final: UInt8) -> Token? {
-        namedKeys[Character(Unicode.Scalar(final))].map(Token.key)
+    /// Returns the meaning of a control sequence: numbers, with a sign before them or none, and the name of the function.
+    private static func token(_ marker: Character?, _ numbers: [Int], _ function: Character) -> Token? {
+        switch (marker, function) {
+        // A report of the mouse in SGR form: the button, the column and the line, counted from 1.
+        case ("<", "M") where numbers.count == 3 && numbers[1] > 0 && numbers[2] > 0:
+            let click = Key.click(ScreenPosition(row: numbers[2] - 1, column: numbers[1] - 1))
+            // Some bits stand for Shift, Meta and Control.
+            return [0: click, 64: .wheel(-1), 65: .wheel(1)][numbers[0] & ~0b1_1100].map(Token.key)
+        case ("<", _): return nil
+        // The first number is the class of the terminal.
+        case ("?", "c"): return .answer(.attributes(Set(numbers.dropFirst())))
+        case (_, "t") where numbers.count == 3 && numbers[0] == 6:
+            return PixelSize(cellWidth: numbers[2], cellHeight: numbers[1]).map { .answer(.cellSize($0)) }
+        case (nil, "~"):
+            let number = numbers.first ?? 0
+            return number == 200 ? .pasteStart : numberedKeys[number].map(Token.key)
+        default: return namedKeys[function].map(Token.key)
+        }
     }
 }
 

@@ -29,18 +29,4 @@ extension TerminalAnswer {
     static func isString(begunBy bytes: ArraySlice<UInt8>) -> Bool {
         bytes.starts(with: kittyStart) || bytes.count > 1 && kittyStart.starts(with: bytes)
     }
-
-    /// Creates the answer of a control sequence, or nil if it is none.
-    init?(parameters: ArraySlice<UInt8>, final: UInt8) {
-        let text = String(decoding: parameters, as: UTF8.self)
-        let numbers = text.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
-        switch final {
-        // The first number is the class of the terminal.
-        case UInt8(ascii: "c") where text.hasPrefix("?"): self = .attributes(Set(numbers.dropFirst()))
-        case UInt8(ascii: "t") where numbers.count == 3 && numbers[0] == 6:
-            guard let size = PixelSize(cellWidth: numbers[2], cellHeight: numbers[1]) else { return nil }
-            self = .cellSize(size)
-        default: return nil
-        }
-    }
 }

@@ -2,5 +2,7 @@
 
 extension Option {
     /// All spellings of the option, with dashes: the name, the aliases, the letter.
-    var spellings: [String] { longNames.map { "--\($0)" } + [spec.letter.map { "-\($0)" }].compactMap(\.self) }
+    var spellings: [String] {
+        longNames.map { "--\($0)" } + Self.letters.filter { $0.value == self }.map { "-\($0.key)" }
+    }
 }

@@ -86,8 +86,7 @@ private struct Hand {
             return [.castsRead(Dictionary(some(of: shows).map { ($0, cast) }) { first, _ in first })]
         case .loadPicture(let request, let requestID):
             let file = pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil
-            let (columns, rows) = (request.room.columns, request.room.rows)
-            let picture = file.map { DrawnPicture(.file($0), columns: columns, rows: rows) }
+            let picture = file.map { DrawnPicture.pixels(PixelPicture(number: requestID, of: $0, in: request.room)) }
             return [.pictureLoaded(requestID: requestID, picture)]
         case .readFavorites:
             let shows = some(of: GuideFixture.shows)

@@ -57,7 +57,8 @@ struct KittyPictureTests {
         for _ in 0..<5_000 {
             guard let picture = KittyPicture(mutated(good, using: &numbers)) else { continue }
             accepted += 1
-            let (sent, terminal) = painted(.kitty(picture))
+            let pixels = picture.pixels(number: 1, over: TerminalSize(columns: 2, rows: 1))
+            let (sent, terminal) = painted(.pixels(pixels))
             #expect(terminal.pictures == 1)
             #expect(sent.allSatisfy { $0 == 0x1B || (0x20..<0x7F).contains($0) })
         }

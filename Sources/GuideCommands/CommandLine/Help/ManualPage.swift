@@ -88,21 +88,14 @@ extension ArgumentSpec {
 
 /// The markup of manual pages, with the macros of man(7).
 enum Roff {
+    /// The escaped forms of characters that are markup, or that would be printed as typographic signs.
+    private static let signs: [Character: String] = [
+        "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti", "\"": "\\(dq",
+    ]
+
     /// Returns the text with those characters escaped that roff reads as markup or prints as typographic signs.
     static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "\\": escaped += "\\e"
-            case "-": escaped += "\\-"
-            case "'": escaped += "\\(aq"
-            case "`": escaped += "\\(ga"
-            case "^": escaped += "\\(ha"
-            case "~": escaped += "\\(ti"
-            case "\"": escaped += "\\(dq"
-            default: escaped.append(character)
-            }
-        }
+        let escaped = text.map { signs[$0] ?? String($0) }.joined()
         // A dot at the start of a line begins a request.
         return text.hasPrefix(".") ? "\\&" + escaped : escaped
     }

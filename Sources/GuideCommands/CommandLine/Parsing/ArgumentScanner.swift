@@ -12,6 +12,8 @@ struct ArgumentScanner {
 
         /// The word, or nil for an option.
         var word: String? { if case .word(let word) = self { word } else { nil } }
+        /// The option, or nil for a word.
+        var option: Option? { if case .option(let option, _) = self { option } else { nil } }
     }
 
     private var rest: ArraySlice<String>
@@ -50,7 +52,7 @@ struct ArgumentScanner {
             throw UsageError.unknownOption(argument)
         }
         while let letter = letters.popFirst() {
-            guard let option = Option.lettered(letter) else {
+            guard let option = Option.letters[letter] else {
                 let typed = letters.count == argument.count - 2 ? argument : "-\(letter)"
                 throw UsageError.unknownOption(typed)
             }
@@ -110,7 +112,7 @@ extension Option {
     fileprivate static func isSpelled(by argument: String) -> Bool {
         if argument.hasPrefix("--") { return named(argument.dropFirst(2).prefix { $0 != "=" }) != nil }
         guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return false }
-        return lettered(letter) != nil
+        return letters[letter] != nil
     }
 }
 

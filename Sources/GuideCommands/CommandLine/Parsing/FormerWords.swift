@@ -1,55 +1,41 @@
 import GuideReports
 import TVModel
 
-/// A command of an earlier version that still works, and the words that replace it.
+/// A command of an earlier version that still works, and what replaces it.
 struct FormerCommand: Hashable, Sendable {
-    /// The words that called it.
-    let words: [String]
+    /// The words that called it, such as `favorites list`.
+    let name: String
     /// The command that does the same.
     let command: Command
-    /// The options that make it do so, unless they are given, each with its value.
-    var options: [ArgumentScanner.Token] = []
+    /// The options that make it do so, unless they are given, as they are typed.
+    var options = ""
 
-    static let all: [FormerCommand] = [
-        FormerCommand(words: ["episodes"], command: .show, options: [.option(.episodes, value: nil)]),
-        FormerCommand(words: ["cast"], command: .show, options: [.option(.cast, value: nil)]),
-        FormerCommand(words: ["favorites", "list"], command: .favorites),
-        FormerCommand(words: ["favorites", "next"], command: .favorites),
-        FormerCommand(words: ["favorites", "refresh"], command: .favorites, options: [.option(.refresh, value: nil)]),
-        FormerCommand(
-            words: ["favorites", "calendar"],
-            command: .favoritesUpcoming,
-            options: [.option(.past, value: "30d"), .option(.format, value: "ics")]
-        ),
-        FormerCommand(words: ["cache", "status"], command: .cache),
-        FormerCommand(words: ["cache", "path"], command: .cache),
-        FormerCommand(words: ["version"], command: .version, options: [.option(.version, value: nil)]),
+    static let all = [
+        FormerCommand(name: "episodes", command: .show, options: "--episodes"),
+        FormerCommand(name: "cast", command: .show, options: "--cast"),
+        FormerCommand(name: "favorites list", command: .favorites),
+        FormerCommand(name: "favorites next", command: .favorites),
+        FormerCommand(name: "favorites refresh", command: .favorites, options: "--refresh"),
+        FormerCommand(name: "favorites calendar", command: .favoritesUpcoming, options: "--past 30d --format ics"),
+        FormerCommand(name: "cache status", command: .cache),
+        FormerCommand(name: "cache path", command: .cache),
+        FormerCommand(name: "version", command: .version, options: "--version"),
     ]
 
     /// The words of commands that no other does the work of, each with the call that comes nearest.
-    static let gone = [
-        ["templates", "list"]: "templates export DIR", ["templates", "show"]: "templates export DIR NAME",
-    ]
-
-    /// The words that called it, such as `favorites list`.
-    var name: String { words.joined(separator: " ") }
+    static let gone = ["templates list": "templates export DIR", "templates show": "templates export DIR NAME"]
 
     /// The notice that names the words of today.
     var notice: String {
-        let options = options.map { token in
-            guard case .option(let option, let value) = token else { return "" }
-            return " " + [option.dashedName, value].compactMap(\.self).joined(separator: " ")
-        }
-        let now = command == .version ? Program.name : command.call
-        return "\(Program.name) \(name) is now \(now)\(options.joined())."
+        let now = [command == .version ? Program.name : command.call, options].filter { !$0.isEmpty }
+        return "\(Program.name) \(name) is now \(now.joined(separator: " "))."
     }
+
+    private var optionTokens: [ArgumentScanner.Token] { (try? ArgumentScanner.tokens(of: options.words)) ?? [] }
 
     /// Returns whether a command line does what this command did, so that its section of a settings file applies.
     func matches(_ line: TypedCommandLine) -> Bool {
-        guard line.command == command, case .option(let option, _)? = options.first else {
-            return line.command == command
-        }
-        return line.has(option)
+        line.command == command && optionTokens.first?.option.map(line.has) ?? true
     }
 
     /// Returns tokens with the words of today, and the former command whose words they had.
@@ -59,31 +45,32 @@ struct FormerCommand: Hashable, Sendable {
         in tokens: [ArgumentScanner.Token]
     ) throws -> (tokens: [ArgumentScanner.Token], former: FormerCommand?) {
         let words = tokens.compactMap(\.word)
-        guard !words.isEmpty else { return (tokens, nil) }
-        let isHelp = words.first == Command.help.rawValue
-        let typed = words.dropFirst(isHelp ? 1 : 0).map { $0.lowercased() }
-        if let gone = gone.first(where: { typed.starts(with: $0.key) }) {
-            let problem = "There is no command \(Program.name) \(gone.key.joined(separator: " ")) any more."
-            throw CommandFailure("\(problem) Use \(Program.name) \(gone.value).", .misused)
+        let help = words.prefix { $0 == Command.help.rawValue }.prefix(1)
+        let typed = words.dropFirst(help.count).map { $0.lowercased() }
+        if let (name, call) = gone.first(where: { typed.starts(with: $0.key.words) }) {
+            let problem = "There is no command \(Program.name) \(name) any more."
+            throw CommandFailure("\(problem) Use \(Program.name) \(call).", .misused)
         }
-        guard let former = all.first(where: { typed.starts(with: $0.words) }) else { return (tokens, nil) }
-        let arguments = words.dropFirst((isHelp ? 1 : 0) + former.words.count)
-        let given = Set(tokens.compactMap { if case .option(let option, _) = $0 { option } else { nil } })
-        let namesFormat = tokens.contains { token in
-            guard case .option(.output, let path?) = token else { return false }
-            return ReportFormat(fileName: path) != nil
+        guard let former = all.first(where: { typed.starts(with: $0.name.words) }) else { return (tokens, nil) }
+        var given = Set(tokens.compactMap(\.option))
+        if given.contains(.days) { given.insert(.past) }
+        for case .option(.output, let path?) in tokens where ReportFormat(fileName: path) != nil {
+            given.insert(.format)
         }
-        let added = former.options.filter { token in
-            guard case .option(let option, _) = token else { return false }
-            let isReplaced = option == .format && namesFormat || option == .past && given.contains(.days)
-            return !isHelp && !given.contains(option) && !isReplaced
-        }
-        let now = (isHelp ? ["help"] : []) + (former.command == .version ? [] : former.command.words)
+        let added = former.optionTokens.filter { $0.option.map(given.contains) == false }
+        let now = help + (former.command == .version ? [] : former.command.words)
+        let arguments = words.dropFirst(help.count + former.name.words.count)
         return (
-            added + (now + arguments).map(ArgumentScanner.Token.word) + tokens.filter { $0.word == nil },
+            (help.isEmpty ? added : []) + (now + arguments).map(ArgumentScanner.Token.word)
+                + tokens.filter { $0.word == nil },
             former
         )
     }
+}
+
+extension String {
+    /// The words between spaces.
+    fileprivate var words: [String] { split(separator: " ").map(String.init) }
 }
 
 /// The words of earlier versions that are not those of a command.

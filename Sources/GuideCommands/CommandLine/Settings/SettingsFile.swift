@@ -76,7 +76,7 @@ struct SettingsFile: Sendable {
     private static let aliasPrefix = "alias."
 
     private func sectionName(_ typed: String) throws -> String {
-        let isFormer = FormerCommand.all.contains { $0.name == typed } || FormerCommand.gone[typed.words] != nil
+        let isFormer = FormerCommand.all.contains { $0.name == typed } || FormerCommand.gone[typed] != nil
         guard Command.named(typed) == nil, CommandFamily.named(typed) == nil, !isFormer else { return typed }
         let names = Command.listed.map(\.rawValue) + CommandFamily.all.map(\.name)
         let nearest = Suggestion.nearest(to: typed, among: names)
@@ -106,7 +106,7 @@ struct SettingsFile: Sendable {
             let former = FormerCommand.all.filter { $0.name == section }.map(\.command)
             let commands = former + Command.accepted.filter { $0.rawValue == section || $0.family?.name == section }
             // The section of a command that is gone is read, and without effect.
-            guard FormerCommand.gone[section.words] != nil || commands.contains(where: { $0.options.contains(option) })
+            guard FormerCommand.gone[section] != nil || commands.contains(where: { $0.options.contains(option) })
             else {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
@@ -162,9 +162,6 @@ struct SettingsFile: Sendable {
 }
 
 extension String {
-    /// The words between spaces.
-    fileprivate var words: [String] { split(separator: " ").map(String.init) }
-
     /// The lines of the contents of a file. Some editors begin a file with a byte order mark, which is left out.
     var linesOfFile: [Substring] {
         let content = unicodeScalars.first == "\u{FEFF}" ? dropFirst() : self[...]

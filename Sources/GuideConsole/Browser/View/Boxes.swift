@@ -7,8 +7,11 @@ struct OverlayBox {
     let lines: [ScreenLine]
     /// The width of the text, in columns.
     let width: Int
+    /// The lines of text that scroll, and how many are visible at once.
+    var list = Scroller.List(count: 0, height: 0) { _ in false }
 
-    func over(_ frame: ScreenFrame) -> ScreenFrame {
+    /// Returns a frame with the box drawn over it, with those of its pictures that are loaded.
+    func over(_ frame: ScreenFrame, showing loaded: LoadedPictures) -> ScreenFrame {
         let edge = String(repeating: "─", count: width + 2)
         let framed = lines.map { line in
             var framed = ScreenLine("│ ")
@@ -17,8 +20,8 @@ struct OverlayBox {
             framed.append(" │")
             return framed
         }
-        let drawn = [ScreenLine("┌" + edge + "┐")] + framed + [ScreenLine("└" + edge + "┘")]
-        return frame.covered(by: drawn, at: corner(in: frame.size))
+        let lines = [ScreenLine("┌" + edge + "┐")] + framed + [ScreenLine("└" + edge + "┘")]
+        return frame.covered(by: lines, at: corner(in: frame.size), showing: loaded)
     }
 
     func corner(in size: TerminalSize) -> ScreenPosition {
@@ -56,21 +59,15 @@ extension OverlayBox {
     }
 }
 
-/// The box of an opened episode.
-struct EpisodeBox {
-    let box: OverlayBox
-    /// The position of the still, or nil without one.
-    let stillPosition: ScreenPosition?
-    /// The lines of the summary, and how many are visible at once.
-    let list: Scroller.List
+extension OverlayBox {
+    /// The maximum width of the text about an episode, and the columns between it and the still.
+    private static let (maxTextWidth, gap) = (70, 2)
 
-    private static let maxWidth = 70
-    /// The columns between the text and the still.
-    private static let gap = 2
-
-    init(_ state: EpisodeState, _ context: ReportContext, _ size: TerminalSize, stillSize: TerminalSize? = nil) {
+    /// Creates the box of an opened episode, with the lines of its still, or none without one.
+    init(_ state: EpisodeState, _ context: ReportContext, _ size: TerminalSize, still: [ScreenLine]) {
         let episode = state.episode
-        let width = min(size.columns - 6 - (stillSize.map { $0.columns + Self.gap } ?? 0), Self.maxWidth)
+        let stillWidth = still.first.map { $0.width + Self.gap } ?? 0
+        let width = min(size.columns - 6 - stillWidth, Self.maxTextWidth)
         let text = EventText(row: episode)
         let name = text.name.isEmpty ? "Untitled" : text.name
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -83,14 +80,7 @@ struct EpisodeBox {
         let height = max(1, min(summary.count, size.rows - 4 - head.count))
         list = Scroller.List(count: summary.count, height: height) { _ in false }
         let visible = head + summary.dropFirst(state.scroller.top).prefix(height)
-        guard let stillSize else {
-            (box, stillPosition) = (OverlayBox(lines: visible, width: width), nil)
-            return
-        }
-        let column = width + Self.gap
-        let still = [ScreenLine](placeholder: "", stillSize)
-        box = OverlayBox(lines: visible.joined(with: still, at: column), width: column + stillSize.columns)
-        let corner = box.corner(in: size)
-        stillPosition = ScreenPosition(row: corner.row + 1, column: corner.column + 2 + column)
+        self.lines = visible.joined(with: still, at: width + Self.gap)
+        self.width = width + stillWidth
     }
 }
