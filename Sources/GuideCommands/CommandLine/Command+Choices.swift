@@ -21,6 +21,18 @@ extension Command {
 
     /// The format of the command's output if neither an option nor the name of a file selects one.
     var usualFormat: ReportFormat { self == .templatesRender ? .html : .text }
+
+    /// Returns the default of an option as help shows it, or nil if it is that of other commands.
+    func fallback(of option: Option) -> String? {
+        switch (option, self) {
+        case (.format, .templatesRender), (.format, .doctor), (.format, .alerts):
+            usualFormat.rawValue
+        case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
+        case (.days, .grab): "14"
+        case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
+        default: nil
+        }
+    }
 }
 
 extension Option {

@@ -8,9 +8,25 @@ struct OptionSpec: Sendable {
     let help: String
     /// The kind of value it takes.
     let value: ValueKind
+    /// The default value as help shows it, or nil if help does not mention it.
+    let fallback: String?
+    /// The letter that is short for the name, without its dash.
+    let letter: Character?
+    /// Other long names that are accepted, but not shown.
+    let aliases: [String]
+    /// The environment variable that sets the option.
+    let environment: String?
 
-    init(_ help: String, _ value: ValueKind = .none) {
-        (self.help, self.value) = (help, value)
+    init(
+        _ help: String,
+        _ value: ValueKind = .none,
+        fallback: String? = nil,
+        letter: Character? = nil,
+        aliases: [String] = [],
+        environment: String? = nil
+    ) {
+        (self.help, self.value, self.fallback) = (help, value, fallback)
+        (self.letter, self.aliases, self.environment) = (letter, aliases, environment)
     }
 }
 
@@ -18,18 +34,26 @@ extension Option {
     /// The option's entry in the table of options, from which the parser, help, manual and completions are made.
     var spec: OptionSpec {
         switch self {
-        case .format: .init("The format of the report.", .choice("FORMAT", ReportFormat.words))
+        case .format:
+            .init(
+                "The format of the report.",
+                .choice("FORMAT", ReportFormat.words),
+                fallback: "from the extension of the output file; html in a folder, else text"
+            )
         case .output:
             .init(
                 "Write to FILE, which is replaced only when the report is complete; in a folder, to a file named by "
                     + "the report.",
-                .file("FILE")
+                .file("FILE"),
+                fallback: "-, standard output",
+                letter: "o"
             )
         case .all: .init("List everything in text, also what is over and what is on much later.")
         case .details: .init("Add the summary, genres, cast and links of each event, in text and Markdown.")
         case .episodes: .init("Only the episodes of the show.")
         case .cast: .init("Add the cast of each show to a guide; of tvguide show, print only the cast.")
-        case .groupBy: .init("How to group the events of each day.", .choice("KIND", Grouping.words))
+        case .groupBy:
+            .init("How to group the events of each day.", .choice("KIND", Grouping.words), fallback: "daypart")
         case .noHighlights: .init("Leave out the highlights of each day.")
         case .noSpoilers:
             .init(
@@ -40,7 +64,8 @@ extension Option {
             .init(
                 "How a web page includes pictures: as links, embedded so that it needs no network, as local files of "
                     + "a site, or not at all.",
-                .choice("HOW", ImagesChoice.words)
+                .choice("HOW", ImagesChoice.words),
+                fallback: "link"
             )
         case .template:
             .init(
@@ -61,19 +86,22 @@ extension Option {
         case .week:
             .init(
                 "The week: this, next, last or previous, +2, -1, 2026-W47, W47 or 47 (the nearest), or any date in it.",
-                .text("WEEK", hints: ["this", "next", "last", "previous"])
+                .text("WEEK", hints: ["this", "next", "last", "previous"]),
+                fallback: "this"
             )
         case .country:
             .init(
                 "The two-letter code of the country; UK means GB.",
-                .text("CC", hints: ["US", "CA", "GB", "AU", "NZ", "DE", "FR", "JP"])
+                .text("CC", hints: ["US", "CA", "GB", "AU", "NZ", "DE", "FR", "JP"]),
+                fallback: "US"
             )
         case .streaming: .init("Include worldwide releases of streaming services.")
         case .feed:
             .init(
                 "List the regional feed of a part of the United States, worked out from the Eastern schedule; local "
                     + "is that of this machine's zone. Each event says how its time is known.",
-                .choice("ZONE", FeedChoice.words)
+                .choice("ZONE", FeedChoice.words),
+                fallback: "the schedule as it is listed"
             )
         case .timezone:
             .init(
@@ -81,13 +109,23 @@ extension Option {
                     + "order stay the same.",
                 .text("ID", hints: ["local"])
             )
-        case .clock: .init("Show times on a 12-hour or 24-hour clock.", .choice("HOURS", ClockChoice.words))
+        case .clock:
+            .init(
+                "Show times on a 12-hour or 24-hour clock.",
+                .choice("HOURS", ClockChoice.words),
+                fallback: "auto, which is the custom of the country"
+            )
         case .now: .init("Use INSTANT as the current time, such as 2026-11-18T20:00:00-05:00.", .text("INSTANT"))
 
         case .network:
             .init("Only these networks and streaming services, in this order, such as CBS,NBC.", .list("LIST"))
         case .kind: .init("Only shows of these genres or types, such as 'Drama,!Crime' or Sports.", .list("LIST"))
-        case .networks: .init("Your own networks, first and in this order; the others follow.", .list("LIST"))
+        case .networks:
+            .init(
+                "Your own networks, first and in this order; the others follow.",
+                .list("LIST"),
+                fallback: "the networks with the most popular shows first"
+            )
         case .genre: .init("Only these genres, such as 'Drama,!Crime'.", .list("LIST"))
         case .type: .init("Only these types of show, such as Scripted,Reality.", .list("LIST"))
         case .language: .init("Only these languages, such as English,Spanish.", .list("LIST"))
@@ -105,57 +143,82 @@ extension Option {
         case .premieres: .init("Only first episodes of a series or season.")
         case .favorites: .init("Only your favorite shows; see tvguide favorites.")
 
-        case .page: .init("The page of the list, counted from 0.", .number(0...1_000_000))
+        case .page: .init("The page of the list, counted from 0.", .number(0...1_000_000), fallback: "0")
         case .season: .init("Only this season, by number; for daily shows, the year.", .number(0...99_999))
         case .noSummaries: .init("Leave out the summaries of episodes.")
-        case .limit: .init("How many people to list, most appearances first.", .number(1...10_000))
-        case .open: .init("Also open its page in a web browser.", .optionalChoice("PAGE", ShowPage.words))
+        case .limit: .init("How many people to list, most appearances first.", .number(1...10_000), fallback: "20")
+        case .open:
+            .init("Also open its page in a web browser.", .optionalChoice("PAGE", ShowPage.words), fallback: "tvmaze")
 
         case .sample: .init("Use the built-in sample week, moved to the requested week: no network, no cache.")
         case .offline: .init("Use stored copies only, without a network.")
         case .refresh: .init("Fetch everything again, even if the stored copies are fresh.")
-        case .maxAge: .init("How long a stored copy stays fresh, such as 90s, 15m or 1h30m.", .duration)
-        case .maxStale: .init("How old a stored copy may be if the service fails, such as 12h, 7d or 2w.", .duration)
+        case .maxAge: .init("How long a stored copy stays fresh, such as 90s, 15m or 1h30m.", .duration, fallback: "1h")
+        case .maxStale:
+            .init(
+                "How old a stored copy may be if the service fails, such as 12h, 7d or 2w.",
+                .duration,
+                fallback: "7d"
+            )
         case .allowPartial:
             .init("Make the guide even if days are missing, or a show without its episodes; the exit status is then 2.")
-        case .cacheDir: .init("The folder of the cache.", .folder("DIR"))
-        case .apiUrl: .init("The address of the service.", .text("URL"))
+        case .cacheDir:
+            .init(
+                "The folder of the cache.",
+                .folder("DIR"),
+                fallback: "$XDG_CACHE_HOME/tvguide, else ~/.cache/tvguide"
+            )
+        case .apiUrl:
+            .init(
+                "The address of the service.",
+                .text("URL"),
+                fallback: "https://api.tvmaze.com",
+                environment: "TVGUIDE_API_URL"
+            )
 
         case .baseUrl: .init("The public address of the site, for absolute links to it.", .text("URL"))
-        case .detailsBudget: .init("How long to fetch details of its shows; the next run fetches the rest.", .duration)
+        case .detailsBudget:
+            .init("How long to fetch details of its shows; the next run fetches the rest.", .duration, fallback: "10m")
         case .noDetails: .init("Fetch no details of its shows; those already stored still get pages.")
         case .listChanged: .init("Print each changed file, + for written or - for removed, in the order for uploads.")
 
         case .days:
-            .init("The number of guide days; for favorites upcoming, with all episodes of each show.", .number(1...21))
-        case .offset: .init("The number of days from today to the first one.", .number(0...365))
-        case .configFile: .init("The configuration.", .file("FILE"))
+            .init(
+                "The number of guide days; for favorites upcoming, with all episodes of each show.",
+                .number(1...21),
+                fallback: "14 for grab, the next episode of each show for favorites upcoming"
+            )
+        case .offset: .init("The number of days from today to the first one.", .number(0...365), fallback: "0")
+        case .configFile:
+            .init("The configuration.", .file("FILE"), fallback: "~/.xmltv/tv_grab_us_tvmaze.conf, if it exists")
         case .configure: .init("Write a configuration with comments. It asks nothing.")
         case .listChannels: .init("Write the channels alone.")
         case .capabilities: .init("Print the parts of XMLTV's contract that it fulfills.")
         case .description: .init("Print the name of the listings.")
         case .preferredMethod: .init("Print how it is best called.")
         case .configureAPI: .init("Write a stage of the configuration for other programs.")
-        case .stage: .init("The stage of --configure-api.", .choice("STAGE", ["start", "select-channels"]))
+        case .stage:
+            .init("The stage of --configure-api.", .choice("STAGE", ["start", "select-channels"]), fallback: "start")
         case .listLineups: .init("Write the list of lineups.")
         case .getLineup: .init("Write the lineup with its channels.")
         case .info: .init("Print this help.")
         case .debug: .init("The same as --verbose.")
 
-        case .start: .init("The view to open with.", .choice("VIEW", StartView.words))
+        case .start: .init("The view to open with.", .choice("VIEW", StartView.words), fallback: "guide")
         case .pictures:
             .init(
                 "When to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
-                .choice("WHEN", PictureChoice.words)
+                .choice("WHEN", PictureChoice.words),
+                fallback: "auto"
             )
         case .noMouse: .init("Leave the mouse to the terminal, which selects text with it.")
 
         case .data: .init("The JSON file with the template's data.", .file("JSON"))
 
-        case .yes: .init("Do not ask for confirmation.")
+        case .yes: .init("Do not ask for confirmation.", letter: "y")
         case .dryRun: .init("Only print what would be added or told, and remember nothing.")
-        case .past: .init("How far it reaches back.", .duration)
-        case .since: .init("How long ago the first episode aired at most.", .duration)
+        case .past: .init("How far it reaches back.", .duration, fallback: "30d")
+        case .since: .init("How long ago the first episode aired at most.", .duration, fallback: "7d")
 
         case .before:
             .init(
@@ -164,7 +227,7 @@ extension Option {
             )
         case .today: .init("Tell what starts later today.")
         case .new: .init("Tell what is new about your favorites, besides what starts.")
-        case .mark: .init("The memory of what was told, one for each receiver.", .text("NAME"))
+        case .mark: .init("The memory of what was told, one for each receiver.", .text("NAME"), fallback: "default")
         case .send:
             .init(
                 "Pass the lines to the standard input of a shell command, which runs only if there are any. If it "
@@ -174,60 +237,28 @@ extension Option {
         case .subject: .init("Print the header of a mail with its subject first.")
         case .tellFirst: .init("Tell everything in the first run, and about new favorites.")
 
-        case .color: .init("When to use color.", .choice("WHEN", ColorChoice.words))
-        case .width: .init("The width of text in columns, 20 to 1000.", .number(20...1000))
+        case .color:
+            .init(
+                "When to use color.",
+                .choice("WHEN", ColorChoice.words),
+                fallback: "auto, which is on a terminal unless NO_COLOR is set",
+                aliases: ["colour"]
+            )
+        case .width:
+            .init(
+                "The width of text in columns, 20 to 1000.",
+                .number(20...1000),
+                fallback: "the width of the terminal; elsewhere rows keep every text whole"
+            )
         case .noPager: .init("Print long output at once, not a screen at a time.")
-        case .quiet: .init("Print only errors, and notices of data at least 36 hours old.")
-        case .verbose: .init("Also print requests, cache hits and waits.")
+        case .quiet: .init("Print only errors, and notices of data at least 36 hours old.", letter: "q")
+        case .verbose: .init("Also print requests, cache hits and waits.", letter: "v")
 
         case .noConfig: .init("Ignore the settings files; see tvguide config.")
         case .man: .init("Print the manual page, as input for man.")
-        case .usage: .init("Print the usual options, on one screen.")
+        case .usage: .init("Print the usual options, on one screen.", letter: "h")
         case .help: .init("Print help: all options of a command, or with -h the usual ones.")
         case .version: .init("Print the version.")
         }
     }
-
-    /// Returns the default as help shows it, for a command or for most of them, or nil if help does not mention it.
-    func fallback(for command: Command?) -> String? {
-        switch (self, command) {
-        case (.format, .templatesRender): "html"
-        case (.format, .doctor), (.format, .alerts): "text"
-        case (.format, _): "from the extension of the output file; html in a folder, else text"
-        case (.output, _): "-, standard output"
-        case (.groupBy, _): "daypart"
-        case (.images, _): "link"
-        case (.week, _): "this"
-        case (.country, _): "US"
-        case (.feed, _): "the schedule as it is listed"
-        case (.clock, _): "auto, which is the custom of the country"
-        case (.networks, _): "the networks with the most popular shows first"
-        case (.page, _): "0"
-        case (.limit, _): "20"
-        case (.open, _): "tvmaze"
-        case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
-        case (.maxAge, _): "1h"
-        case (.maxStale, _): "7d"
-        case (.cacheDir, _): "$XDG_CACHE_HOME/tvguide, else ~/.cache/tvguide"
-        case (.apiUrl, _): "https://api.tvmaze.com"
-        case (.detailsBudget, _): "10m"
-        case (.days, .grab): "14"
-        case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
-        case (.days, _): "14 for grab, the next episode of each show for favorites upcoming"
-        case (.offset, _): "0"
-        case (.configFile, _): "~/.xmltv/tv_grab_us_tvmaze.conf, if it exists"
-        case (.stage, _): "start"
-        case (.start, _): "guide"
-        case (.pictures, _): "auto"
-        case (.past, _): "30d"
-        case (.since, _): "7d"
-        case (.mark, _): "default"
-        case (.color, _): "auto, which is on a terminal unless NO_COLOR is set"
-        case (.width, _): "the width of the terminal; elsewhere rows keep every text whole"
-        default: nil
-        }
-    }
-
-    /// The environment variable that sets the option, if there is one.
-    var environment: String? { self == .apiUrl ? "TVGUIDE_API_URL" : nil }
 }

@@ -89,13 +89,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
     /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
     static func named(_ name: some StringProtocol) -> Option? {
-        Option(rawValue: String(name)) ?? aliases[String(name)]
+        Option(rawValue: String(name)) ?? allCases.first { $0.spec.aliases.contains { $0 == name } }
     }
 
-    /// Other long names that are accepted, but not shown.
-    private static let aliases: [String: Option] = ["colour": .color]
-    /// The letters that are short for names, without their dashes.
-    static let letters: [Character: Option] = ["h": .usage, "o": .output, "q": .quiet, "v": .verbose, "y": .yes]
+    static func lettered(_ letter: Character) -> Option? { allCases.first { $0.spec.letter == letter } }
 
     /// All long names of all options, without dashes.
     static var longNames: [String] { allCases.flatMap(\.longNames) }
@@ -107,11 +104,9 @@ extension Option {
     /// The letter with its dash, such as `-o`.
     ///
     /// Help shows that of `--usage`, which it does not list, beside `--help`.
-    var dashedLetter: String? {
-        Self.letters.first { $0.value == (self == .help ? .usage : self) }.map { "-\($0.key)" }
-    }
+    var dashedLetter: String? { (self == .help ? Option.usage : self).spec.letter.map { "-\($0)" } }
     /// The long names without dashes: the main name, then the aliases.
-    var longNames: [String] { [rawValue] + Self.aliases.filter { $0.value == self }.map(\.key) }
+    var longNames: [String] { [rawValue] + spec.aliases }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     var isListed: Bool { !Self.unlisted.contains(self) }
@@ -141,8 +136,8 @@ extension Option {
             spec.help,
             takers.count == 1 ? "Only for \(takers[0].rawValue)." : nil,
             choices.isEmpty ? nil : "One of \(choices.joinedByWord("or")).",
-            fallback(for: command).map { "Default: \($0)." },
-            environment.map { "Environment: \($0)." },
+            (command?.fallback(of: self) ?? spec.fallback).map { "Default: \($0)." },
+            spec.environment.map { "Environment: \($0)." },
         ].compactMap(\.self).joined(separator: " ")
     }
 }

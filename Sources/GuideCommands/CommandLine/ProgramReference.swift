@@ -47,7 +47,7 @@ enum ProgramReference {
     /// The environment variables that set options, then the others that the program reads.
     static let environment: [HelpLayout.Row] =
         Option.allCases.compactMap { option in
-            option.environment.map { ($0, "The default for \(option.dashedName).") }
+            option.spec.environment.map { ($0, "The default for \(option.dashedName).") }
         } + [
             ("BROWSER", "The web browser that opens pages, instead of the system's default."),
             ("NO_COLOR", "If it is set and not empty, output has no color unless --color asks for it."),

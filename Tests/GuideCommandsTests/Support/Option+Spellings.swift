@@ -2,7 +2,5 @@
 
 extension Option {
     /// All spellings of the option, with dashes: the name, the aliases, the letter.
-    var spellings: [String] {
-        longNames.map { "--\($0)" } + Self.letters.filter { $0.value == self }.map { "-\($0.key)" }
-    }
+    var spellings: [String] { longNames.map { "--\($0)" } + [spec.letter.map { "-\($0)" }].compactMap(\.self) }
 }

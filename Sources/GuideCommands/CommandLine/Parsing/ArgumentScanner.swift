@@ -52,7 +52,7 @@ struct ArgumentScanner {
             throw UsageError.unknownOption(argument)
         }
         while let letter = letters.popFirst() {
-            guard let option = Option.letters[letter] else {
+            guard let option = Option.lettered(letter) else {
                 let typed = letters.count == argument.count - 2 ? argument : "-\(letter)"
                 throw UsageError.unknownOption(typed)
             }
@@ -112,7 +112,7 @@ extension Option {
     fileprivate static func isSpelled(by argument: String) -> Bool {
         if argument.hasPrefix("--") { return named(argument.dropFirst(2).prefix { $0 != "=" }) != nil }
         guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return false }
-        return letters[letter] != nil
+        return lettered(letter) != nil
     }
 }
 

@@ -27,7 +27,7 @@ enum HelpTopic: Hashable, Sendable {
             last.hasPrefix("-"), !arguments.dropFirst().dropLast().contains(where: { $0.hasPrefix("-") })
         else { return nil }
         let name = last.drop { $0 == "-" }
-        let option = Option.named(name) ?? (name.count == 1 ? name.first.flatMap { Option.letters[$0] } : nil)
+        let option = Option.named(name) ?? (name.count == 1 ? name.first.flatMap(Option.lettered) : nil)
         // These keep their effect.
         let isFlag = arguments.count > 2 && option?.takesValue == false
         return option.flatMap { isFlag || [.man, .usage, .help, .version].contains($0) ? nil : $0 }
