@@ -31,7 +31,7 @@ extension Country {
     /// All countries, by their codes.
     static var all: [Country] { entries.map(Country.init) }
 
-    private static let entries = table.split(separator: "\n")
+    private static let entries = table.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
 
     private init(_ entry: Substring) {
         let words = entry.split(separator: " ")

@@ -47,6 +47,7 @@ struct FormerCommand: Hashable, Sendable {
         let words = tokens.compactMap(\.word)
         let help = words.prefix { $0 == Command.help.rawValue }.prefix(1)
         let typed = words.dropFirst(help.count).map { $0.lowercased() }
+        guard !typed.isEmpty else { return (tokens, nil) }
         if let (name, call) = gone.first(where: { typed.starts(with: $0.key.words) }) {
             let problem = "There is no command \(Program.name) \(name) any more."
             throw CommandFailure("\(problem) Use \(Program.name) \(call).", .misused)
