@@ -164,18 +164,24 @@ package struct KeyDecoder: Sendable {
         }
         let text = String(decoding: parameters, as: UTF8.self)
         let marker = text.first.flatMap { "<?".contains($0) ? $0 : nil }
-        let numbers = text.drop { $0 == marker }.split(separator: ";").map { Int($0) ?? -1 }
+        let numbers = text.dropFirst(marker == nil ? 0 : 1).split(separator: ";", omittingEmptySubsequences: false)
+            .map { Int($0) ?? -1 }
         return (length, token(marker, numbers, Character(Unicode.Scalar(final))))
     }
 
-    /// Returns the meaning of a control sequence: numbers, with a sign before them or none, and the name of the function.
+    /// Returns the meaning of a control sequence: a marker or none, numbers, which are -1 if they cannot be read, and the name
+    /// of the function.
     private static func token(_ marker: Character?, _ numbers: [Int], _ function: Character) -> Token? {
         switch (marker, function) {
         // A report of the mouse in SGR form: the button, the column and the line, counted from 1.
         case ("<", "M") where numbers.count == 3 && numbers[1] > 0 && numbers[2] > 0:
-            let click = Key.click(ScreenPosition(row: numbers[2] - 1, column: numbers[1] - 1))
             // Some bits stand for Shift, Meta and Control.
-            return [0: click, 64: .wheel(-1), 65: .wheel(1)][numbers[0] & ~0b1_1100].map(Token.key)
+            switch numbers[0] & ~0b1_1100 {
+            case 0: return .key(.click(ScreenPosition(row: numbers[2] - 1, column: numbers[1] - 1)))
+            case 64: return .key(.wheel(-1))
+            case 65: return .key(.wheel(1))
+            default: return nil
+            }
         case ("<", _): return nil
         // The first number is the class of the terminal.
         case ("?", "c"): return .answer(.attributes(Set(numbers.dropFirst())))

@@ -38,17 +38,19 @@ package struct KittyPicture: Hashable, Sendable {
         payload = Array(pixels.base64EncodedData())
     }
 
-    /// Returns the picture over this many cells. Its number is the one by which the terminal keeps it.
-    package func pixels(number: Int, over cells: TerminalSize) -> PixelPicture {
+    /// Returns the sequences that draw the picture over cells at the cursor, which does not move.
+    func sequence(id: Int, columns: Int, rows: Int) -> [UInt8] {
         var bytes: [UInt8] = []
-        let room = "c=\(cells.columns),r=\(cells.rows)"
-        let keys = "a=T,f=\(bitsPerPixel),s=\(size.width),v=\(size.height),i=\(number),\(room),C=1,"
+        let keys = "a=T,f=\(bitsPerPixel),s=\(size.width),v=\(size.height),i=\(id),c=\(columns),r=\(rows),C=1,"
         for start in stride(from: 0, to: payload.count, by: Self.chunkLength) {
             let end = min(payload.count, start + Self.chunkLength)
             bytes += "\u{1B}_G\(start == 0 ? keys : "")q=2,m=\(end < payload.count ? 1 : 0);".utf8
             bytes += payload[start..<end]
             bytes += "\u{1B}\\".utf8
         }
-        return PixelPicture(number: number, drawing: bytes, removal: "\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\")
+        return bytes
     }
+
+    /// Returns the sequence that removes the picture with this ID.
+    static func removal(id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 }

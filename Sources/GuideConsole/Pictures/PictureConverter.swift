@@ -21,8 +21,6 @@ package actor PictureConverter {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     /// The number of pixels for each requested column and line, which depends on the version of `chafa`.
     private var unit = PixelSize(width: 8, height: 8)
-    /// The number of the last picture. It is large, since the programs of a terminal share the numbers of its pictures.
-    private var lastNumber = 747_000_000
 
     package init(program: String?) {
         self.program = program
@@ -35,27 +33,22 @@ package actor PictureConverter {
 
     /// Returns a picture in the form that a request names, or nil if that fails.
     package func draw(_ file: PictureFile, for request: PictureRequest) async -> DrawnPicture? {
-        lastNumber += 1
-        let number = lastNumber
         guard request.method != .file else {
-            return file.kind == .jpeg ? .pixels(PixelPicture(number: number, of: file, in: request.room)) : nil
+            let room = request.room
+            return file.kind == .jpeg ? DrawnPicture(.file(file), columns: room.columns, rows: room.rows) : nil
         }
         guard let pixels = file.pixelSize, (1...Self.sideLimit).contains(pixels.width),
             (1...Self.sideLimit).contains(pixels.height), pixels.width * pixels.height <= Self.pixelLimit
         else { return nil }
         if isRunning { await withCheckedContinuation { waiting.append($0) } }
         isRunning = true
-        let picture = await converted(Array(file.bytes), pixels, for: request, number)
+        let form = await form(of: Array(file.bytes), pixels, request)
         if waiting.isEmpty { isRunning = false } else { waiting.removeFirst().resume() }
-        return picture
+        let size = request.fittedSize(of: pixels)
+        return form.map { DrawnPicture($0, columns: size.columns, rows: size.rows) }
     }
 
-    private func converted(
-        _ file: [UInt8],
-        _ pixels: PixelSize,
-        for request: PictureRequest,
-        _ number: Int
-    ) async -> DrawnPicture? {
+    private func form(of file: [UInt8], _ pixels: PixelSize, _ request: PictureRequest) async -> DrawnPicture.Form? {
         let size = request.fittedSize(of: pixels)
         switch request.method {
         case .file: return nil
@@ -67,13 +60,13 @@ package actor PictureConverter {
         case .sixel:
             let room = PixelSize(width: size.columns * request.cell.width, height: size.rows * request.cell.height)
             return await convert(file, to: "sixels", in: room) { output in
-                SixelPicture(output, within: Self.pixelBounds).map { ($0.pixels(number: number), $0.size) }
+                SixelPicture(output, within: Self.pixelBounds).map { (.sixel($0), $0.size) }
             }
         case .kitty:
             let width = min(pixels.width, size.columns * request.cell.width)
             let height = min(pixels.height, size.rows * request.cell.height)
             return await convert(file, to: "kitty", in: PixelSize(width: width, height: height)) { output in
-                KittyPicture(output).map { ($0.pixels(number: number, over: size), $0.size) }
+                KittyPicture(output).map { (.kitty($0), $0.size) }
             }
         }
     }
@@ -86,8 +79,8 @@ package actor PictureConverter {
         _ file: [UInt8],
         to format: String,
         in room: PixelSize,
-        _ read: ([UInt8]) -> (pixels: PixelPicture, size: PixelSize)?
-    ) async -> DrawnPicture? {
+        _ read: ([UInt8]) -> (form: DrawnPicture.Form, size: PixelSize)?
+    ) async -> DrawnPicture.Form? {
         for _ in 0..<2 {
             let asked = TerminalSize(
                 columns: min(max(1, room.width / unit.width), Self.cellLimit),
@@ -96,7 +89,7 @@ package actor PictureConverter {
             let arguments = Self.arguments(format, asked)
             guard let output = await run(arguments, on: file), let picture = read(output) else { return nil }
             let size = picture.size
-            if size.width <= room.width, size.height <= room.height { return .pixels(picture.pixels) }
+            if size.width <= room.width, size.height <= room.height { return picture.form }
             unit = PixelSize(
                 width: max(1, (size.width + asked.columns / 2) / asked.columns),
                 height: max(1, (size.height + asked.rows / 2) / asked.rows)

@@ -40,30 +40,20 @@ package struct PictureRequest: Hashable, Sendable {
     }
 }
 
-/// Returns a picture that is loaded, or nil.
-package typealias LoadedPictures = (PictureRequest) -> DrawnPicture?
-
 /// A picture in the form in which a terminal shows it.
-package enum DrawnPicture: Hashable, Sendable {
-    case pixels(PixelPicture)
-    case blocks(BlockPicture)
-}
+package struct DrawnPicture: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
+        case file(PictureFile)
+        case kitty(KittyPicture)
+        case sixel(SixelPicture)
+        case blocks(BlockPicture)
+    }
 
-/// Pixels in the form in which a terminal draws them over its cells.
-package struct PixelPicture: Hashable, Sendable {
-    /// The number of the picture, which no other has.
-    let number: Int
-    /// The sequence that draws it at the cursor.
-    let drawing: [UInt8]
-    /// The sequence that removes it, or an empty text if writing to its cells does.
-    var removal = ""
-}
+    package let form: Form
+    package let columns: Int
+    package let rows: Int
 
-extension PixelPicture {
-    /// Creates a picture of a file in iTerm2's inline image protocol (https://iterm2.com/documentation-images.html).
-    package init(number: Int, of file: PictureFile, in room: TerminalSize) {
-        let size = "size=\(file.bytes.count);width=\(room.columns);height=\(room.rows)"
-        let content = "\(size);preserveAspectRatio=1;doNotMoveCursor=1:\(file.bytes.base64EncodedString())"
-        self.init(number: number, drawing: Array("\u{1B}]1337;File=inline=1;\(content)\u{07}".utf8))
+    package init(_ form: Form, columns: Int, rows: Int) {
+        (self.form, self.columns, self.rows) = (form, columns, rows)
     }
 }

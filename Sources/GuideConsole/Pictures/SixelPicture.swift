@@ -36,10 +36,8 @@ package struct SixelPicture: Hashable, Sendable {
         }
     }
 
-    /// Returns the picture, which leaves pixels without a color as they are.
-    package func pixels(number: Int) -> PixelPicture {
-        PixelPicture(number: number, drawing: Array("\u{1B}P0;1;0q".utf8) + body + Array("\u{1B}\\".utf8))
-    }
+    /// The sequence that draws the picture at the cursor, and leaves pixels without a color as they are.
+    var sequence: [UInt8] { Array("\u{1B}P0;1;0q".utf8) + body + Array("\u{1B}\\".utf8) }
 
     /// Returns the number of columns of sixels, some of which are repeated, or nil if one has no number.
     private static func width(of sixels: ArraySlice<UInt8>) -> Int? {

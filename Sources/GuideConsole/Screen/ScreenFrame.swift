@@ -6,21 +6,14 @@ package struct ScreenFrame: Hashable, Sendable {
     package let size: TerminalSize
     /// The position of the cursor, or nil if it is hidden.
     private(set) var cursor: ScreenPosition?
-    /// The pictures for which its lines have room, loaded or not.
-    private(set) var requests: [PictureRequest] = []
-    /// The pictures of pixels on the screen, whose places do not overlap.
+    /// The pictures on the screen, whose places do not overlap.
     package private(set) var pictures: [PlacedPicture] = []
     private var cells: [ScreenCell] = []
 
-    /// Creates a frame of lines, cut to the size of the terminal, with those of their pictures that are loaded.
+    /// Creates a frame of lines, cut to the size of the terminal.
     ///
     /// Characters without a width, such as controls and lone combining marks, are dropped.
-    package init(
-        _ lines: [ScreenLine],
-        size: TerminalSize,
-        cursor: ScreenPosition? = nil,
-        showing loaded: LoadedPictures = { _ in nil }
-    ) {
+    package init(_ lines: [ScreenLine], size: TerminalSize, cursor: ScreenPosition? = nil) {
         self.size = size
         self.cursor = cursor
         cells.reserveCapacity(max(0, size.columns * size.rows))
@@ -29,8 +22,6 @@ package struct ScreenFrame: Hashable, Sendable {
             if row < lines.count { put(lines[row], before: end) }
             let fill = row < lines.count ? lines[row].fillStyle : .plain
             while cells.count < end { cells.append(ScreenCell(text: " ", style: fill)) }
-            let start = ScreenPosition(row: row, column: 0)
-            if row < lines.count { for strip in lines[row].strips { put(strip, at: start, loaded) } }
         }
     }
 
@@ -46,9 +37,9 @@ package struct ScreenFrame: Hashable, Sendable {
         }
     }
 
-    /// Returns the frame with lines drawn over it, whose pictures alone are shown, and without a cursor. `corner` is the
-    /// position of the top left corner of the lines.
-    func covered(by lines: [ScreenLine], at corner: ScreenPosition, showing loaded: LoadedPictures) -> ScreenFrame {
+    /// Returns the frame with lines drawn over it, without pictures and a cursor. `corner` is the position of the top left
+    /// corner of the lines.
+    func covered(by lines: [ScreenLine], at corner: ScreenPosition) -> ScreenFrame {
         var frame = self
         (frame.pictures, frame.cursor) = ([], nil)
         for (number, line) in lines.enumerated() where corner.row + number < size.rows {
@@ -62,36 +53,29 @@ package struct ScreenFrame: Hashable, Sendable {
             if corner.column > 0, cells[start].text.isEmpty { frame.cells[start - 1].text = " " }
             let end = start + strip.cells.count
             if end < (corner.row + number + 1) * size.columns, cells[end].text.isEmpty { frame.cells[end].text = " " }
-            let position = ScreenPosition(row: corner.row + number, column: corner.column)
-            for strip in line.strips { frame.put(strip, at: position, loaded) }
         }
         return frame
     }
 
-    /// Notes the picture of a strip in a line that begins at a position, and shows the strip if the picture is loaded.
+    /// Returns the frame with pictures in it. Pictures that do not fit into the screen are left out.
     ///
-    /// Above and below, pictures of characters may be cut off. Others must lie above the last line, where drawing could
-    /// scroll.
-    private mutating func put(_ strip: PictureStrip, at start: ScreenPosition, _ loaded: LoadedPictures) {
-        let (request, room) = (strip.picture, strip.picture.room)
-        let corner = ScreenPosition(row: start.row - strip.row, column: start.column + strip.column)
-        guard corner.column + room.columns <= size.columns,
-            request.method.drawsCharacters || corner.row >= 0 && corner.row + room.rows < size.rows
-        else { return }
-        if !requests.contains(request) { requests.append(request) }
-        let place = start.row * size.columns + corner.column
-        let columns = place..<place + room.columns
-        switch loaded(request) {
-        case .pixels(let picture):
-            let placed = PlacedPicture(position: corner, picture: picture)
-            // It is drawn only if no line of it is missing.
-            if strip.row == room.rows - 1 { pictures.append(placed) }
-            for column in columns { cells[column] = ScreenCell(text: " ", style: .plain, picture: placed.mark) }
-        case .blocks(let picture):
-            for column in columns { cells[column] = .blank }
-            guard picture.lines.indices.contains(strip.row) else { return }
-            for (column, cell) in zip(columns, picture.lines[strip.row]) { cells[column] = cell }
-        case nil: break
+    /// - Parameter rows: The lines outside of which pictures of characters are cut off, or nil for all lines.
+    package func showing(_ pictures: [PlacedPicture], within rows: Range<Int>? = nil) -> ScreenFrame {
+        var frame = self
+        for picture in pictures where picture.fits(into: size) {
+            frame.put(picture, within: (rows ?? 0..<size.rows).clamped(to: 0..<size.rows))
+        }
+        return frame
+    }
+
+    /// Clears the place of a picture, and draws it there if it consists of characters.
+    private mutating func put(_ placed: PlacedPicture, within rows: Range<Int>) {
+        pictures.append(placed)
+        for row in 0..<placed.room.rows where rows.contains(placed.position.row + row) {
+            let start = (placed.position.row + row) * size.columns + placed.position.column
+            for column in 0..<placed.room.columns { cells[start + column] = .blank }
+            guard case .blocks(let picture) = placed.picture.form, row < picture.lines.count else { continue }
+            for (column, cell) in picture.lines[row].enumerated() { cells[start + column] = cell }
         }
     }
 
@@ -100,12 +84,42 @@ package struct ScreenFrame: Hashable, Sendable {
     }
 }
 
-/// A picture of pixels on the screen.
 package struct PlacedPicture: Hashable, Sendable {
-    /// The position of its upper left corner.
+    /// The position of the upper left corner of its place.
     package let position: ScreenPosition
-    let picture: PixelPicture
+    /// The size of its place in columns and lines. The picture may be smaller; the rest is blank.
+    package let room: TerminalSize
+    package let picture: DrawnPicture
 
-    /// The mark of the cells in its place, which no other picture has, nor the same one elsewhere.
-    var mark: Int { picture.number << 24 + position.row << 12 + position.column }
+    /// Whether the terminal draws the picture over the cells, which writing to them would erase.
+    var isOverCells: Bool {
+        switch picture.form {
+        case .file, .sixel: true
+        case .kitty, .blocks: false
+        }
+    }
+
+    /// The ID by which a terminal with kitty's protocol keeps the picture, one for each position. It begins with a large
+    /// number, since programs share the IDs of a terminal.
+    var kittyID: Int { 747_000_001 + position.row << 12 + position.column }
+
+    /// Returns whether the place contains a part of a line.
+    func covers(row: Int) -> Bool { (position.row..<position.row + room.rows).contains(row) }
+
+    /// Returns whether the place contains a cell.
+    func covers(_ place: ScreenPosition) -> Bool {
+        covers(row: place.row) && (position.column..<position.column + room.columns).contains(place.column)
+    }
+
+    /// Returns whether a screen can show the picture.
+    ///
+    /// Above and below, pictures of characters may be cut off. Others must lie above the last line, where drawing could
+    /// scroll.
+    func fits(into size: TerminalSize) -> Bool {
+        let isWithin =
+            position.column >= 0 && position.column + room.columns <= size.columns
+            && picture.columns <= room.columns && picture.rows <= room.rows
+        if case .blocks = picture.form { return isWithin }
+        return isWithin && position.row >= 0 && position.row + room.rows < size.rows
+    }
 }

@@ -14,8 +14,6 @@ package struct ScreenLine: Hashable, Sendable {
     private(set) var width = 0
     /// The style of the columns after the text.
     private(set) var fillStyle = TextStyle.plain
-    /// The parts of pictures in place of the text.
-    private(set) var strips: [PictureStrip] = []
 
     package init() {}
 
@@ -23,12 +21,6 @@ package struct ScreenLine: Hashable, Sendable {
     init(_ text: String, _ style: TextStyle = .plain, filling fillStyle: TextStyle = .plain) {
         append(text, style)
         self.fillStyle = fillStyle
-    }
-
-    /// Creates a line whose whole text is the placeholder of a line of a picture, if there is one.
-    init(_ text: String, _ style: TextStyle, row: Int, of picture: PictureRequest?) {
-        self.init(text, style)
-        if let picture { strips = [PictureStrip(picture: picture, row: row, column: 0)] }
     }
 
     /// Returns the lines of a text with a margin of one column on either side.
@@ -48,7 +40,6 @@ package struct ScreenLine: Hashable, Sendable {
 
     /// Appends the pieces of another line, in their own styles.
     mutating func append(_ line: ScreenLine) {
-        strips += line.strips.map { PictureStrip(picture: $0.picture, row: $0.row, column: width + $0.column) }
         for piece in line.pieces { append(piece) }
     }
 
@@ -79,13 +70,6 @@ package struct ScreenLine: Hashable, Sendable {
         return line
     }
 
-    /// The same line, with the placeholders of its pictures for good.
-    var withoutPictures: ScreenLine {
-        var line = self
-        line.strips = []
-        return line
-    }
-
     /// The same text as a selected line.
     var selected: ScreenLine { painted(filling: .selected) { _ in .selected } }
 
@@ -101,11 +85,4 @@ package struct ScreenLine: Hashable, Sendable {
 
     /// Returns the text of the piece at a column, or nil beyond the text.
     func piece(at column: Int) -> String? { index(at: column).map { pieces[$0].text } }
-}
-
-/// A line of a picture, counted from 0, at a column of a line of the screen.
-struct PictureStrip: Hashable, Sendable {
-    let picture: PictureRequest
-    let row: Int
-    let column: Int
 }

@@ -6,8 +6,6 @@ struct ScreenCell: Hashable, Sendable {
     var style: TextStyle
     /// The parameters of "Select Graphic Rendition" for a part of a picture, instead of the style.
     var colors: String?
-    /// The mark of the picture of pixels over the cell, or nil without one.
-    var picture: Int?
 
     static let blank = ScreenCell(text: " ", style: .plain)
 

@@ -86,7 +86,8 @@ private struct Hand {
             return [.castsRead(Dictionary(some(of: shows).map { ($0, cast) }) { first, _ in first })]
         case .loadPicture(let request, let requestID):
             let file = pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil
-            let picture = file.map { DrawnPicture.pixels(PixelPicture(number: requestID, of: $0, in: request.room)) }
+            let (columns, rows) = (request.room.columns, request.room.rows)
+            let picture = file.map { DrawnPicture(.file($0), columns: columns, rows: rows) }
             return [.pictureLoaded(requestID: requestID, picture)]
         case .readFavorites:
             let shows = some(of: GuideFixture.shows)

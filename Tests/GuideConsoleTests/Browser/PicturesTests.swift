@@ -46,7 +46,7 @@ struct PicturesTests {
 
     private func drawn(_ request: PictureRequest) throws -> DrawnPicture {
         let file = try #require(PictureFile(TinyPictures.jpeg))
-        return .pixels(PixelPicture(number: 1, of: file, in: request.room))
+        return DrawnPicture(.file(file), columns: request.room.columns, rows: request.room.rows)
     }
 
     @Test func `shows the poster of open details, over its placeholder`() throws {
@@ -96,7 +96,7 @@ struct PicturesTests {
         let load = try #require(loads(in: effects).first)
         let text = Array(repeating: line, count: 11).joined(separator: "\n")
         let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
-        browser.receive(.pictureLoaded(requestID: load.id, .blocks(blocks)))
+        browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
         return (browser, effects)
     }
 
@@ -137,7 +137,7 @@ struct PicturesTests {
         for load in loads { browser.receive(.pictureLoaded(requestID: load.id, try drawn(load.request))) }
         let pictures = browser.state.frame.pictures
         #expect(pictures.count == 2 && pictures[0].position.row == 1)
-        #expect(loads[0].request.room == TerminalSize(columns: 28, rows: 8))
+        #expect(pictures[0].room == TerminalSize(columns: 28, rows: 8))
         #expect(browser.screen.contains("S3 E2 · Neap") && browser.screen.contains("Airs       Mondays"))
     }
 

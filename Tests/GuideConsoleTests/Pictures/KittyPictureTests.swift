@@ -57,8 +57,7 @@ struct KittyPictureTests {
         for _ in 0..<5_000 {
             guard let picture = KittyPicture(mutated(good, using: &numbers)) else { continue }
             accepted += 1
-            let pixels = picture.pixels(number: 1, over: TerminalSize(columns: 2, rows: 1))
-            let (sent, terminal) = painted(.pixels(pixels))
+            let (sent, terminal) = painted(.kitty(picture))
             #expect(terminal.pictures == 1)
             #expect(sent.allSatisfy { $0 == 0x1B || (0x20..<0x7F).contains($0) })
         }

@@ -51,7 +51,7 @@ struct SixelPictureTests {
             let bytes = mutated(good, using: &numbers)
             guard let picture = SixelPicture(bytes, within: Self.bounds) else { continue }
             accepted += 1
-            let (sent, terminal) = painted(.pixels(picture.pixels(number: 1)))
+            let (sent, terminal) = painted(.sixel(picture))
             #expect(terminal.pictures == 1)
             // One string and its terminator, and nothing below a space but escapes.
             #expect(sent.allSatisfy { $0 == 0x1B || (0x20..<0x7F).contains($0) })

@@ -101,62 +101,43 @@ struct FramePainterTests {
         }
     }
 
-    private func filePicture() throws -> DrawnPicture {
-        let file = try #require(PictureFile(TinyPictures.jpeg))
-        return .pixels(PixelPicture(number: 1, of: file, in: TerminalSize(columns: 4, rows: 2)))
-    }
-
     @Test func `sends a picture once, and paints over it when it is removed`() throws {
-        let pictures = [4: try filePicture()]
+        let file = try #require(PictureFile(TinyPictures.jpeg))
+        let picture = placed(.file(file), at: 4)
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        terminal.take(painter.bytes(for: frame("abc", with: pictures)))
-        terminal.take(painter.bytes(for: frame("abd", with: pictures)))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abc")], size: size).showing([picture])))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size).showing([picture])))
         #expect(terminal.pictures == 1)
-        let bytes = painter.bytes(for: frame("abd", with: [:]))
+        let bytes = painter.bytes(for: ScreenFrame([ScreenLine("abd")], size: size))
         // All cells under the picture, blank as they are.
         #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[1;5H\u{1B}[0m    \u{1B}[2;5H    "))
     }
 
     @Test func `clears the cells of a picture, but leaves a picture alone beside text of uncertain width`() throws {
-        let pictures = [6: try filePicture()]
+        let file = try #require(PictureFile(TinyPictures.jpeg))
+        let picture = placed(.file(file), at: 6)
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        terminal.take(painter.bytes(for: frame("♥ one two 3", with: pictures)))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("♥ one two 3")], size: size).showing([picture])))
         #expect(terminal.text == "♥ one     3\n\n\n")
-        let bytes = painter.bytes(for: frame("✦ one two 3", with: pictures))
+        let bytes = painter.bytes(for: ScreenFrame([ScreenLine("✦ one two 3")], size: size).showing([picture]))
         #expect(!String(decoding: bytes, as: UTF8.self).contains("    "))
         terminal.take(bytes)
         #expect(terminal.text == "✦ one     3\n\n\n" && terminal.pictures == 1)
-    }
-
-    @Test func `paints the whole place of a picture that another replaces or that moves`() throws {
-        let file = try #require(PictureFile(TinyPictures.jpeg))
-        let other = DrawnPicture.pixels(PixelPicture(number: 2, of: file, in: TerminalSize(columns: 4, rows: 2)))
-        for (column, picture) in [(4, other), (6, try filePicture())] {
-            var painter = FramePainter(hasColor: true)
-            var terminal = TerminalModel(columns: 12, rows: 3)
-            terminal.take(painter.bytes(for: frame("abc", with: [4: try filePicture()])))
-            let bytes = painter.bytes(for: frame("abc", with: [column: picture]))
-            #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[1;5H\u{1B}[0m    "))
-            terminal.take(bytes)
-            #expect(terminal.pictures == 2 && terminal.text == "abc\n\n\n")
-        }
     }
 
     @Test func `removes each kitty picture by its ID, also when the screen is cleared or left`() throws {
         let pixels = try #require(KittyPicture(Array("\u{1B}_Ga=T,f=24,s=1,v=1,m=0;AAAA\u{1B}\\".utf8)))
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        let cells = TerminalSize(columns: 2, rows: 2)
-        let one = DrawnPicture.pixels(pixels.pixels(number: 1, over: cells))
-        let two = DrawnPicture.pixels(pixels.pixels(number: 2, over: cells))
-        terminal.take(painter.bytes(for: frame("", with: [0: one, 6: two])))
+        let (one, two) = (placed(.kitty(pixels), at: 0), placed(.kitty(pixels), at: 6))
+        terminal.take(painter.bytes(for: ScreenFrame([], size: size).showing([one, two])))
         #expect((terminal.pictures, terminal.removedPictures) == (2, 0))
-        terminal.take(painter.bytes(for: frame("x", with: [6: two])))
+        terminal.take(painter.bytes(for: ScreenFrame([ScreenLine("x")], size: size).showing([two])))
         #expect((terminal.pictures, terminal.removedPictures) == (2, 1))
         painter.invalidate()
-        terminal.take(painter.bytes(for: frame("", with: [6: two])))
+        terminal.take(painter.bytes(for: ScreenFrame([], size: size).showing([two])))
         #expect((terminal.pictures, terminal.removedPictures) == (3, 2))
         terminal.take(painter.bytesRemovingPictures())
         #expect((terminal.pictures, terminal.removedPictures) == (3, 3))
@@ -168,45 +149,36 @@ struct FramePainterTests {
         let blocks = try #require(BlockPicture(Array(text.utf8), columns: 2, rows: 2, colors: .all))
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
-        terminal.take(painter.bytes(for: frame("abcdef", with: [1: .blocks(blocks)])))
+        let frame = ScreenFrame([ScreenLine("abcdef")], size: size)
+        terminal.take(painter.bytes(for: frame.showing([placed(.blocks(blocks), at: 1)])))
         #expect(terminal.text == "a▀   f\n ▄▄\n\n")
         #expect(terminal.cells[0][1].look == "38;5;9;48;2;1;2;3")
         #expect(
             terminal.cells[0][2].look.isEmpty && terminal.cells[1][1].look == "7" && terminal.cells[0][5].look.isEmpty
         )
-        terminal.take(painter.bytes(for: frame("abcdef", with: [:])))
+        terminal.take(painter.bytes(for: frame))
         #expect(terminal.text == "abcdef\n\n\n" && terminal.cells.joined().allSatisfy(\.look.isEmpty))
         #expect(terminal.unknown.isEmpty && terminal.pictures == 0)
     }
 
     @Test func `leaves out a picture that exceeds the screen or touches its last line`() throws {
-        let request = PictureRequest("", method: .file, room: TerminalSize(columns: 4, rows: 2))
-        let picture = try filePicture()
-        let place = [ScreenLine](placeholder: "", request.room, for: request)
-        for lines in [[ScreenLine()] + place, [].joined(with: place, at: 9), Array(place.dropFirst())] {
-            let frame = ScreenFrame(lines, size: size) { _ in picture }
-            #expect(frame.pictures.isEmpty && frame.requests.isEmpty)
+        let file = try #require(PictureFile(TinyPictures.jpeg))
+        for (row, column) in [(1, 0), (0, 9), (-1, 0)] {
+            let picture = PlacedPicture(
+                position: ScreenPosition(row: row, column: column),
+                room: TerminalSize(columns: 4, rows: 2),
+                picture: DrawnPicture(.file(file), columns: 4, rows: 2)
+            )
+            #expect(ScreenFrame([], size: size).showing([picture]).pictures.isEmpty)
         }
     }
 
-    /// Returns a frame of a text with pictures in places of four by two cells, from these columns on.
-    private func frame(_ text: String, with pictures: [Int: DrawnPicture]) -> ScreenFrame {
-        var drawn: [PictureRequest: DrawnPicture] = [:]
-        let lines = [text.padded(to: 12), String(repeating: " ", count: 12)].enumerated().map { row, text in
-            var (line, rest) = (ScreenLine(), text[...])
-            for (column, picture) in pictures.sorted(by: { $0.key < $1.key }) {
-                let method = if case .blocks = picture { GraphicsProtocol.blocks(.all) } else { GraphicsProtocol.file }
-                let room = TerminalSize(columns: 4, rows: 2)
-                let request = PictureRequest("\(column)", method: method, room: room)
-                drawn[request] = picture
-                line.append(String(rest.prefix(column - line.width)))
-                rest = text.dropFirst(column)
-                line.append(ScreenLine(String(rest.prefix(4)), .plain, row: row, of: request))
-                rest = rest.dropFirst(4)
-            }
-            line.append(String(rest))
-            return line
-        }
-        return ScreenFrame(lines, size: size) { drawn[$0] }
+    /// Returns a picture of two cells by two in a place of four by two.
+    private func placed(_ form: DrawnPicture.Form, at column: Int) -> PlacedPicture {
+        PlacedPicture(
+            position: ScreenPosition(row: 0, column: column),
+            room: TerminalSize(columns: 4, rows: 2),
+            picture: DrawnPicture(form, columns: 2, rows: 2)
+        )
     }
 }

@@ -26,7 +26,7 @@ struct ScreenFrameTests {
 
     @Test func `leaves no half of a wide character next to an overlay`() {
         let frame = ScreenFrame([ScreenLine("日本語日本")], size: size)
-        let covered = frame.covered(by: [ScreenLine("xx")], at: ScreenPosition(row: 0, column: 3)) { _ in nil }
+        let covered = frame.covered(by: [ScreenLine("xx")], at: ScreenPosition(row: 0, column: 3))
         #expect(covered.row(0).map(\.text) == ["日", "", " ", "x", "x", " ", "日", "", "本", ""])
     }
 }

@@ -38,9 +38,10 @@ extension BrowserState {
         clampScrollers()
         if isGridVisible { scrollGrid() }
         guard pictures.method != nil else { return effects }
+        let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map { $0.request }
         // Those of a selection in a list are loaded only when it rests.
         let delay = details == nil ? PictureState.restTime : .zero
-        return effects + pictures.load(frame.requests, at: moment.uptime, delay: delay, nextID: &nextRequestID)
+        return effects + pictures.load(wanted, at: moment.uptime, delay: delay, nextID: &nextRequestID)
     }
 
     /// The time of the next ``BrowserEvent/tick``, measured from the start of the program, or nil if none is needed.

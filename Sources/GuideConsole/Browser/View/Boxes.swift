@@ -7,11 +7,8 @@ struct OverlayBox {
     let lines: [ScreenLine]
     /// The width of the text, in columns.
     let width: Int
-    /// The lines of text that scroll, and how many are visible at once.
-    var list = Scroller.List(count: 0, height: 0) { _ in false }
 
-    /// Returns a frame with the box drawn over it, with those of its pictures that are loaded.
-    func over(_ frame: ScreenFrame, showing loaded: LoadedPictures) -> ScreenFrame {
+    func over(_ frame: ScreenFrame) -> ScreenFrame {
         let edge = String(repeating: "─", count: width + 2)
         let framed = lines.map { line in
             var framed = ScreenLine("│ ")
@@ -20,8 +17,8 @@ struct OverlayBox {
             framed.append(" │")
             return framed
         }
-        let lines = [ScreenLine("┌" + edge + "┐")] + framed + [ScreenLine("└" + edge + "┘")]
-        return frame.covered(by: lines, at: corner(in: frame.size), showing: loaded)
+        let drawn = [ScreenLine("┌" + edge + "┐")] + framed + [ScreenLine("└" + edge + "┘")]
+        return frame.covered(by: drawn, at: corner(in: frame.size))
     }
 
     func corner(in size: TerminalSize) -> ScreenPosition {
@@ -59,15 +56,21 @@ extension OverlayBox {
     }
 }
 
-extension OverlayBox {
-    /// The maximum width of the text about an episode, and the columns between it and the still.
-    private static let (maxTextWidth, gap) = (70, 2)
+/// The box of an opened episode.
+struct EpisodeBox {
+    let box: OverlayBox
+    /// The position of the still, or nil without one.
+    let stillPosition: ScreenPosition?
+    /// The lines of the summary, and how many are visible at once.
+    let list: Scroller.List
 
-    /// Creates the box of an opened episode, with the lines of its still, or none without one.
-    init(_ state: EpisodeState, _ context: ReportContext, _ size: TerminalSize, still: [ScreenLine]) {
+    private static let maxWidth = 70
+    /// The columns between the text and the still.
+    private static let gap = 2
+
+    init(_ state: EpisodeState, _ context: ReportContext, _ size: TerminalSize, stillSize: TerminalSize? = nil) {
         let episode = state.episode
-        let stillWidth = still.first.map { $0.width + Self.gap } ?? 0
-        let width = min(size.columns - 6 - stillWidth, Self.maxTextWidth)
+        let width = min(size.columns - 6 - (stillSize.map { $0.columns + Self.gap } ?? 0), Self.maxWidth)
         let text = EventText(row: episode)
         let name = text.name.isEmpty ? "Untitled" : text.name
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -80,7 +83,14 @@ extension OverlayBox {
         let height = max(1, min(summary.count, size.rows - 4 - head.count))
         list = Scroller.List(count: summary.count, height: height) { _ in false }
         let visible = head + summary.dropFirst(state.scroller.top).prefix(height)
-        self.lines = visible.joined(with: still, at: width + Self.gap)
-        self.width = width + stillWidth
+        guard let stillSize else {
+            (box, stillPosition) = (OverlayBox(lines: visible, width: width), nil)
+            return
+        }
+        let column = width + Self.gap
+        let still = [ScreenLine](placeholder: "", stillSize)
+        box = OverlayBox(lines: visible.joined(with: still, at: column), width: column + stillSize.columns)
+        let corner = box.corner(in: size)
+        stillPosition = ScreenPosition(row: corner.row + 1, column: corner.column + 2 + column)
     }
 }

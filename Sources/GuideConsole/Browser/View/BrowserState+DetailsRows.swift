@@ -68,7 +68,7 @@ extension BrowserState {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         let facts = facts(of: details.show, from: margin)
         guard hasRoomForPoster else { return facts + [ScreenLine()] }
-        let poster = place(of: details.show.image, ShowText(row: details.show).initials, in: Self.posterSize)
+        let poster = [ScreenLine](placeholder: ShowText(row: details.show).initials, Self.posterSize)
         return [].joined(with: poster, at: 1).joined(with: facts, at: margin) + [ScreenLine()]
     }
 

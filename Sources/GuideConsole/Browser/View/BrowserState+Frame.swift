@@ -10,15 +10,12 @@ extension BrowserState {
             let lines = HelpText.lines(in: size.columns).dropFirst(help.top)
             return ScreenFrame(framing(Array(lines), under: [bar("Keys", "", .title)]), size: size)
         }
-        let base = details.map { frame(of: $0) } ?? listFrame
-        let box = dialog.map { OverlayBox($0, in: size) } ?? details?.episode.map { episodeBox(of: $0) }
-        return box?.over(base, showing: pictures.picture(for:)) ?? base
-    }
-
-    /// Returns a picture that was loaded, unless a box covers it: most terminals draw pixels over everything else.
-    private func uncoveredPicture(for request: PictureRequest) -> DrawnPicture? {
+        let plain = details.map { frame(of: $0) } ?? listFrame
         let isCovered = dialog != nil || details?.episode != nil
-        return isCovered && !drawsCharacters ? nil : pictures.picture(for: request)
+        let base = frame(plain, showing: pictureSpots, isCovered: isCovered)
+        if let dialog { return OverlayBox(dialog, in: size).over(base) }
+        guard let state = details?.episode else { return base }
+        return frame(episodeBox(of: state).box.over(base), showing: [boxSpot].compactMap(\.self))
     }
 
     private var tooSmall: ScreenFrame {
@@ -37,8 +34,7 @@ extension BrowserState {
             case .shows, .favorites: showsLines
             }
         let lines = framing(body, under: [listBar, tabLine] + [field?.line].compactMap(\.self), with: withPane)
-        let cursor = field?.cursor.map { ScreenPosition(row: 2, column: $0) }
-        return ScreenFrame(lines, size: size, cursor: cursor, showing: uncoveredPicture(for:))
+        return ScreenFrame(lines, size: size, cursor: field?.cursor.map { ScreenPosition(row: 2, column: $0) })
     }
 
     private func frame(of details: DetailsState) -> ScreenFrame {
@@ -47,10 +43,7 @@ extension BrowserState {
         let body = rows.indices.dropFirst(top).prefix(bodyHeight).map { line in
             self.line(of: rows[line], isSelected: line == details.scroller.selected)
         }
-        // Only pictures of characters scroll with the text.
-        let lines = top == 0 || drawsCharacters ? body : body.map(\.withoutPictures)
-        let screen = framing(lines, under: [detailsBar(of: details)])
-        return ScreenFrame(screen, size: size, showing: uncoveredPicture(for:))
+        return ScreenFrame(framing(body, under: [detailsBar(of: details)]), size: size)
     }
 
     /// Returns lines between bars and the status line, cut or padded to the height of the screen.
@@ -99,7 +92,7 @@ extension BrowserState {
         Scroller.List(count: HelpText.lines(in: size.columns).count, height: max(1, size.rows - 2)) { _ in false }
     }
 
-    func episodeBox(of state: EpisodeState) -> OverlayBox {
-        OverlayBox(state, context, size, still: still(of: state.episode))
+    func episodeBox(of state: EpisodeState) -> EpisodeBox {
+        EpisodeBox(state, context, size, stillSize: stillSize(in: state.episode))
     }
 }

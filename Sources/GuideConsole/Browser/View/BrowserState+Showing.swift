@@ -18,20 +18,27 @@ extension BrowserState {
     /// The minimum size of a screen with the still of an episode next to its text.
     private static let minSizeForStill = TerminalSize(columns: 80, rows: 24)
 
-    /// Returns the place of the still of an episode, or no lines if it has none or there is no room.
-    func still(of episode: Episode, _ initials: String = "") -> [ScreenLine] {
+    /// Returns the size of the still of an episode, or nil if it has none or there is no room.
+    func stillSize(in episode: Episode) -> TerminalSize? {
         guard pictures.method != nil, episode.image != nil, size.columns >= Self.minSizeForStill.columns,
             size.rows >= Self.minSizeForStill.rows
-        else { return [] }
-        return place(of: episode.image, initials, in: PictureSize.still(columns: 28))
+        else { return nil }
+        return PictureSize.still(columns: 28)
     }
 
-    /// Returns the lines about a showing with the place of its still, if there is room.
+    /// Returns the first column of a still, to the right of the text, or the width of the screen without a still.
+    func stillColumn(_ room: TerminalSize?) -> Int {
+        room.map { min(size.columns - $0.columns - 1, Self.maxTextWidth + 3) } ?? size.columns
+    }
+
+    /// Returns the lines about a showing with the placeholder of its still, if there is room.
     private func withStill(of event: TVEvent, in details: DetailsState) -> [ScreenLine] {
-        let still = still(of: event.episode, ShowText(row: event.show).initials)
-        let columns = still.first.map { min(size.columns - $0.width - 1, Self.maxTextWidth + 3) } ?? size.columns
+        let room = stillSize(in: event.episode)
+        let columns = stillColumn(room)
         let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
-        return showingLines(of: event, in: columns, noting: missing).joined(with: still, at: columns)
+        let lines = showingLines(of: event, in: columns, noting: missing)
+        guard let room else { return lines }
+        return lines.joined(with: [ScreenLine](placeholder: ShowText(row: event.show).initials, room), at: columns)
     }
 
     /// Returns the lines about one showing: the episode, its time and network, a notice, and its summary.
@@ -95,20 +102,30 @@ extension BrowserState {
     /// Returns the details of the selection, or no lines if nothing is selected.
     private func paneLines(in columns: Int) -> [ScreenLine] {
         guard let show = selectedEvent?.show ?? selectedShow else { return [] }
-        let head = name(of: show, in: columns) + [].joined(with: panePicture(of: show), at: 1)
+        let picture = panePicture.map { [ScreenLine](placeholder: ShowText(row: show).initials, $0.room) } ?? []
+        let head = name(of: show, in: columns) + [].joined(with: picture, at: 1)
         let showing = selectedEvent.map { showingLines(of: $0, in: columns) + [ScreenLine()] } ?? []
         return head + showing + lines(about: show, columns)
     }
 
-    /// Returns the picture of the pane: the still of the selected episode, else the poster of its show.
-    private func panePicture(of show: Show) -> [ScreenLine] {
+    /// The picture of the pane and its size: the still of the selected episode, else the poster of its show.
+    private var panePicture: (picture: Picture, room: TerminalSize)? {
         // The text needs most of the lines.
         let rows = min(Self.maxPictureRows, bodyHeight * 2 / 5)
-        let still = selectedEvent?.episode.image
-        guard pictures.method != nil, rows >= Self.minPictureRows, let picture = still ?? show.image else { return [] }
-        let stillSize = PictureSize.still(columns: min(paneColumns - 2, rows * 25 / 7))
-        let room = still == nil ? PictureSize.poster(rows: rows) : stillSize
-        return place(of: picture, ShowText(row: show).initials, in: room)
+        guard pictures.method != nil, hasPane, rows >= Self.minPictureRows else { return nil }
+        if let still = selectedEvent?.episode.image {
+            let room = PictureSize.still(columns: min(paneColumns - 2, rows * 25 / 7))
+            return (still, room)
+        }
+        guard let poster = (selectedEvent?.show ?? selectedShow)?.image else { return nil }
+        return (poster, PictureSize.poster(rows: rows))
+    }
+
+    /// The picture of the pane, below the name.
+    var paneSpot: PictureSpot? {
+        guard let (picture, room) = panePicture, let show = selectedEvent?.show ?? selectedShow else { return nil }
+        let row = bodyTop + name(of: show, in: paneColumns).count
+        return spot(of: picture, at: ScreenPosition(row: row, column: listColumns + 2), room)
     }
 
     private func name(of show: Show, in columns: Int) -> [ScreenLine] {
