@@ -15,7 +15,7 @@ public final class TVService: Sendable {
     let cache: ResponseCache
     let favoritesStore: FavoritesStore
     let posters: PosterService?
-    let now: @Sendable () -> Instant
+    package let now: @Sendable () -> Instant
     let observe: @Sendable (ServiceEvent) -> Void
     let broadcaster: UpdateBroadcaster
     /// Computes the times of a regional feed, or nil to use the listed times.

@@ -182,6 +182,15 @@ struct TemplateTests {
         #expect(try harness.targets().isEmpty)
     }
 
+    @Test func `reads a template from standard input once, also if favorites are fetched again first`() async throws {
+        let harness = try await ProgramHarness(favorites: ["9500002"])
+        for refresh in [[], ["--refresh"]] {
+            let words = ["favorites", "--template", "-", "--format", "text"] + refresh
+            let run = try await harness.run(words, input: "My own list")
+            #expect(run.standardOutput.hasSuffix("My own list"), "\(refresh)")
+        }
+    }
+
     @Test func `suggests the nearest template name`() async throws {
         let run = try await ProgramHarness().run(["templates", "export", "out", "wek.html.mustache"])
         #expect(run.standardError.contains("Did you mean week.html"))

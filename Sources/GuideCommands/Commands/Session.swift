@@ -25,17 +25,19 @@ struct Session {
     ///   - allowsPartial: Whether listings may have missing parts even without `--allow-partial`.
     ///   - keepsPosters: Whether the posters of favorites are fetched and stored with the favorites.
     ///   - observe: A closure to call with each network event, in addition to the diagnostics.
-    ///   - now: Returns the current time if it advances during the run, or nil for the fixed time of the settings.
+    ///   - advances: Whether the current time advances during the run, from that of the settings on.
     init(
         _ call: CommandCall,
         allowsPartial: Bool = false,
         keepsPosters: Bool = false,
         observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in },
-        now: (@Sendable () -> Instant)? = nil
+        advances: Bool = false
     ) throws {
         let settings = try Settings(call.line, in: call.context)
         let (context, diagnostics, zones) = (settings.reportContext, call.diagnostics, call.context.zones)
-        let now = now ?? { [now = context.now] in now }
+        let (start, wallClock) = (context.now, call.context.wallClock)
+        let offset = start - wallClock()
+        let now: @Sendable () -> Instant = { advances ? wallClock() + offset : start }
         // The times of the sample are Eastern.
         let eastern = zones.clock(USFeed.eastern.zoneIdentifier) ?? context.listingClock
         let network =
@@ -79,12 +81,12 @@ struct Session {
     var favoriteIDs: Set<Show.ID> { Set(favorites.map(\.id)) }
 
     /// Returns the listings of days that are chosen relative to the current guide day, and shows the progress. From then
-    /// on, the session has the clock that they name.
+    /// on, the session has the clock that they name, and hides spoilers after the marks of the favorites that were read.
     ///
     /// - Parameters:
     ///   - total: The expected number of responses, or nil if it is unknown.
     ///   - includesDayBefore: Whether a single day comes with the shows of the day before that are still on.
-    ///   - choose: Returns consecutive days, in order.
+    ///   - choose: Returns consecutive days, at least one, in order.
     mutating func listings(
         expecting total: Int? = nil,
         includesDayBefore: Bool = false,

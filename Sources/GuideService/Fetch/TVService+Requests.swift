@@ -49,7 +49,8 @@ extension TVService {
         if let before = old.show.status, let status = new.show.status, before != status {
             all.append(.statusChanged(id, from: before, to: status))
         }
-        all += updates(of: .episodes, old.episodes, new.episodes) + moves(from: old, to: response, clock)
+        all += updates(of: .episodes, old.episodes, new.episodes)
+        if old.episodes != new.episodes { all += moves(from: old, to: response, clock) }
         return all + updates(of: .cast, old.cast, new.cast)
     }
 

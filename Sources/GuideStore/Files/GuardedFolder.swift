@@ -56,7 +56,10 @@ struct GuardedFolder: Sendable {
     }
 
     private func hasSameBytes(_ name: String, as old: String) -> Bool {
-        Self.regularFile(at: name).map { $0 == Self.regularFile(at: old) } ?? false
+        guard let size = try? FileSystem.linkStatus(of: name).size, size == (try? FileSystem.linkStatus(of: old).size),
+            let bytes = Self.regularFile(at: name)
+        else { return false }
+        return bytes == Self.regularFile(at: old)
     }
 
     /// Reads the bytes of a regular file, or returns nil if the file is missing, unreadable or not a regular file.

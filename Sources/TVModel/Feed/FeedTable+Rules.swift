@@ -2,7 +2,7 @@ extension FeedTable {
     /// The times of US programs in the regional feeds. The first rule that applies decides.
     ///
     /// A rule is a row: `subject of a sentence about it | networks | when | programs | years | times | sources`, with `-`
-    /// for a column that restricts nothing.
+    /// for a column that restricts nothing, except for networks.
     ///
     /// - networks: networks or groups of ``networkTable``; `*` means any network of the United States, `-` none.
     /// - when: times on the Eastern clock, where the night until 05:00 belongs to the day before.

@@ -16,7 +16,7 @@ struct FeedTable: Sendable {
         self.rules = rules.compactMap(FeedRule.init)
         var namesByID: [Int: String] = [:]
         var groups: [String: Set<String>] = [:]
-        for row in networks {
+        for row in networks where row.count == 3 {
             let names = row[2].items.map { item in
                 let words = item.split(separator: " ", maxSplits: 1)
                 guard words.count == 2, let id = Int(words[0]) else { return String(item) }

@@ -17,6 +17,8 @@ struct KeyDecoderTests {
             // Other buttons, a drag, nonsense, and the form of old terminals.
             ("\u{1B}[<2;1;1M\u{1B}[<32;1;1M\u{1B}[<0;0;1M\u{1B}[<0;1M\u{1B}[<;;M\u{1B}[<0;99999999999999999999;1M", []),
             ("\u{1B}[M qqj", [.character("j")]),
+            // A key without its number, and a second marker.
+            ("\u{1B}[;5~\u{1B}[;200~\u{1B}[<<0;1;1Mj", [.character("j")]),
         ] as [(String, [Key])]
     )
     func `decodes the keys that terminals send`(_ bytes: String, _ keys: [Key]) {

@@ -63,7 +63,6 @@ struct AlertsCommand: CommandDefinition {
     /// Reads the command line, before anything is fetched.
     init(_ call: CommandCall) throws {
         self.call = call
-        session = try Session(call, allowsPartial: true)
         let line = call.line
         mark = line.text(.mark) ?? "default"
         guard AlertMemoryFile.isName(mark) else {
@@ -84,15 +83,16 @@ struct AlertsCommand: CommandDefinition {
         isGuide = !filters.isEmpty
         window = line.has(.before) ? .soon : line.has(.today) ? .today : isWeek || isGuide ? .week : nil
         tellsNews = line.has(.new) || window == nil
+        session = try Session(call, allowsPartial: true)
     }
 
     /// Tells what was not told before. The memory is locked only after everything is fetched.
     mutating func run() async throws -> ExitStatus {
+        defer { session.service.close() }
         guard let folder = call.context.environment.stateFolder else {
             let problem = "There is no folder for what was told. Set HOME or XDG_STATE_HOME to an absolute path."
             throw CommandFailure(problem, .cannotCreate)
         }
-        defer { session.service.close() }
         let found = isGuide ? try await fetchGuide() : try await fetchFavorites()
         if let difference = wrongClock {
             call.diagnostics.report(

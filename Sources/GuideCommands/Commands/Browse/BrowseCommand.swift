@@ -29,15 +29,12 @@ enum BrowseCommand: CommandDefinition {
         // The screen has no room for messages, so they are printed after the browser has ended.
         let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
         defer { diagnostics.writeHeldMessages() }
-        // The time continues from the one that the command line sets.
-        let offset = try line.now(in: context) - context.wallClock()
-        let now: @Sendable () -> Instant = { context.wallClock() + offset }
         let (limitWaits, waits) = AsyncStream.makeStream(of: Duration.self, bufferingPolicy: .bufferingNewest(8))
         var session = try Session(
             CommandCall(line: line, context: context, diagnostics: diagnostics),
             keepsPosters: true,
             observe: { if let wait = $0.limitWait { waits.yield(wait) } },
-            now: now
+            advances: true
         )
         defer { session.service.close() }
         // The week is read first, so that a wrong one is reported even without a terminal.
@@ -73,7 +70,7 @@ enum BrowseCommand: CommandDefinition {
             environment: context.environment,
             input: input,
             output: output,
-            now: now,
+            now: session.service.now,
             monotonicClock: context.monotonicClock,
             service: session.service,
             limitWaits: limitWaits,

@@ -24,14 +24,14 @@ enum FavoritesCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let names = ShowListReport.Kind.favorites.templateNames
         var status = ExitStatus.done
+        // The errors of these two are found before anything is fetched.
+        try call.checkFavoritesFolder()
+        let plan = try OutputPlan(call, for: names)
         if call.line.has(.refresh) {
-            // These errors are found before anything is fetched.
-            try call.checkFavoritesFolder()
-            _ = try OutputPlan(call, for: names)
             status = try await call.refreshFavorites()
             if call.line.last(of: .quiet, .verbose) == .quiet { return status }
         }
-        let listed = try await call.writeReport(named: names) { session in
+        let listed = try await call.writeReport(named: names, as: plan) { session in
             let stored = try await session.service.storedFavorites()
             let details = session.service.addingListed(to: stored.map(\.details))
             return details.fetched.map { details in

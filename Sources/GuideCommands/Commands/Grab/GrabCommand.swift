@@ -72,8 +72,8 @@ struct GrabCommand: CommandDefinition {
         defer { session.service.close() }
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
-        try await session.hideSpoilers()
         let listings = try await session.listings(of: days)
+        try await session.hideSpoilers()
         let guide = try await guide(of: listings, session)
         try place.put(bytes(of: guide))
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)

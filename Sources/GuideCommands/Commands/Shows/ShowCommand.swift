@@ -46,13 +46,13 @@ enum ShowCommand: CommandDefinition {
                 let failure = ShowError.unavailable(details.staleReason ?? .notStored)
                 throw CommandFailure(failure, about: "the episodes of \(subject)")
             }
+            let isFavorite = await session.service.favoriteIDs().contains(details.value.id)
             var selection = ShowReport.Selection()
             selection.season = line.number(.season)
             selection.showsSummaries = !line.has(.noSummaries)
             selection.castLimit = line.number(.limit)
             try checkSeason(selection.season, of: details.value)
             page = try pageToOpen(line, of: details.value.show)
-            let isFavorite = await session.service.favoriteIDs().contains(details.value.id)
             return details.map { [selection] value in
                 ShowReport(
                     kind,
