@@ -119,7 +119,7 @@ public struct TemplateSet: Sendable {
     }
 
     private static func parsed(_ source: String, name: String) throws -> MustacheTemplate {
-        // Also the file of an exported template that was not changed is used without white space that a browser ignores.
+        // A built-in template, or an exported copy without a change, is used without the white space that browsers ignore.
         let compact = source == BuiltInTemplates.source(named: name) ? BuiltInTemplates.compact(name) : nil
         return try MustacheTemplate(compact ?? source, name: name)
     }
