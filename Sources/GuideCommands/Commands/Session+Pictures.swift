@@ -59,7 +59,7 @@ extension Session {
     func pictureService() -> PosterService {
         PosterService(
             cache: PosterCache(files: cache),
-            others: [PosterCache(files: data)],
+            others: [PosterCache(files: favoritesStore.files)],
             network: settings.pictureNetwork(call),
             servers: PictureServers(root: settings.root),
             observe: call.diagnostics.report

@@ -12,8 +12,8 @@ struct Session {
     let service: TVService
     /// The cache.
     let cache: FileStore
-    /// The files of the favorites.
-    let data: FileStore
+    /// The list of favorites, which is read once for all that ask for it.
+    let favoritesStore: FavoritesStore
     /// Whether listings with missing parts are better than an error.
     let allowsPartial: Bool
     /// The favorites, empty before they are read.
@@ -48,11 +48,11 @@ struct Session {
                 observe($0)
             }
         cache = FileStore(cacheIn: settings.cacheFolder)
-        data = call.dataStore(in: settings.dataFolder)
+        favoritesStore = FavoritesStore(files: call.dataStore(in: settings.dataFolder))
         let posters =
             keepsPosters && !settings.isSample
             ? PosterService(
-                cache: PosterCache(files: data),
+                cache: PosterCache(files: favoritesStore.files),
                 network: settings.pictureNetwork(call),
                 servers: PictureServers(root: settings.root)
             ) : nil
@@ -66,7 +66,7 @@ struct Session {
             policy: settings.policy,
             api: TVAPI(root: settings.root, network: network),
             cache: ResponseCache(files: cache, root: settings.root.withoutCredentials),
-            favorites: FavoritesStore(files: data),
+            favorites: favoritesStore,
             posters: posters,
             timer: MonotonicClock(context: call.context),
             now: now,
@@ -143,7 +143,7 @@ struct Session {
         guard settings.dataFolder != nil else { throw CommandFailure.noFavorites }
         let list: FavoritesList
         do {
-            list = try await FavoritesStore(files: data).favorites()
+            list = try await favoritesStore.favorites()
         } catch let failure as SystemFailure {
             let problem = "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
             throw CommandFailure(problem, .inputOutput)
@@ -164,10 +164,9 @@ struct Session {
 
     private mutating func hideSpoilersAfterMarks() {
         guard context.spoilerMarks != nil else { return }
-        let store = FavoritesStore(files: data)
         let marks = favorites.compactMap { favorite in
             favorite.seen.flatMap { seen in
-                store.details(of: favorite.id).map { details in
+                favoritesStore.details(of: favorite.id).map { details in
                     (favorite.id, SeenEpisodes(upTo: seen, of: details, context.listingClock))
                 }
             }

@@ -12,7 +12,7 @@ struct StoredWords {
     var favorites: [Completion.Word] {
         guard let session = try? Session(call), session.settings.dataFolder != nil else { return [] }
         defer { session.service.close() }
-        let shows = FavoritesStore(files: session.data).readableFavorites().map(\.show)
+        let shows = session.favoritesStore.readableFavorites().map(\.show)
         let count = Dictionary(grouping: shows) { $0.name.lowercased() }.mapValues(\.count)
         return shows.map { show in
             let isName = ShowReference(show.name) == .name(show.name) && !show.name.hasPrefix("-") && show.name.isSafe

@@ -10,7 +10,8 @@ extension CommandCall {
     ///   - names: The names of the report's templates, without their extensions. See ``Report``.
     ///   - subject: The requested data within the sentence of an error, such as `the episodes of 82`, or nil for the
     ///     favorites.
-    ///   - plan: The plan for the output, or nil to make it. It reads a template, which may be a pipe, only once.
+    ///   - plan: The plan for the output, made after the checks, or nil to make it. It reads a template, which may be a
+    ///     pipe, only once.
     ///   - fetch: Returns the report about what it fetches, or throws if that contains nothing that the command line
     ///     selects.
     func writeReport(
@@ -20,7 +21,7 @@ extension CommandCall {
         _ fetch: (Session) async throws -> Fetched<any Report>
     ) async throws -> ExitStatus {
         let isAboutFavorites = subject == nil
-        if isAboutFavorites, line.command != .templatesData { try checkFavoritesFolder() }
+        if isAboutFavorites, plan == nil, line.command != .templatesData { try checkFavoritesFolder() }
         let plan = try plan ?? OutputPlan(self, for: names)
         var session = try Session(self)
         defer { session.service.close() }
