@@ -1,10 +1,10 @@
 extension String {
     /// Up to two letters of a name, for use in place of a missing picture, or `TV` if it has no letters.
     var initials: String {
-        let words = unicodeScalars.split { !$0.isInWord && !$0.isMark }.map { String($0.drop(while: \.isMark)) }
-            .filter { !$0.isEmpty }
+        let words = unicodeScalars.split { !$0.isInWord && !$0.continuesWord }
+            .map { Substring($0.drop { $0.continuesWord }) }.filter { !$0.isEmpty }
         let significant = words.filter { $0.utf8.count > 3 || !Self.smallWords.contains($0.lowercased()) }
-        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap(\.first)
+        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap { $0.first }
         return letters.isEmpty ? "TV" : String(letters).uppercased()
     }
 
@@ -19,6 +19,6 @@ extension Unicode.Scalar {
         return properties.isAlphabetic || properties.numericType != nil
     }
 
-    /// Whether this combines with the character before it.
-    fileprivate var isMark: Bool { !isASCII && properties.isGraphemeExtend }
+    /// Whether this belongs to the word before it: an apostrophe, as in `Bob’s`, or a mark on its last letter.
+    fileprivate var continuesWord: Bool { isASCII ? self == "'" : self == "’" || properties.isGraphemeExtend }
 }

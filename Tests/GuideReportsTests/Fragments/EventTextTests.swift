@@ -84,9 +84,9 @@ struct ShowWordingTests {
             [
                 "Law & Order", "The Voice", "The A-Team", "And", "60 Minutes", "The", "ジョジョ の奇妙", "&%$",
                 "über alles",
-                "straße",
+                "straße", "Grey's Anatomy", "Bob’s Burgers", "'Til Death", "’’ '",
             ],
-            ["LO", "V", "T", "A", "6M", "T", "ジの", "TV", "ÜA", "S"]
+            ["LO", "V", "T", "A", "6M", "T", "ジの", "TV", "ÜA", "S", "GA", "BB", "TD", "TV"]
         )
     )
     func `takes initials from the first two meaningful words`(name: String, initials: String) {
