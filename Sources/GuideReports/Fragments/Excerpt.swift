@@ -1,7 +1,8 @@
 extension String {
-    /// Returns the sentences that fit a number of characters. If the first does not fit, its beginning with an ellipsis.
+    /// Returns the sentences that fit a number of scalars. If the first does not fit, its beginning with an ellipsis.
     func excerpt(limit: Int) -> String {
-        guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex
+        guard utf8.count > limit, let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex),
+            end < endIndex
         else { return self }
         let start = self[..<end]
         if let sentence = endOfLastSentence(in: start), sentence > startIndex { return String(self[..<sentence]) }

@@ -23,28 +23,28 @@ package struct WebLink: Sendable, Hashable {
         // Nearly all addresses are on these hosts, and in order.
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.maxLength else { return nil }
-        if bytes.allSatisfy(\.isPlainInAddress), Self.knownRoots.contains(where: text.hasPrefix) {
+        let isPlain = bytes.allSatisfy(\.isPlainInAddress)
+        if isPlain, Self.knownRoots.contains(where: text.hasPrefix) {
             address = text
             return
         }
         guard let scheme = Self.scheme(of: bytes) else { return nil }
         let isEnd = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         let end = bytes[scheme.utf8.count...].firstIndex(where: isEnd) ?? bytes.endIndex
-        let authority = bytes[scheme.utf8.count..<end].split(
-            separator: UInt8(ascii: ":"),
-            omittingEmptySubsequences: false
-        )
-        guard authority.count <= 2, Self.isHost(authority[0]) else { return nil }
-        let port = authority.count == 2 ? Self.port(authority[1]) : nil
-        guard authority.count == 1 || port != nil else { return nil }
-        let host = String(decoding: authority[0].map(\.lowercasedASCII), as: UTF8.self)
+        let colon = bytes[scheme.utf8.count..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
+        guard Self.isHost(bytes[scheme.utf8.count..<colon]) else { return nil }
+        let port = Self.port(bytes[colon..<end].dropFirst())
+        guard colon == end || port != nil else { return nil }
+        let host = String(decoding: bytes[scheme.utf8.count..<colon].map(\.lowercasedASCII), as: UTF8.self)
         let isUpgraded = scheme == "http://" && port ?? 80 == 80 && ".\(host)".hasSuffix(".tvmaze.com")
-        var output = Array((isUpgraded ? "https://" : scheme).utf8) + Array(host.utf8)
-        if !isUpgraded, let port { output.append(":\(port)") }
-        guard let path = Self.path(bytes[end...]) else { return nil }
+        var output = (isUpgraded ? "https://" : scheme) + host
+        if !isUpgraded, let port { output += ":\(port)" }
+        guard let path = isPlain ? String(decoding: bytes[end...], as: UTF8.self) : Self.path(bytes[end...]) else {
+            return nil
+        }
         output += path
-        guard output.count <= Self.maxLength else { return nil }
-        address = String(decoding: output, as: UTF8.self)
+        guard output.utf8.count <= Self.maxLength else { return nil }
+        address = output
     }
 
     /// Returns the scheme of an address in lower case, or nil if a report may not link to it.
@@ -55,16 +55,13 @@ package struct WebLink: Sendable, Hashable {
     }
 
     /// Returns what follows the host, percent-encoded where necessary, or nil if a report may not contain it.
-    private static func path(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-        if bytes.allSatisfy(\.isPlainInAddress) { return Array(bytes) }
+    private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
         let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
         guard scalars.allSatisfy({ $0.kind == .text && !"\"<>\\".unicodeScalars.contains($0) }) else { return nil }
-        return bytes.reduce(into: []) { path, byte in
-            if byte.isPlainInAddress {
-                path.append(byte)
-            } else {
-                path += "%\(String(byte, radix: 16, uppercase: true))".utf8
-            }
+        return bytes.reduce(into: "") { path, byte in
+            path +=
+                byte.isPlainInAddress
+                ? String(Unicode.Scalar(byte)) : "%\(String(byte, radix: 16, uppercase: true))"
         }
     }
 
