@@ -13,21 +13,23 @@ struct PageLinks {
         var members: JSONValue { .object(["label": .string(label), "url": .string(address)]) }
     }
 
+    private let show: Show
     /// The page at TVmaze, of an episode if it has one, or nil if the address is unknown or not safe.
     private(set) var page: String?
     /// The page at IMDb, or nil if the IMDb ID is unknown.
-    let imdb: Link?
+    var imdb: Link? { ShowPage.imdb.address(of: show).map { Link(label: "IMDb", address: $0.address) } }
     /// The official site, or nil if its address is unknown or not safe.
-    private let site: Link?
+    private var site: Link? {
+        show.officialSite.flatMap(WebLink.init).map { Link(label: "Official site", address: $0.address) }
+    }
 
     /// All links except that to TVmaze.
     var others: [Link] { [imdb, site].compactMap(\.self) }
     var all: [Link] { [page.map { Link(label: "TVmaze", address: $0) }].compactMap(\.self) + others }
 
     init(_ show: Show) {
+        self.show = show
         page = ServicePage.link(show.url)?.address
-        imdb = ShowPage.imdb.address(of: show).map { Link(label: "IMDb", address: $0.address) }
-        site = show.officialSite.flatMap(WebLink.init).map { Link(label: "Official site", address: $0.address) }
     }
 
     /// Creates the links of an event.
