@@ -148,12 +148,8 @@ extension RichText.Reader {
     /// Removes a white space character at the end of the paragraph.
     private mutating func dropTrailing(_ space: Unicode.Scalar) {
         // Not `Character`s, since one may consist of more than the space.
-        guard runs.last?.text.utf8.last == UInt8(ascii: space) else { return }
-        var scalars = runs[runs.count - 1].text.unicodeScalars
-        // So that the scalars are not copied, which a long run would make slow.
-        runs[runs.count - 1].text = ""
-        scalars.removeLast()
-        runs[runs.count - 1].text = String(scalars)
+        guard let text = runs.last?.text, text.utf8.last == UInt8(ascii: space) else { return }
+        runs[runs.count - 1].text = String(decoding: text.utf8.dropLast(), as: UTF8.self)
         if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
 }
