@@ -93,7 +93,7 @@ private struct Hand {
             let shows = some(of: GuideFixture.shows)
             return [loadError.map { .favoritesRead(.failure($0)) } ?? .favorites(shows, seen: mark())]
         case .refreshFavorites, .save, .delete, .markSeen, .open: return [.finished(effect, loadError)]
-        case .cancel, .repaint, .closeIdleConnections, .ask: return []
+        case .cancel, .repaint, .ask: return []
         }
     }
 

@@ -78,7 +78,6 @@ package struct EffectHandler: Sendable {
             let failure = refreshed.failure ?? kept.first { $0.error != .notFound }?.error
             send(.finished(effect, failure, gone: gone))
         case .open(let page): if await !open(page) { send(.finished(effect, .badResponse)) }
-        case .closeIdleConnections: service.closeIdleConnections()
         case .cancel, .repaint, .ask: break  // `GuideBrowser` performs these itself.
         }
     }

@@ -25,7 +25,6 @@ package enum Effect: Hashable, Sendable {
     /// Open a page in the user's web browser.
     case open(WebLink)
     case repaint
-    case closeIdleConnections
 }
 
 extension Effect {
