@@ -55,11 +55,6 @@ enum JSONBody {
         guard position + 6 <= json.count, json[position] == UInt8(ascii: "\\"), json[position + 1] == UInt8(ascii: "u"),
             json[position + 2] | 0x20 == UInt8(ascii: "d")
         else { return nil }
-        var unit: UInt16 = 0
-        for place in position + 2..<position + 6 {
-            guard let digit = Character(Unicode.Scalar(json[place])).hexDigitValue else { return nil }
-            unit = unit << 4 | UInt16(digit)
-        }
-        return unit
+        return UInt16(String(decoding: json[position + 2..<position + 6], as: UTF8.self), radix: 16)
     }
 }
