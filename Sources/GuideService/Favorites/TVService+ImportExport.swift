@@ -149,18 +149,17 @@ extension TVService {
                 // Another run was faster, or the list names the show in two ways.
                 fetched[index].outcome = .alreadyThere(show)
             }
-            var marks: [Show.ID: [SeenMark]] = [:]
+            var marks: [Show.ID: Set<SeenMark>] = [:]
             var shows: [Show.ID: ShowDetails] = [:]
             for result in fetched {
                 guard let id = result.outcome.show?.id, result.wanted.watched.areMentioned else { continue }
                 shows[id] = result.details ?? favoriteDetails(of: id)
                 if let mark = result.wanted.watched.mark(in: shows[id], at: now, clock) {
-                    marks[id, default: []].append(mark)
+                    marks[id, default: []].insert(mark)
                 }
             }
             _ = try await markSeen(Set(marks.keys)) { [marks, shows] id, present in
-                let all = Set((marks[id] ?? []) + [present].compactMap(\.self))
-                return shows[id]?.last(of: all, clock) ?? all.max()
+                (marks[id] ?? []).union([present].compactMap(\.self)).last(in: shows[id], clock)
             }
         } catch {
             for index in fetched.indices where fetched[index].details != nil { fetched[index].outcome = .failed(error) }
@@ -191,8 +190,7 @@ extension TVService {
             if isTrial, let show {
                 let details = result.details ?? favoriteDetails(of: show.id)
                 let new = wanted.watched.mark(in: details, at: now(), today.clock)
-                let all = Set([mark, new].compactMap(\.self))
-                mark = details?.last(of: all, today.clock) ?? all.max()
+                mark = Set([mark, new].compactMap(\.self)).last(in: details, today.clock)
             }
             let isOther = show.map { show in wanted.title.map { !ShowMatcher($0).isLooselyName(of: show) } ?? false }
             let new = FavoriteImport(
