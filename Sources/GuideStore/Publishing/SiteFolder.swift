@@ -232,7 +232,8 @@ extension SiteFolder {
                 manifest.files[path]?.unlinkedSince = nil
                 continue
             }
-            let since = entry.unlinkedSince ?? now
+            // An impossible time counts as now.
+            let since = entry.unlinkedSince.flatMap { $0 >= 0 && $0 <= now ? $0 : nil } ?? now
             manifest.files[path]?.unlinkedSince = since
             if now - since >= Self.grace { try remove(path) }
         }

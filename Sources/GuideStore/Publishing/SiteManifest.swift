@@ -74,17 +74,6 @@ extension SiteManifest {
                 "unlinkedSince": JSONValue(unlinkedSince),
             ])
         }
-
-        /// Reads an entry. A leaf that was unlinked at an impossible time is treated as unlinked from now on.
-        package init(from decoder: any Decoder) throws {
-            let stored = try decoder.container(keyedBy: JSONKey.self)
-            digest = try stored.decode(String.self, forKey: "digest")
-            isLeaf = try stored.decode(Bool.self, forKey: "isLeaf")
-            links = try stored.decode([String].self, forKey: "links")
-            unlinkedSince = (try? stored.decode(Int.self, forKey: "unlinkedSince")).flatMap {
-                Instant(storedSeconds: $0)?.secondsSince1970
-            }
-        }
     }
 }
 

@@ -71,12 +71,10 @@ struct SiteManifestTests {
         try await LittleSite.second.publish(into: site, at: 100)
         let path = "site/\(SiteManifest.name)"
         let original = String(decoding: try folder.readData(path).withoutChecksum, as: UTF8.self)
-        for text in ["\(number)", "\(number)0", "1e300", "\"\"", "null"] {
-            try folder.write(try Self.manifest(original, unlinkedSince: text), to: path)
-            for now in [0, 100 + SiteFolder.grace, 253_402_300_799] {
-                try await LittleSite.second.publish(into: site, at: now)
-                #expect(LittleSite.brokenLinks(in: site).isEmpty)
-            }
+        try folder.write(try Self.manifest(original, unlinkedSince: "\(number)"), to: path)
+        for now in [0, 100 + SiteFolder.grace, 253_402_300_799] {
+            try await LittleSite.second.publish(into: site, at: now)
+            #expect(LittleSite.brokenLinks(in: site).isEmpty)
         }
     }
 
