@@ -146,11 +146,7 @@ package final class SiteFolder {
         let location = folder.location(of: SiteManifest.name)
         let bytes = CheckedJSON.file(of: try manifest.storedBytes(for: location))
         try replace(SiteManifest.name, with: bytes) { if isManifestLost { try moveAside(SiteManifest.name) } }
-        let copy = folder.location(of: SiteManifest.formerCopy)
-        let isCopy = GuardedFolder.regularFile(at: copy).map { CheckedJSON.isOwn($0, as: SiteManifest.self) } == true
-        for name in [SiteJournal.name] + (isCopy ? [SiteManifest.formerCopy] : []) {
-            try change { try FileSystem.removeIfExists(folder.location(of: name)) }
-        }
+        try change { try FileSystem.removeIfExists(folder.location(of: SiteJournal.name)) }
         return changes
     }
 }

@@ -4,8 +4,6 @@ import TVModel
 /// The list of files that a site has written into its folder.
 package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     package static let name = ".tvguide-site.json"
-    /// The name of the copy that version 1.1 kept.
-    static let formerCopy = ".tvguide-site.last-good.json"
     static let version = 1
 
     var version = Self.version

@@ -48,15 +48,13 @@ struct SiteManifestTests {
                 """
         }
         let old = #"{"version":1,"inputs":"i","note":"5@1","lastRun":"2026-11-20","isUnfinished":true,"files":{"#
-        for name in [SiteManifest.name, SiteManifest.formerCopy] {
-            try folder.write(old + entries.joined(separator: ",") + "}}", to: "site/\(name)")
-        }
+        try folder.write(old + entries.joined(separator: ",") + "}}", to: "site/\(SiteManifest.name)")
         let index = SHA256.hex(of: try folder.readData("site/index.html"))
         try folder.write("\(index) index.html\n", to: "site/\(SiteJournal.name)")
         let changes = try await LittleSite.first.publish(into: site)
         #expect(changes.isEmpty)
         #expect(try times() == before)
-        #expect(folder.files().allSatisfy { !$0.contains("last-good") && !$0.contains("written") })
+        #expect(folder.files().allSatisfy { !$0.contains("written") })
         #expect(try await LittleSite.second.publish(into: site, at: SiteFolder.grace).removed.isEmpty)
         #expect(folder.files().allSatisfy { !$0.contains("yours") })
         let late = try await LittleSite.second.publish(into: site, at: 2 * SiteFolder.grace)
