@@ -77,19 +77,19 @@ extension TVService {
     /// The maximum number of shows in a batch, each of which takes about two seconds.
     private static var importLimit: Int { 20 }
 
-    /// Looks a show up and fetches its details. In a trial, it is only looked up, unless its mark depends on its episodes.
+    /// Looks a show up and fetches its details. In a trial, looking it up is enough, unless its mark depends on its episodes.
     private func fetch(_ result: inout FetchedShow, _ stored: ShowIndex, _ isTrial: Bool) async {
         let wanted = result.wanted
         var failure = ShowError.unavailable(.notStored)
         for reference in wanted.references {
             do {
                 let found = try await resolve(reference, of: wanted, stored)
-                if let facts = found.facts?.value { try wanted.check(facts) }
-                if isTrial, wanted.watched.completed == nil {
-                    let show = try await facts(of: found, reference)
+                if let show = found.facts?.value {
                     try wanted.check(show)
-                    result.outcome = .found(show)
-                    return
+                    if isTrial, wanted.watched.completed == nil {
+                        result.outcome = .found(show)
+                        return
+                    }
                 }
                 let details = try await details(of: found, reference, under: policy).value
                 try wanted.check(details.show)
@@ -129,11 +129,6 @@ extension TVService {
         let matches = try result.get(about: reference)
         let show = try Self.only(of: matcher.named(among: matches.value).filter(wanted.fits), named: name)
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })
-    }
-
-    private func facts(of show: ResolvedShow, _ reference: ShowReference) async throws(ShowError) -> Show {
-        if let facts = show.facts { return facts.value }
-        return try await details(of: show, reference, under: policy).value.show
     }
 
     /// Writes the fetched shows in one step, and then the marks that are later than the present ones, unless the task is
