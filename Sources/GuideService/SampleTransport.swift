@@ -27,7 +27,6 @@ package struct SampleTransport: HTTPTransport {
         return HTTPResponse(status: 200, body: Data(body))
     }
 
-    package func closeIdleConnections() {}
     package func close() {}
 
     private func answer(to path: [String], _ query: [String: String]) -> JSONValue? {

@@ -67,15 +67,9 @@ extension TVService {
         )
     }
 
-    /// Closes idle connections, for long-lived programs with few requests. The next request opens a new one.
-    public func closeIdleConnections() {
-        api.network.closeIdleConnections()
-        posters?.network?.closeIdleConnections()
-    }
-
     /// Closes all connections. No request may follow.
     public func close() {
         api.network.close()
-        posters?.close()
+        posters?.network?.close()
     }
 }

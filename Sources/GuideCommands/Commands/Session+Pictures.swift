@@ -22,16 +22,12 @@ extension Session {
 
     /// Returns the picture at an address, or nil if it cannot be loaded.
     func picture(at address: String) async -> PictureFile? {
-        let pictures = pictureService()
-        defer { pictures.close() }
-        return await pictures.posters(at: [address])[address]
+        await pictureService().posters(at: [address]).posters[address]
     }
 
     /// Returns the large poster at an address if it is stored, as those of favorites are, or nil.
     func largePoster(at address: String) -> PictureFile? {
-        let pictures = pictureService()
-        defer { pictures.close() }
-        return pictures.storedPicture(at: address)
+        pictureService().storedPicture(at: address)
     }
 
     /// Returns the posters of a report, by the addresses of the small ones.
@@ -42,7 +38,6 @@ extension Session {
             return [small: large]
         }
         let pictures = pictureService()
-        defer { pictures.close() }
         let found = await diagnostics.progress.during(FetchProgress.posters) {
             await pictures.posters(at: addresses, upTo: Self.embeddedLimit)
         }

@@ -152,7 +152,6 @@ extension TVService {
     ) async throws(ShowError) -> [Favorite] {
         guard !ids.isEmpty else { return [] }
         let change = try await change { try await $0.markSeen(ids, mark) }
-        for id in change.marked.sorted() { broadcaster.send(.favoriteChanged(id)) }
         return change.after.filter { ids.contains($0.id) }
     }
 
@@ -171,7 +170,6 @@ extension TVService {
     public func removeFavorites(_ ids: Set<Show.ID>) async throws(ShowError) -> [Show] {
         let change = try await change { try await $0.remove(ids) }
         let shows = change.removed.map(\.show)
-        for show in shows { broadcaster.send(.favoriteChanged(show.id)) }
         await removePosters(of: shows)
         return shows
     }
@@ -181,9 +179,7 @@ extension TVService {
     /// - Returns: The shows that were not favorites before.
     func writeFavorites(_ details: [ShowDetails]) async throws(ShowError) -> Set<Show.ID> {
         guard !details.isEmpty else { return [] }
-        let change = try await change { try await $0.add(details, at: now()) }
-        for id in change.added.sorted() { broadcaster.send(.favoriteChanged(id)) }
-        return change.added
+        return try await change { try await $0.add(details, at: now()) }.added
     }
 
     /// Fetches the small and the large poster of a favorite into its store: lists show the small one, and pages and
@@ -202,13 +198,14 @@ extension TVService {
         posters.removePosters(at: addresses.filter { !needed.contains($0) })
     }
 
-    /// Changes the list of favorites, and reports damage that was found in it.
+    /// Changes the list of favorites, sends an update for each favorite that changed, and reports damage of the list.
     private func change(
         _ change: (FavoritesStore) async throws -> FavoritesChange
     ) async throws(ShowError) -> FavoritesChange {
         do {
             let change = try await change(favoritesStore)
             if let damage = change.damage { observe(.favoritesDamaged(damage)) }
+            for id in change.changed.sorted() { broadcaster.send(.favoriteChanged(id)) }
             return change
         } catch {
             throw ShowError(error)

@@ -77,19 +77,19 @@ extension TVService {
     /// The maximum number of shows in a batch, each of which takes about two seconds.
     private static var importLimit: Int { 20 }
 
-    /// Looks a show up and fetches its details. In a trial, it is only looked up, unless its mark depends on its episodes.
+    /// Looks a show up and fetches its details. In a trial, looking it up is enough, unless its mark depends on its episodes.
     private func fetch(_ result: inout FetchedShow, _ stored: ShowIndex, _ isTrial: Bool) async {
         let wanted = result.wanted
         var failure = ShowError.unavailable(.notStored)
         for reference in wanted.references {
             do {
                 let found = try await resolve(reference, of: wanted, stored)
-                if let facts = found.facts?.value { try wanted.check(facts) }
-                if isTrial, wanted.watched.completed == nil {
-                    let show = try await facts(of: found, reference)
+                if let show = found.facts?.value {
                     try wanted.check(show)
-                    result.outcome = .found(show)
-                    return
+                    if isTrial, wanted.watched.completed == nil {
+                        result.outcome = .found(show)
+                        return
+                    }
                 }
                 let details = try await details(of: found, reference, under: policy).value
                 try wanted.check(details.show)
@@ -131,11 +131,6 @@ extension TVService {
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })
     }
 
-    private func facts(of show: ResolvedShow, _ reference: ShowReference) async throws(ShowError) -> Show {
-        if let facts = show.facts { return facts.value }
-        return try await details(of: show, reference, under: policy).value.show
-    }
-
     /// Writes the fetched shows in one step, and then the marks that are later than the present ones, unless the task is
     /// cancelled. Fetches the posters of new favorites.
     private func write(_ fetched: [FetchedShow]) async -> [FetchedShow] {
@@ -149,18 +144,17 @@ extension TVService {
                 // Another run was faster, or the list names the show in two ways.
                 fetched[index].outcome = .alreadyThere(show)
             }
-            var marks: [Show.ID: [SeenMark]] = [:]
+            var marks: [Show.ID: Set<SeenMark>] = [:]
             var shows: [Show.ID: ShowDetails] = [:]
             for result in fetched {
                 guard let id = result.outcome.show?.id, result.wanted.watched.areMentioned else { continue }
                 shows[id] = result.details ?? favoriteDetails(of: id)
                 if let mark = result.wanted.watched.mark(in: shows[id], at: now, clock) {
-                    marks[id, default: []].append(mark)
+                    marks[id, default: []].insert(mark)
                 }
             }
             _ = try await markSeen(Set(marks.keys)) { [marks, shows] id, present in
-                let all = Set((marks[id] ?? []) + [present].compactMap(\.self))
-                return shows[id]?.last(of: all, clock) ?? all.max()
+                (marks[id] ?? []).union([present].compactMap(\.self)).last(in: shows[id], clock)
             }
         } catch {
             for index in fetched.indices where fetched[index].details != nil { fetched[index].outcome = .failed(error) }
@@ -191,8 +185,7 @@ extension TVService {
             if isTrial, let show {
                 let details = result.details ?? favoriteDetails(of: show.id)
                 let new = wanted.watched.mark(in: details, at: now(), today.clock)
-                let all = Set([mark, new].compactMap(\.self))
-                mark = details?.last(of: all, today.clock) ?? all.max()
+                mark = Set([mark, new].compactMap(\.self)).last(in: details, today.clock)
             }
             let isOther = show.map { show in wanted.title.map { !ShowMatcher($0).isLooselyName(of: show) } ?? false }
             let new = FavoriteImport(

@@ -41,8 +41,7 @@ extension TVService {
     public func markSeen(_ reference: ShowReference, upTo target: SeenTarget) async throws(ShowError) -> MarkedShow {
         let favorite = try await favorite(reference)
         let (id, seen, now, clock) = (favorite.id, favorite.seen, now(), today.clock)
-        let bare = ShowDetails(show: favorite.show, episodes: nil, cast: nil, fetchedAt: favorite.fetchedAt)
-        var details = favoriteDetails(of: id) ?? bare
+        guard var details = favoriteDetails(of: id) else { throw .notAFavorite(reference) }
         do { _ = try details.mark(for: target, after: seen, at: now, clock) } catch {
             details = try await currentFavorites(among: [id]).value.first ?? details
             do { _ = try details.mark(for: target, after: seen, at: now, clock) } catch {

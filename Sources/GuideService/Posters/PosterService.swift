@@ -46,16 +46,11 @@ package struct PosterService: Sendable {
         self.observe = observe
     }
 
-    /// Returns the posters at these addresses, from a cache or from the server. Posters that cannot be fetched are left
-    /// out.
-    package func posters(at addresses: [String]) async -> [String: PictureFile] {
-        await posters(at: addresses, upTo: .max).posters
-    }
-
-    /// Returns the posters at these addresses up to a total size, in bytes.
+    /// Returns the posters at these addresses, from a cache or from the server, up to a total size, in bytes. Posters that
+    /// cannot be fetched are left out.
     ///
     /// Posters beyond the limit are fetched and stored, but not returned, to limit the use of memory.
-    package func posters(at addresses: [String], upTo limit: Int) async -> PosterSelection {
+    package func posters(at addresses: [String], upTo limit: Int = .max) async -> PosterSelection {
         var selection = PosterSelection(limit: limit)
         var missing: [String] = []
         var seen: Set<String> = []
@@ -83,11 +78,6 @@ package struct PosterService: Sendable {
     /// Removes posters from the cache. Those that cannot be removed only take up space.
     func removePosters(at addresses: [String]) {
         for address in addresses { try? cache.remove(at: address) }
-    }
-
-    /// Closes all connections. No request may follow.
-    package func close() {
-        network?.close()
     }
 
     /// Fetches posters, a few at a time, until the server fails too often in a row, and returns whether any was fetched.

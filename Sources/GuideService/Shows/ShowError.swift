@@ -172,12 +172,8 @@ extension ShowError.BadMark {
 extension [Int] {
     /// The runs of sorted numbers, such as `1 to 10` and `12`.
     fileprivate var runs: [String] {
-        let runs = reduce(into: [ClosedRange<Int>]()) { runs, number in
-            guard let last = runs.last, number <= last.upperBound + 1 else { return runs.append(number...number) }
-            runs[runs.count - 1] = last.lowerBound...number
-        }
-        return runs.flatMap { run in
-            run.count > 2 ? ["\(run.lowerBound) to \(run.upperBound)"] : run.map { "\($0)" }
+        RangeSet(map { $0..<$0 + 1 }).ranges.flatMap { run in
+            run.count > 2 ? ["\(run.lowerBound) to \(run.upperBound - 1)"] : run.map { "\($0)" }
         }
     }
 }

@@ -49,21 +49,16 @@ extension TVService {
         let matcher = ShowMatcher(name)
         let favorites = await favoritesOrNone().filter { matcher.isName(of: $0.show) }
         if favorites.count == 1 { return ResolvedShow(id: favorites[0].id) }
-        let result = await fetchShows(matching: matcher.name)
-        let matches = try result.get(about: .name(name))
-        if matcher.named(among: matches.value).isEmpty, let other = matcher.takingYear {
-            let others = await fetchShows(matching: other.name).fetched
-            let named = other.named(among: others?.value ?? [])
-            if let others, !named.isEmpty {
-                let show = try Self.only(of: named, named: name)
-                return ResolvedShow(id: show.id, facts: others.map { _ in show })
-            }
+        var matches = try await fetchShows(matching: matcher.name).get(about: .name(name))
+        var named = matcher.named(among: matches.value)
+        if named.isEmpty, let other = matcher.takingYear, let others = await fetchShows(matching: other.name).fetched {
+            let found = other.named(among: others.value)
+            if !found.isEmpty { (matches, named) = (others, found) }
         }
         guard !matches.value.isEmpty else {
             let known = await knownShows().map(\.value).filter(matcher.isName).sorted { $0.id < $1.id }
             return ResolvedShow(id: try Self.only(of: known, named: name).id)
         }
-        let named = matcher.named(among: matches.value)
         let show = try Self.only(of: named.isEmpty && !matcher.isQualified ? matches.value : named, named: name)
         let facts = Fetched(show, fetchedAt: matches.fetchedAt, staleReason: matches.staleReason)
         return ResolvedShow(id: show.id, facts: facts)

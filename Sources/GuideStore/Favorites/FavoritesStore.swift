@@ -25,6 +25,11 @@ package final class FavoritesStore: Sendable {
         let revision: String
         let favorites: [Favorite]
         let byID: [Show.ID: Favorite]
+
+        init(_ favorites: [Favorite], revision: String = "") {
+            (self.revision, self.favorites) = (revision, favorites)
+            byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
+        }
     }
 
     package init(files: FileStore) {
@@ -54,15 +59,12 @@ package final class FavoritesStore: Sendable {
     }
 
     /// Returns the favorites that can be read, or none. Nothing is repaired.
-    package func readableFavorites() -> [Favorite] {
-        known()?.favorites ?? (try? find())?.list.favorites ?? []
-    }
+    package func readableFavorites() -> [Favorite] { readable.favorites }
 
     /// Returns a favorite, or nil if the show is not a favorite. Nothing is repaired.
-    package func favorite(_ id: Show.ID) -> Favorite? {
-        if let known = known() { return known.byID[id] }
-        return readableFavorites().first { $0.id == id }
-    }
+    package func favorite(_ id: Show.ID) -> Favorite? { readable.byID[id] }
+
+    private var readable: Index { known() ?? Index((try? find())?.list.favorites ?? []) }
 
     /// Reads the details of a favorite, or returns nil if the show is not a favorite. Nothing is repaired.
     ///
@@ -138,9 +140,7 @@ package final class FavoritesStore: Sendable {
         guard let revision = try? files.file(Self.list)?.revision else { return nil }
         if let known = index.withLock(\.self), known.revision == revision { return known }
         guard let found = try? find(), !found.needsRepair, found.list.unreadableRows.isEmpty else { return nil }
-        let favorites = found.list.favorites
-        let byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
-        let known = Index(revision: revision, favorites: favorites, byID: byID)
+        let known = Index(found.list.favorites, revision: revision)
         index.withLock { $0 = known }
         return known
     }
@@ -307,9 +307,9 @@ package struct FavoritesChange: Sendable {
         return before.filter { !kept.contains($0.id) }
     }
 
-    /// The favorites whose marks changed.
-    package var marked: Set<Show.ID> {
-        let marks = Dictionary(before.map { ($0.id, $0.seen) }) { one, _ in one }
-        return Set(after.filter { marks[$0.id] != .some($0.seen) }.map(\.id))
+    /// The shows that were added or removed, or whose favorites are others now.
+    package var changed: Set<Show.ID> {
+        let old = Dictionary(before.map { ($0.id, $0) }) { one, _ in one }
+        return Set((removed + after.filter { old[$0.id] != $0 }).map(\.id))
     }
 }

@@ -22,11 +22,6 @@ extension SiteFolder {
         }
     }
 
-    /// Moves aside what should be a folder of a file and is not.
-    func clearFolders(of path: String) throws {
-        try change { if let obstacle = try folder.obstacle(on: path) { try moveAside(obstacle.path) } }
-    }
-
     /// Makes room for a file: moves aside what is not the site's own.
     func clear(_ path: String) throws {
         if try folder.status(of: path) != nil, try !isOwn(path) { try moveAside(path) }

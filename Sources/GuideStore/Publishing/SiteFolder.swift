@@ -72,7 +72,7 @@ package final class SiteFolder {
         manifest = storedManifest
         let journal = SiteJournal.read(in: path)
         hasJournal = !journal.isEmpty
-        isNew = journal.isEmpty ? manifest.files.isEmpty : false
+        isNew = journal.isEmpty && manifest.files.isEmpty
         resume(after: journal)
         removeTemporaryFiles()
     }
@@ -146,11 +146,7 @@ package final class SiteFolder {
         let location = folder.location(of: SiteManifest.name)
         let bytes = CheckedJSON.file(of: try manifest.storedBytes(for: location))
         try replace(SiteManifest.name, with: bytes) { if isManifestLost { try moveAside(SiteManifest.name) } }
-        let copy = folder.location(of: SiteManifest.formerCopy)
-        let isCopy = GuardedFolder.regularFile(at: copy).map { CheckedJSON.isOwn($0, as: SiteManifest.self) } == true
-        for name in [SiteJournal.name] + (isCopy ? [SiteManifest.formerCopy] : []) {
-            try change { try FileSystem.removeIfExists(folder.location(of: name)) }
-        }
+        try change { try FileSystem.removeIfExists(folder.location(of: SiteJournal.name)) }
         return changes
     }
 }
@@ -195,8 +191,11 @@ extension SiteFolder {
             return false
         }
         entry.digest = SHA256.hex(of: file.bytes)
-        try clearFolders(of: file.path)
-        try change { try perform { try SiteJournal.append(file.path, entry, in: path) } }
+        try change {
+            // What should be a folder of the file and is not
+            if let obstacle = try folder.obstacle(on: file.path) { try moveAside(obstacle.path) }
+            try SiteJournal.append(file.path, entry, in: path)
+        }
         hasJournal = true
         try replace(file.path, with: file.bytes) { try clear(file.path) }
         manifest.files[file.path] = entry
@@ -210,17 +209,15 @@ extension SiteFolder {
     private func replace(_ path: String, with bytes: Data, _ clear: () throws -> Void) throws {
         let location = folder.location(of: path)
         try change {
-            try perform {
-                try FileSystem.createFolder(at: PathName.folder(of: location))
-                let file = try AtomicFile.prepare(at: location)
-                try clear()
-                try file.commit(bytes)
-            }
+            try FileSystem.createFolder(at: PathName.folder(of: location))
+            let file = try AtomicFile.prepare(at: location)
+            try clear()
+            try file.commit(bytes)
         }
     }
 
     func change(_ body: () throws -> Void) throws {
-        do { try body() } catch let failure as SystemFailure { throw FileFailure(failure, .write) }
+        do { try perform(body) } catch let failure as SystemFailure { throw FileFailure(failure, .write) }
     }
 
     /// Removes the leaves to which no file has linked for ``grace``.
@@ -231,7 +228,8 @@ extension SiteFolder {
                 manifest.files[path]?.unlinkedSince = nil
                 continue
             }
-            let since = entry.unlinkedSince ?? now
+            // An impossible time counts as now.
+            let since = entry.unlinkedSince.flatMap { $0 >= 0 && $0 <= now ? $0 : nil } ?? now
             manifest.files[path]?.unlinkedSince = since
             if now - since >= Self.grace { try remove(path) }
         }
@@ -240,7 +238,7 @@ extension SiteFolder {
     /// Removes a file of the site, and forgets one that is no longer the site's own.
     private func remove(_ path: String) throws {
         if try isOwn(path) {
-            try change { try perform { try FileSystem.removeIfExists(folder.location(of: path)) } }
+            try change { try FileSystem.removeIfExists(folder.location(of: path)) }
             changes.removed.append(path)
         } else if (try? FileSystem.linkStatus(of: folder.location(of: path))) != nil {
             reportKept(KeptFile(path: folder.location(of: path), place: nil))

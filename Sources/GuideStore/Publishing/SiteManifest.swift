@@ -4,8 +4,6 @@ import TVModel
 /// The list of files that a site has written into its folder.
 package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     package static let name = ".tvguide-site.json"
-    /// The name of the copy that version 1.1 kept.
-    static let formerCopy = ".tvguide-site.last-good.json"
     static let version = 1
 
     var version = Self.version
@@ -73,17 +71,6 @@ extension SiteManifest {
                 "links": JSONValue(links),
                 "unlinkedSince": JSONValue(unlinkedSince),
             ])
-        }
-
-        /// Reads an entry. A leaf that was unlinked at an impossible time is treated as unlinked from now on.
-        package init(from decoder: any Decoder) throws {
-            let stored = try decoder.container(keyedBy: JSONKey.self)
-            digest = try stored.decode(String.self, forKey: "digest")
-            isLeaf = try stored.decode(Bool.self, forKey: "isLeaf")
-            links = try stored.decode([String].self, forKey: "links")
-            unlinkedSince = (try? stored.decode(Int.self, forKey: "unlinkedSince")).flatMap {
-                Instant(storedSeconds: $0)?.secondsSince1970
-            }
         }
     }
 }

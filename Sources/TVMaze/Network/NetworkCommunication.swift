@@ -39,11 +39,6 @@ public struct NetworkCommunication: Sendable {
         pacer = isPaced ? RequestPacer(clock: clock, sharing: pace) : RequestPacer(clock: clock, limit: nil)
     }
 
-    /// Closes idle connections. The next request opens a new one.
-    public func closeIdleConnections() {
-        transport.closeIdleConnections()
-    }
-
     /// Closes all connections. No request may follow.
     public func close() {
         transport.close()

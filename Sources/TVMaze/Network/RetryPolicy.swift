@@ -52,11 +52,8 @@ enum JSONTruncation {
         guard let first = json.first(where: { !isBlank($0) }), let last = json.last(where: { !isBlank($0) }) else {
             return true
         }
-        switch first {
-        case UInt8(ascii: "["): return last != UInt8(ascii: "]")
-        case UInt8(ascii: "{"): return last != UInt8(ascii: "}")
-        default: return false
-        }
+        return first == UInt8(ascii: "[") && last != UInt8(ascii: "]")
+            || first == UInt8(ascii: "{") && last != UInt8(ascii: "}")
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {

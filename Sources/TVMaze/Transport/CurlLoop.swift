@@ -33,6 +33,12 @@ final class CurlLoop: Sendable {
     private let state = Mutex(State())
     /// The group that each thread has entered while it runs.
     private let threads = DispatchGroup()
+    /// The time for which the thread and its connections stay without a request.
+    private let keepAlive: Duration
+
+    init(keepAlive: Duration) {
+        self.keepAlive = keepAlive
+    }
 
     func outcome(of request: CurlRequest) async -> Outcome {
         let url = request.url
@@ -41,9 +47,9 @@ final class CurlLoop: Sendable {
             state.lastNumber += 1
             return state.lastNumber
         }
-        // The thread may be blocked, such as by a file of certificates on a dead file server.
+        // Not on the thread, which may be blocked, such as by a file of certificates on a dead file server.
         let timeout = DispatchWorkItem { [weak self] in self?.end(number, .failure(.noConnection(url, .timedOut))) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.seconds(until: request.deadline), execute: timeout)
+        DispatchQueue.global().asyncAfter(deadline: .now() + request.limits.total / .seconds(1), execute: timeout)
         defer { timeout.cancel() }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { add(request, number, $0) }
@@ -52,21 +58,12 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Ends the thread and its connections unless a request is in progress. The next request starts another one.
-    func closeIfIdle() {
-        state.withLock { if $0.requests.isEmpty { $0.endThread() } }
-    }
-
     /// Ends all requests immediately, and waits for a limited time until the connections are closed. If the process
     /// ended earlier, it would free memory that the thread still uses.
     func close() {
         state.withLock { $0.isClosed = true }
         endAll { _ in .cancelled }
         _ = threads.wait(timeout: .now() + .seconds(1))
-    }
-
-    private static func seconds(until deadline: ContinuousClock.Instant) -> Double {
-        max(0, ContinuousClock.now.duration(to: deadline) / .seconds(1))
     }
 
     private func add(_ request: CurlRequest, _ number: Int, _ caller: CheckedContinuation<Outcome, Never>) {
@@ -126,8 +123,10 @@ final class CurlLoop: Sendable {
 
     /// Runs on the thread, until its handle is taken away.
     private func run(_ multi: LibcurlMulti) {
-        var transfers = CurlTransfers(multi)
-        while let requests = requests(for: multi) {
+        var transfers = CurlTransfers(multi, keepAlive: keepAlive)
+        var lastUse = ContinuousClock.now
+        while let requests = requests(for: multi, lastUse) {
+            if !requests.isEmpty { lastUse = .now }
             do {
                 for (number, outcome) in try transfers.advance(requests) { end(number, outcome) }
             } catch {
@@ -136,8 +135,16 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Returns the requests in progress, or nil if the thread with this handle is to end.
-    private func requests(for multi: LibcurlMulti) -> [Int: CurlRequest]? {
-        state.withLock { $0.multi?.handle == multi.handle ? $0.requests.mapValues(\.request) : nil }
+    /// Returns the requests in progress, or nil if the thread with this handle is to end, as it does a while after the last
+    /// request. The next request starts another one.
+    private func requests(for multi: LibcurlMulti, _ lastUse: ContinuousClock.Instant) -> [Int: CurlRequest]? {
+        state.withLock { state in
+            guard state.multi?.handle == multi.handle else { return nil }
+            if state.requests.isEmpty, lastUse + keepAlive <= .now {
+                state.multi = nil
+                return nil
+            }
+            return state.requests.mapValues(\.request)
+        }
     }
 }

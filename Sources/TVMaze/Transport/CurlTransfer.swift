@@ -49,9 +49,9 @@ final class CurlTransfer {
         message.deallocate()
     }
 
+    /// The time at which the transfer ends unless a byte arrives.
     var deadline: ContinuousClock.Instant {
-        let pause = isAnswered ? Self.unreadLimit.time : request.limits.idle
-        return min(request.deadline, lastByte + pause)
+        lastByte + (isAnswered ? Self.unreadLimit.time : request.limits.idle)
     }
 
     /// Returns the outcome of a transfer that ended with this code of libcurl.

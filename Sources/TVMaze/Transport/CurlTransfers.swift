@@ -9,10 +9,11 @@ struct CurlTransfers {
     private static let maxWait = Duration.seconds(60)
 
     private let multi: LibcurlMulti
+    private let keepAlive: Duration
     private var active: [Int: CurlTransfer] = [:]
 
-    init(_ multi: LibcurlMulti) {
-        self.multi = multi
+    init(_ multi: LibcurlMulti, keepAlive: Duration) {
+        (self.multi, self.keepAlive) = (multi, keepAlive)
         // The default would close some connections while few are in use.
         libcurl_multi_setopt_number(multi, .maxConnects, Self.width)
     }
@@ -31,8 +32,8 @@ struct CurlTransfers {
             active[number] = try CurlTransfer(request, on: multi)
         }
         try check(libcurl_multi_perform(multi))
-        let ended = finished() + overdue(requests)
-        if ended.isEmpty { try wait(requests) }
+        let ended = finished() + overdue()
+        if ended.isEmpty { try wait() }
         return ended
     }
 
@@ -45,23 +46,17 @@ struct CurlTransfers {
         return finished
     }
 
-    private func overdue(_ requests: [Int: CurlRequest]) -> [(Int, CurlLoop.Outcome)] {
+    private func overdue() -> [(Int, CurlLoop.Outcome)] {
         let now = ContinuousClock.now
-        return requests.filter { deadline(of: $0.key, $0.value) <= now }.map { number, request in
-            (number, active[number]?.outcome(CurlTransfer.timeout) ?? .failure(.noConnection(request.url, .timedOut)))
-        }
-    }
-
-    private func deadline(of number: Int, _ request: CurlRequest) -> ContinuousClock.Instant {
-        active[number]?.deadline ?? request.deadline
+        return active.filter { $0.value.deadline <= now }.map { ($0, $1.outcome(CurlTransfer.timeout)) }
     }
 
     /// Waits for a byte, a wake-up or a deadline.
     ///
     /// - Throws: ``TransportFailure`` if libcurl cannot wait, so that the loop would run without pause.
-    private func wait(_ requests: [Int: CurlRequest]) throws(TransportFailure) {
+    private func wait() throws(TransportFailure) {
         let now = ContinuousClock.now
-        let wait = requests.map { now.duration(to: deadline(of: $0.key, $0.value)) }.min() ?? Self.maxWait
+        let wait = active.values.map { now.duration(to: $0.deadline) }.min() ?? keepAlive
         let milliseconds = min(max(wait, .zero), Self.maxWait) / .milliseconds(1)
         try check(libcurl_multi_poll(multi, Int32(milliseconds.rounded(.up))))
     }

@@ -8,7 +8,7 @@ public final class CurlTransport: HTTPTransport {
     private let accept: String
     private let limits: TransportLimits
     private let environment: Environment
-    private let loop = CurlLoop()
+    private let loop: CurlLoop
 
     /// The versions of libcurl and of the libraries that it uses, separated by spaces, or nil if libcurl cannot be
     /// used.
@@ -36,6 +36,7 @@ public final class CurlTransport: HTTPTransport {
         self.accept = accept
         self.limits = limits
         self.environment = environment
+        loop = CurlLoop(keepAlive: limits.keepAlive)
     }
 
     deinit { close() }
@@ -57,15 +58,9 @@ public final class CurlTransport: HTTPTransport {
             userAgent: userAgent,
             accept: accept,
             limits: limits,
-            environment: environment,
-            deadline: .now + limits.total
+            environment: environment
         )
         return try await loop.outcome(of: request).get()
-    }
-
-    /// Closes all connections unless a request is in progress. The next request opens a new one.
-    public func closeIdleConnections() {
-        loop.closeIfIdle()
     }
 
     /// Closes all connections. A request in progress fails as cancelled, and so does any that follows.

@@ -14,8 +14,6 @@ public protocol HTTPTransport: Sendable {
         within limit: Duration,
         upTo bodyBytes: Int
     ) async throws(FetchError) -> HTTPResponse
-    /// Closes all connections unless a request is in progress. The next request opens a new one.
-    func closeIdleConnections()
     /// Closes all connections. No request may follow.
     func close()
 }
@@ -26,6 +24,8 @@ public struct TransportLimits: Sendable {
     public var idle: Duration = .seconds(10)
     /// The maximum time for a complete response.
     public var total: Duration = .seconds(30)
+    /// The time for which connections stay open without a request.
+    public var keepAlive: Duration = .seconds(15)
     /// The maximum size of a body, in bytes.
     public var bodyBytes = 32 * 1_048_576
 
@@ -41,8 +41,6 @@ struct CurlRequest: Sendable {
     let limits: TransportLimits
     /// The environment variables, some of which name proxies and certificates.
     let environment: Environment
-    /// The time at which the request times out, even if it has not been sent by then.
-    let deadline: ContinuousClock.Instant
 }
 
 /// A response of a server.

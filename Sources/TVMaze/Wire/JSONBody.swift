@@ -4,14 +4,12 @@ import GuidePlatform
 enum JSONBody {
     /// The maximum number of values in a body. The longest real responses have a fifth of it.
     static let maxValues = 500_000
-    /// The size in bytes below which the number of values is not counted.
-    private static let smallSize = 500_000
 
     /// Returns whether a body has more values than allowed, for which the decoder would need hundreds of megabytes.
     static func hasTooManyValues(_ json: Data) -> Bool {
-        guard json.count > smallSize else { return false }
+        guard json.count > maxValues else { return false }
         // Commas and brackets within texts are counted, too, since only the order of magnitude matters.
-        let values = json.withUnsafeBytes { bytes in bytes.reduce(0) { $0 + (separatesValues($1) ? 1 : 0) } }
+        let values = json.withUnsafeBytes { $0.count(where: separatesValues) }
         return values > maxValues
     }
 
@@ -55,11 +53,6 @@ enum JSONBody {
         guard position + 6 <= json.count, json[position] == UInt8(ascii: "\\"), json[position + 1] == UInt8(ascii: "u"),
             json[position + 2] | 0x20 == UInt8(ascii: "d")
         else { return nil }
-        var unit: UInt16 = 0
-        for place in position + 2..<position + 6 {
-            guard let digit = Character(Unicode.Scalar(json[place])).hexDigitValue else { return nil }
-            unit = unit << 4 | UInt16(digit)
-        }
-        return unit
+        return UInt16(String(decoding: json[position + 2..<position + 6], as: UTF8.self), radix: 16)
     }
 }

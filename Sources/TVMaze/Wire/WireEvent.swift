@@ -14,7 +14,8 @@ struct WireEvent: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let row = try decoder.container(keyedBy: JSONKey.self)
-        episode = try WireEpisode(row).episode
+        let wireEpisode = try WireEpisode(row)
+        episode = wireEpisode.episode
         let wireShow: WireShow
         if let own = try row.decodeIfPresent(WireShow.self, forKey: "show") {
             wireShow = own
@@ -27,12 +28,10 @@ struct WireEvent: Decodable, Sendable {
         guard episode.airdate != nil else {
             throw DecodingError.dataCorruptedError(forKey: "airdate", in: row, debugDescription: "not a date")
         }
-        let isAnnounced = row.lenient("airtime", as: String.self)?.isEmpty == false
-        guard !isAnnounced || episode.start != nil else {
+        guard !wireEpisode.isAnnounced || episode.start != nil else {
             throw DecodingError.dataCorruptedError(forKey: "airstamp", in: row, debugDescription: "not an instant")
         }
-        // Without a time, the instant is a placeholder, usually noon.
-        placeholder = isAnnounced ? nil : row.lenient("airstamp", as: String.self).flatMap(Instant.init(iso:))
+        placeholder = wireEpisode.isAnnounced ? nil : wireEpisode.instant
     }
 
     /// Returns the airing, or nil if the row has no date.
@@ -45,6 +44,10 @@ struct WireEvent: Decodable, Sendable {
 /// without an announced date has no date fields.
 struct WireEpisode: Decodable, Sendable {
     let episode: Episode
+    /// Whether the row has a time of day.
+    let isAnnounced: Bool
+    /// The instant of the row: the start or, without a time of day, a placeholder, usually noon.
+    let instant: Instant?
 
     init(from decoder: any Decoder) throws {
         try self.init(decoder.container(keyedBy: JSONKey.self))
@@ -57,19 +60,14 @@ struct WireEpisode: Decodable, Sendable {
         episode.number = row.lenient("number")
         episode.kind = row.lenient("type", as: String.self).flatMap(Episode.Kind.init(rawValue:)) ?? .regular
         episode.airdate = row.lenient("airdate", as: String.self).flatMap(CalendarDay.init(iso:))
-        episode.start = Self.start(row)
+        isAnnounced = row.lenient("airtime", as: String.self)?.isEmpty == false
+        instant = row.lenient("airstamp", as: String.self).flatMap(Instant.init(iso:))
+        episode.start = isAnnounced ? instant : nil
         episode.runtime = WireShow.minutes(row.lenient("runtime"))
         episode.rating = WireShow.rating(in: row)
         episode.image = row.lenient("image", as: WireImage.self)?.picture
         episode.summary = row.lenient("summary")
         episode.url = HTTPSUpgrade.upgraded(row.lenient("url"))
         self.episode = episode
-    }
-
-    /// Returns the start, or nil if it is not announced. The start is `airstamp`. If `airtime` is missing, `airstamp`
-    /// is a placeholder.
-    private static func start(_ row: KeyedDecodingContainer<JSONKey>) -> Instant? {
-        guard let time: String = row.lenient("airtime"), !time.isEmpty else { return nil }
-        return row.lenient("airstamp", as: String.self).flatMap(Instant.init(iso:))
     }
 }

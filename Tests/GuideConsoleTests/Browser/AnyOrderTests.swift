@@ -81,7 +81,7 @@ private struct Hand {
         case .search(_, let requestID):
             return [.found(requestID: requestID, result(.init(some(of: GuideFixture.shows)), loadError))]
         case .loadDetails(_, let requestID, let refreshing): return details(requestID, refreshing, loadError)
-        case .readCasts(let shows, _):
+        case .readCasts(let shows):
             let cast = GuideFixture.details.cast ?? Cast()
             return [.castsRead(Dictionary(some(of: shows).map { ($0, cast) }) { first, _ in first })]
         case .loadPicture(let request, let requestID):
@@ -93,7 +93,7 @@ private struct Hand {
             let shows = some(of: GuideFixture.shows)
             return [loadError.map { .favoritesRead(.failure($0)) } ?? .favorites(shows, seen: mark())]
         case .refreshFavorites, .save, .delete, .markSeen, .open: return [.finished(effect, loadError)]
-        case .cancel, .repaint, .closeIdleConnections, .ask: return []
+        case .cancel, .repaint, .ask: return []
         }
     }
 

@@ -197,7 +197,7 @@ struct FavoritesTests {
             network: nil,
             servers: PictureServers()
         )
-        #expect(await later.posters(at: [address]).count == 1)
+        #expect(await later.posters(at: [address]).posters.count == 1)
     }
 
     @Test func `keeps the large poster too, and removes both with the favorite unless another one needs them`()

@@ -215,10 +215,10 @@ struct ImportRulesTests {
         let show = Show(id: 1, name: "A")
         let details = ShowDetails(show: show, episodes: episodes, cast: nil, fetchedAt: ServiceScene.wednesday)
         let marks = (1...5).compactMap { SeenMark(season: 1, number: $0) }
-        #expect(details.last(of: Set(marks.prefix(3)), clock)?.number == 2)
-        #expect(details.last(of: Set(marks.prefix(4)), clock)?.number == 4)
-        #expect(details.last(of: [marks[0], marks[4]], clock)?.number == 5)
-        #expect(details.last(of: [], clock) == nil)
+        #expect(Set(marks.prefix(3)).last(in: details, clock)?.number == 2)
+        #expect(Set(marks.prefix(4)).last(in: details, clock)?.number == 4)
+        #expect(Set([marks[0], marks[4]]).last(in: details, clock)?.number == 5)
+        #expect(Set().last(in: details, clock) == nil)
     }
 
     // MARK: Texts

@@ -56,8 +56,8 @@ struct PosterScene {
         try folder.write(pictures.keys.map { "/\($0)\t\($0)\n" }.joined(), to: "routes.tsv")
         server = try await StubServerProcess(data: folder.path, latency: latency, faults: faults)
         cache = PosterCache(files: files, sizeLimit: sizeLimit)
-        var limits = PosterService.limits
-        (limits.idle, limits.total) = (TransportLimits.patient.idle, timeLimit)
+        var limits = TransportLimits.patient
+        (limits.bodyBytes, limits.total) = (PosterService.limits.bodyBytes, timeLimit)
         let transport = CurlTransport(userAgent: "tests", accept: PosterService.accept, limits: limits)
         network = NetworkCommunication(over: transport, isPaced: false, clock: SteppedClock(), observe: observe)
     }
@@ -69,7 +69,7 @@ struct PosterScene {
 
     /// Returns the names for which a service returns a poster, in order.
     func posters(_ names: [String], offline: Bool = false) async -> [String] {
-        let posters = await service(offline: offline).posters(at: names.map(address))
+        let posters = await service(offline: offline).posters(at: names.map(address)).posters
         return names.filter { posters[address($0)] != nil }
     }
 

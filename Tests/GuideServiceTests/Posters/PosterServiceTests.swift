@@ -19,7 +19,7 @@ struct PosterServiceTests {
             "a": TinyPictures.jpeg, "b": TinyPictures.png, "c": TinyPictures.gif, "d": TinyPictures.webp,
         ]
         let scene = try await PosterScene(kinds)
-        let posters = await scene.service().posters(at: kinds.keys.map(scene.address))
+        let posters = await scene.service().posters(at: kinds.keys.map(scene.address)).posters
         for (name, bytes) in kinds { #expect(posters[scene.address(name)]?.bytes == bytes) }
         #expect(posters.count == 4)
         let accepted = "image/jpeg, image/png, image/gif, image/webp"
@@ -86,7 +86,7 @@ struct PosterServiceTests {
     @Test func `requests nothing from servers that are not allowed`() async throws {
         let scene = try await PosterScene(Self.pictures)
         let strict = scene.service(trusting: PictureServers())
-        #expect(await strict.posters(at: [scene.address("1.jpg"), "not an address", ""]).isEmpty)
+        #expect(await strict.posters(at: [scene.address("1.jpg"), "not an address", ""]).posters.isEmpty)
         #expect(try scene.requestedNames().isEmpty)
     }
 

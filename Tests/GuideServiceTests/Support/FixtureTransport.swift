@@ -53,8 +53,6 @@ final class FixtureTransport: HTTPTransport {
         return HTTPResponse(status: 200, body: (try? Fixtures.data(file)) ?? Data("[]".utf8))
     }
 
-    func closeIdleConnections() {}
-
     func close() {}
 }
 

@@ -39,13 +39,13 @@ struct SeenMarkStoreTests: FavoritesStoreSuite {
     @Test func `sets, changes and removes marks in one write each`() async throws {
         _ = try await store.add([details(1), details(2), details(3)], at: Self.now)
         let marking = try await store.markSeen([1, 3, 9]) { _, _ in mark }
-        #expect(marking.after.map(\.id) == [1, 2, 3] && marking.marked == [1, 3] && marking.damage == nil)
+        #expect(marking.after.map(\.id) == [1, 2, 3] && marking.changed == [1, 3] && marking.damage == nil)
         #expect(try await marks() == [1: mark, 2: nil, 3: mark])
         let revision = try revision
         let same = try await store.markSeen([1]) { _, old in old }
-        #expect(same.marked.isEmpty && same.after.map(\.seen) == [mark, nil, mark])
+        #expect(same.changed.isEmpty && same.after.map(\.seen) == [mark, nil, mark])
         #expect(try self.revision == revision)
-        #expect(try await store.markSeen([1, 2]) { _, _ in nil }.marked == [1])
+        #expect(try await store.markSeen([1, 2]) { _, _ in nil }.changed == [1])
         #expect(try self.revision == revision + 1)
         #expect(try await marks() == [1: nil, 2: nil, 3: mark])
         #expect(store.details(of: 3) == details(3))

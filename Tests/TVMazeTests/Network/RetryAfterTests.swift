@@ -31,7 +31,7 @@ struct RetryAfterTests {
 
     @Test func `survives any value`() {
         var generator = SeededGenerator(seed: 5)
-        let forms = ["120", "Sun, 06 Nov 1994 08:49:47 GMT", "Sunday, 06-Nov-94 08:49:47 GMT"]
+        let forms = ["120", "Sun, 06 Nov 1994 08:49:47 GMT"]
         for number in 0..<600 {
             let bytes = mutated(Array(forms[number % forms.count].utf8), using: &generator)
             let wait = RetryAfter.wait(String(decoding: bytes, as: UTF8.self), now: Self.now)

@@ -54,8 +54,6 @@ final class ScriptedTransport: HTTPTransport {
         return try await script(url, number).get(at: url)
     }
 
-    func closeIdleConnections() {}
-
     func close() {
         closings.withLock { $0 += 1 }
     }

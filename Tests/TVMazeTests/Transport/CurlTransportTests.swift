@@ -28,24 +28,14 @@ struct CurlTransportTests {
         #expect(request.headers["cookie"] == nil)
     }
 
-    @Test func `opens a new connection after closing idle ones, any number of times`() async throws {
-        let scene = try await TransportScene()
-        for _ in 0..<3 {
-            #expect(await scene.get().status == 200)
-            scene.transport.closeIdleConnections()
-            scene.transport.closeIdleConnections()
+    @Test func `closes idle connections, and opens a new one for the next request`() async throws {
+        Loopback.prepare()
+        let server = try CannedServer("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", isEnded: false)
+        let transport = CurlTransport(userAgent: "tvguide/test", limits: .impatient)
+        for number in 1...3 {
+            #expect(await transport.outcome(of: server.url.absoluteString).status == 200)
+            try await server.wait(asked: number, ended: number)
         }
-        scene.transport.close()
-        scene.transport.closeIdleConnections()
-    }
-
-    @Test func `closing idle connections does not interrupt a request`() async throws {
-        let scene = try await TransportScene(faults: ["*=hold"])
-        async let answer = scene.get()
-        try await scene.server.waitForRequests()
-        scene.transport.closeIdleConnections()
-        try scene.server.setFaults([])
-        #expect(await answer.status == 200)
     }
 
     @Test(arguments: ["chunked", "trailers", "until-close"])

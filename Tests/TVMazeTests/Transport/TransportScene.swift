@@ -37,6 +37,15 @@ struct TransportScene {
     }
 }
 
+extension TransportLimits {
+    /// Limits with which a connection closes at once after its last request.
+    static var impatient: Self {
+        var limits = Self.patient
+        limits.keepAlive = .zero
+        return limits
+    }
+}
+
 extension HTTPTransport {
     /// The result of a request for an address.
     func outcome(of text: String) async -> TransportScene.Outcome {

@@ -151,11 +151,7 @@ struct AlertsCommand: CommandDefinition {
     }
 
     /// The time of the service's last answer in this run, or nil if it sent none.
-    private var serviceDate: Instant? {
-        let now = Date(timeIntervalSince1970: Double(call.context.wallClock().secondsSince1970))
-        let date = call.diagnostics.serviceDate.flatMap { HTTPDate.date($0, now: now) }
-        return date.map { Instant(secondsSince1970: Int($0.timeIntervalSince1970)) }
-    }
+    private var serviceDate: Instant? { call.diagnostics.serviceDate.flatMap(HTTPDate.instant) }
 
     /// The maximum time between what is stored and now, in seconds.
     private var spread: Int { max(session.settings.policy.maxStale, Self.tolerance) }

@@ -107,11 +107,10 @@ extension DoctorChecks {
 
     /// Compares the clock of the machine with the date that the service sends.
     func clock(_ response: HTTPResponse) -> DoctorCheck {
-        let now = context.wallClock().secondsSince1970
-        guard
-            let date = response.date.flatMap({ HTTPDate.date($0, now: Date(timeIntervalSince1970: Double(now))) })
-        else { return DoctorCheck("Clock", .ok, "the service sends no date to compare it with") }
-        let ahead = now - Int(date.timeIntervalSince1970)
+        guard let date = response.date.flatMap(HTTPDate.instant) else {
+            return DoctorCheck("Clock", .ok, "the service sends no date to compare it with")
+        }
+        let ahead = context.wallClock() - date
         let facts: [String: JSONValue] = ["secondsAhead": .integer(ahead)]
         guard abs(ahead) > Self.tolerance else {
             return DoctorCheck("Clock", .ok, "within a minute of the service's", facts: facts)

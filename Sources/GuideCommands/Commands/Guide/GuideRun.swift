@@ -71,7 +71,7 @@ struct GuideRun {
             return await session.casts(of: report.showsByNearness)
         }
         guard showsCasts else { return [:] }
-        return await session.service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
+        return await session.service.storedCasts(of: report.shows.map(\.id))
     }
 }
 

@@ -29,7 +29,7 @@ extension SitePublisher {
 
     /// Returns the stored details of a show, or nil if there are none.
     func details(of show: Fetched<Show>) -> ShowDetails? {
-        session.service.storedDetails(of: show, isFavorite: contents.favoriteIDs.contains(show.value.id))
+        session.service.storedDetails(of: show)
     }
 
     /// The shows to request: those without details, then those with old details.

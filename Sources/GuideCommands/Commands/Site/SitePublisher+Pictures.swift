@@ -30,7 +30,6 @@ extension SitePublisher {
     mutating func gatherPictures(_ addresses: [String], while hasTime: () -> Bool = { false }) async throws -> Int {
         guard renderer.images == .local else { return 0 }
         let service = session.pictureService()
-        defer { service.close() }
         var seen: Set<String> = []
         var missing: [String] = []
         for address in addresses where seen.insert(address).inserted {
@@ -41,7 +40,7 @@ extension SitePublisher {
             let some = Array(missing.prefix(Self.batchSize))
             missing.removeFirst(some.count)
             let pictures = await call.diagnostics.progress.during(FetchProgress.posters) {
-                await service.posters(at: some)
+                await service.posters(at: some).posters
             }
             for (address, picture) in pictures.sorted(by: { $0.key < $1.key }) {
                 let path = Self.path(ofPictureAt: address)

@@ -50,13 +50,12 @@ package struct EffectHandler: Sendable {
         case .loadDetails(let show, let requestID, let refreshing):
             // What is stored needs no network.
             let known = Fetched(show, fetchedAt: Instant(secondsSince1970: 0))
-            if let stored = service.storedDetails(of: known, isFavorite: true) {
+            if let stored = service.storedDetails(of: known) {
                 send(.storedDetailsRead(requestID: requestID, stored))
             }
             let result = await result(try await service.details(of: .id(show.id), refreshing: refreshing))
             send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
-        case .readCasts(let shows, let favorites):
-            send(.castsRead(await service.storedCasts(of: shows, favorites: favorites)))
+        case .readCasts(let shows): send(.castsRead(await service.storedCasts(of: shows)))
         case .loadPicture(let request, let requestID):
             send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .readFavorites:
@@ -78,7 +77,6 @@ package struct EffectHandler: Sendable {
             let failure = refreshed.failure ?? kept.first { $0.error != .notFound }?.error
             send(.finished(effect, failure, gone: gone))
         case .open(let page): if await !open(page) { send(.finished(effect, .badResponse)) }
-        case .closeIdleConnections: service.closeIdleConnections()
         case .cancel, .repaint, .ask: break  // `GuideBrowser` performs these itself.
         }
     }

@@ -137,7 +137,7 @@ package struct GuideBrowser: ~Copyable {
             case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
                 tasks.start(requestID: requestID, in: &group, work(for: effect))
             case .readStoredGuide, .loadGuide, .loadPage, .readCasts, .readFavorites, .refreshFavorites, .save, .delete,
-                .markSeen, .open, .closeIdleConnections:
+                .markSeen, .open:
                 group.addTask(operation: work(for: effect))
             }
         }

@@ -40,8 +40,6 @@ package struct BrowserState: Sendable {
     /// Whether the status line suggests a search to a user without favorites, until the next key.
     var suggestsSearch = false
     var nextRequestID = 1
-    /// The time at which idle connections are closed, measured from the start of the program.
-    var idleDeadline: Duration?
     /// The end of the wait for the rate limit of the service, measured from the start of the program.
     var limitWaitEnd: Duration?
     /// The time of the next automatic refresh of the guide, measured from the start of the program.

@@ -5,8 +5,6 @@ import TVModel
 extension BrowserState {
     /// The pause in typing after which a search is sent.
     static let searchDelay = Duration.milliseconds(500)
-    /// The time after which idle connections are closed.
-    static let idleTimeout = Duration.seconds(15)
     /// The interval of automatic refreshes of the guide.
     static let refreshInterval = Duration.seconds(3_600)
     /// The time after which a failed refresh of the guide is repeated.
@@ -47,7 +45,7 @@ extension BrowserState {
     /// The time of the next ``BrowserEvent/tick``, measured from the start of the program, or nil if none is needed.
     package var deadline: Duration? {
         let pictureTimes = [pictures.answerDeadline, pictures.loadTime]
-        var times = ([shows.search?.dueAt, idleDeadline, refreshDeadline] + pictureTimes).compactMap(\.self)
+        var times = ([shows.search?.dueAt, refreshDeadline] + pictureTimes).compactMap(\.self)
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
         // Only the guide and a showing depend on the time.
         if tab == .guide, details == nil || details?.showing != nil {
@@ -108,10 +106,6 @@ extension BrowserState {
     private mutating func performDueActions() -> [Effect] {
         var effects = sendSearchIfDue()
         if let time = pictures.answerDeadline, time <= moment.uptime { pictures.stopWaiting() }
-        if let time = idleDeadline, time <= moment.uptime {
-            idleDeadline = nil
-            effects.append(.closeIdleConnections)
-        }
         if let time = refreshDeadline, time <= moment.uptime {
             refreshDeadline = nil
             if !guide.isLoading { effects += loadGuide() }

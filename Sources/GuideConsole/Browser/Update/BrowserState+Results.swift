@@ -7,11 +7,6 @@ extension BrowserState {
         // After an outage, the guide does not wait for its turn.
         if guide.loadError != nil, result.isFetched(at: moment.now) { refreshDeadline = moment.uptime + .seconds(1) }
         switch result {
-        case .guideLoaded, .pageLoaded, .found, .detailsLoaded, .finished:
-            idleDeadline = moment.uptime + Self.idleTimeout
-        case .storedGuideRead, .storedDetailsRead, .castsRead, .pictureLoaded, .favoritesRead: break
-        }
-        switch result {
         case .storedGuideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)

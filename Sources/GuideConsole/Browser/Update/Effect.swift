@@ -11,7 +11,7 @@ package enum Effect: Hashable, Sendable {
     case loadPage(Int, refreshing: Bool)
     case search(String, requestID: Int)
     case loadDetails(Show, requestID: Int, refreshing: Bool)
-    case readCasts(of: [Show.ID], favorites: Set<Show.ID>)
+    case readCasts(of: [Show.ID])
     case loadPicture(PictureRequest, requestID: Int)
     case ask(String)
     case cancel(requestID: Int)
@@ -25,7 +25,6 @@ package enum Effect: Hashable, Sendable {
     /// Open a page in the user's web browser.
     case open(WebLink)
     case repaint
-    case closeIdleConnections
 }
 
 extension Effect {

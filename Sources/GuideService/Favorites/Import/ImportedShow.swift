@@ -78,7 +78,7 @@ struct WatchedEpisodes: Sendable {
 
     /// Returns the last of the episodes by airing, or the last one of a completed show, or nil if that is unknown.
     func mark(in details: ShowDetails?, at now: Instant, _ clock: ZoneClock) -> SeenMark? {
-        guard marks.isEmpty else { return details?.last(of: marks, clock) ?? marks.max() }
+        guard marks.isEmpty else { return marks.last(in: details, clock) }
         guard let completed, let airings = details?.airings(clock) else { return nil }
         let end = min(now, date ?? now)
         let aired = airings.filter { $0.value <= end }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
@@ -86,14 +86,16 @@ struct WatchedEpisodes: Sendable {
     }
 }
 
-extension ShowDetails {
-    /// Returns the last of some marks by airing. Those of episodes without a date count by their numbers.
-    func last(of marks: Set<SeenMark>, _ clock: ZoneClock) -> SeenMark? {
-        let airings = airings(clock)
-        let dated = marks.compactMap { mark in airings[mark].map { ($0, mark) } }.max { $0 < $1 }?.1
-        return [dated, marks.filter { airings[$0] == nil }.max()].compactMap(\.self).max()
+extension Set<SeenMark> {
+    /// Returns the last of the marks by airing. Those of episodes without a date count by their numbers.
+    func last(in details: ShowDetails?, _ clock: ZoneClock) -> SeenMark? {
+        let airings = details?.airings(clock) ?? [:]
+        let dated = compactMap { mark in airings[mark].map { ($0, mark) } }.max { $0 < $1 }?.1
+        return [dated, filter { airings[$0] == nil }.max()].compactMap(\.self).max()
     }
+}
 
+extension ShowDetails {
     fileprivate func airings(_ clock: ZoneClock) -> [SeenMark: Instant] {
         let airings = (episodes ?? []).compactMap { episode in
             episode.mark.flatMap { mark in episode.airing(on: clock).map { (mark, $0) } }
