@@ -95,8 +95,11 @@ struct FavoritesTests {
         #expect(browser.screen.contains("Oops, something went wrong"))
     }
 
-    @Test func `reloads the list after a change`() throws {
+    @Test func `reloads the list after a change, or once at the end of a refresh`() throws {
         var browser = try favorites()
         #expect(browser.receive(.update(.favoriteChanged(1))) == [.readFavorites])
+        browser.press(.character("r"))
+        #expect(browser.receive(.update(.favoriteChanged(1))).isEmpty)
+        #expect(browser.receive(.finished(.refreshFavorites, nil)) == [.readFavorites])
     }
 }

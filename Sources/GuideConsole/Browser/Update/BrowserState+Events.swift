@@ -87,7 +87,8 @@ extension BrowserState {
     private mutating func handleUpdate(_ update: ServiceUpdate) -> [Effect] {
         switch update {
         case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readStoredGuide(guide.week)]
-        case .favoriteChanged: return [.readFavorites]
+        // A refresh changes one after another, and the list is read at its end.
+        case .favoriteChanged: return favorites.isLoading ? [] : [.readFavorites]
         case .showArrived(let id, _), .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
             return loadDetails(refreshing: false)
