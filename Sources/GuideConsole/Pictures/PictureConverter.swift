@@ -100,11 +100,8 @@ package actor PictureConverter {
 
     /// Runs the program on a file, and returns its output, or nil if that fails or the task is cancelled.
     private func run(_ arguments: [String], on file: [UInt8]) async -> [UInt8]? {
-        guard let program, !Task.isCancelled else { return nil }
-        var limits = ConfinedProgram.Limits()
-        limits.outputBytes = 4 << 20
-        let converter = ConfinedProgram(program, arguments, environment: Self.environment, limits: limits)
-        return try? await converter.output(for: file)
+        guard let program else { return nil }
+        return await ConfinedProgram.output(of: program, arguments, environment: Self.environment, for: file)
     }
 
     /// Returns the arguments that all formats share. All versions since 1.8 support them.
