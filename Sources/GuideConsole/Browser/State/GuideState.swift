@@ -154,51 +154,35 @@ extension GuideState {
         scroller.follow(line, above: distance)
     }
 
-    /// Returns all rows of a day, by shelf. What is on now stands together, above the line of the current time.
+    /// Returns all rows of a day, by shelf. What is on now stands together, above the line of the current time, which comes
+    /// before the first upcoming event.
     private func rows(of day: Int, for context: ReportContext) -> [GuideRow] {
         let isToday = days[day].listed.date == context.today.date
-        var onNow: [[TVEvent]] = []
+        let onNow = isToday ? days[day].shelves.flatMap { $0.cards.filter { isOnNow($0, for: context) } } : []
+        var nowRows = isToday ? [GuideRow.now] : []
+        if !onNow.isEmpty { nowRows = [.onNow] + byNetwork(onNow).flatMap(rows) + nowRows }
         var added: [GuideRow] = []
         for shelf in days[day].shelves {
-            let live = isToday ? shelf.cards.filter { isOnNow($0, for: context) } : []
-            let others = live.isEmpty ? shelf.cards : shelf.cards.filter { !isOnNow($0, for: context) }
-            onNow += live
-            guard !others.isEmpty else { continue }
-            if !shelf.name.isEmpty { added.append(.heading(shelf.name)) }
-            added += others.flatMap(rows)
+            let others = onNow.isEmpty ? shelf.cards : shelf.cards.filter { !isOnNow($0, for: context) }
+            // Events without a time come last.
+            let isUpcoming = { (card: [TVEvent]) in card[0].start.map { $0 > context.now } ?? true }
+            let begun = nowRows.isEmpty ? others[...] : others.prefix { !isUpcoming($0) }
+            let upcoming = others.dropFirst(begun.count)
+            let heading = shelf.name.isEmpty ? [] : [GuideRow.heading(shelf.name)]
+            if !begun.isEmpty { added += heading + begun.flatMap(rows) }
+            guard !upcoming.isEmpty else { continue }
+            added += nowRows + (begun.isEmpty || !onNow.isEmpty ? heading : []) + upcoming.flatMap(rows)
+            nowRows = []
         }
         // Events after midnight come with the next date, so there may be some even on a missing day.
-        if added.isEmpty && onNow.isEmpty || days[day].isMissing { added.insert(.nothing(day), at: 0) }
-        if isToday {
-            insertNow(into: &added, byNetwork(onNow).flatMap(rows), at: context.now)
-        }
-        return [.day(day)] + added
+        let hasNothing = days[day].isMissing || added.isEmpty && onNow.isEmpty
+        return [.day(day)] + (hasNothing ? [.nothing(day)] : []) + added + nowRows
     }
 
     /// Returns the row of a card, and those of its episodes if it is expanded.
     func rows(of card: [TVEvent]) -> [GuideRow] {
         let isExpanded = card.count > 1 && expandedBatches.contains(card[0].id)
         return [.card(card)] + (isExpanded ? card.map { .card([$0], isWithin: true) } : [])
-    }
-
-    /// Inserts the rows of what is on now and the line of the current time before the first upcoming event.
-    private func insertNow(into rows: inout [GuideRow], _ onNow: [GuideRow], at now: Instant) {
-        var added = onNow.isEmpty ? [.now] : [.onNow] + onNow + [.now]
-        let next = rows.firstIndex { row in
-            guard case .card(let events, false) = row else { return false }
-            // Events without a time come last.
-            return events.first.map { $0.start.map { $0 > now } ?? true } ?? false
-        }
-        guard var place = next else { return rows += added }
-        // The heading of an upcoming shelf belongs below the line.
-        if place > 0, case .heading = rows[place - 1] {
-            place -= 1
-        } else if !onNow.isEmpty,
-            let heading = rows[..<place].last(where: { if case .heading = $0 { true } else { false } })
-        {
-            added.append(heading)
-        }
-        rows.insert(contentsOf: added, at: place)
     }
 
     func line(of date: CalendarDay) -> Int? {
