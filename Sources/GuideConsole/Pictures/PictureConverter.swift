@@ -56,7 +56,7 @@ package actor PictureConverter {
             let mode = colors == .all ? "full" : "256"
             let arguments = ["--symbols=block+space", "--colors=\(mode)"] + Self.arguments("symbols", size)
             guard let output = await run(arguments, on: file) else { return nil }
-            return BlockPicture(output, columns: size.columns, rows: size.rows, colors: colors).map { .blocks($0) }
+            return BlockPicture(output, columns: size.columns, rows: size.rows).map { .blocks($0) }
         case .sixel:
             let room = PixelSize(width: size.columns * request.cell.width, height: size.rows * request.cell.height)
             return await convert(file, to: "sixels", in: room) { output in
