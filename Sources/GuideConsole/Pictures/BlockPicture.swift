@@ -30,7 +30,8 @@ package struct BlockPicture: Hashable, Sendable {
 
     /// Takes the control sequence that follows an escape, and returns whether it only changes the look of what follows: the
     /// parameters of "Select Graphic Rendition" since the last return to the default.
-    private static func takeSequence(from rest: inout Substring.UnicodeScalarView, changing look: inout String) -> Bool {
+    private static func takeSequence(from rest: inout Substring.UnicodeScalarView, changing look: inout String) -> Bool
+    {
         guard rest.popFirst() == "[" else { return false }
         let body = String(rest.prefix(maxSequenceLength).prefix { ("0"..."?").contains($0) })
         rest = rest.dropFirst(body.unicodeScalars.count)

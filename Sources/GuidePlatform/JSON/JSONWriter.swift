@@ -81,20 +81,9 @@ struct JSONWriter {
         add(JSONValue.text(of: number))
     }
 
+    /// Writes a text, and escapes the characters for which JSON requires it.
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        if layout == .line, text.unicodeScalars.contains(where: \.breaksLines) {
-            for scalar in text.unicodeScalars {
-                if scalar.breaksLines { add(Self.number(of: scalar)) } else { writeEscaped(String(scalar)) }
-            }
-        } else {
-            writeEscaped(text)
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    /// Writes a text, and escapes the characters for which JSON requires it.
-    private mutating func writeEscaped(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
             // A plain loop, since `firstIndex` takes ten times as long in an unoptimized build.
@@ -110,6 +99,7 @@ struct JSONWriter {
             }
             bytes.append(contentsOf: utf8[start...])
         }
+        bytes.append(UInt8(ascii: "\""))
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {
@@ -125,13 +115,8 @@ struct JSONWriter {
         case "\n": "\\n"
         case "\u{C}": "\\f"
         case "\r": "\\r"
-        default: number(of: scalar)
+        default: "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
         }
-    }
-
-    private static func number(of scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 
     private mutating func add(_ text: String) {
@@ -140,17 +125,12 @@ struct JSONWriter {
     }
 }
 
-extension Unicode.Scalar {
-    /// Whether some programs end a line at this character, although JSON allows it in a string.
-    fileprivate var breaksLines: Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
-}
-
 package enum JSONLayout: Sendable {
     /// For people: each member on its own line, indented. The text ends with a line break.
     case indented
     /// Without spaces and line breaks.
     case compact
-    /// Compact, and followed by a line break. Characters that some programs treat as the end of a line are escaped.
+    /// Compact, and followed by a line break.
     case line
 }
 
