@@ -13,23 +13,21 @@ struct JSONWriter {
         self.layout = layout
     }
 
-    /// Writes a value.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    mutating func write(_ value: JSONValue) throws {
+    /// Writes a value: null for infinities and NaN, which JSON does not have.
+    mutating func write(_ value: JSONValue) {
         switch value {
         case .null: add("null")
         case .bool(let bool): add(bool ? "true" : "false")
         case .integer(let integer): add(integer.description)
-        case .double(let number): try write(number)
+        case .double(let number): add(number.isFinite ? JSONValue.text(of: number) : "null")
         case .string(let text): write(text)
         case .list(let values):
-            try writeMembers(of: values, between: "[", and: "]") { writer, value throws in try writer.write(value) }
-        case .object(let object): try write(object)
+            writeMembers(of: values, between: "[", and: "]") { writer, value in writer.write(value) }
+        case .object(let object): write(object)
         }
     }
 
-    private mutating func write(_ object: [String: JSONValue]) throws {
+    private mutating func write(_ object: [String: JSONValue]) {
         let id: Int? = if case .integer(let id)? = object["id"] { id } else { nil }
         if let id, let last = written[id], last.indentation == lineBreak.count, last.object == object {
             let copy = Array(bytes[last.range])
@@ -37,10 +35,10 @@ struct JSONWriter {
         }
         let start = bytes.count
         let keys = object.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        try writeMembers(of: keys, between: "{", and: "}") { writer, key throws in
+        writeMembers(of: keys, between: "{", and: "}") { writer, key in
             writer.write(key)
             writer.add(writer.layout == .indented ? " : " : ":")
-            try writer.write(object[key] ?? .null)
+            writer.write(object[key] ?? .null)
         }
         if let id { written[id] = (object, lineBreak.count, start..<bytes.count) }
     }
@@ -51,8 +49,8 @@ struct JSONWriter {
         of members: [Member],
         between start: Unicode.Scalar,
         and end: Unicode.Scalar,
-        _ write: (inout Self, Member) throws -> Void
-    ) throws {
+        _ write: (inout Self, Member) -> Void
+    ) {
         bytes.append(UInt8(ascii: start))
         lineBreak += [0x20, 0x20]
         var isFirst = true
@@ -60,7 +58,7 @@ struct JSONWriter {
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
             isFirst = false
             beginLine()
-            try write(&self, member)
+            write(&self, member)
         }
         lineBreak.removeLast(2)
         // As in Foundation's output, an empty array or object contains an empty line.
@@ -71,14 +69,6 @@ struct JSONWriter {
 
     private mutating func beginLine() {
         if layout == .indented { bytes.append(contentsOf: lineBreak) }
-    }
-
-    private mutating func write(_ number: Double) throws {
-        guard number.isFinite else {
-            let context = EncodingError.Context(codingPath: [], debugDescription: "JSON has no number \(number).")
-            throw EncodingError.invalidValue(number, context)
-        }
-        add(JSONValue.text(of: number))
     }
 
     /// Writes a text, and escapes the characters for which JSON requires it.
@@ -136,18 +126,12 @@ package enum JSONLayout: Sendable {
 
 extension JSONValue {
     /// Returns the value as indented text that ends with a line break.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    package func indentedText() throws -> String {
-        String(decoding: try bytes(), as: UTF8.self)
-    }
+    package func indentedText() -> String { String(decoding: bytes(), as: UTF8.self) }
 
     /// Returns the value in UTF-8, by default as indented text that ends with a line break.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    package func bytes(_ layout: JSONLayout = .indented) throws -> [UInt8] {
+    package func bytes(_ layout: JSONLayout = .indented) -> [UInt8] {
         var writer = JSONWriter(layout)
-        try writer.write(self)
+        writer.write(self)
         if layout != .compact { writer.endLine() }
         return writer.bytes
     }
