@@ -54,7 +54,8 @@ struct ConfinedProgramTests {
         #expect(await output(of: "echo some; kill -TERM $$") == nil)
         let limits = Self.patient
         #expect(
-            await ConfinedProgram.output(of: "/no/chafa", [], environment: Environment(), for: [], limits: limits) == nil
+            await ConfinedProgram.output(of: "/no/chafa", [], environment: Environment(), for: [], limits: limits)
+                == nil
         )
     }
 
