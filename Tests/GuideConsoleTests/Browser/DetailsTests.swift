@@ -99,7 +99,7 @@ struct DetailsTests {
         #expect(browser.press(.escape) == [.cancel(requestID: requestID)])
         browser.press(.down, .enter)
         browser.receive(.storedDetailsRead(requestID: requestID, GuideFixture.details))
-        browser.receive(.detailsLoaded(requestID: requestID, .failure(.cancelled), refreshing: false))
+        browser.receive(.detailsLoaded(requestID: requestID, .failure(.badResponse), refreshing: false))
         #expect(browser.screen.contains("Loading the episodes"))
         #expect(browser.state.dialog == nil)
     }
