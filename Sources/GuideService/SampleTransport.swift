@@ -23,7 +23,7 @@ package struct SampleTransport: HTTPTransport {
         let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
         let answer = answer(to: Array(url.pathComponents.dropFirst()), query)
-        guard let body = try? answer?.bytes() else { return HTTPResponse(status: 404, body: Data()) }
+        guard let body = answer?.bytes() else { return HTTPResponse(status: 404, body: Data()) }
         return HTTPResponse(status: 200, body: Data(body))
     }
 

@@ -28,8 +28,7 @@ extension BrowserRun {
             hasColor: hasColor,
             hasMouse: hasMouse,
             effectHandler: effectHandler,
-            now: now,
-            monotonicClock: monotonicClock
+            now: now
         ) { size, moment in
             BrowserState(
                 for: reportContext,

@@ -45,7 +45,7 @@ func printUpdates(of service: TVService) async {
 func files(of report: some WritableReport) throws -> [String: String] {
     let page = try report.text(as: .html)
     let generator = ExchangeOptions.Generator(name: "example", version: "1.0", address: "https://example.org")
-    let calendar = try report.document(as: .ics, ExchangeOptions(generator: generator))?.bytes() ?? []
+    let calendar = report.document(as: .ics, ExchangeOptions(generator: generator))?.bytes() ?? []
     return ["guide.html": page, "guide.ics": String(decoding: calendar, as: UTF8.self)]
 }
 

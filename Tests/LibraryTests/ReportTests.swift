@@ -57,14 +57,14 @@ struct ReportTests {
     func `writes a guide for other programs, in its name`(format: ReportFormat, expected: String) throws {
         let options = ExchangeOptions(generator: Self.generator)
         let document = try #require(guide(.week).document(as: format, options))
-        #expect(String(decoding: try document.bytes(), as: UTF8.self).contains(expected))
+        #expect(String(decoding: document.bytes(), as: UTF8.self).contains(expected))
     }
 
     @Test(arguments: [(ReportFormat.xmltv, "generator-info-url"), (.atom, "uri=\"\""), (.jsonfeed, "\"about\"")])
     func `names no address of a program without one`(format: ReportFormat, name: String) throws {
         let options = ExchangeOptions(generator: .init(name: "example", version: "1.0", address: ""))
         let document = try #require(guide(.week).document(as: format, options))
-        #expect(!String(decoding: try document.bytes(), as: UTF8.self).contains(name))
+        #expect(!String(decoding: document.bytes(), as: UTF8.self).contains(name))
     }
 
     @Test func `the sample makes a page and a calendar`() throws {

@@ -116,6 +116,6 @@ struct OutputPlan {
             throw CommandFailure.emptyGuide(country: report.context.country, report)
         }
         call.diagnostics.report(notice: document.notice)
-        return try document.bytes()
+        return document.bytes()
     }
 }

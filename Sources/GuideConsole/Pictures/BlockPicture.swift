@@ -1,29 +1,24 @@
 /// A picture of block characters in colors, checked to have no other content.
 package struct BlockPicture: Hashable, Sendable {
-    /// The cells by line: spaces and block characters, with colors written anew. All lines have the same width.
+    /// The cells by line: spaces and block characters, each with its own look. All lines have the same width.
     let lines: [[ScreenCell]]
 
-    /// The maximum number of characters in the body of a control sequence.
+    /// The maximum number of characters in the body of a control sequence, and in the look of a cell.
     private static let maxSequenceLength = 64
 
-    /// Reads the output of a program, or returns nil if it has anything but this many lines of colored blocks.
-    ///
-    /// - Parameter allowed: The colors that the terminal has.
-    package init?(_ output: [UInt8], columns: Int, rows: Int, colors allowed: BlockColors) {
+    /// Reads the output of a program, or returns nil if it has anything but this many lines of blocks with a look.
+    package init?(_ output: [UInt8], columns: Int, rows: Int) {
         guard let text = String(validating: output, as: UTF8.self) else { return nil }
-        var (lines, line, colors) = ([[ScreenCell]](), [ScreenCell](), CellColors())
+        var (lines, line, look) = ([[ScreenCell]](), [ScreenCell](), "")
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
             switch scalar {
-            case "\u{1B}":
-                guard let numbers = Self.takeRenditions(from: &rest), colors.apply(numbers), colors.fit(allowed) else {
-                    return nil
-                }
+            case "\u{1B}": guard Self.takeSequence(from: &rest, changing: &look) else { return nil }
             case "\n":
                 lines.append(line)
                 line = []
             case " ", "\u{2580}"..."\u{259F}":
-                line.append(ScreenCell(text: String(scalar), style: .plain, colors: colors.parameters))
+                line.append(ScreenCell(text: String(scalar), style: .plain, colors: look))
             default: return nil
             }
             guard line.count <= columns, lines.count <= rows else { return nil }
@@ -33,61 +28,20 @@ package struct BlockPicture: Hashable, Sendable {
         self.lines = lines
     }
 
-    /// Takes the control sequence that follows an escape, and returns its parameters of "Select Graphic Rendition", or nil
-    /// if it has another meaning for a picture.
-    private static func takeRenditions(from rest: inout Substring.UnicodeScalarView) -> [Int]? {
-        guard rest.popFirst() == "[" else { return nil }
+    /// Takes the control sequence that follows an escape, and returns whether it only changes the look of what follows: the
+    /// parameters of "Select Graphic Rendition" since the last return to the default.
+    private static func takeSequence(from rest: inout Substring.UnicodeScalarView, changing look: inout String) -> Bool
+    {
+        guard rest.popFirst() == "[" else { return false }
         let body = String(rest.prefix(maxSequenceLength).prefix { ("0"..."?").contains($0) })
         rest = rest.dropFirst(body.unicodeScalars.count)
         let final = rest.popFirst()
         // Hiding or showing the cursor means nothing within a picture.
-        if body == "?25", final == "l" || final == "h" { return [] }
-        guard final == "m" else { return nil }
-        let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map {
-            $0.isEmpty ? 0 : Int($0) ?? -1
-        }
-        return numbers.allSatisfy { (0...255).contains($0) } ? numbers : nil
-    }
-}
-
-/// The colors of a cell while a picture is read. Each is a color of the palette as `5;N`, a mixed one as `2;R;G;B`, or nil
-/// for that of the terminal.
-private struct CellColors {
-    private var foreground: [Int]?
-    private var background: [Int]?
-    private var isReversed = false
-
-    /// The parameters of "Select Graphic Rendition" for these colors.
-    var parameters: String {
-        let colors = (foreground.map { [38] + $0 } ?? []) + (background.map { [48] + $0 } ?? [])
-        return ((isReversed ? [7] : []) + colors).map(String.init).joined(separator: ";")
-    }
-
-    /// Applies parameters of "Select Graphic Rendition", and returns false if they change anything but colors.
-    mutating func apply(_ numbers: [Int]) -> Bool {
-        var rest = numbers[...]
-        while let number = rest.popFirst() {
-            switch number {
-            case 0: self = CellColors()
-            case 7: isReversed = true
-            case 27: isReversed = false
-            case 30...37, 90...97: foreground = [5, number % 10 + (number < 90 ? 0 : 8)]
-            case 40...47, 100...107: background = [5, number % 10 + (number < 100 ? 0 : 8)]
-            case 39: foreground = nil
-            case 49: background = nil
-            case 38, 48:
-                guard let kind = rest.first, let length = [5: 2, 2: 4][kind], rest.count >= length else { return false }
-                let color = Array(rest.prefix(length))
-                rest = rest.dropFirst(length)
-                if number == 38 { foreground = color } else { background = color }
-            default: return false
-            }
-        }
-        return true
-    }
-
-    /// Returns whether a terminal with these colors can show the cell.
-    func fit(_ allowed: BlockColors) -> Bool {
-        allowed == .all || ![foreground, background].contains { $0?.first == 2 }
+        if body == "?25", final == "l" || final == "h" { return true }
+        guard final == "m", body.allSatisfy({ ("0"..."9").contains($0) || $0 == ";" }) else { return false }
+        // A sequence without a number, or that begins with 0, takes back all before it.
+        let added = String(body.drop { $0 == "0" || $0 == ";" })
+        look = body.isEmpty || added != body || look.isEmpty ? added : look + ";" + added
+        return look.utf8.count <= maxSequenceLength
     }
 }

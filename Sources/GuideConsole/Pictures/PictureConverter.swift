@@ -56,7 +56,7 @@ package actor PictureConverter {
             let mode = colors == .all ? "full" : "256"
             let arguments = ["--symbols=block+space", "--colors=\(mode)"] + Self.arguments("symbols", size)
             guard let output = await run(arguments, on: file) else { return nil }
-            return BlockPicture(output, columns: size.columns, rows: size.rows, colors: colors).map { .blocks($0) }
+            return BlockPicture(output, columns: size.columns, rows: size.rows).map { .blocks($0) }
         case .sixel:
             let room = PixelSize(width: size.columns * request.cell.width, height: size.rows * request.cell.height)
             return await convert(file, to: "sixels", in: room) { output in
@@ -100,11 +100,8 @@ package actor PictureConverter {
 
     /// Runs the program on a file, and returns its output, or nil if that fails or the task is cancelled.
     private func run(_ arguments: [String], on file: [UInt8]) async -> [UInt8]? {
-        guard let program, !Task.isCancelled else { return nil }
-        var limits = ConfinedProgram.Limits()
-        limits.outputBytes = 4 << 20
-        let converter = ConfinedProgram(program, arguments, environment: Self.environment, limits: limits)
-        return try? await converter.output(for: file)
+        guard let program else { return nil }
+        return await ConfinedProgram.output(of: program, arguments, environment: Self.environment, for: file)
     }
 
     /// Returns the arguments that all formats share. All versions since 1.8 support them.

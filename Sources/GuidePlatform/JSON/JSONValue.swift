@@ -19,8 +19,6 @@ extension JSONValue {
     package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
     /// Creates a number, or null for nil and for infinities and NaN, which JSON does not have.
     package init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .double($0) : nil } ?? .null }
-    /// Creates a number, or null for nil. If JSON cannot express the number, writing it throws an error.
-    package init(exactly number: Double?) { self = number.map { .double($0) } ?? .null }
     package init(_ texts: [String]) { self = .list(texts.map { .string($0) }) }
 
     /// Returns an object without the members that are null.

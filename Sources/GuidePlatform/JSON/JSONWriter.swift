@@ -13,34 +13,32 @@ struct JSONWriter {
         self.layout = layout
     }
 
-    /// Writes a value.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    mutating func write(_ value: JSONValue) throws {
+    /// Writes a value: null for infinities and NaN, which JSON does not have.
+    mutating func write(_ value: JSONValue) {
         switch value {
         case .null: add("null")
         case .bool(let bool): add(bool ? "true" : "false")
         case .integer(let integer): add(integer.description)
-        case .double(let number): try write(number)
+        case .double(let number): add(number.isFinite ? JSONValue.text(of: number) : "null")
         case .string(let text): write(text)
         case .list(let values):
-            try writeMembers(of: values, between: "[", and: "]") { writer, value throws in try writer.write(value) }
-        case .object(let object): try write(object)
+            writeMembers(of: values, between: "[", and: "]") { writer, value in writer.write(value) }
+        case .object(let object): write(object)
         }
     }
 
-    private mutating func write(_ object: [String: JSONValue]) throws {
+    private mutating func write(_ object: [String: JSONValue]) {
         let id: Int? = if case .integer(let id)? = object["id"] { id } else { nil }
         if let id, let last = written[id], last.indentation == lineBreak.count, last.object == object {
             let copy = Array(bytes[last.range])
             return bytes += copy
         }
         let start = bytes.count
-        let keys = object.keys.sorted()
-        try writeMembers(of: keys, between: "{", and: "}") { writer, key throws in
-            writer.write(key)
+        let members = object.sorted { $0.key < $1.key }
+        writeMembers(of: members, between: "{", and: "}") { writer, member in
+            writer.write(member.key)
             writer.add(writer.layout == .indented ? " : " : ":")
-            try writer.write(object[key] ?? .null)
+            writer.write(member.value)
         }
         if let id { written[id] = (object, lineBreak.count, start..<bytes.count) }
     }
@@ -51,8 +49,8 @@ struct JSONWriter {
         of members: [Member],
         between start: Unicode.Scalar,
         and end: Unicode.Scalar,
-        _ write: (inout Self, Member) throws -> Void
-    ) throws {
+        _ write: (inout Self, Member) -> Void
+    ) {
         bytes.append(UInt8(ascii: start))
         lineBreak += [0x20, 0x20]
         var isFirst = true
@@ -60,7 +58,7 @@ struct JSONWriter {
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
             isFirst = false
             beginLine()
-            try write(&self, member)
+            write(&self, member)
         }
         lineBreak.removeLast(2)
         // As in Foundation's output, an empty array or object contains an empty line.
@@ -73,28 +71,9 @@ struct JSONWriter {
         if layout == .indented { bytes.append(contentsOf: lineBreak) }
     }
 
-    private mutating func write(_ number: Double) throws {
-        guard number.isFinite else {
-            let context = EncodingError.Context(codingPath: [], debugDescription: "JSON has no number \(number).")
-            throw EncodingError.invalidValue(number, context)
-        }
-        add(JSONValue.text(of: number))
-    }
-
+    /// Writes a text, and escapes the characters for which JSON requires it.
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        if layout == .line, text.unicodeScalars.contains(where: \.breaksLines) {
-            for scalar in text.unicodeScalars {
-                if scalar.breaksLines { add(Self.number(of: scalar)) } else { writeEscaped(String(scalar)) }
-            }
-        } else {
-            writeEscaped(text)
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    /// Writes a text, and escapes the characters for which JSON requires it.
-    private mutating func writeEscaped(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
             // A plain loop, since `firstIndex` takes ten times as long in an unoptimized build.
@@ -110,6 +89,7 @@ struct JSONWriter {
             }
             bytes.append(contentsOf: utf8[start...])
         }
+        bytes.append(UInt8(ascii: "\""))
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {
@@ -125,13 +105,8 @@ struct JSONWriter {
         case "\n": "\\n"
         case "\u{C}": "\\f"
         case "\r": "\\r"
-        default: number(of: scalar)
+        default: "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
         }
-    }
-
-    private static func number(of scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 
     private mutating func add(_ text: String) {
@@ -140,34 +115,23 @@ struct JSONWriter {
     }
 }
 
-extension Unicode.Scalar {
-    /// Whether some programs end a line at this character, although JSON allows it in a string.
-    fileprivate var breaksLines: Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
-}
-
 package enum JSONLayout: Sendable {
     /// For people: each member on its own line, indented. The text ends with a line break.
     case indented
     /// Without spaces and line breaks.
     case compact
-    /// Compact, and followed by a line break. Characters that some programs treat as the end of a line are escaped.
+    /// Compact, and followed by a line break.
     case line
 }
 
 extension JSONValue {
     /// Returns the value as indented text that ends with a line break.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    package func indentedText() throws -> String {
-        String(decoding: try bytes(), as: UTF8.self)
-    }
+    package func indentedText() -> String { String(decoding: bytes(), as: UTF8.self) }
 
     /// Returns the value in UTF-8, by default as indented text that ends with a line break.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    package func bytes(_ layout: JSONLayout = .indented) throws -> [UInt8] {
+    package func bytes(_ layout: JSONLayout = .indented) -> [UInt8] {
         var writer = JSONWriter(layout)
-        try writer.write(self)
+        writer.write(self)
         if layout != .compact { writer.endLine() }
         return writer.bytes
     }

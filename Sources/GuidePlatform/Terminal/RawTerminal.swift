@@ -24,7 +24,12 @@ package struct RawTerminal: ~Copyable {
         plan.initialize(
             to: RestorePlan(terminal: terminal.number, originalModes: originalModes, farewell: strdup(farewell))
         )
-        handleFaults()
+        for number in faults {
+            _ = signal(number) { number in
+                RawTerminal.restore()
+                Signal(number: number).endProcess()
+            }
+        }
         enter()
     }
 
@@ -57,7 +62,7 @@ package struct RawTerminal: ~Copyable {
 
     deinit {
         Self.restore()
-        for number in faults { restoreAction(number) }
+        for number in faults { Signal(number: number).restoreDefault() }
     }
 }
 
@@ -79,31 +84,6 @@ private let activePlan = Atomic<UInt>(0)
 
 /// The signals of crashes, and of Control-\.
 private let faults = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGQUIT]
-
-/// The previous actions of the fault signals, in memory that a signal handler may read.
-private nonisolated(unsafe) let earlierActions = {
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: faults.count)
-    actions.initialize(repeating: sigaction(), count: faults.count)
-    return actions
-}()
-
-/// Makes fault signals restore the terminal before their previous action.
-private func handleFaults() {
-    for (place, number) in faults.enumerated() { _ = sigaction(number, nil, earlierActions + place) }
-    for number in faults {
-        _ = signal(number) { number in
-            RawTerminal.restore()
-            restoreAction(number)
-            // The signal is blocked until the handler returns.
-            raise(number)
-        }
-    }
-}
-
-/// Restores the previous action of a fault signal.
-private func restoreAction(_ number: Int32) {
-    if let place = faults.firstIndex(of: number) { _ = sigaction(number, earlierActions + place, nil) }
-}
 
 extension termios {
     /// Sets raw mode: each key is delivered immediately, unchanged and without echo. Keys that send signals still do

@@ -17,11 +17,9 @@ package struct AlertDocument {
     }
 
     /// Returns a line for each alert.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    package func bytes(as format: ReportFormat) throws -> [UInt8] {
+    package func bytes(as format: ReportFormat) -> [UInt8] {
         switch format {
-        case .jsonl: return try alerts.flatMap { try json(of: $0).bytes(.line) }
+        case .jsonl: return alerts.flatMap { json(of: $0).bytes(.line) }
         case .markdown: return alerts.flatMap { Array((AlertText($0, context).markdown + "\n").utf8) }
         default: return alerts.flatMap { Array((AlertText($0, context).line + "\n").utf8) }
         }
@@ -33,8 +31,8 @@ package struct AlertDocument {
     /// Returns a mail with these alerts, whose text is in Base64 if it has longer lines than a mail may have.
     ///
     /// Source: RFC 5322, RFC 2045, RFC 2047.
-    package func mail(as format: ReportFormat) throws -> [UInt8] {
-        let text = try bytes(as: format)
+    package func mail(as format: ReportFormat) -> [UInt8] {
+        let text = bytes(as: format)
         let isLong = text.split(separator: 0x0A).contains { $0.count > Self.lineLimit }
         let coded = Data(text).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
         let header = mailHeader(as: format, encoding: isLong ? "base64" : "8bit")

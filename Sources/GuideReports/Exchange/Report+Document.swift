@@ -6,11 +6,11 @@ extension Report {
     public func document(as format: ReportFormat, _ options: ExchangeOptions) -> ReportDocument? {
         switch format {
         case .text, .markdown, .html: nil
-        case .json: ReportDocument { try json.bytes() }
+        case .json: ReportDocument { json.bytes() }
         case .xmltv: channelGuide.map { XMLTVGuide($0, options).document }
         case .ics, .atom, .jsonfeed: timeline?.document(as: format, options)
         case .csv: ReportDocument { table.csv }
-        case .jsonl: ReportDocument { try table.rows.flatMap { try $0.bytes(.line) } }
+        case .jsonl: ReportDocument { table.rows.flatMap { $0.bytes(.line) } }
         }
     }
 }
@@ -21,7 +21,7 @@ extension EventTimeline {
         switch format {
         case .ics: ReportDocument { CalendarDocument(timeline: self, options: options).bytes }
         case .atom: ReportDocument { Feed(self, options).atom }
-        case .jsonfeed: ReportDocument { try Feed(self, options).json.bytes() }
+        case .jsonfeed: ReportDocument { Feed(self, options).json.bytes() }
         default: nil
         }
     }

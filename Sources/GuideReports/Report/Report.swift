@@ -52,18 +52,16 @@ public struct ReportDocument: Sendable {
     public let notice: String?
     /// Whether it is a guide without programmes.
     package let isEmpty: Bool
-    private let write: @Sendable () throws -> [UInt8]
+    private let write: @Sendable () -> [UInt8]
 
-    init(notice: String? = nil, isEmpty: Bool = false, _ write: @escaping @Sendable () throws -> [UInt8]) {
+    init(notice: String? = nil, isEmpty: Bool = false, _ write: @escaping @Sendable () -> [UInt8]) {
         self.notice = notice
         self.isEmpty = isEmpty
         self.write = write
     }
 
     /// Returns the complete file in UTF-8. Equal data give equal bytes.
-    ///
-    /// - Throws: `EncodingError` if JSON cannot express a number.
-    public func bytes() throws -> [UInt8] { try write() }
+    public func bytes() -> [UInt8] { write() }
 }
 
 /// A report with its final content, ready to be written in any format.

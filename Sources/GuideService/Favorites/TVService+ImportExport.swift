@@ -17,9 +17,7 @@ extension TVService {
             members["seen"] = Stored(of: seen).json
             return .object(members)
         }
-        do { return Data(try JSONValue.list(shows).bytes()) } catch {
-            throw .store(FileFailure(.other("cannot be written as JSON"), at: "favorites"))
-        }
+        return Data(JSONValue.list(shows).bytes())
     }
 
     /// Imports the shows of a list, and returns the result for each, in order.

@@ -60,7 +60,7 @@ package final class AlertMemoryFile: Sendable {
     /// Writes the next memory beside the present one, before the alerts are told, so that a full disk or a folder that
     /// cannot be written is found in time.
     package func prepare(_ memory: AlertMemory) throws -> AtomicFile {
-        let bytes = CheckedJSON.file(of: try Stored(of: memory).storedBytes(for: name))
+        let bytes = CheckedJSON.file(of: Stored(of: memory).storedBytes)
         StaleTemporaryFiles.remove(in: files.root)
         let file = try files.prepare(name)
         try file.write(bytes)

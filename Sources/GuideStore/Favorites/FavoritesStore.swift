@@ -189,7 +189,7 @@ extension FavoritesStore {
 
     /// Replaces the list, and then its copy. Both are written before, so that a full disk changes nothing.
     private func write(_ list: StoredFavorites, to names: [String]) throws {
-        let bytes = try list.bytes()
+        let bytes = list.bytes()
         let prepared = try names.map { name in
             let file = try files.prepare(name)
             try file.write(bytes)
@@ -278,7 +278,7 @@ extension FavoritesStore {
     private func write(_ details: ShowDetails) throws {
         let path = "\(Self.details)/\(Self.file(of: details.id))"
         try files.keepOthers(at: path) { CheckedJSON.isOwn($0, as: Stored<ShowDetails>.self) }
-        try files.replace(path, with: CheckedJSON.file(of: Stored(of: details).storedBytes(for: path)))
+        try files.replace(path, with: CheckedJSON.file(of: Stored(of: details).storedBytes))
     }
 
     /// Removes the details that the list does not name, unless they cannot be read as such. If that fails, they only

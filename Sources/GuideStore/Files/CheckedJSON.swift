@@ -105,18 +105,11 @@ extension FileStore {
 
     /// Writes a value with its checksum.
     func write<Value: JSONRepresentable>(value: Value, to path: String) async throws {
-        try await write(CheckedJSON.file(of: try value.storedBytes(for: path)), to: path)
+        try await write(CheckedJSON.file(of: value.storedBytes), to: path)
     }
 }
 
 extension JSONRepresentable {
-    /// Returns the value as stored, without its checksum. Equal values have equal bytes.
-    ///
-    /// - Throws: ``FileFailure`` if JSON cannot express a number in it.
-    func storedBytes(for path: String) throws -> Data {
-        guard let bytes = try? json.bytes(.compact) else {
-            throw FileFailure(.other("cannot be written as JSON"), at: path)
-        }
-        return Data(bytes)
-    }
+    /// The value as stored, without its checksum. Equal values have equal bytes.
+    var storedBytes: Data { Data(json.bytes(.compact)) }
 }

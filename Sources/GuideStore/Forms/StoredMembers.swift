@@ -43,7 +43,7 @@ package struct StoredMembers {
     }
 
     mutating func exchange(_ key: JSONKey, _ number: inout Double?) throws {
-        guard isReading else { return write(key, JSONValue(exactly: number)) }
+        guard isReading else { return write(key, JSONValue(number)) }
         number = try hasKeys ? object?.decodeIfPresent(Double.self, forKey: key) : row?.decodeIfPresent(Double.self)
     }
 

@@ -143,8 +143,7 @@ package final class SiteFolder {
         try removeUnlinked(at: now)
         manifest.files = manifest.files.filter { !$0.value.digest.isEmpty }
         guard hasJournal || manifest != storedManifest else { return changes }
-        let location = folder.location(of: SiteManifest.name)
-        let bytes = CheckedJSON.file(of: try manifest.storedBytes(for: location))
+        let bytes = CheckedJSON.file(of: manifest.storedBytes)
         try replace(SiteManifest.name, with: bytes) { if isManifestLost { try moveAside(SiteManifest.name) } }
         try change { try FileSystem.removeIfExists(folder.location(of: SiteJournal.name)) }
         return changes

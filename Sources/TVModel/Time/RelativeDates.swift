@@ -37,18 +37,10 @@ extension GuideWeek {
 
     /// Returns the year and the number in `2026-w47`, `2026w47`, `2026-47`, `w47`, `w4` or `47`, or nil for any other text.
     private static func isoNumbers(_ word: String) -> (year: Int?, week: Int)? {
-        let number = word.hasPrefix("w") ? word.dropFirst() : word[...]
-        if number.utf8.count <= 2, let week = decimal(number.utf8) { return (nil, week) }
-        let numbers = word.split(separator: "-", omittingEmptySubsequences: false)
-        if numbers.map(\.utf8.count) == [4, 2], let year = decimal(numbers[0].utf8), year > 0,
-            let week = decimal(numbers[1].utf8), week > 12
-        {
-            return (year, week)
-        }
-        let parts = word.split(separator: "w", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[1].utf8.count == 2, let week = decimal(parts[1].utf8) else { return nil }
-        let year = parts[0].last == "-" ? parts[0].dropLast() : parts[0]
-        guard year.utf8.count == 4, let year = decimal(year.utf8), year > 0 else { return nil }
+        if let match = word.wholeMatch(of: /w?([0-9]{1,2})/) { return Int(match.1).map { (nil, $0) } }
+        guard let match = word.wholeMatch(of: /([0-9]{4})(-|-?w)([0-9]{2})/), let year = Int(match.1), year > 0,
+            let week = Int(match.3), week > 12 || match.2 != "-"
+        else { return nil }
         return (year, week)
     }
 }
@@ -137,13 +129,9 @@ extension CalendarDay {
 
     /// Returns the numbers in `2026-11-20`, `2026/11/20` or `20261120`, or nil for any other text.
     private static func isoDate(_ text: String) -> (year: Int?, month: Int, day: Int)? {
-        let isSolid = text.utf8.count == 8 && decimal(text.utf8) != nil
-        let parts =
-            isSolid
-            ? [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
-            : text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
-        guard parts.count == 3, parts[0].utf8.count == 4, parts[1...].allSatisfy({ $0.utf8.count <= 2 }),
-            let year = decimal(parts[0].utf8), let month = decimal(parts[1].utf8), let day = decimal(parts[2].utf8)
+        let form = /([0-9]{4})(?:[-\/.]([0-9]{1,2})[-\/.]([0-9]{1,2})|([0-9]{2})([0-9]{2}))/
+        guard let match = text.wholeMatch(of: form), let year = Int(match.1),
+            let month = (match.2 ?? match.4).flatMap({ Int($0) }), let day = (match.3 ?? match.5).flatMap({ Int($0) })
         else { return nil }
         return (year, month, day)
     }

@@ -95,7 +95,7 @@ struct PicturesTests {
         let effects = browser.press(.enter)
         let load = try #require(loads(in: effects).first)
         let text = Array(repeating: line, count: 11).joined(separator: "\n")
-        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11, colors: .palette))
+        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11))
         browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
         return (browser, effects)
     }

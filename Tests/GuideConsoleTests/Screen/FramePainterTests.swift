@@ -146,7 +146,7 @@ struct FramePainterTests {
 
     @Test func `paints blocks as cells with their colors`() throws {
         let text = "\u{1B}[38;5;9;48;2;1;2;3m▀\u{1B}[0m \n\u{1B}[7m▄▄\u{1B}[0m"
-        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 2, rows: 2, colors: .all))
+        let blocks = try #require(BlockPicture(Array(text.utf8), columns: 2, rows: 2))
         var painter = FramePainter(hasColor: true)
         var terminal = TerminalModel(columns: 12, rows: 3)
         let frame = ScreenFrame([ScreenLine("abcdef")], size: size)

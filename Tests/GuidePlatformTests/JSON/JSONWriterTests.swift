@@ -10,8 +10,8 @@ struct JSONWriterTests {
         var generator = SeededGenerator(seed: 16)
         for _ in 0..<2_000 {
             let value = JSONValue.random(depth: 4, using: &generator)
-            #expect(try value.bytes() == (try expected(value)))
-            #expect(try value.bytes(.compact) == (try expected(value, .compact)))
+            #expect(value.bytes() == (try expected(value)))
+            #expect(value.bytes(.compact) == (try expected(value, .compact)))
         }
     }
 
@@ -19,15 +19,15 @@ struct JSONWriterTests {
         var generator = SeededGenerator(seed: 17)
         for _ in 0..<2_000 {
             let value = JSONValue.random(depth: 3, using: &generator)
-            #expect(try value.bytes(.line) == (try value.bytes(.compact) + [UInt8(ascii: "\n")]))
+            #expect(value.bytes(.line) == value.bytes(.compact) + [UInt8(ascii: "\n")])
         }
     }
 
-    @Test func `a line contains no character that other programs treat as a line break`() throws {
-        let text = "a\u{0}\u{1F}\"\\\n\r\t\u{85}\u{2028}\u{2029}\u{7F}é👩‍👩‍👧"
-        let bytes = try JSONValue.object(["b": .string(text), "a": .list([.null, .double(10)])]).bytes(.line)
+    @Test func `escapes the characters for which JSON requires it`() throws {
+        let text = "a\u{0}\u{1F}\"\\\n\r\t\u{8}\u{C}\u{7F}é👩‍👩‍👧"
+        let bytes = JSONValue.object(["b": .string(text), "a": .list([.null, .double(10)])]).bytes(.line)
         let line = String(decoding: bytes, as: UTF8.self)
-        #expect(line.hasPrefix(#"{"a":[null,10],"b":"a\u0000\u001f\"\\\n\r\t\u0085\u2028\u2029"#))
+        #expect(line.hasPrefix(#"{"a":[null,10],"b":"a\u0000\u001f\"\\\n\r\t\b\f"#))
         #expect(try JSONValue(json: Data(bytes)) == .object(["b": .string(text), "a": .list([.null, .integer(10)])]))
     }
 
@@ -36,8 +36,8 @@ struct JSONWriterTests {
         let value: JSONValue = [
             "a": .list([show, show, ["id": 7, "name": "Neap"], show]), "b": show, "c": ["id": 8, "show": show],
         ]
-        #expect(try value.bytes() == (try expected(value)))
-        #expect(try value.bytes(.compact) == (try expected(value, .compact)))
+        #expect(value.bytes() == (try expected(value)))
+        #expect(value.bytes(.compact) == (try expected(value, .compact)))
     }
 
     @Test func `writes all ASCII characters and their neighbors as Foundation does`() throws {
@@ -45,8 +45,8 @@ struct JSONWriterTests {
             (0...0x2FF).compactMap { Unicode.Scalar($0) } + ["\u{2028}", "\u{2029}", "\u{FEFF}", "\u{1F600}"]
         for scalar in characters {
             let value = JSONValue.object([String(scalar): .string("a\(scalar)b")])
-            #expect(try value.bytes() == (try expected(value)))
-            #expect(try value.bytes(.compact) == (try expected(value, .compact)))
+            #expect(value.bytes() == (try expected(value)))
+            #expect(value.bytes(.compact) == (try expected(value, .compact)))
         }
     }
 
@@ -56,12 +56,11 @@ struct JSONWriterTests {
     ])
     func `writes numbers as Foundation does`(number: Double) throws {
         let value = JSONValue.list([.double(number)])
-        #expect(try value.bytes() == (try expected(value)))
+        #expect(value.bytes() == (try expected(value)))
     }
 
-    @Test func `rejects a number that JSON cannot express`() {
-        #expect(throws: EncodingError.self) { try JSONValue.double(.nan).bytes() }
-        #expect(throws: EncodingError.self) { try JSONValue(exactly: -.infinity).bytes(.compact) }
+    @Test func `writes null for a number that JSON cannot express`() {
+        #expect(JSONValue.list([.double(.nan), .double(-.infinity)]).bytes(.compact) == Array("[null,null]".utf8))
     }
 
     private func expected(_ value: JSONValue, _ layout: JSONLayout = .indented) throws -> [UInt8] {

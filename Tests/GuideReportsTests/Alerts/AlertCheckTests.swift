@@ -48,7 +48,7 @@ struct AlertCheckTests {
 
     private func lines(_ check: AlertCheck, now: Instant = at("20:10")) throws -> [String] {
         let text = String(
-            decoding: try AlertDocument(check.alerts, favorites: [], for: .made(now: now)).bytes(as: .text),
+            decoding: AlertDocument(check.alerts, favorites: [], for: .made(now: now)).bytes(as: .text),
             as: UTF8.self
         )
         return text.split(separator: "\n").map(String.init)
@@ -264,7 +264,7 @@ struct AlertCheckTests {
         #expect(!alerts.isEmpty)
         let document = AlertDocument(alerts, favorites: [7], for: .made())
         for format in AlertDocument.formats {
-            let text = String(decoding: try document.bytes(as: format), as: UTF8.self)
+            let text = String(decoding: document.bytes(as: format), as: UTF8.self)
             #expect(
                 text.hasSuffix("\n")
                     && text.dropLast().unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x2028 }
@@ -277,7 +277,7 @@ struct AlertCheckTests {
     }
 
     private func mail(_ document: AlertDocument, as format: ReportFormat) throws -> (header: String, text: String) {
-        let parts = String(decoding: try document.mail(as: format), as: UTF8.self)
+        let parts = String(decoding: document.mail(as: format), as: UTF8.self)
             .split(separator: "\n\n", maxSplits: 1)
         return (String(parts[0]), String(parts[1]))
     }
@@ -292,7 +292,7 @@ struct AlertCheckTests {
             let (header, text) = try mail(document, as: format)
             #expect(header.hasSuffix("base64") && text.utf8.split(separator: 0x0A).allSatisfy { $0.count <= 76 })
             let decoded = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
-            #expect(try decoded.map(Array.init) == document.bytes(as: format))
+            #expect(decoded.map(Array.init) == document.bytes(as: format))
         }
     }
 

@@ -23,8 +23,8 @@ struct JSONContractTests {
     }
 
     @Test func `a report states when its data were fetched, not when it was created`() throws {
-        let early = try GuideReport.made(.week, [.full], for: .made(now: at("20:10"))).json.indentedText()
-        let late = try GuideReport.made(.week, [.full], for: .made(now: at("23:59"))).json.indentedText()
+        let early = GuideReport.made(.week, [.full], for: .made(now: at("20:10"))).json.indentedText()
+        let late = GuideReport.made(.week, [.full], for: .made(now: at("23:59"))).json.indentedText()
         #expect(early == late)
         #expect(early.contains("\"generatedAt\" : \"2026-11-20T19:05:00Z\""))
     }

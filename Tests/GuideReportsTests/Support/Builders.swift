@@ -112,7 +112,7 @@ extension GuideReport {
 extension Report {
     /// The report rendered by a format's built-in template, or by itself in a format without templates.
     func text(_ format: ReportFormat, width: Int = 80, details: Bool = false) throws -> String {
-        if let document = document(as: format, .made()) { return String(decoding: try document.bytes(), as: UTF8.self) }
+        if let document = document(as: format, .made()) { return String(decoding: document.bytes(), as: UTF8.self) }
         return try text(as: format, .made(width: width, details: details), with: TemplateSet())
     }
 }

@@ -18,7 +18,7 @@ extension Report {
     /// The report in a format without a template.
     func exchange(_ format: ReportFormat, _ change: (inout ExchangeOptions) -> Void = { _ in }) throws -> String {
         guard let document = document(as: format, .made(change)) else { return "" }
-        return String(decoding: try document.bytes(), as: UTF8.self)
+        return String(decoding: document.bytes(), as: UTF8.self)
     }
 }
 

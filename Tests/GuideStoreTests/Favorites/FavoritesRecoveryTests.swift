@@ -186,7 +186,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         _ = try await store.markSeen([2, 5]) { id, _ in SeenMark(season: id, number: 1) }
         _ = try await store.remove([4])
         let (whole, favorites) = (try folder.readData(Self.list), try await store.favorites().favorites)
-        let rows = try favorites.map { Data(try FavoriteRow($0).json.bytes(.compact)) }
+        let rows = favorites.map { Data(FavoriteRow($0).json.bytes(.compact)) }
         var generator = SeededGenerator(seed: UInt64(seed))
         for round in 0..<200 {
             let isList = Bool.random(using: &generator)

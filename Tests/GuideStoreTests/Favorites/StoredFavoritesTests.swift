@@ -55,7 +55,7 @@ struct StoredFavoritesTests {
             let old = try folder.readData("details/\(favorite.file)")
             let details = try JSONDecoder().decode(Stored<ShowDetails>.self, from: old).model
             #expect(details.id == favorite.id)
-            #expect(try Stored(of: details).storedBytes(for: favorite.file) == old)
+            #expect(Stored(of: details).storedBytes == old)
         }
     }
 
@@ -67,10 +67,10 @@ struct StoredFavoritesTests {
         ]
         for before in dates + [nil] {
             details.change = ShowChange(.moved, key: "moved/5", at: at + 60, episode: 5, before: before)
-            let bytes = try Stored(of: details).storedBytes(for: "1.json")
+            let bytes = Stored(of: details).storedBytes
             #expect(try JSONDecoder().decode(Stored<ShowDetails>.self, from: bytes).model == details)
         }
-        let bytes = try Stored(of: details).storedBytes(for: "1.json")
+        let bytes = Stored(of: details).storedBytes
         let newer = String(decoding: bytes, as: UTF8.self).replacing(#""moved""#, with: #""sold""#)
         let read = try JSONDecoder().decode(Stored<ShowDetails>.self, from: Data(newer.utf8)).model
         #expect(read.change?.kind == .dated && read.episodes == [])

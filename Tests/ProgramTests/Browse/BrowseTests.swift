@@ -220,6 +220,21 @@ struct BrowseTests {
         }
     }
 
+    @Test func `shows what a refresh of the favorites fetched`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["favorites", "add", "9500002"])
+        let parts = "\"_embedded\":{\"cast\":[],\"episodeswithspecials\":[]}"
+        let answer = "{\"id\":9500002,\"name\":\"Saltmarsh at Sea\",\(parts)}"
+        try await harness.browse { session in
+            #expect(await session.waitForGuide())
+            session.type("3")
+            #expect(await session.wait(for: "♥ Saltmarsh"))
+            try harness.server.setFaults(["/shows/9500002?=body:\(answer)"])
+            session.type("r")
+            #expect(await session.wait(for: "♥ Saltmarsh at Sea"))
+        }
+    }
+
     @Test func `repaints the screen after the window was briefly smaller`() async throws {
         let harness = try await ProgramHarness()
         try await harness.browse { session in

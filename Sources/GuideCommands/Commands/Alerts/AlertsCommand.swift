@@ -171,7 +171,7 @@ struct AlertsCommand: CommandDefinition {
     /// Passes alerts to standard output or to the receiver, and returns when all of them were taken.
     private func put(_ document: AlertDocument) throws {
         let format: ReportFormat = call.line.choice(.format) ?? .text
-        let bytes = try call.line.has(.subject) ? document.mail(as: format) : document.bytes(as: format)
+        let bytes = call.line.has(.subject) ? document.mail(as: format) : document.bytes(as: format)
         guard let command = call.line.text(.send) else {
             return try OutputPlace.prepare(nil, in: call.context).put(bytes)
         }

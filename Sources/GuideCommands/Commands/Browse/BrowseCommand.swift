@@ -71,7 +71,6 @@ enum BrowseCommand: CommandDefinition {
             input: input,
             output: output,
             now: session.service.now,
-            monotonicClock: context.monotonicClock,
             service: session.service,
             limitWaits: limitWaits,
             observe: { diagnostics.report(notice: Diagnostics.sentence(unusableRows: $0.unusableRows)) },

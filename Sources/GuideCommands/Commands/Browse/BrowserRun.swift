@@ -23,7 +23,6 @@ package struct BrowserRun: Sendable {
     package let output: Descriptor
     /// Returns the current time that the guide follows.
     package let now: @Sendable () -> Instant
-    package let monotonicClock: @Sendable () -> ContinuousClock.Instant
     package let service: TVService
     /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
     package let limitWaits: AsyncStream<Duration>

@@ -155,8 +155,8 @@ extension SitePublisher {
         let json = contents.guide.json
         let old = site.bytes(of: path).flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) }
         // Bytes are compared, since a number that is read again may have another type.
-        guard try (try? old?.withoutAges.bytes()) != json.withoutAges.bytes() else { return }
-        try site.put(SiteFile(path, Data(try json.bytes())))
+        guard old?.withoutAges.bytes() != json.withoutAges.bytes() else { return }
+        try site.put(SiteFile(path, Data(json.bytes())))
     }
 
     /// Publishes the index of all shows that have a page or are in the week.
@@ -173,7 +173,7 @@ extension SitePublisher {
             casts: casts,
             replacing: site.bytes(of: Self.indexPath)
         )
-        try site.put(SiteFile(Self.indexPath, Data(try index.json.bytes())))
+        try site.put(SiteFile(Self.indexPath, Data(index.json.bytes())))
     }
 
     /// Renders and writes a page.
@@ -183,7 +183,7 @@ extension SitePublisher {
 
     /// Writes a file for other programs.
     func put(_ document: ReportDocument?, at path: String, isLeaf: Bool = false) throws {
-        guard let bytes = try? document?.bytes() else {
+        guard let bytes = document?.bytes() else {
             throw CommandFailure.fault("the file \(path) could not be encoded")
         }
         try site.put(SiteFile(path, Data(bytes), isLeaf: isLeaf))

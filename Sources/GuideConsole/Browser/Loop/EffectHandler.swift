@@ -1,6 +1,5 @@
 package import GuideReports
 package import GuideService
-import GuideStore
 package import TVModel
 
 /// Performs the effects that the browser's state requests, with the service and its store.
@@ -8,7 +7,6 @@ package struct EffectHandler: Sendable {
     /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
     let limitWaits: AsyncStream<Duration>
     private let service: TVService
-    private let stored = FavoriteDetailsCache()
     /// Called with the listings of each week that was loaded.
     private let observe: @Sendable (Listings) -> Void
     /// Loads a picture, or returns nil if that fails.
@@ -59,7 +57,7 @@ package struct EffectHandler: Sendable {
         case .loadPicture(let request, let requestID):
             send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .readFavorites:
-            send(.favoritesRead(await result(try await stored.favorites(of: service))))
+            send(.favoritesRead(await result(try await service.storedFavorites())))
         case .save(let show):
             let saved = await result(try await service.addFavorite(.id(show.id)))
             let missing = (try? saved.get())?.details?.value.missingParts ?? []
@@ -90,22 +88,4 @@ package struct EffectHandler: Sendable {
 
 extension Result {
     fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
-}
-
-/// The favorites as last read. Only those that changed since are read again, since a refresh changes one after another.
-private actor FavoriteDetailsCache {
-    private var known: [String: ShowDetails] = [:]
-
-    func favorites(of service: TVService) async throws(ShowError) -> [MarkedShow] {
-        let favorites = try await service.readableFavorites()
-        var details: [String: ShowDetails] = [:]
-        // A file of details never changes.
-        for favorite in favorites {
-            details[favorite.file] = known[favorite.file] ?? service.favoriteDetails(of: favorite.id)
-        }
-        known = details
-        return favorites.compactMap { favorite in
-            details[favorite.file].map { MarkedShow($0, seen: favorite.seen) }
-        }
-    }
 }

@@ -41,7 +41,6 @@ package struct GuideBrowser: ~Copyable {
     /// - Parameters:
     ///   - hasMouse: Whether the terminal reports clicks and turns of the wheel, which then do not select text.
     ///   - now: Returns the current time that the guide follows.
-    ///   - monotonicClock: Measures the time between keys, results and ticks.
     ///   - makeState: Creates the initial state for the size of the terminal and the current moment.
     /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
     package static func run(
@@ -51,7 +50,6 @@ package struct GuideBrowser: ~Copyable {
         hasMouse: Bool,
         effectHandler: EffectHandler,
         now: @escaping @Sendable () -> Instant,
-        monotonicClock: @escaping @Sendable () -> ContinuousClock.Instant,
         _ makeState: (TerminalSize, BrowserTime) -> BrowserState
     ) async throws {
         // The group owns all tasks, so that no task outlives the loop.
@@ -66,8 +64,8 @@ package struct GuideBrowser: ~Copyable {
                 inputs.yield(.terminal(event))
             }
             defer { reader.stop() }
-            let start = monotonicClock()
-            let moment = { BrowserTime(uptime: start.duration(to: monotonicClock()), now: now()) }
+            let start = ContinuousClock.now
+            let moment = { BrowserTime(uptime: start.duration(to: .now), now: now()) }
             var browser = GuideBrowser(
                 state: makeState(output.terminalSize ?? defaultSize, moment()),
                 painter: FramePainter(hasColor: hasColor),

@@ -7,8 +7,8 @@ struct GuideState: Sendable {
     var week: GuideWeek
     let followsPresent: Bool
     private(set) var days: [Day] = []
-    /// The text of each card of each day that the filter searches, in lower case as UTF-8, or none before it is used.
-    private(set) var keys: [[[UInt8]]] = []
+    /// The text of each card of each day that the filter searches, in lower case, or none before it is used.
+    private(set) var keys: [[String]] = []
     /// All lines of the guide, including those outside the screen.
     private(set) var rows: [GuideRow] = []
     /// The networks that the user prefers, which come first and in this order.
@@ -25,8 +25,8 @@ struct GuideState: Sendable {
     var awaitedDay: CalendarDay?
     /// The reason why the listings are missing or old.
     var loadError: LoadError?
-    /// The stored people and characters of shows in lower case, as UTF-8, which the filter searches.
-    private(set) var people: [Show.ID: [UInt8]] = [:]
+    /// The stored people and characters of shows in lower case, which the filter searches.
+    private(set) var people: [Show.ID: String] = [:]
     /// The text that all visible rows match.
     var filter = TextField()
     var isTyping = false
@@ -134,8 +134,7 @@ extension GuideState {
     /// Searches the people of shows, too.
     mutating func show(_ casts: [Show.ID: Cast], for context: ReportContext) {
         people = casts.mapValues { cast in
-            let names = cast.members.flatMap { [$0.person.name, $0.character?.name].compactMap(\.self) }
-            return Array(names.map { $0.prefix(scalars: SafeText.nameLimit).lowercaseBytes }.joined(separator: [10]))
+            Self.searched(cast.members.flatMap { [$0.person.name, $0.character?.name].compactMap(\.self) })
         }
         if isFiltered { layOutRows(for: context) }
     }
@@ -154,51 +153,35 @@ extension GuideState {
         scroller.follow(line, above: distance)
     }
 
-    /// Returns all rows of a day, by shelf. What is on now stands together, above the line of the current time.
+    /// Returns all rows of a day, by shelf. What is on now stands together, above the line of the current time, which comes
+    /// before the first upcoming event.
     private func rows(of day: Int, for context: ReportContext) -> [GuideRow] {
         let isToday = days[day].listed.date == context.today.date
-        var onNow: [[TVEvent]] = []
+        let onNow = isToday ? days[day].shelves.flatMap { $0.cards.filter { isOnNow($0, for: context) } } : []
+        var nowRows = isToday ? [GuideRow.now] : []
+        if !onNow.isEmpty { nowRows = [.onNow] + byNetwork(onNow).flatMap(rows) + nowRows }
         var added: [GuideRow] = []
         for shelf in days[day].shelves {
-            let live = isToday ? shelf.cards.filter { isOnNow($0, for: context) } : []
-            let others = live.isEmpty ? shelf.cards : shelf.cards.filter { !isOnNow($0, for: context) }
-            onNow += live
-            guard !others.isEmpty else { continue }
-            if !shelf.name.isEmpty { added.append(.heading(shelf.name)) }
-            added += others.flatMap(rows)
+            let others = onNow.isEmpty ? shelf.cards : shelf.cards.filter { !isOnNow($0, for: context) }
+            // Events without a time come last.
+            let isUpcoming = { (card: [TVEvent]) in card[0].start.map { $0 > context.now } ?? true }
+            let begun = nowRows.isEmpty ? others[...] : others.prefix { !isUpcoming($0) }
+            let upcoming = others.dropFirst(begun.count)
+            let heading = shelf.name.isEmpty ? [] : [GuideRow.heading(shelf.name)]
+            if !begun.isEmpty { added += heading + begun.flatMap(rows) }
+            guard !upcoming.isEmpty else { continue }
+            added += nowRows + (begun.isEmpty || !onNow.isEmpty ? heading : []) + upcoming.flatMap(rows)
+            nowRows = []
         }
         // Events after midnight come with the next date, so there may be some even on a missing day.
-        if added.isEmpty && onNow.isEmpty || days[day].isMissing { added.insert(.nothing(day), at: 0) }
-        if isToday {
-            insertNow(into: &added, byNetwork(onNow).flatMap(rows), at: context.now)
-        }
-        return [.day(day)] + added
+        let hasNothing = days[day].isMissing || added.isEmpty && onNow.isEmpty
+        return [.day(day)] + (hasNothing ? [.nothing(day)] : []) + added + nowRows
     }
 
     /// Returns the row of a card, and those of its episodes if it is expanded.
     func rows(of card: [TVEvent]) -> [GuideRow] {
         let isExpanded = card.count > 1 && expandedBatches.contains(card[0].id)
         return [.card(card)] + (isExpanded ? card.map { .card([$0], isWithin: true) } : [])
-    }
-
-    /// Inserts the rows of what is on now and the line of the current time before the first upcoming event.
-    private func insertNow(into rows: inout [GuideRow], _ onNow: [GuideRow], at now: Instant) {
-        var added = onNow.isEmpty ? [.now] : [.onNow] + onNow + [.now]
-        let next = rows.firstIndex { row in
-            guard case .card(let events, false) = row else { return false }
-            // Events without a time come last.
-            return events.first.map { $0.start.map { $0 > now } ?? true } ?? false
-        }
-        guard var place = next else { return rows += added }
-        // The heading of an upcoming shelf belongs below the line.
-        if place > 0, case .heading = rows[place - 1] {
-            place -= 1
-        } else if !onNow.isEmpty,
-            let heading = rows[..<place].last(where: { if case .heading = $0 { true } else { false } })
-        {
-            added.append(heading)
-        }
-        rows.insert(contentsOf: added, at: place)
     }
 
     func line(of date: CalendarDay) -> Int? {

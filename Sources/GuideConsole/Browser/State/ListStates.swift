@@ -37,6 +37,8 @@ struct FavoritesState: Sendable {
     /// Whether the shows are sorted. Marks change their order only when they are read anew, so that no line moves under
     /// the user's eyes.
     var isSorted = false
+    /// The time at which they are read again after they changed, measured from the start of the program.
+    var readTime: Duration?
     var loadError: LoadError?
     /// Whether they are being refreshed.
     var isLoading = false

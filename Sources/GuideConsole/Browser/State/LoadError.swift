@@ -13,7 +13,6 @@ package enum LoadError: Error, Hashable, Sendable {
     case store
     /// The list of favorites is damaged, and there is no good copy.
     case damagedList
-    case cancelled
 
     /// A sentence for the user.
     var sentence: String {
@@ -24,7 +23,6 @@ package enum LoadError: Error, Hashable, Sendable {
         case .notFound: "Not found."
         case .store: "Could not read or write a file."
         case .damagedList: "The list is damaged."
-        case .cancelled: "Cancelled."
         }
     }
 
@@ -47,9 +45,9 @@ extension LoadError {
             switch failure {
             case .noConnection: .noConnection
             case .notStored: .offline
-            case .cancelled: .cancelled
             case .notFound: .notFound
-            case .invalidData, .refused, .rateLimited, .tooLarge, .emptied: .badResponse
+            // The result of a cancelled request is not shown.
+            case .invalidData, .refused, .rateLimited, .tooLarge, .emptied, .cancelled: .badResponse
             }
     }
 
@@ -59,7 +57,7 @@ extension LoadError {
         case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .contradicted, .badMark: self = .notFound
         case .store, .badImport: self = .store
         case .lostFavorites: self = .damagedList
-        case .cancelled: self = .cancelled
+        case .cancelled: self = .badResponse
         case .missing(let reasons):
             let all = reasons.values.map { LoadError($0) }
             self = all.contains(.noConnection) ? .noConnection : all.first ?? .badResponse

@@ -2,8 +2,6 @@
 struct Scroller: Hashable, Sendable {
     /// The first visible line.
     private(set) var top = 0
-    /// The first visible line as the user left it, to which a list returns when its window is as large as before.
-    private var keptTop = 0
     private(set) var selected: Int?
 
     /// The properties of a list that scrolling depends on.
@@ -37,7 +35,7 @@ struct Scroller: Hashable, Sendable {
             return move(to: top + direction, selecting: [selected], in: list)
         }
         selected = next
-        settle(in: list)
+        clamp(to: list)
     }
 
     mutating func page(_ direction: Int, in list: List) {
@@ -65,7 +63,6 @@ struct Scroller: Hashable, Sendable {
     /// Scrolls as far as possible, and selects the first of some lines that is then in view.
     private mutating func move(to line: Int, selecting lines: [Int?], in list: List) {
         top = min(max(0, line), list.lastTop)
-        keptTop = top
         let view = top..<top + list.height
         selected = lines.compactMap(\.self).first(where: view.contains)
     }
@@ -78,14 +75,14 @@ struct Scroller: Hashable, Sendable {
             selected = wanted
             if !(top..<top + list.height).contains(wanted) { top = min(max(0, wanted - lines), list.lastTop) }
         }
-        settle(in: list)
+        clamp(to: list)
     }
 
     /// Scrolls a line to the top as far as possible, and selects it or the nearest selectable one.
     mutating func show(_ line: Int, in list: List) {
         top = min(max(0, line), list.lastTop)
         selected = list.nearest(to: line)
-        settle(in: list)
+        clamp(to: list)
     }
 
     /// Keeps the selection on a line that moved within its list.
@@ -94,25 +91,13 @@ struct Scroller: Hashable, Sendable {
     mutating func follow(_ line: Int?, above: Int) {
         guard let line else { return }
         selected = line
-        let newTop = max(0, line - max(0, above))
-        keptTop = max(0, keptTop + newTop - top)
-        top = newTop
+        top = max(0, line - max(0, above))
     }
 
     /// Limits the position and the selection to a list that may have changed.
     mutating func clamp(to list: List) {
         if let line = selected, !list.contains(line) { selected = list.nearest(to: min(line, list.count - 1)) }
-        top = keptTop
-        if let line = selected {
-            top = max(min(top, line), line - list.height + 1)
-        }
+        if let line = selected { top = max(min(top, line), line - list.height + 1) }
         top = min(max(0, top), list.lastTop)
-    }
-
-    /// Limits the position after the user moved it, and keeps it.
-    private mutating func settle(in list: List) {
-        keptTop = top
-        clamp(to: list)
-        keptTop = top
     }
 }

@@ -11,6 +11,8 @@ extension BrowserState {
     static let retryInterval = Duration.seconds(60)
     /// The duration of each shape of the spinner.
     static let spinnerStep = Duration.milliseconds(125)
+    /// The time for which changes of favorites are collected, since a refresh changes many.
+    static let readDelay = Duration.milliseconds(200)
 
     /// Updates the state for an event, and returns the effects to perform.
     package mutating func handle(_ event: BrowserEvent, at moment: BrowserTime) -> [Effect] {
@@ -47,6 +49,7 @@ extension BrowserState {
         let pictureTimes = [pictures.answerDeadline, pictures.loadTime]
         var times = ([shows.search?.dueAt, refreshDeadline] + pictureTimes).compactMap(\.self)
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
+        if let time = favorites.readTime { times.append(time) }
         // Only the guide and a showing depend on the time.
         if tab == .guide, details == nil || details?.showing != nil {
             times.append(moment.uptime + .seconds(60 - moment.now.secondsSince1970 % 60))
@@ -85,7 +88,9 @@ extension BrowserState {
     private mutating func handleUpdate(_ update: ServiceUpdate) -> [Effect] {
         switch update {
         case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readStoredGuide(guide.week)]
-        case .favoriteChanged: return [.readFavorites]
+        case .favoriteChanged:
+            favorites.readTime = favorites.readTime ?? moment.uptime + Self.readDelay
+            return []
         case .showArrived(let id, _), .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
             return loadDetails(refreshing: false)
@@ -105,6 +110,10 @@ extension BrowserState {
 
     private mutating func performDueActions() -> [Effect] {
         var effects = sendSearchIfDue()
+        if let time = favorites.readTime, time <= moment.uptime {
+            favorites.readTime = nil
+            effects.append(.readFavorites)
+        }
         if let time = pictures.answerDeadline, time <= moment.uptime { pictures.stopWaiting() }
         if let time = refreshDeadline, time <= moment.uptime {
             refreshDeadline = nil

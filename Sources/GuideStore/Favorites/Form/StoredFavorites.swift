@@ -30,7 +30,7 @@ struct StoredFavorites: JSONRepresentable, Equatable, Sendable {
     }
 
     /// Returns the contents of the file.
-    func bytes() throws -> Data { CheckedJSON.file(of: try storedBytes(for: FavoritesStore.list)) }
+    func bytes() -> Data { CheckedJSON.file(of: storedBytes) }
 
     /// Changes the favorites. Rows that cannot be read and members of a newer version stay as they are.
     mutating func update(_ change: (inout Favorite) throws -> Void) rethrows {
@@ -65,7 +65,7 @@ extension StoredFavorites {
 
     /// Keeps the rows of a file as they are, unless this version would write the same bytes.
     private mutating func keepUnknown(in bytes: Data) {
-        guard (try? self.bytes()) != bytes, case .object(let file)? = try? JSONValue(json: bytes),
+        guard self.bytes() != bytes, case .object(let file)? = try? JSONValue(json: bytes),
             case .list(let rows)? = file["favorites"]
         else { return }
         for (index, row) in zip(self.rows.indices, rows) { self.rows[index].keep(row) }
