@@ -98,7 +98,7 @@ enum TemplatesCheckCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let check = try await TemplateCheck(call)
+        let check = try TemplateCheck(call)
         var isFlawless = true
         for path in call.line.arguments {
             let isFolder = call.context.namesFolder(path)
