@@ -17,45 +17,23 @@ extension DoctorChecks {
         let exists: Bool
         /// The reason why the folder cannot be written to or, if it is missing, cannot be created.
         let obstacle: SystemFailure?
-        /// The number of files in the folder and below it, and their total size, in bytes.
-        private var (files, bytes) = (0, 0)
-
-        /// The maximum number of files to count.
-        private static let limit = 200_000
 
         init(_ name: String, _ path: String) {
             (self.name, self.path) = (name, path)
             exists = (try? FileSystem.linkStatus(of: path)) != nil
             obstacle = SystemFailure(usingFolder: path)
-            if exists { count(path, depth: 0) }
-        }
-
-        private mutating func count(_ folder: String, depth: Int) {
-            guard depth < 8, let names = try? FileSystem.names(in: folder) else { return }
-            for name in names where files < Self.limit {
-                let path = PathName.joined(folder, name)
-                guard let status = try? FileSystem.linkStatus(of: path) else { continue }
-                if status.kind == .folder {
-                    count(path, depth: depth + 1)
-                } else {
-                    files += 1
-                    bytes += Int(clamping: status.size)
-                }
-            }
         }
 
         func check(_ state: DoctorCheck.State, _ finding: String, advice: String? = nil) -> DoctorCheck {
             let facts: [String: JSONValue] = [
-                "path": .string(path), "exists": .bool(exists), "files": .integer(files), "bytes": .integer(bytes),
-                "writable": .bool(obstacle == nil),
+                "path": .string(path), "exists": .bool(exists), "writable": .bool(obstacle == nil),
             ]
             return DoctorCheck(name, state, finding, advice: advice, facts: facts)
         }
 
         /// The check of a folder that works.
         func works(_ contents: String? = nil) -> DoctorCheck {
-            let size = bytes < 1_048_576 ? "\((bytes + 1_023) / 1_024) KB" : "\(bytes / 1_048_576) MB"
-            let words = exists ? [path, files.counted("file"), size, contents] : [path, "not there yet"]
+            let words = exists ? [path, contents] : [path, "not there yet"]
             return check(.ok, words.compactMap(\.self).joined(separator: ", "))
         }
     }
