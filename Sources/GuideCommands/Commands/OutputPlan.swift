@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import GuideReports
 import TVModel
 
@@ -83,17 +83,7 @@ struct OutputPlan {
 
     /// Fetches the report's pictures, and writes the report.
     func write(_ report: any Report, to place: OutputPlace, _ session: Session) async throws {
-        let pictures = await session.pictures(of: report, in: format)
-        do {
-            return try place.put(bytes(of: report, with: pictures))
-        } catch let error as MustacheError {
-            // One of the user's templates may contain embedded posters several times.
-            guard case .outputTooLarge = error.kind, case .embedded(let posters) = pictures, !posters.isEmpty else {
-                throw error
-            }
-            call.diagnostics.report(postersLeftOut: posters.count)
-        }
-        try place.put(bytes(of: report, with: .embedded([:])))
+        try place.put(bytes(of: report, with: await session.pictures(of: report, in: format)))
     }
 
     /// Returns the report in this plan with its pictures, in UTF-8.
