@@ -115,6 +115,24 @@ struct Session {
         }
     }
 
+    /// Returns the guide of listings with the events that the command line selects, by default for the clocks and the time
+    /// of the run.
+    func guide(
+        _ kind: GuideReport.Kind,
+        of listings: Listings,
+        for context: ReportContext? = nil,
+        networkWeights: [String: Int]? = nil
+    ) -> GuideReport {
+        GuideReport(
+            kind,
+            of: listings,
+            for: context ?? self.context,
+            selection: settings.selection,
+            favorites: favoriteIDs,
+            networkWeights: networkWeights
+        )
+    }
+
     /// Returns the failure to fetch dates, with the option that gives a guide without them, if there is one.
     func missing(_ reasons: [CalendarDay: FetchError], of dates: [CalendarDay]) -> CommandFailure {
         // A single day may lack the hours after midnight, which the next date has.

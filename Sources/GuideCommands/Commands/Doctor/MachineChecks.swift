@@ -30,7 +30,7 @@ extension DoctorChecks {
         let size = output.terminalSize
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
         let isUTF8 = locale.lowercased().replacing("-", with: "").contains("utf8")
-        let showsPictures = environment.takesPictures || BrowserRun.converterPath(in: environment) != nil
+        let showsPictures = environment.takesPictures || environment.pictureConverter != nil
         let facts: [String: JSONValue] = [
             "isTerminal": .bool(true), "columns": JSONValue.integer(profile.width), "color": .bool(profile.hasColor),
             "pictures": .bool(showsPictures), "utf8": .bool(isUTF8),

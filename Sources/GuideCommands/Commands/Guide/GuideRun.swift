@@ -21,8 +21,7 @@ struct GuideRun {
         // A guide day needs the schedules for its date and the next date.
         let count = (expected.count + (kind == .now ? 2 : 1)) * session.settings.feeds.count
         let listings = try await session.listings(expecting: count, includesDayBefore: kind == .now, of: dates)
-        let selection = session.settings.selection
-        let unknownNames = selection.filter.unknownNames(in: listings.schedule.events)
+        let unknownNames = session.settings.selection.filter.unknownNames(in: listings.schedule.events)
         if let typed = call.line.impliedNetwork, unknownNames.contains(where: { $0.name == typed }) {
             throw CommandFailure.extraWords([typed], beside: call.line.command)
         }
@@ -32,14 +31,7 @@ struct GuideRun {
         // All reports for people have one order of networks, that of the stored week.
         let current = GuideWeek(containing: session.today)
         let weights = kind == .week ? nil : await service.networkWeights(in: current) { $0.networkWeights }
-        var report = GuideReport(
-            kind,
-            of: listings,
-            for: session.context,
-            selection: selection,
-            favorites: session.favoriteIDs,
-            networkWeights: weights
-        )
+        var report = session.guide(kind, of: listings, networkWeights: weights)
         report.cast = await casts(of: report, in: plan.format, session)
         try await plan.write(report, to: place, session)
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
