@@ -83,8 +83,7 @@ package enum Program {
             // These must work even if the settings have errors.
             let isAboutTheProgram = [.config, .doctor, .completions, .completeLine, .help, .version]
                 .contains(typed.command)
-            let line = isAboutTheProgram ? typed : try typed.completed(in: context)
-            return line.has(.template) ? try context.separatingTemplateFolders(line) : line
+            return isAboutTheProgram ? typed : try typed.completed(in: context)
         }
         .mapError { CommandFailure($0) }
     }

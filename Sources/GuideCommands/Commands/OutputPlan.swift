@@ -27,7 +27,7 @@ struct OutputPlan {
         exchangeOptions = try ExchangeOptions(line)
         self.call = call
         isData = line.command == .templatesData
-        let templates = try call.context.templates(replacedBy: line.text(.templates))
+        let (templates, file) = try call.context.templates(of: line)
         if isData {
             let name = line.arguments[0]
             guard templates.has(name), ReportFormat(templateName: name) != nil else {
@@ -43,7 +43,7 @@ struct OutputPlan {
             let thing = "--format of \(line.command.call)"
             throw CommandFailure.badValue(of: thing, value: named.rawValue, expected: expected)
         }
-        if let file = line.text(.template) {
+        if let file {
             if let named, !ReportFormat.templated.contains(named) {
                 throw CommandFailure.notForFormat(.template, named, ReportFormat.templated)
             }
