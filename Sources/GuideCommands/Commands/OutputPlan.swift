@@ -99,7 +99,8 @@ struct OutputPlan {
             throw CommandFailure.fault("the report has no \(format.rawValue)")
         }
         if document.isEmpty, let report = report as? GuideReport {
-            throw CommandFailure.emptyGuide(country: report.context.country, report)
+            let (country, unknown) = (report.context.country, report.unknownNames)
+            throw CommandFailure.emptyGuide(call.line, country: country, unknown: unknown)
         }
         call.diagnostics.report(notice: document.notice)
         return try document.bytes()
