@@ -76,3 +76,13 @@ struct SiteContents {
         return ranks.values.sorted { ($1.rank, $0.show.id) < ($0.rank, $1.show.id) }.map(\.show)
     }
 }
+
+extension TVEvent {
+    /// Returns the time between the event and an instant in seconds: 0 while it is on, or `Int.max` if its start is
+    /// unknown.
+    fileprivate func distance(from now: Instant) -> Int {
+        guard let start else { return .max }
+        let end = self.end ?? start
+        return now < start ? start - now : max(0, now - end)
+    }
+}
