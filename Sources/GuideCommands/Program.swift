@@ -83,8 +83,7 @@ package enum Program {
             // These must work even if the settings have errors.
             let isAboutTheProgram = [.config, .doctor, .completions, .completeLine, .help, .version]
                 .contains(typed.command)
-            let line = isAboutTheProgram ? typed : try typed.completed(in: context)
-            return line.has(.template) ? try context.separatingTemplateFolders(line) : line
+            return isAboutTheProgram ? typed : try typed.completed(in: context)
         }
         .mapError { CommandFailure($0) }
     }
@@ -117,8 +116,7 @@ package enum Program {
                 }
                 return nil
             }
-            if line.former != nil { line.reportFormerWords(Diagnostics(line.verbosity, in: context)) }
-            return .status(try definition.run(line, in: context).rawValue)
+            return .status(try definition.run(call(line, in: context)).rawValue)
         } catch {
             return ending(after: error, Diagnostics(.quiet, in: context))
         }
@@ -139,10 +137,9 @@ package enum Program {
         case .success(let read): line = read
         case .failure(let failure): return ending(after: failure, Diagnostics(.quiet, in: context))
         }
-        let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
+        var call = call(line, in: context)
+        let diagnostics = call.diagnostics
         do {
-            line.reportFormerWords(diagnostics)
-            var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
             defer { withExtendedLifetime(sampleFolder) {} }
             if let sampleFolder { call = try await call.withFavorites(ofSampleIn: sampleFolder.path) }
@@ -153,6 +150,13 @@ package enum Program {
         } catch {
             return ending(after: error, diagnostics)
         }
+    }
+
+    /// Returns the call of a command, and reports the words of earlier versions that the user or a settings file has.
+    private static func call(_ line: TypedCommandLine, in context: ProgramContext) -> CommandCall {
+        let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
+        for notice in FormerWords.notices(about: line) { diagnostics.report(notice: notice) }
+        return CommandCall(line: line, context: context, diagnostics: diagnostics)
     }
 
     private static func ending(after error: any Error, _ diagnostics: Diagnostics) -> Ending {
@@ -172,14 +176,6 @@ extension TypedCommandLine {
         default: .normal
         }
     }
-
-    /// Reports the words of earlier versions that the user or a settings file has, with those of today.
-    fileprivate func reportFormerWords(_ diagnostics: Diagnostics) {
-        for notice in FormerWords.notices(about: self) { diagnostics.report(notice: notice) }
-    }
-}
-
-extension TypedCommandLine {
     /// The time after which the run is ended, in seconds, or nil if a person decides when it ends.
     ///
     /// It is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a person or

@@ -7,6 +7,7 @@ struct ExchangeTests {
     @Test(arguments: [
         (["--network", "NOPE"], "Nothing in this guide has the network NOPE."),
         (["--genre", "Drama", "--from", "05:00", "--to", "05:01"], "matches --genre, --from and --to."),
+        (["--kind", "Drama", "--from", "23:55"], "matches --kind and --from."),
     ])
     func `an empty guide replaces no guide of a recorder`(words: [String], sentence: String) async throws {
         let harness = try await ProgramHarness()

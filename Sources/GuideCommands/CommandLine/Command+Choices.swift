@@ -1,5 +1,4 @@
 import GuideReports
-import TVModel
 
 /// The values that commands accept of options which have other values too. Help, manual, completions and the parser
 /// take them from here.
@@ -54,21 +53,6 @@ extension Option {
 /// The values of `--images`: the source of a page's pictures.
 enum ImagesChoice: String, CaseIterable {
     case link, embed, local, none
-}
-
-/// The values of `--feed`: a regional feed of the United States, or `local` for that of the machine's zone.
-enum FeedChoice: String, CaseIterable {
-    case eastern, central, mountain, pacific, alaska, hawaii, local
-
-    /// The feed, or nil for `local`.
-    var feed: USFeed? { USFeed(rawValue: rawValue) }
-}
-
-/// The values of `--clock`: the notation of times.
-enum ClockChoice: String, CaseIterable {
-    case auto
-    case twelveHours = "12"
-    case twentyFourHours = "24"
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {

@@ -100,7 +100,7 @@ extension Option {
             .init(
                 "List the regional feed of a part of the United States, worked out from the Eastern schedule; local "
                     + "is that of this machine's zone. Each event says how its time is known.",
-                .choice("ZONE", FeedChoice.words),
+                .choice("ZONE", USFeed.words + ["local"]),
                 fallback: "the schedule as it is listed"
             )
         case .timezone:
@@ -112,7 +112,7 @@ extension Option {
         case .clock:
             .init(
                 "Show times on a 12-hour or 24-hour clock.",
-                .choice("HOURS", ClockChoice.words),
+                .choice("HOURS", ["auto", "12", "24"]),
                 fallback: "auto, which is the custom of the country"
             )
         case .now: .init("Use INSTANT as the current time, such as 2026-11-18T20:00:00-05:00.", .text("INSTANT"))

@@ -63,7 +63,8 @@ struct TypedCommandLine: Equatable, Sendable {
     /// Returns the place where the value with the highest precedence was set, or nil if the option was not set.
     func origin(of option: Option) -> ValueOrigin? { last(option)?.origin }
 
-    private func last(_ option: Option) -> GivenOption? { options.last { $0.option == option } }
+    /// Returns the last use of an option.
+    func last(_ option: Option) -> GivenOption? { options.last { $0.option == option } }
 }
 
 /// The place where the value of an option was set, in order of precedence, the highest first.

@@ -16,11 +16,7 @@ protocol TextCommandDefinition: CommandDefinition {
 
 extension TextCommandDefinition {
     static func run(_ call: CommandCall) throws -> ExitStatus {
-        try run(call.line, in: call.context)
-    }
-
-    static func run(_ line: TypedCommandLine, in context: ProgramContext) throws -> ExitStatus {
-        try OutputPlace.print(TerminalText(try text(for: line, in: context)), for: line, in: context)
+        try call.print(TerminalText(text(for: call.line, in: call.context)))
         return .done
     }
 }
@@ -76,9 +72,9 @@ struct CommandCall {
     /// Writes messages to standard error.
     let diagnostics: Diagnostics
 
-    /// Writes text to standard output.
+    /// Writes text to standard output, through a pager unless the user turned it off.
     func print(_ text: TerminalText) throws {
-        try OutputPlace.print(text, for: line, in: context)
+        try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
     }
 
     /// Returns a store of the user's data, by default in a temporary folder, which reports what it moves aside.

@@ -1,4 +1,4 @@
-import GuideMustache
+import GuidePlatform
 import GuideReports
 import TVModel
 
@@ -21,14 +21,13 @@ struct OutputPlan {
     ///   do not suit the format, and for an unknown template.
     init(_ call: CommandCall, for names: [String]) throws {
         let line = call.line
-        let typed: ReportFormat? = line.choice(.format)
         var options = RenderOptions(line, in: call.context)
         options.siteAddress = try line.siteAddress()
         self.options = options
         exchangeOptions = try ExchangeOptions(line)
         self.call = call
         isData = line.command == .templatesData
-        let templates = try call.context.templates(replacedBy: line.text(.templates))
+        let (templates, file) = try call.context.templates(of: line)
         if isData {
             let name = line.arguments[0]
             guard templates.has(name), ReportFormat(templateName: name) != nil else {
@@ -38,36 +37,33 @@ struct OutputPlan {
             (template, format) = (named, named.format)
             return
         }
-        let implied = typed == nil ? line.formatOfReport : nil
-        if let implied, !line.command.formats.contains(implied) {
-            let expected = line.command.formats.map(\.rawValue).joinedByWord("or")
+        let (named, formats) = (line.formatOfReport, line.command.formats)
+        if let named, !formats.contains(named) {
+            let expected = formats.map(\.rawValue).joinedByWord("or")
             let thing = "--format of \(line.command.call)"
-            throw CommandFailure.badValue(of: thing, value: implied.rawValue, expected: expected)
+            throw CommandFailure.badValue(of: thing, value: named.rawValue, expected: expected)
         }
-        if let file = line.text(.template) {
-            if let other = typed ?? implied, !ReportFormat.templated.contains(other) {
-                throw CommandFailure.notForFormat(.template, other, ReportFormat.templated)
+        if let file {
+            if let named, !ReportFormat.templated.contains(named) {
+                throw CommandFailure.notForFormat(.template, named, ReportFormat.templated)
             }
-            let own = try call.context.preparedTemplate(file, in: templates, fallback: typed ?? implied ?? .html)
-            template = own
-            format = own.format
-            if let other = typed ?? implied, other != format {
+            let own = try call.context.preparedTemplate(file, in: templates, fallback: named ?? .html)
+            (template, format) = (own, own.format)
+            if let named, named != format {
                 throw CommandFailure.badValue(
-                    of: "\(typed == nil ? "The ending of --output" : "--format") with this template",
-                    value: other.rawValue,
+                    of: "\(line.has(.format) ? "--format" : "The ending of --output") with this template",
+                    value: named.rawValue,
                     expected: "\(format.rawValue), which the name of the template ends with"
                 )
             }
         } else {
-            let (usual, formats) = (line.command.usualFormat, line.command.formats)
             // In a folder, a page replaces text.
             let isFolder = call.context.namesFolder(line.text(.output))
-            if typed == nil, implied == nil, !isFolder { try line.checkExtensionOfOutput() }
-            let isPage = usual == .text && isFolder
-            format = typed ?? implied ?? (isPage && formats.contains(.html) ? .html : usual)
+            if named == nil, !isFolder { try line.checkExtensionOfOutput() }
+            let usual = line.command.usualFormat
+            format = named ?? (isFolder && usual == .text && formats.contains(.html) ? .html : usual)
             let isTemplated = ReportFormat.templated.contains(format)
-            let name = templates.name(of: names, format)
-            template = isTemplated ? try templates.template(name) : nil
+            template = isTemplated ? try templates.template(templates.name(of: names, format)) : nil
         }
         try line.checkOptions(goingWith: format)
     }
@@ -87,17 +83,7 @@ struct OutputPlan {
 
     /// Fetches the report's pictures, and writes the report.
     func write(_ report: any Report, to place: OutputPlace, _ session: Session) async throws {
-        let pictures = await session.pictures(of: report, in: format)
-        do {
-            return try place.put(bytes(of: report, with: pictures))
-        } catch let error as MustacheError {
-            // One of the user's templates may contain embedded posters several times.
-            guard case .outputTooLarge = error.kind, case .embedded(let posters) = pictures, !posters.isEmpty else {
-                throw error
-            }
-            call.diagnostics.report(postersLeftOut: posters.count)
-        }
-        try place.put(bytes(of: report, with: .embedded([:])))
+        try place.put(bytes(of: report, with: await session.pictures(of: report, in: format)))
     }
 
     /// Returns the report in this plan with its pictures, in UTF-8.
@@ -113,7 +99,8 @@ struct OutputPlan {
             throw CommandFailure.fault("the report has no \(format.rawValue)")
         }
         if document.isEmpty, let report = report as? GuideReport {
-            throw CommandFailure.emptyGuide(country: report.context.country, report)
+            let (country, unknown) = (report.context.country, report.unknownNames)
+            throw CommandFailure.emptyGuide(call.line, country: country, unknown: unknown)
         }
         call.diagnostics.report(notice: document.notice)
         return document.bytes()

@@ -22,7 +22,7 @@ enum HelpCommand: TextCommandDefinition {
         if line.has(.man) {
             return ManualPage(version: Program.version, date: Program.versionDate).text
         }
-        let topic = try HelpTopic(asked: line.arguments)
+        let topic = try HelpTopic(asked: line.arguments) ?? .overview
         let page = HelpPage(width: RenderOptions(line, in: context).width)
         return line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
     }

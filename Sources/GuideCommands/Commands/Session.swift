@@ -115,6 +115,24 @@ struct Session {
         }
     }
 
+    /// Returns the guide of listings with the events that the command line selects, by default for the clocks and the time
+    /// of the run.
+    func guide(
+        _ kind: GuideReport.Kind,
+        of listings: Listings,
+        for context: ReportContext? = nil,
+        networkWeights: [String: Int]? = nil
+    ) -> GuideReport {
+        GuideReport(
+            kind,
+            of: listings,
+            for: context ?? self.context,
+            selection: settings.selection,
+            favorites: favoriteIDs,
+            networkWeights: networkWeights
+        )
+    }
+
     /// Returns the failure to fetch dates, with the option that gives a guide without them, if there is one.
     func missing(_ reasons: [CalendarDay: FetchError], of dates: [CalendarDay]) -> CommandFailure {
         // A single day may lack the hours after midnight, which the next date has.
@@ -134,22 +152,15 @@ struct Session {
         guard areNeeded || settings.dataFolder != nil else { return }
         do {
             favorites = try await storedFavorites()
-        } catch let failure as CommandFailure where !areNeeded && context.spoilerMarks == nil {
-            call.diagnostics.report(notice: "Favorites are not marked. \(failure.sentence)", at: .quiet)
+        } catch let error where !areNeeded && context.spoilerMarks == nil && !(error is CancellationError) {
+            let reason = CommandFailure(error).sentence
+            call.diagnostics.report(notice: "Favorites are not marked. \(reason)", at: .quiet)
         }
     }
 
     private func storedFavorites() async throws -> [Favorite] {
         guard settings.dataFolder != nil else { throw CommandFailure.noFavorites }
-        let list: FavoritesList
-        do {
-            list = try await favoritesStore.favorites()
-        } catch let failure as SystemFailure {
-            let problem = "Could not read the favorites in \(SafeText.terminal(failure.path)): \(failure.reason)."
-            throw CommandFailure(problem, .inputOutput)
-        } catch let failure as FileFailure {
-            throw CommandFailure(failure)
-        }
+        let list = try await favoritesStore.favorites()
         if let loss = list.loss { throw CommandFailure(ShowError.lostFavorites(loss), about: "the favorites") }
         if let damage = list.damage { call.diagnostics.report(.favoritesDamaged(damage)) }
         return list.favorites

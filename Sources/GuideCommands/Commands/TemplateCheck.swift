@@ -1,9 +1,6 @@
 import GuideMustache
 import GuidePlatform
 import GuideReports
-import GuideService
-import GuideStore
-import TVModel
 
 /// The check of the user's templates, which reports everything that it finds.
 struct TemplateCheck {
@@ -11,12 +8,18 @@ struct TemplateCheck {
     /// The names that reports or built-in templates have.
     let known: Set<String>
 
-    init(_ call: CommandCall) async throws {
+    /// The names that reports have, and that no built-in template shows.
+    static let otherNames: Set<String> = [
+        "countryCode", "dayNumber", "hasSeasons", "hasWeek", "isMissing", "isToday", "marksNow", "now", "shortWeekday",
+        "stillLarge", "week", "zone",
+    ]
+
+    init(_ call: CommandCall) throws {
         self.call = call
         let set = TemplateSet()
-        var known = try await call.namesOfData()
-        for name in set.names { known.formUnion(try set.template(name).template.valueNames) }
-        self.known = known
+        known = try set.names.reduce(into: Self.otherNames) { known, name in
+            known.formUnion(try set.template(name).template.valueNames)
+        }
     }
 
     /// Checks a file, and returns whether it has no error.
@@ -60,39 +63,5 @@ struct TemplateCheck {
             }
         }
         return isFlawless
-    }
-}
-
-extension CommandCall {
-    /// Returns the names of all values in the data of guides, of shows, and of lists of shows.
-    fileprivate func namesOfData() async throws -> Set<String> {
-        let line = TypedCommandLine(command: .week, arguments: [], options: [.init(option: .sample, value: .flag)])
-        let session = try Session(CommandCall(line: line, context: context, diagnostics: diagnostics))
-        let (service, sample) = (session.service, session.context)
-        defer { service.close() }
-        let listings = try await service.week(GuideWeek(containing: session.today))
-        let guide = GuideReport(.week, of: listings, for: sample, selection: session.settings.selection)
-        // The show of the sample with several seasons and a cast.
-        let details = try await service.details(of: .id(900_009)).value
-        let list = ShowListReport(.search(""), of: [details.show], for: sample, fetchedAt: sample.now)
-        let favorites = ShowListReport(favorites: [MarkedShow(details, seen: nil)], for: sample)
-        let show = ShowReport(.show, of: details, for: sample)
-        let reports: [any Report] = [guide, list, favorites, show]
-        let set = TemplateSet()
-        return try reports.reduce(into: []) { names, report in
-            let template = try set.template(report.templateName(.html, in: set))
-            names.formUnion(try report.data(for: template, RenderOptions()).memberNames)
-        }
-    }
-}
-
-extension JSONValue {
-    /// The names of all members, at any depth.
-    fileprivate var memberNames: Set<String> {
-        switch self {
-        case .object(let members): Set(members.keys).union(members.values.flatMap(\.memberNames))
-        case .list(let items): Set(items.flatMap(\.memberNames))
-        default: []
-        }
     }
 }

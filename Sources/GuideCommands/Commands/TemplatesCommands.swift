@@ -98,7 +98,7 @@ enum TemplatesCheckCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let check = try await TemplateCheck(call)
+        let check = try TemplateCheck(call)
         var isFlawless = true
         for path in call.line.arguments {
             let isFolder = call.context.namesFolder(path)
@@ -138,17 +138,7 @@ enum TemplatesRenderCommand: CommandDefinition {
         let bytes = try template.bytes(data)
         // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
         let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
-        try place.put(isShown ? bytes.withoutControls : bytes)
+        try place.put(isShown ? Array(TerminalText(String(decoding: bytes, as: UTF8.self)).text.utf8) : bytes)
         return .done
-    }
-}
-
-extension [UInt8] {
-    /// The text as UTF-8 without the control characters that a terminal interprets. Tabs and line feeds are kept.
-    fileprivate var withoutControls: [UInt8] {
-        let visible = String(decoding: self, as: UTF8.self).unicodeScalars.filter { scalar in
-            scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
-        }
-        return Array(String(String.UnicodeScalarView(visible)).utf8)
     }
 }

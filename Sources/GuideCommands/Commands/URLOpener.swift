@@ -79,11 +79,11 @@ struct URLOpener {
 }
 
 extension Environment {
-    /// Returns the absolute path of a program, or nil if it is in no folder of `PATH`. Relative folders in `PATH` are
-    /// skipped.
-    func absolutePath(ofProgram name: String) -> String? {
-        let folders = self["PATH"]?.split(separator: ":").map(String.init) ?? []
-        return Environment(["PATH": folders.filter(PathName.isAbsolute).joined(separator: ":")]).path(ofProgram: name)
+    /// The absolute path of the program that converts pictures, or nil if it is in no folder of `PATH`. Relative folders in
+    /// `PATH` are skipped.
+    var pictureConverter: String? {
+        let folders = (self["PATH"] ?? "").split(separator: ":").map(String.init).filter(PathName.isAbsolute)
+        return Environment(["PATH": folders.joined(separator: ":")]).path(ofProgram: "chafa")
     }
 
     /// Returns the path of a program, found in the same way as in a shell, or nil if it does not exist.

@@ -6,30 +6,21 @@ extension ProgramContext {
     /// The maximum size of a file, in bytes.
     static let maxFileSize = 64 * 1_048_576
 
-    /// Returns the built-in templates, replaced by those in a folder that have the same names.
-    func templates(replacedBy folder: String?) throws -> TemplateSet {
-        guard let folder else { return TemplateSet() }
-        return TemplateSet().adding(try templates(in: folder))
-    }
-
-    /// Returns a command line on which the folders among templates are separate from a single template.
+    /// Returns the built-in templates, replaced by those in the folder that a command line names, and the path of the single
+    /// template that it names, if it does.
     ///
     /// - Throws: An error for a folder without any template.
-    func separatingTemplateFolders(_ line: TypedCommandLine) throws -> TypedCommandLine {
-        var line = line
-        line.options = try line.options.map { given in
-            guard given.option == .template, case .text(let path) = given.value, path != "-",
-                namesFolder(path)
-            else { return given }
-            guard try !templates(in: path).names.isEmpty else {
-                throw CommandFailure.badFile(
-                    path: path,
-                    reason: "has no file whose name ends with \(TemplateSet.ending)"
-                )
-            }
-            return .init(option: .templates, value: given.value, origin: given.origin)
+    func templates(of line: TypedCommandLine) throws -> (set: TemplateSet, file: String?) {
+        let paths = line.texts(.template)
+        let (folder, file) = (paths.last(where: namesFolder), paths.last { !namesFolder($0) })
+        if let folder, try templateNames(in: folder).isEmpty {
+            throw CommandFailure.badFile(
+                path: folder,
+                reason: "has no file whose name ends with \(TemplateSet.ending)"
+            )
         }
-        return line
+        guard let folder = folder ?? line.text(.templates) else { return (TemplateSet(), file) }
+        return (TemplateSet().adding(try templates(in: folder)), file)
     }
 
     /// Prepares one of the user's templates. Its partials, which may include itself, are looked up in its folder, then

@@ -62,17 +62,17 @@ extension TypedCommandLine {
 
     fileprivate func reportContext(in context: ProgramContext) throws -> ReportContext {
         let (country, zones) = (try country(), context.zones)
-        let feedChoice: FeedChoice? = choice(.feed)
-        guard feedChoice == nil || country.code == "US" else {
+        let typedFeed = text(.feed)
+        guard typedFeed == nil || country.code == "US" else {
             throw badValue(of: .country, value: country.code, expected: "US together with --feed")
         }
         let printedClock = try text(.timezone).map { try context.clock($0, of: name(of: .timezone)) }
         let now = try now(in: context)
-        let localClock = feedChoice == .local ? try context.localClock() : nil
-        let feed = localClock.map { USFeed(of: $0, at: now, zones: zones) } ?? feedChoice?.feed
+        let localClock = typedFeed == "local" ? try context.localClock() : nil
+        let feed = localClock.map { USFeed(of: $0, at: now, zones: zones) } ?? choice(.feed)
         if let localClock, feed == nil {
             let expected = "a feed by name where the zone of the machine is \(localClock.identifier)"
-            throw badValue(of: .feed, value: FeedChoice.local.rawValue, expected: expected)
+            throw badValue(of: .feed, value: "local", expected: expected)
         }
         // For Arizona, the mountain feed has its own clock.
         let ownClock = (localClock ?? printedClock).flatMap { clock in
@@ -82,12 +82,12 @@ extension TypedCommandLine {
         guard let listingClock = ownClock ?? zones.clock(zone) else {
             throw CommandFailure.fault("the zone \(zone) is unknown")
         }
-        let clock: ClockChoice = choice(.clock) ?? .auto
+        let hours = text(.clock)
         return ReportContext(
             country: country,
             listingClock: listingClock,
             printedClock: printedClock,
-            usesTwelveHours: clock == .auto ? country.usesTwelveHours : clock == .twelveHours,
+            usesTwelveHours: hours == "12" || hours != "24" && country.usesTwelveHours,
             feed: feed,
             now: now,
             isSample: has(.sample)

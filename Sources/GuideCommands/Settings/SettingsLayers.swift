@@ -1,4 +1,5 @@
 import GuidePlatform
+import GuideReports
 import TVModel
 
 /// The settings outside the command line: those of the environment and of the settings files.
@@ -86,35 +87,55 @@ extension TypedCommandLine {
     /// Returns the command line completed with the environment and, unless the user turned them off, the settings
     /// files.
     func completed(in context: ProgramContext) throws -> TypedCommandLine {
-        try completed(with: SettingsLayers(for: self, in: context)).withoutOverruledSettings
+        try completed(with: SettingsLayers(for: self, in: context))
     }
 
     /// Returns the command line, completed with settings for options that it does not contain.
     ///
     /// If an option has several values, the one with the highest precedence is used, for lists too. A setting that
-    /// conflicts with one of higher precedence is ignored. Settings are added in ascending order of precedence, so that
-    /// ``last(of:)`` finds the highest.
+    /// conflicts with one of higher precedence, or that it makes meaningless, is ignored. Settings are added in ascending
+    /// order of precedence, so that ``last(of:)`` finds the highest. Within a section, that is the last.
     ///
     /// - Throws: An error if two settings of a section exclude each other.
     func completed(with settings: SettingsLayers) throws -> TypedCommandLine {
         var settled = Set(options.map(\.option))
         var line = self
         for layer in settings.layers(for: self) {
-            var added: [GivenOption] = []
-            for setting in layer where !settled.contains(setting.option) {
-                guard let value = setting.value, !line.options.contains(where: { setting.option.excludes($0.option) })
+            let stronger = line
+            for setting in layer.reversed() where !settled.contains(setting.option) {
+                guard let value = setting.value,
+                    !stronger.options.contains(where: { setting.option.excludes($0.option) })
                 else { continue }
-                if let first = added.first(where: { setting.option.excludes($0.option) }) {
-                    let names = "\(first.option.rawValue) and \(setting.option.rawValue)"
-                    let problem = "\(setting.origin.place): \(names) cannot be used together."
+                if let later = line.options.first(where: { setting.option.excludes($0.option) }) {
+                    let names = "\(setting.option.rawValue) and \(later.option.rawValue)"
+                    let problem = "\(later.origin.place): \(names) cannot be used together."
                     throw CommandFailure("\(problem) Leave one of them out.", .misused)
                 }
-                added.append(GivenOption(option: setting.option, value: value, origin: setting.origin))
+                let given = GivenOption(option: setting.option, value: value, origin: setting.origin)
+                if !line.overrules(given) { line.options.insert(given, at: 0) }
             }
             settled.formUnion(layer.map(\.option))
-            line.options = added + line.options
         }
         return line
+    }
+
+    /// Returns whether a setting is meaningless beside these options: a format if the output file has an extension, a
+    /// template if the format needs none, another country if the source is the sample, a regional feed if the country is
+    /// another, or a time if the other one of a span is the same.
+    private func overrules(_ setting: GivenOption) -> Bool {
+        let country = setting.option == .country ? setting.value : last(.country)?.value
+        let isAbroad =
+            if case .text(let code)? = country, let code = Country(code: code)?.code { code != "US" } else { false }
+        return switch setting.option {
+        case .format: has(.template) || text(.output).flatMap(ReportFormat.init(fileName:)) != nil
+        case .template: formatOfReport.map { !ReportFormat.templated.contains($0) } ?? false
+        case .country: has(.sample) || has(.feed) && isAbroad
+        case .sample: has(.country)
+        case .feed: isAbroad
+        case .from: setting.value == last(.to)?.value
+        case .to: setting.value == last(.from)?.value
+        default: false
+        }
     }
 }
 

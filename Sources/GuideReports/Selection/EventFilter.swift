@@ -118,7 +118,7 @@ package struct UnknownName: Hashable, Sendable {
 
 extension EventFilter {
     /// The lists of names, each with the names of a show with which it is compared.
-    var lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] {
+    package var lists: [(kind: String, list: ListFilter, names: (Show) -> [String])] {
         [
             ("network", networks, { [$0.channel?.name].compactMap(\.self) }),
             ("kind", kinds, { $0.genres + [$0.type].compactMap(\.self) }),

@@ -130,7 +130,7 @@ struct ArgumentParserTests {
         #expect(line.number(.to) == 1440)
         #expect(line.number(.width) == 120)
         #expect(line.choice(.color) == ColorChoice.never)
-        #expect(line.choice(.clock) == ClockChoice.twentyFourHours)
+        #expect(line.text(.clock) == "24")
     }
 
     private func parse(_ typed: String = "") throws -> TypedCommandLine {

@@ -84,7 +84,7 @@ struct SettingsLayersTests {
         settings: String,
         ignored: [Option]
     ) throws {
-        let line = try line(typed, user: settings).withoutOverruledSettings
+        let line = try line(typed, user: settings)
         #expect(ignored.allSatisfy { !line.has($0) } && line.options.count == 1)
     }
 

@@ -116,17 +116,16 @@ extension CommandFailure {
         return CommandFailure("\(days) \(advice)", status, isOfService: status != .misused)
     }
 
-    /// Returns the failure of a guide in XMLTV that would have no programme, with the names in the filter of its report that
-    /// no event has.
-    static func emptyGuide(country: Country, _ report: GuideReport? = nil) -> CommandFailure {
-        let (filter, unknown) = (report?.selection.filter ?? EventFilter(), report?.unknownNames ?? [])
-        let options = filter.options.map(\.dashedName).joinedByWord("and")
-        let condition = options.isEmpty ? "on these days" : "that matches \(options)"
+    /// Returns the failure of a guide in XMLTV that would have no programme, with the names in a filter that no event has.
+    static func emptyGuide(_ line: TypedCommandLine, country: Country, unknown: [UnknownName] = []) -> CommandFailure {
+        let filters = OptionGroup.filters.options.filter { $0 != .networks && line.has($0) }
+        let options = filters.map(\.dashedName).joinedByWord("and")
+        let condition = filters.isEmpty ? "on these days" : "that matches \(options)"
         let problem =
             unknown.isEmpty
             ? "The service lists no programme for \(country.name) \(condition)."
             : unknown.map(\.sentence).joined(separator: " ")
-        let advice = filter == EventFilter() ? "Try other days or channels." : "Try another filter."
+        let advice = filters.isEmpty ? "Try other days or channels." : "Try another filter."
         return CommandFailure(
             "\(problem) Nothing was written, since an empty guide would empty the recorder's. \(advice)",
             .unavailable

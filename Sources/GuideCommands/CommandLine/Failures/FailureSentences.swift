@@ -50,20 +50,6 @@ extension FetchError {
     }
 }
 
-extension EventFilter {
-    /// The options that set the conditions of the filter.
-    var options: [Option] {
-        let lists: [(Option, ListFilter)] = [
-            (.network, networks), (.genre, genres), (.type, types), (.language, languages),
-        ]
-        let others: [(Option, Bool)] = [
-            (.show, show != nil), (.from, span != nil), (.to, span != nil), (.premieres, premieresOnly),
-            (.favorites, favoritesOnly),
-        ]
-        return lists.filter { !$0.1.isEmpty }.map(\.0) + others.filter(\.1).map(\.0)
-    }
-}
-
 extension ShowError {
     var status: ExitStatus {
         switch self {

@@ -16,12 +16,14 @@ struct ArgumentScanner {
         var option: Option? { if case .option(let option, _) = self { option } else { nil } }
     }
 
+    /// All arguments, of which those in ``rest`` have not been read.
+    private let arguments: [String]
     private var rest: ArraySlice<String>
     private var tokens: [Token] = []
 
     /// Returns the tokens of an argument list, without the name of the program, in the order given.
     static func tokens(of arguments: [String]) throws -> [Token] {
-        var scanner = ArgumentScanner(rest: arguments[...])
+        var scanner = ArgumentScanner(arguments: arguments, rest: arguments[...])
         while let argument = scanner.rest.popFirst() {
             if argument == "--" { return scanner.tokens + scanner.rest.map(Token.word) }
             if argument.hasPrefix("--") {
@@ -39,7 +41,7 @@ struct ArgumentScanner {
     private mutating func scanName(_ argument: String) throws {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let option = Option.named(name) else {
-            throw UsageError.unknownOption(String(argument.prefix { $0 != "=" }))
+            throw CommandFailure.noOption(String(argument.prefix { $0 != "=" }), in: arguments)
         }
         try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)
     }
@@ -49,12 +51,12 @@ struct ArgumentScanner {
         var letters = argument.dropFirst()
         // A long name with one dash is a typing error, not several letters: -offline is not -o with a file.
         if letters.count > 1, Option.named(letters.prefix { $0 != "=" }) != nil {
-            throw UsageError.unknownOption(argument)
+            throw CommandFailure.noOption(argument, in: arguments)
         }
         while let letter = letters.popFirst() {
             guard let option = Option.lettered(letter) else {
                 let typed = letters.count == argument.count - 2 ? argument : "-\(letter)"
-                throw UsageError.unknownOption(typed)
+                throw CommandFailure.noOption(typed, in: arguments)
             }
             let isAssigned = letters.first == "="
             let attached = letters.isEmpty ? nil : String(isAssigned ? letters.dropFirst() : letters)
@@ -80,9 +82,10 @@ struct ArgumentScanner {
 
     /// Returns the next argument, including `-1` and `-`, unless it is an option of the program.
     private mutating func value(of option: Option) throws -> String? {
-        guard let value = rest.first, value != "--", !Option.isSpelled(by: value) else {
+        guard let value = rest.first, value != "--", Option.spelled(by: value) == nil else {
             if option == .week, isAboutAlerts { return nil }
-            throw UsageError.missingValue(option)
+            let problem = "The option \(option.dashedName) needs a value, as in \(option.usage)."
+            throw CommandFailure(problem, .misused)
         }
         // The current week of alerts needs no value.
         if option == .week, isAboutAlerts, !GuideWeek.isForm(value) { return nil }
@@ -108,11 +111,11 @@ extension Option {
         }
     }
 
-    /// Returns whether an argument is the exact spelling of an option, which may have `=value` after a long name.
-    fileprivate static func isSpelled(by argument: String) -> Bool {
-        if argument.hasPrefix("--") { return named(argument.dropFirst(2).prefix { $0 != "=" }) != nil }
-        guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return false }
-        return lettered(letter) != nil
+    /// Returns the option of which an argument is the exact spelling, with or without `=value` after a long name.
+    static func spelled(by argument: String) -> Option? {
+        if argument.hasPrefix("--") { return named(argument.dropFirst(2).prefix { $0 != "=" }) }
+        guard argument.count == 2, argument.hasPrefix("-"), let letter = argument.last else { return nil }
+        return lettered(letter)
     }
 }
 

@@ -12,7 +12,7 @@ enum HelpTopic: Hashable, Sendable {
     case option(Option)
 
     /// Creates the topic that the words after `help` name: as ``init(naming:)``, or an option, with or without dashes.
-    init(asked words: [String]) throws {
+    init?(asked words: [String]) throws {
         let isCommand = words.first.map(Command.firstWords.contains) ?? true
         if words.count == 1, !isCommand, let option = Option.named(words[0].drop { $0 == "-" }) {
             self = .option(option)
@@ -33,8 +33,10 @@ enum HelpTopic: Hashable, Sendable {
         return option.flatMap { isFlag || [.man, .usage, .help, .version].contains($0) ? nil : $0 }
     }
 
-    /// Creates the topic that the first of these words name. Later words are ignored.
-    init(naming words: [String]) throws {
+    /// Creates the topic that the first of these words name, or nil if the first names none. Later words are ignored.
+    ///
+    /// - Throws: An error if the second word is none of the family's.
+    init?(naming words: [String]) throws {
         guard let first = words.first else {
             self = .overview
             return
@@ -55,7 +57,7 @@ enum HelpTopic: Hashable, Sendable {
         } else if let command = Command.named(first.lowercased()), command.subcommand == nil {
             self = .command(command)
         } else {
-            throw UsageError.unknownCommand(words)
+            return nil
         }
     }
 

@@ -75,28 +75,23 @@ struct PlainWords {
         let isRead = report != nil || day != nil || week != nil || span != nil
         // The command finds what is wrong with a date.
         guard isRead, report != .day || day != nil else { return }
-        try checkRest(in: tokens, known)
+        let filter = try filter(in: tokens, known)
         let command = report ?? (week == nil ? .day : .week)
         let isToday = command == .day && day == nil && report == nil
         let others = tokens.filter { $0.word == nil }
         let start: [ArgumentScanner.Token] = report == nil && command == .week ? [] : [.word(command.rawValue)]
         let arguments = isToday ? ["today"] : day.map { [$0] } ?? []
-        self.tokens = start + arguments.map(ArgumentScanner.Token.word) + options(known) + others
+        self.tokens = start + arguments.map(ArgumentScanner.Token.word) + options + filter + others
     }
 
-    /// The options that the words stand for.
-    private mutating func options(_ known: KnownNames) -> [ArgumentScanner.Token] {
+    /// The options that the words about time stand for.
+    private var options: [ArgumentScanner.Token] {
         var options: [ArgumentScanner.Token] = week.map { [.option(.week, value: $0)] } ?? []
         if let span {
             options.append(.option(.from, value: "\(TimeOfDay(minutes: span.from))"))
             if let to = span.to { options.append(.option(.to, value: "\(TimeOfDay(minutes: to % 1_440))")) }
         }
-        guard !rest.isEmpty else { return options }
-        let name = rest.joined(separator: " ")
-        if let kind = Self.kind(name) { return options + [.option(.kind, value: kind)] }
-        if let flag = Self.flags[name.lowercased()] { return options + [.option(flag, value: nil)] }
-        network = known.names(.network).first { $0.lowercased() == name.lowercased() } ?? name
-        return options + [.option(.network, value: network)]
+        return options
     }
 
     /// Takes days, times and parts of the day out of words, the longest first.
@@ -150,25 +145,33 @@ struct PlainWords {
         return ShowKind.named(String(text.dropFirst(sign.count))).map { sign + $0 }
     }
 
-    /// Checks that the words that are left can be the name of a network or a kind.
-    private func checkRest(in tokens: [ArgumentScanner.Token], _ known: KnownNames) throws {
-        guard let first = rest.first else { return }
+    /// Returns the option that the words that are left stand for, if there are any: a kind, a flag or a network.
+    ///
+    /// - Throws: An error if they cannot be the name of a network.
+    private mutating func filter(
+        in tokens: [ArgumentScanner.Token],
+        _ known: KnownNames
+    ) throws -> [ArgumentScanner.Token] {
+        guard let first = rest.first else { return [] }
         let name = rest.joined(separator: " ")
         // A word behind the value of an option is a part of that value that lacks its quotes.
         if let failure = CommandFailure.itemApart(first, in: tokens) { throw failure }
-        if Self.kind(name) != nil || Self.flags[name.lowercased()] != nil { return }
+        if let kind = Self.kind(name) { return [.option(.kind, value: kind)] }
+        if let flag = Self.flags[name.lowercased()] { return [.option(flag, value: nil)] }
         if rest.count == 1, TimeOfDayText.isTwoTimes(first), report != .now {
             throw CommandFailure.badTime(of: "The option --from", value: first, latest: TimeOfDayText.lastStart)
         }
         let networks = known.names(.network)
-        if networks.contains(where: { $0.lowercased() == name.lowercased() }) { return }
+        network = networks.first { $0.lowercased() == name.lowercased() }
         let isOther = rest.contains { word in
             Self.isDay(word.lowercased()) || Command.named(word.lowercased()) != nil
                 || TimeOfDayText.minutes(word, latest: TimeOfDayText.lastEnd) != nil
         }
-        guard restIsBehind, networks.isEmpty, !isOther else {
+        guard network != nil || restIsBehind && networks.isEmpty && !isOther else {
             throw CommandFailure.extraWords(rest, beside: report, filter: known.filter(for: name))
         }
+        network = network ?? name
+        return [.option(.network, value: network)]
     }
 
     /// Returns the value of `--week` for a text such as `next week`, `weekend` or `W47`.

@@ -18,22 +18,17 @@ extension TypedCommandLine {
             self.init(command: .help, arguments: [option.dashedName], options: [])
             return
         }
-        var tokens: [ArgumentScanner.Token] = []
-        do {
-            tokens = try ArgumentScanner.tokens(of: arguments)
-            let replaced = try FormerCommand.replace(in: tokens)
-            let words = try PlainWords(replaced.tokens, known)
-            tokens = words.tokens
-            try self.init(tokens)
-            (former, impliedNetwork) = (replaced.former, words.network)
-        } catch let error as UsageError {
-            throw error.explained(by: tokens, of: arguments, known)
-        }
+        let replaced = try FormerCommand.replace(in: ArgumentScanner.tokens(of: arguments))
+        let words = try PlainWords(replaced.tokens, known)
+        try self.init(words.tokens, known)
+        (former, impliedNetwork) = (replaced.former, words.network)
     }
 
-    private init(_ tokens: [ArgumentScanner.Token]) throws {
+    private init(_ tokens: [ArgumentScanner.Token], _ known: KnownNames) throws {
         let words = tokens.compactMap(\.word)
-        let topic = try HelpTopic(naming: words)
+        guard let topic = try HelpTopic(naming: words) else {
+            throw CommandFailure.noCommand(words, in: tokens, known)
+        }
         if let line = Self(askingForHelpOn: topic, tokens) {
             self = line
             return
@@ -94,15 +89,19 @@ extension TypedCommandLine {
             for word in words { try check(word, as: argument, of: command) }
         }
         if expected.last?.isRepeated == true { return }
-        // The single argument of help is a command, which may have two words.
-        let used = command == .help ? try HelpTopic(asked: typed).words.count : expected.count
+        var used = expected.count
+        if command == .help {
+            // Its single argument is a command, which may have two words.
+            guard let topic = try HelpTopic(asked: typed) else { throw CommandFailure.noTopic(typed, in: tokens) }
+            used = topic.words.count
+        }
         guard typed.count > used else { return }
         throw CommandFailure.itemApart(typed[used], in: tokens) ?? .tooManyArguments(command, extra: typed[used])
     }
 
     private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
         guard !typed.allSatisfy(\.isWhitespace) else { throw CommandFailure.missingArgument(argument.name, command) }
-        if case .show = argument.value, typed.isNegativeNumber { throw UsageError.unknownOption(typed) }
+        if case .show = argument.value, typed.isNegativeNumber { throw CommandFailure.noOption(typed, of: command) }
         let thing = "The \(argument.name) of \(command.call)"
         if command == .shows, case .number(let pages) = Option.page.spec.value {
             _ = try OptionValue(typed, as: .number(pages), of: thing)
@@ -130,82 +129,6 @@ extension CommandSpec {
         guard !(first.isRepeated && areSeveral), !shows.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return words }
         let rest = isApart ? [words.suffix(2).joined(separator: " ")] : Array(words.suffix(others))
         return [shows.joined(separator: " ")] + rest
-    }
-}
-
-extension UsageError {
-    /// Returns the failure, made clearer: for a word after a value, as in `--network nbc cbs` or
-    /// `--country United States`, or for a first word that means a command, an option, a date or a name.
-    fileprivate func explained(
-        by tokens: [ArgumentScanner.Token],
-        of arguments: [String],
-        _ known: KnownNames
-    ) -> CommandFailure {
-        switch self {
-        case .missingValue(let option):
-            return CommandFailure("The option \(option.dashedName) needs a value, as in \(option.usage).", .misused)
-        case .unknownOption(let typed):
-            let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
-            return Self.noOption(typed, of: (try? HelpTopic(naming: words).command()) ?? .byDefault)
-        case .unknownCommand(let words):
-            let isHelp = if case .word(Command.help.rawValue) = tokens.first { true } else { false }
-            return CommandFailure.itemApart(words[0], in: tokens) ?? Self.noCommand(words, isHelp: isHelp, known)
-        }
-    }
-
-    /// Returns the failure for an option that does not exist, with the nearest option of the command, else the nearest
-    /// command.
-    private static func noOption(_ typed: String, of command: Command) -> CommandFailure {
-        let name = String(typed.drop { $0 == "-" })
-        let word = name == "date" ? Command.day.rawValue : name
-        let nearest =
-            Suggestion.option(for: name, among: command.listedOptions.flatMap(\.longNames))
-            ?? Command.listedFirstWords.first { $0 == word }
-        let advice =
-            nearest.map { "Did you mean \($0)?" }
-            ?? "\(command.call) -h lists the usual ones, \(command.helpCall) all."
-        return CommandFailure("There is no option \(quotedForDisplay(typed)). \(advice)", .misused)
-    }
-
-    /// Returns the failure for words that begin with no command, and that mean one, an option, a date or a name.
-    ///
-    /// - Parameter isHelp: Whether they follow the word help.
-    private static func noCommand(_ words: [String], isHelp: Bool, _ known: KnownNames) -> CommandFailure {
-        let (first, typed) = (words[0], words.joined(separator: " "))
-        let problem = "There is no command \(quotedForDisplay(first))"
-        func suggest(_ meant: String) -> CommandFailure { .init("\(problem). Did you mean \(meant)?", .misused) }
-        if isHelp {
-            let advice = "and no option \(quotedForDisplay(first)). \(Program.name) help lists the commands."
-            return Suggestion.command(for: first).map(suggest) ?? .init("There is no command \(advice)", .misused)
-        }
-        if words.count == 1, ShowReference(first) != .name(first) { return suggest("show \(quotedForShell(first))") }
-        if words.isNearlyDate {
-            return .init(
-                "\(quotedForDisplay(typed)) is not read as a date. A day is \(Program.name) friday, \(Program.name) "
-                    + "day +2 or \(Program.name) 2026-11-27; with a time, \(Program.name) friday 20:00.",
-                .misused
-            )
-        }
-        let options = Command.byDefault.listedOptions.flatMap(\.longNames)
-        let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
-        if let command { return suggest(command) }
-        if words.count == 1, TimeOfDayText.isTwoTimes(first) {
-            return .badTime(of: "The option --from", value: first, latest: TimeOfDayText.lastStart)
-        }
-        if let filter = known.filter(for: typed) { return suggest("\(Program.name) \(filter)") }
-        return .init("\(problem). To look for a show: \(Program.name) search \(quotedForShell(typed)).", .misused)
-    }
-}
-
-extension [String] {
-    /// Whether words have the form of a date that is not read: numbers with signs, ordinals, numbers of days, and several
-    /// days in one word.
-    fileprivate var isNearlyDate: Bool {
-        let text = joined(separator: " ").lowercased()
-        let days = text.split { !$0.isLetter && !$0.isNumber }.filter { PlainWords.isDay(String($0)) }
-        let form =
-            #/[+-][0-9]+|(?:the )?[0-9]{1,2}(?:st|nd|rd|th)|[0-9]{1,4}[-.\/][0-9]{1,2}[-.\/][0-9]{1,4}.*|(?:(?:in|next|last) )?[0-9]+ (?:day|week)s?(?: ago)?/#
-        return days.count > 1 || text.wholeMatch(of: form) != nil
     }
 }
 

@@ -220,14 +220,13 @@ struct AlertsCommand: CommandDefinition {
         let listings = try await session.listings(expecting: 8) { today in
             Array(try kind.days(in: line, at: context.now, on: today, context.listingClock))
         }
-        let (selection, favorites) = (session.settings.selection, session.favoriteIDs)
-        let report = GuideReport(.day, of: listings, for: session.context, selection: selection, favorites: favorites)
+        let report = session.guide(.day, of: listings)
         call.diagnostics.report(listings, for: session.context, call.context.zones)
-        for unknown in selection.filter.unknownNames(in: listings.schedule.events) {
+        for unknown in session.settings.selection.filter.unknownNames(in: listings.schedule.events) {
             call.diagnostics.report(notice: unknown.sentence)
         }
         session.prune(after: listings.fetchedAt)
-        return Found(starting: try starting(among: Array(report.events)), favorites: favorites)
+        return Found(starting: try starting(among: Array(report.events)), favorites: session.favoriteIDs)
     }
 
     /// Returns the events that start within the window, in order.

@@ -62,7 +62,7 @@ enum BrowseCommand: CommandDefinition {
             hasColor: profile.hasColor,
             hasMouse: !line.has(.noMouse) && profile.hasMouse,
             pictureChoice: choice,
-            pictureConverter: choice == .never ? nil : BrowserRun.converterPath(in: context.environment),
+            pictureConverter: choice == .never ? nil : context.environment.pictureConverter,
             startView: line.choice(.start),
             week: week,
             networks: session.settings.selection.ownNetworks,

@@ -34,9 +34,4 @@ package struct BrowserRun: Sendable {
     package let largePoster: @Sendable (String) -> PictureFile?
     /// Opens a page in the user's web browser, and returns whether that succeeded.
     package let open: @Sendable (WebLink) async -> Bool
-
-    /// Returns the absolute path of the program that converts pictures, or nil if it is not installed.
-    static func converterPath(in environment: Environment) -> String? {
-        environment.absolutePath(ofProgram: "chafa")
-    }
 }

@@ -18,14 +18,9 @@ enum Completion: Sendable {
     /// Returns what can replace the last of the words after the program's name, regardless of what was typed of it.
     static func completing(_ words: [String], in context: ProgramContext) -> Completion {
         let (earlier, current) = (Array(words.dropLast()), words.last ?? "")
-        var expecting: Option?
-        var tokens: [ArgumentScanner.Token] = []
-        do {
-            tokens = try ArgumentScanner.tokens(of: earlier)
-        } catch UsageError.missingValue(let option) {
-            expecting = option
-            tokens = (try? ArgumentScanner.tokens(of: earlier.dropLast())) ?? []
-        } catch {
+        // An option whose value is to be completed.
+        let expecting = earlier.last.flatMap(Option.spelled).flatMap { $0.takesValue ? $0 : nil }
+        guard let tokens = try? ArgumentScanner.tokens(of: expecting == nil ? earlier : earlier.dropLast()) else {
             return .words([])
         }
         let typed = tokens.compactMap(\.word)

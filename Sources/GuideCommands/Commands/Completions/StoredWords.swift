@@ -27,19 +27,13 @@ struct StoredWords {
         guard let service = try? Session(call).service else { return [] }
         defer { service.close() }
         let week = GuideWeek(containing: service.today.date)
-        let names = service.storedWeek(week)?.schedule.events.flatMap { event -> [String?] in
-            switch option {
-            case .network, .networks: [event.show.channel?.name]
-            case .kind: event.show.genres + [event.show.type]
-            case .genre: event.show.genres
-            case .type: [event.show.type]
-            case .language: [event.show.language]
-            case .show: [event.show.name]
-            default: []
-            }
+        let kind = option == .networks ? Option.network.rawValue : option.rawValue
+        let list = EventFilter().lists.first { $0.kind == kind }
+        let names = service.storedWeek(week)?.schedule.events.flatMap { event in
+            option == .show ? [event.show.name] : list?.names(event.show) ?? []
         }
         // An item of a list has no comma and does not begin with the sign for others.
-        return Set((names ?? []).compactMap(\.self)).sorted().filter { name in
+        return Set(names ?? []).sorted().filter { name in
             name.isSafe && (option == .show || !name.contains(",") && !name.hasPrefix("!"))
         }
     }

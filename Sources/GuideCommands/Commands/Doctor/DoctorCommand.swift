@@ -117,17 +117,16 @@ struct DoctorCheck: Hashable {
     /// The next step for the user, as a sentence, or nil if there is nothing to do.
     let advice: String?
     /// The facts of the result in JSON.
-    let facts: [String: JSONValue]
+    var facts: [String: JSONValue] = [:]
 
-    init(
-        _ name: String,
-        _ state: State,
-        _ finding: String,
-        advice: String? = nil,
-        facts: [String: JSONValue] = [:]
-    ) {
-        (self.name, self.state, self.finding) = (name, state, finding)
-        (self.advice, self.facts) = (advice, facts)
+    init(_ name: String, _ state: State, _ finding: String, advice: String? = nil, facts: [String: JSONValue] = [:]) {
+        self.name = name
+        (self.state, self.finding, self.advice, self.facts) = (state, finding, advice, facts)
+    }
+
+    /// Returns the check with another result, and the same facts.
+    func found(_ state: State, _ finding: String, advice: String? = nil) -> DoctorCheck {
+        DoctorCheck(name, state, finding, advice: advice, facts: facts)
     }
 
     /// The check as specified in `docs/json.md`.

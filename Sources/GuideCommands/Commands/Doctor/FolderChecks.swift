@@ -8,108 +8,60 @@ extension DoctorChecks {
     /// The maximum time to wait for another run, in which every usual one releases its lock.
     private static let lockLimit = Duration.seconds(2)
 
-    /// A folder of the program.
-    private struct Folder {
-        /// The name of the check.
-        let name: String
-        let path: String
-        /// Whether something exists at the path, be it a folder, a file or a link.
-        let exists: Bool
-        /// The reason why the folder cannot be written to or, if it is missing, cannot be created.
-        let obstacle: SystemFailure?
-        /// The number of files in the folder and below it, and their total size, in bytes.
-        private var (files, bytes) = (0, 0)
-
-        /// The maximum number of files to count.
-        private static let limit = 200_000
-
-        init(_ name: String, _ path: String) {
-            (self.name, self.path) = (name, path)
-            exists = (try? FileSystem.linkStatus(of: path)) != nil
-            obstacle = SystemFailure(usingFolder: path)
-            if exists { count(path, depth: 0) }
-        }
-
-        private mutating func count(_ folder: String, depth: Int) {
-            guard depth < 8, let names = try? FileSystem.names(in: folder) else { return }
-            for name in names where files < Self.limit {
-                let path = PathName.joined(folder, name)
-                guard let status = try? FileSystem.linkStatus(of: path) else { continue }
-                if status.kind == .folder {
-                    count(path, depth: depth + 1)
-                } else {
-                    files += 1
-                    bytes += Int(clamping: status.size)
-                }
-            }
-        }
-
-        func check(_ state: DoctorCheck.State, _ finding: String, advice: String? = nil) -> DoctorCheck {
-            let facts: [String: JSONValue] = [
-                "path": .string(path), "exists": .bool(exists), "files": .integer(files), "bytes": .integer(bytes),
-                "writable": .bool(obstacle == nil),
-            ]
-            return DoctorCheck(name, state, finding, advice: advice, facts: facts)
-        }
-
-        /// The check of a folder that works.
-        func works(_ contents: String? = nil) -> DoctorCheck {
-            let size = bytes < 1_048_576 ? "\((bytes + 1_023) / 1_024) KB" : "\(bytes / 1_048_576) MB"
-            let words = exists ? [path, files.counted("file"), size, contents] : [path, "not there yet"]
-            return check(.ok, words.compactMap(\.self).joined(separator: ", "))
-        }
-    }
-
     /// Returns the results.
     func folders() async -> [DoctorCheck] { [await cache(), await favorites(), await alerts()] }
 
     private func cache() async -> DoctorCheck {
         let (path, absence) = (line.cacheFolder(in: context), "Nothing is stored. Set HOME, or use --cache-dir.")
-        return await check("Cache", path, orElse: absence, remedy: "use --cache-dir", severity: .notice) { folder in
-            let entries = try CacheEntries(in: FileStore(cacheIn: folder.path))
-            guard let first = entries.unusable.first else { return folder.works() }
+        return await check("Cache", path, orElse: absence, remedy: "use --cache-dir", severity: .notice) {
+            path,
+            check in
+            let entries = try CacheEntries(in: FileStore(cacheIn: path))
+            guard let first = entries.unusable.first else { return check }
             let finding = "\(entries.unusable.count) of \(entries.count) entries cannot be used, such as \(first)"
-            let advice = "They will be fetched again. If there are more of them soon, check the disk of \(folder.path)."
-            return folder.check(.notice, finding, advice: advice)
+            let advice = "They will be fetched again. If there are more of them soon, check the disk of \(path)."
+            return check.found(.notice, finding, advice: advice)
         }
     }
 
     private func favorites() async -> DoctorCheck {
         let path = context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
         let absence = "There are none. Set HOME or XDG_DATA_HOME to an absolute path."
-        return await check("Favorites", path, orElse: absence, remedy: "set XDG_DATA_HOME", lock: ".lock") { folder in
-            let store = FavoritesStore(files: FileStore(data: folder.path, lockLimit: Self.lockLimit))
+        return await check("Favorites", path, orElse: absence, remedy: "set XDG_DATA_HOME", lock: ".lock") {
+            path,
+            check in
+            let store = FavoritesStore(files: FileStore(data: path, lockLimit: Self.lockLimit))
             let list = try await store.favorites()
             if let loss = list.loss {
                 let advice =
                     "Restore it from a backup, or add your shows again, which keeps the damaged list under another name."
-                return folder.check(.problem, "\(loss)", advice: advice)
+                return check.found(.problem, "\(loss)", advice: advice)
             }
             if let damage = list.damage {
-                return folder.check(.notice, "\(damage)", advice: "Compare: tvguide favorites")
+                return check.found(.notice, "\(damage)", advice: "Compare: tvguide favorites")
             }
             let without = list.favorites.count { store.details(of: $0.id)?.episodes == nil }
             let count = list.favorites.count.counted("favorite")
-            guard without > 0 else { return folder.works(count) }
+            guard without > 0 else { return check.found(.ok, "\(path), \(count)") }
             let finding = "\(count), \(without) without stored episodes"
-            return folder.check(.notice, finding, advice: "Fetch them: tvguide favorites --refresh")
+            return check.found(.notice, finding, advice: "Fetch them: tvguide favorites --refresh")
         }
     }
 
     private func alerts() async -> DoctorCheck {
         let path = context.environment.stateFolder.map { PathName.joined($0, "tvguide/alerts") }
         let absence = "Alerts cannot be told. Set HOME or XDG_STATE_HOME to an absolute path."
-        return await check("Alerts", path, orElse: absence, remedy: "set XDG_STATE_HOME") { folder in
-            let files = FileStore(data: folder.path)
+        return await check("Alerts", path, orElse: absence, remedy: "set XDG_STATE_HOME") { path, check in
+            let files = FileStore(data: path)
             let names = try AlertMemoryFile.names(in: files)
             for name in names {
                 let file = try await AlertMemoryFile(named: name, in: files, waitingUpTo: Self.lockLimit)
                 defer { file.release() }
                 guard case .damaged = file.contents else { continue }
                 let advice = "The next run of tvguide alerts begins anew, and keeps the file under another name."
-                return folder.check(.notice, "\(file.path) is damaged", advice: advice)
+                return check.found(.notice, "\(file.path) is damaged", advice: advice)
             }
-            return folder.works("\(names.count) \(names.count == 1 ? "memory" : "memories")")
+            return check.found(.ok, "\(path), \(names.count) \(names.count == 1 ? "memory" : "memories")")
         }
     }
 
@@ -128,26 +80,32 @@ extension DoctorChecks {
         remedy: String,
         severity: DoctorCheck.State = .problem,
         lock: String? = nil,
-        contents: (Folder) async throws -> DoctorCheck
+        contents: (_ path: String, _ check: DoctorCheck) async throws -> DoctorCheck
     ) async -> DoctorCheck {
         guard let path else { return DoctorCheck(name, .notice, "no folder", advice: absence) }
-        let folder = Folder(name, path)
-        if let obstacle = folder.obstacle {
+        // Something may be at the path, be it a folder, a file or a link.
+        let exists = (try? FileSystem.linkStatus(of: path)) != nil
+        let obstacle = SystemFailure(usingFolder: path)
+        let facts: [String: JSONValue] = [
+            "path": .string(path), "exists": .bool(exists), "writable": .bool(obstacle == nil),
+        ]
+        let check = DoctorCheck(name, .ok, exists ? path : "\(path), not there yet", facts: facts)
+        if let obstacle {
             let advice = obstacle.folderAdvice(or: remedy)
-            return folder.check(folder.exists ? severity : .notice, obstacle.folderFinding, advice: advice)
+            return check.found(exists ? severity : .notice, obstacle.folderFinding, advice: advice)
         }
-        guard folder.exists else { return folder.works() }
+        guard exists else { return check }
         do {
             if let lock {
                 try await HeldLock(at: PathName.joined(path, lock), waitingUpTo: Self.lockLimit).release()
             }
-            return try await contents(folder)
+            return try await contents(path, check)
         } catch let failure as FileFailure where failure.reason == .locked {
             let path = failure.path
             let advice = "If it does not end soon, find it with fuser -v \(path), and stop it."
-            return folder.check(severity, "another run has held \(path) for 2 seconds", advice: advice)
+            return check.found(severity, "another run has held \(path) for 2 seconds", advice: advice)
         } catch {
-            return folder.check(severity, CommandFailure(error).sentence)
+            return check.found(severity, CommandFailure(error).sentence)
         }
     }
 }

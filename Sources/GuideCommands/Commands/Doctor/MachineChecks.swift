@@ -9,11 +9,10 @@ extension DoctorChecks {
     var program: DoctorCheck {
         let zones = context.zones.release
         let facts: [String: JSONValue] = ["version": .string(Program.version), "timeZones": .string(zones)]
-        guard context.zones.clock("America/New_York") != nil else {
-            let advice = "Install the program again; its time zones are missing."
-            return DoctorCheck("Program", .problem, "version \(Program.version)", advice: advice, facts: facts)
-        }
-        return DoctorCheck("Program", .ok, "version \(Program.version), time zones \(zones)", facts: facts)
+        let check = DoctorCheck("Program", .ok, "version \(Program.version), time zones \(zones)", facts: facts)
+        guard context.zones.clock("America/New_York") == nil else { return check }
+        let advice = "Install the program again; its time zones are missing."
+        return check.found(.problem, "version \(Program.version)", advice: advice)
     }
 
     /// The terminal to which results are written.
@@ -31,7 +30,7 @@ extension DoctorChecks {
         let size = output.terminalSize
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
         let isUTF8 = locale.lowercased().replacing("-", with: "").contains("utf8")
-        let showsPictures = environment.takesPictures || BrowserRun.converterPath(in: environment) != nil
+        let showsPictures = environment.takesPictures || environment.pictureConverter != nil
         let facts: [String: JSONValue] = [
             "isTerminal": .bool(true), "columns": JSONValue.integer(profile.width), "color": .bool(profile.hasColor),
             "pictures": .bool(showsPictures), "utf8": .bool(isUTF8),
@@ -64,11 +63,15 @@ extension DoctorChecks {
             return DoctorCheck("Site", named == nil ? .ok : .problem, "no site in the folder \(place)", advice: advice)
         }
         let age = context.wallClock().secondsSince1970 - Int(clamping: status.modified)
-        var facts: [String: JSONValue] = ["secondsSinceLastRun": .integer(age)]
-        facts[isPage ? "page" : "folder"] = .string(place)
+        let time = age < 60 ? "just now" : Self.durationText(age) + " ago"
+        let finding = "\(place), \(isPage ? "written" : "published") \(time)"
+        let facts: [String: JSONValue] = [
+            "secondsSinceLastRun": .integer(age), isPage ? "page" : "folder": .string(place),
+        ]
+        var check = DoctorCheck("Site", .ok, finding, facts: facts)
         if let obstacle = SystemFailure(usingFolder: isPage ? PathName.folder(of: path) : path) {
             let advice = obstacle.folderAdvice(or: "publish into another folder")
-            return DoctorCheck("Site", severity, obstacle.folderFinding, advice: advice, facts: facts)
+            return check.found(severity, obstacle.folderFinding, advice: advice)
         }
         let readers: FileReaders
         do {
@@ -78,21 +81,16 @@ extension DoctorChecks {
                 readers = FileReaders(of: manifest.files.keys.map { PathName.joined(path, $0) }, in: path)
             } else {
                 let advice = "Restore \(SiteManifest.name) from a backup, or publish into another folder."
-                let finding = "\(place): the list of its files is damaged"
-                return DoctorCheck("Site", severity, finding, advice: advice, facts: facts)
+                return check.found(severity, "\(place): the list of its files is damaged", advice: advice)
             }
         } catch {
-            return DoctorCheck("Site", severity, CommandFailure(error).sentence, facts: facts)
+            return check.found(severity, CommandFailure(error).sentence)
         }
-        facts["readers"] = .string(readers.scope.rawValue)
-        let time = age < 60 ? "just now" : Self.durationText(age) + " ago"
-        let finding = "\(place), \(isPage ? "written" : "published") \(time), \(readers.words)"
-        guard age > Self.limit else {
-            let state: DoctorCheck.State = readers.scope == .owner ? .notice : .ok
-            return DoctorCheck("Site", state, finding, advice: readers.advice, facts: facts)
-        }
+        check.facts["readers"] = .string(readers.scope.rawValue)
         let advice = "Run it every night, by cron or a timer\(isPage ? "." : ": tvguide site \(place)")"
-        return DoctorCheck("Site", severity, finding, advice: advice, facts: facts)
+        return age > Self.limit
+            ? check.found(severity, "\(finding), \(readers.words)", advice: advice)
+            : check.found(readers.advice == nil ? .ok : .notice, "\(finding), \(readers.words)", advice: readers.advice)
     }
 }
 

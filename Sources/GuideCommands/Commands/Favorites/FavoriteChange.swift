@@ -34,28 +34,26 @@ extension [FavoriteChange] {
     /// - Throws: The failure of the store, after the lines about the shows before it.
     func write(for call: CommandCall, _ context: ReportContext, areNotices: Bool = false) throws -> ExitStatus {
         var status = ExitStatus.done
-        for change in self {
+        let counted = prefix { !$0.endsRun }
+        for change in counted {
             switch change {
             case .done(_, let details): if let details { call.diagnostics.report(details, for: context) }
             case .kept(let reason): call.diagnostics.report(notice: reason)
             case .failed(let error, let subject):
                 let failure = CommandFailure(error, about: subject)
-                if change.endsRun {
-                    try? writeLines(for: call, areNotices)
-                    throw failure
-                }
                 call.diagnostics.report(failure)
                 if status == .done { status = failure.status }
             }
         }
-        try writeLines(for: call, areNotices)
+        if areNotices {
+            lines.forEach { call.diagnostics.report(notice: $0) }
+        } else if !lines.isEmpty {
+            try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
+        }
+        if case .failed(let error, let subject)? = dropFirst(counted.count).first {
+            throw CommandFailure(error, about: subject)
+        }
         return status
-    }
-
-    private func writeLines(for call: CommandCall, _ areNotices: Bool) throws {
-        if areNotices { return lines.forEach { call.diagnostics.report(notice: $0) } }
-        guard !lines.isEmpty else { return }
-        try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
     }
 }
 

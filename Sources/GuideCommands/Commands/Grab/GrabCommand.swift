@@ -131,7 +131,7 @@ struct GrabCommand: CommandDefinition {
                     .unavailable
                 )
             }
-            throw CommandFailure.emptyGuide(country: country)
+            throw CommandFailure.emptyGuide(line, country: country)
         }
         return guide
     }

@@ -21,8 +21,7 @@ struct GuideRun {
         // A guide day needs the schedules for its date and the next date.
         let count = (expected.count + (kind == .now ? 2 : 1)) * session.settings.feeds.count
         let listings = try await session.listings(expecting: count, includesDayBefore: kind == .now, of: dates)
-        let selection = session.settings.selection
-        let unknownNames = selection.filter.unknownNames(in: listings.schedule.events)
+        let unknownNames = session.settings.selection.filter.unknownNames(in: listings.schedule.events)
         if let typed = call.line.impliedNetwork, unknownNames.contains(where: { $0.name == typed }) {
             throw CommandFailure.extraWords([typed], beside: call.line.command)
         }
@@ -32,14 +31,7 @@ struct GuideRun {
         // All reports for people have one order of networks, that of the stored week.
         let current = GuideWeek(containing: session.today)
         let weights = kind == .week ? nil : await service.networkWeights(in: current) { $0.networkWeights }
-        var report = GuideReport(
-            kind,
-            of: listings,
-            for: session.context,
-            selection: selection,
-            favorites: session.favoriteIDs,
-            networkWeights: weights
-        )
+        var report = session.guide(kind, of: listings, networkWeights: weights)
         report.cast = await casts(of: report, in: plan.format, session)
         try await plan.write(report, to: place, session)
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
@@ -68,30 +60,9 @@ struct GuideRun {
     private func casts(of report: GuideReport, in format: ReportFormat, _ session: Session) async -> [Show.ID: Cast] {
         let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
         if call.line.has(.cast) || showsCasts && call.line.has(.sample) {
-            return await session.casts(of: report.showsByNearness)
+            return await session.casts(of: report.shows.map(\.id))
         }
         guard showsCasts else { return [:] }
         return await session.service.storedCasts(of: report.shows.map(\.id))
-    }
-}
-
-extension GuideReport {
-    /// The IDs of the shows: first those on now, then by the time between their events and now.
-    var showsByNearness: [Show.ID] {
-        let nearest = events.reduce(into: [Show.ID: Int]()) { nearest, event in
-            let distance = event.distance(from: context.now)
-            nearest[event.show.id] = min(nearest[event.show.id] ?? .max, distance)
-        }
-        return nearest.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
-    }
-}
-
-extension TVEvent {
-    /// Returns the time between the event and an instant in seconds: 0 while it is on, or `Int.max` if its start is
-    /// unknown.
-    func distance(from now: Instant) -> Int {
-        guard let start else { return .max }
-        let end = self.end ?? start
-        return now < start ? start - now : max(0, now - end)
     }
 }

@@ -30,12 +30,8 @@ enum ShowCommand: CommandDefinition {
     static func run(_ call: CommandCall, _ kind: ShowReport.Kind, of typed: String) async throws -> ExitStatus {
         let line = call.line
         let show = ShowReference(typed)
-        let part: ShowPart? =
-            switch kind {
-            case .show: nil
-            case .episodes: .episodes
-            case .cast: .cast
-            }
+        // None for the whole show.
+        let part = ShowPart(rawValue: kind.rawValue)
         let subject = "\(part.map { "the \($0.rawValue) of" } ?? "the show") \(quotedForDisplay(show.description))"
         var page: WebLink?
         let status = try await call.writeReport(named: kind.templateNames, about: subject) { session in

@@ -42,7 +42,8 @@ enum SiteCommand: CommandDefinition {
             var others = session.settings.selection.filter
             (others.premieresOnly, others.favoritesOnly) = (false, false)
             if contents.guide.events.isEmpty, others != EventFilter() {
-                throw CommandFailure.emptyGuide(country: contents.context.country, contents.guide)
+                let (country, unknown) = (contents.context.country, contents.guide.unknownNames)
+                throw CommandFailure.emptyGuide(call.line, country: country, unknown: unknown)
             }
         }
         var publisher = SitePublisher(

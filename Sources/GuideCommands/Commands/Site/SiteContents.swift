@@ -28,8 +28,7 @@ struct SiteContents {
         context = session.context.atOpening
         self.listings = listings
         favorites = session.favorites
-        let (marks, selection) = (session.favoriteIDs, session.settings.selection)
-        favoriteIDs = marks
+        favoriteIDs = session.favoriteIDs
         seen = Dictionary(favorites.compactMap { favorite in favorite.seen.map { (favorite.id, $0) } }) { $1 }
         let today = context.today.date
         let evening = Listings(
@@ -38,15 +37,8 @@ struct SiteContents {
             fetchedAt: listings.fetchedAt,
             unusableRows: 0
         )
-        guide = GuideReport(.week, of: listings, for: context, selection: selection, favorites: marks)
-        tonight = GuideReport(
-            .tonight,
-            of: evening,
-            for: context,
-            selection: selection,
-            favorites: marks,
-            networkWeights: listings.networkWeights
-        )
+        guide = session.guide(.week, of: listings, for: context)
+        tonight = session.guide(.tonight, of: evening, for: context, networkWeights: listings.networkWeights)
         let now = session.context.now
         let fetchedAt = listings.fetchedAt ?? now
         shows = Self.shows(of: guide, favorites, seenFrom: now).map { Fetched($0, fetchedAt: fetchedAt) }
@@ -82,5 +74,15 @@ struct SiteContents {
         }
         for favorite in favorites where ranks[favorite.id] == nil { ranks[favorite.id] = (favorite.show, 100) }
         return ranks.values.sorted { ($1.rank, $0.show.id) < ($0.rank, $1.show.id) }.map(\.show)
+    }
+}
+
+extension TVEvent {
+    /// Returns the time between the event and an instant in seconds: 0 while it is on, or `Int.max` if its start is
+    /// unknown.
+    fileprivate func distance(from now: Instant) -> Int {
+        guard let start else { return .max }
+        let end = self.end ?? start
+        return now < start ? start - now : max(0, now - end)
     }
 }

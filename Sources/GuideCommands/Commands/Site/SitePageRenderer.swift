@@ -17,11 +17,12 @@ final class SitePageRenderer {
         base = try line.siteAddress()
         images = line.choice(.images) ?? .link
         exchange = try ExchangeOptions(line)
-        if let file = line.text(.template) {
+        let own = try context.templates(of: line)
+        templates = own.set
+        if let file = own.file {
             throw line.badValue(of: .template, value: file, expected: "a folder of templates for a site")
         }
-        templates = try context.templates(replacedBy: line.text(.templates))
-        guard line.has(.templates) else { return }
+        guard line.has(.template) || line.has(.templates) else { return }
         for name in ["week", "show", "shows", "weeks", "not-found", "site-nav"] {
             _ = try template("\(name).html")
         }

@@ -23,8 +23,7 @@ extension SitePublisher {
         guard let listings = session.service.storedDays(days, isRefreshed: true), !isWhole || !listings.isPartial
         else { return nil }
         let context = contents.context.moved(to: now ?? contents.context.now).listed(on: listings.clock)
-        let (selection, favorites) = (session.settings.selection, contents.favoriteIDs)
-        return GuideReport(.week, of: listings, for: context, selection: selection, favorites: favorites)
+        return session.guide(.week, of: listings, for: context)
     }
 
     /// Returns the stored details of a show, or nil if there are none.

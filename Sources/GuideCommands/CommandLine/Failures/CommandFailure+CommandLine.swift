@@ -1,18 +1,68 @@
 import GuideReports
+import GuideService
 import TVModel
-
-/// An error in a command line that parsing makes clearer by the other words before it becomes a failure.
-enum UsageError: Error {
-    /// The first of these words is not a command.
-    case unknownCommand([String])
-    /// The option does not exist.
-    case unknownOption(String)
-    /// The option needs a value, but another option or nothing follows.
-    case missingValue(Option)
-}
 
 /// The failures of command lines, in one line that is safe to print: the problem, its cause, and the next step.
 extension CommandFailure {
+    /// Returns the failure for an option that does not exist, in a command line that names its command elsewhere.
+    static func noOption(_ typed: String, in arguments: [String]) -> CommandFailure {
+        let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
+        return noOption(typed, of: (try? HelpTopic(naming: words)?.command()) ?? .byDefault)
+    }
+
+    /// Returns the failure for an option that does not exist, with the nearest option of the command, else the nearest
+    /// command.
+    static func noOption(_ typed: String, of command: Command) -> CommandFailure {
+        let name = String(typed.drop { $0 == "-" })
+        let word = name == "date" ? Command.day.rawValue : name
+        let nearest =
+            Suggestion.option(for: name, among: command.listedOptions.flatMap(\.longNames))
+            ?? Command.listedFirstWords.first { $0 == word }
+        let advice =
+            nearest.map { "Did you mean \($0)?" }
+            ?? "\(command.call) -h lists the usual ones, \(command.helpCall) all."
+        return CommandFailure("There is no option \(quotedForDisplay(typed)). \(advice)", .misused)
+    }
+
+    /// Returns the failure for words after help that name neither a command nor an option.
+    static func noTopic(_ words: [String], in tokens: [ArgumentScanner.Token]) -> CommandFailure {
+        if let failure = itemApart(words[0], in: tokens) { return failure }
+        let word = quotedForDisplay(words[0])
+        let sentence =
+            Suggestion.command(for: words[0]).map { "There is no command \(word). Did you mean \($0)?" }
+            ?? "There is no command and no option \(word). \(Program.name) help lists the commands."
+        return CommandFailure(sentence, .misused)
+    }
+
+    /// Returns the failure for words that begin with no command: for a word after a value, as in `--network nbc cbs` or
+    /// `--country United States`, or for a first word that means a command, an option, a date or a name.
+    static func noCommand(
+        _ words: [String],
+        in tokens: [ArgumentScanner.Token],
+        _ known: KnownNames
+    ) -> CommandFailure {
+        let (first, typed) = (words[0], words.joined(separator: " "))
+        if let failure = itemApart(first, in: tokens) { return failure }
+        let problem = "There is no command \(quotedForDisplay(first))"
+        func suggest(_ meant: String) -> CommandFailure { .init("\(problem). Did you mean \(meant)?", .misused) }
+        if words.count == 1, ShowReference(first) != .name(first) { return suggest("show \(quotedForShell(first))") }
+        if words.isNearlyDate {
+            return .init(
+                "\(quotedForDisplay(typed)) is not read as a date. A day is \(Program.name) friday, \(Program.name) "
+                    + "day +2 or \(Program.name) 2026-11-27; with a time, \(Program.name) friday 20:00.",
+                .misused
+            )
+        }
+        let options = Command.byDefault.listedOptions.flatMap(\.longNames)
+        let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
+        if let command { return suggest(command) }
+        if words.count == 1, TimeOfDayText.isTwoTimes(first) {
+            return .badTime(of: "The option --from", value: first, latest: TimeOfDayText.lastStart)
+        }
+        if let filter = known.filter(for: typed) { return suggest("\(Program.name) \(filter)") }
+        return .init("\(problem). To look for a show: \(Program.name) search \(quotedForShell(typed)).", .misused)
+    }
+
     /// Returns the failure for words beside a report or a day that are no network and no kind.
     ///
     /// - Parameter filter: The option of a name that they are.
@@ -107,4 +157,16 @@ extension Command {
 
     /// The command line that prints help for the command.
     var helpCall: String { "\(Program.name) help \(rawValue)" }
+}
+
+extension [String] {
+    /// Whether words have the form of a date that is not read: numbers with signs, ordinals, numbers of days, and several
+    /// days in one word.
+    fileprivate var isNearlyDate: Bool {
+        let text = joined(separator: " ").lowercased()
+        let days = text.split { !$0.isLetter && !$0.isNumber }.filter { PlainWords.isDay(String($0)) }
+        let form =
+            #/[+-][0-9]+|(?:the )?[0-9]{1,2}(?:st|nd|rd|th)|[0-9]{1,4}[-.\/][0-9]{1,2}[-.\/][0-9]{1,4}.*|(?:(?:in|next|last) )?[0-9]+ (?:day|week)s?(?: ago)?/#
+        return days.count > 1 || text.wholeMatch(of: form) != nil
+    }
 }
