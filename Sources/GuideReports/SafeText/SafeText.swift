@@ -5,15 +5,10 @@ import GuideMustache
 /// Every function accepts any text and takes linear time. Text that is already clean, as most is, is returned
 /// unchanged.
 package enum SafeText {
-    /// Returns the text for an HTML element or a double-quoted attribute: `& < > "` become entities.
-    ///
-    /// Controls and line separators become spaces, except tabs and line feeds. Bidi controls are balanced.
+    /// Returns the text as one clean line for an HTML element or a double-quoted attribute: `& < > "` become entities.
     package static func html(_ text: String) -> String {
-        if text.utf8.allSatisfy(\.isPlainInHTML) { return text }
-        let clean = text.utf8.allSatisfy(\.isPrintableASCII) ? text : TextCleaner.clean(text, for: .page)
         var output: [UInt8] = []
-        output.reserveCapacity(clean.utf8.count + 16)
-        output.appendHTML(clean)
+        output.appendHTML(plain(text))
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -30,17 +25,17 @@ package enum SafeText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Returns the text as one clean line: white space folded and trimmed, no controls, bidi controls balanced.
+    /// Returns the text as one clean line: white space folded and trimmed, no controls, no embeddings.
     package static func plain(_ text: String) -> String {
-        text.isCleanLine ? text : TextCleaner.clean(text, for: .line)
+        text.isCleanLine ? text : TextCleaner.clean(text)
     }
 
     /// Returns the text as one clean line without characters that a terminal interprets.
     ///
-    /// In addition to ``plain(_:)``, it drops bidi controls, invisible characters and tag characters, and all but the
+    /// In addition to ``plain(_:)``, it drops marks of direction, invisible characters and tag characters, and all but the
     /// first few marks on one character.
     package static func terminal(_ text: String) -> String {
-        text.isCleanLine ? text : TextCleaner.clean(text, for: .terminal)
+        text.isCleanLine ? text : TextCleaner.clean(text, isForTerminal: true)
     }
 }
 

@@ -2,18 +2,10 @@
 enum ScalarKind {
     /// A character that is written unchanged.
     case text
-    /// White space within a line.
+    /// White space and control characters: C0, DEL, C1 and the Unicode line separators.
     case space
-    /// C0, DEL, C1 and the Unicode line separators.
-    case control
-    /// LRE, RLE, LRO or RLO, which a PDF ends.
+    /// The beginning or the end of an embedding or an isolate, which turns the direction of all text up to its end.
     case embedding
-    /// PDF, the end of an embedding.
-    case embeddingEnd
-    /// LRI, RLI or FSI, which a PDI ends.
-    case isolate
-    /// PDI, the end of an isolate.
-    case isolateEnd
     /// An invisible character without a use in text, or LRM, RLM or ALM, which only affect their neighbors.
     case filler
     /// A code point that Unicode will never assign to a character.
@@ -28,18 +20,12 @@ extension Unicode.Scalar {
         switch value {
         case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x034E: .text
         case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: .space
-        case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x2029: .control
-        case 0x202A, 0x202B, 0x202D, 0x202E: .embedding
-        case 0x202C: .embeddingEnd
-        case 0x2066...0x2068: .isolate
-        case 0x2069: .isolateEnd
+        case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x2029: .space
+        case 0x202A...0x202E, 0x2066...0x2069: .embedding
         case 0xFDD0...0xFDEF: .noncharacter
         default: value & 0xFFFE == 0xFFFE ? .noncharacter : isFiller ? .filler : .text
         }
     }
-
-    /// Whether a cleaner folds this kind: white space or a control.
-    var isFolded: Bool { kind == .space || kind == .control }
 
     /// Whether this is an invisible character without a use in a line of text, or a mark of direction.
     private var isFiller: Bool {
