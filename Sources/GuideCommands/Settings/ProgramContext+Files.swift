@@ -6,10 +6,12 @@ extension ProgramContext {
     /// The maximum size of a file, in bytes.
     static let maxFileSize = 64 * 1_048_576
 
-    /// Returns the built-in templates, replaced by those in a folder that have the same names.
-    func templates(replacedBy folder: String?) throws -> TemplateSet {
-        guard let folder else { return TemplateSet() }
-        return TemplateSet().adding(try templates(in: folder))
+    /// Returns a set of templates, replaced by those in a folder that have the same names.
+    func templates(replacedBy folder: String?, in set: TemplateSet = TemplateSet()) throws -> TemplateSet {
+        guard let folder else { return set }
+        return set.adding(try templateNames(in: folder)) { name in
+            try text(of: PathName.joined(folder, name), mayWait: false)
+        }
     }
 
     /// Returns a command line on which the folders among templates are separate from a single template.
@@ -21,7 +23,7 @@ extension ProgramContext {
             guard given.option == .template, case .text(let path) = given.value, path != "-",
                 namesFolder(path)
             else { return given }
-            guard try !templates(in: path).names.isEmpty else {
+            guard try !templateNames(in: path).isEmpty else {
                 throw CommandFailure.badFile(
                     path: path,
                     reason: "has no file whose name ends with \(TemplateSet.ending)"
@@ -42,16 +44,8 @@ extension ProgramContext {
         fallback: ReportFormat
     ) throws -> PreparedTemplate {
         let source = try text(of: path)
-        let beside = try templates(in: PathName.folder(of: path))
-        let name = PathName.name(of: path)
-        return try set.adding(beside).prepared(source, name: name, fallback: fallback)
-    }
-
-    /// Returns the templates in a folder. Each is read when a report uses it.
-    private func templates(in folder: String) throws -> TemplateFolder {
-        TemplateFolder(names: try templateNames(in: folder)) { name in
-            try text(of: PathName.joined(folder, name), mayWait: false)
-        }
+        let set = try templates(replacedBy: PathName.folder(of: path), in: set)
+        return try set.prepared(source, name: PathName.name(of: path), fallback: fallback)
     }
 
     /// Returns the names of the templates in a folder, sorted.
