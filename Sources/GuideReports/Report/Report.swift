@@ -159,7 +159,7 @@ extension Report {
             "country": .string(context.country.name),
             "countryCode": .string(context.country.code),
             "zone": .string(context.printedClock.identifier),
-            "now": .string(ClockText(context).time(context.now)),
+            "now": .string(context.time(context.now)),
             "notices": JSONValue(notices),
             "isSample": .bool(context.isSample),
             "showsDetails": .bool(layout.options.showsDetails),

@@ -48,7 +48,7 @@ struct ShowLines {
     /// Returns the time, code and name of an episode, such as `Monday, November 23, 8:00 PM · S3 E2 · Neap`.
     private func text(of episode: Episode) -> String {
         let text = EventText(episode: episode)
-        return [AiringText(episode, report.context).moment, text.code, text.name].joinedNonEmpty(by: " · ")
+        return [report.context.moment(of: episode), text.code, text.name].joinedNonEmpty(by: " · ")
     }
 
     /// The links. Addresses are never broken, since a part of an address leads nowhere. The terminal wraps long ones.
@@ -83,7 +83,7 @@ struct ShowLines {
             TableColumn(minTerminalWidth: 32, style: palette.time) { EventText(episode: $0).shortCode },
             TableColumn(priority: 2) { SafeText.terminal(EventText(episode: $0).rowName) },
             TableColumn(minTerminalWidth: 36, alignment: .right) { [context = report.context] in
-                AiringText($0, context).date.nonEmpty ?? "no date"
+                context.date(of: $0)?.shortDateText ?? "no date"
             },
             TableColumn(minTerminalWidth: 60, alignment: .right) { EventText(episode: $0).runtime },
         ]
