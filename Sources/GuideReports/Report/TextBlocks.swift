@@ -12,7 +12,7 @@ struct TextBlocks {
 
     /// Returns the title, the clock, and the age and the missing parts of the data.
     func intro(of report: some Report) -> [String] {
-        lines(report.opening).map { options.palette.heading($0) }
+        lines(report.opening).map { options.style(.heading)($0) }
             + (report.remarks + report.notices).flatMap(dimmed)
     }
 
@@ -23,12 +23,12 @@ struct TextBlocks {
 
     /// Returns the heading of a day or a season.
     func heading(_ text: String) -> String {
-        options.palette.heading(row(text, within: options.rowWidth))
+        options.style(.heading)(row(text, within: options.rowWidth))
     }
 
     /// Returns the heading of a shelf.
     func shelf(_ name: String) -> String {
-        options.palette.heading(row(name, within: options.rowWidth.map { $0 - Self.indent.count }))
+        options.style(.heading)(row(name, within: options.rowWidth.map { $0 - Self.indent.count }))
     }
 
     private func row(_ text: String, within width: Int?) -> String {
@@ -39,7 +39,7 @@ struct TextBlocks {
     /// Returns a remark below the heading of a day.
     func remark(_ text: String) -> [String] {
         SafeText.terminal(text).wrapped(to: options.width - Self.indent.count)
-            .map { Self.indent + options.palette.dim($0) }
+            .map { Self.indent + options.style(.dim)($0) }
     }
 
     /// Returns a text in lines of the width.
@@ -48,6 +48,6 @@ struct TextBlocks {
     }
 
     private func dimmed(_ text: String) -> [String] {
-        lines(text).map { options.palette.dim($0) }
+        lines(text).map { options.style(.dim)($0) }
     }
 }

@@ -7,8 +7,6 @@ struct ShowLines {
     private let options: RenderOptions
     private let blocks: TextBlocks
 
-    private var palette: TextPalette { options.palette }
-
     /// The indentation of rows below a heading, in columns.
     private static let indent = 2
 
@@ -36,11 +34,11 @@ struct ShowLines {
         let widest = (texts.map(\.label.displayWidth).max() ?? 0) + 2
         let room = options.width - widest
         // On a very narrow terminal, the text begins on the next line.
-        guard room >= 12 else { return texts.flatMap { [palette.dim($0.label)] + blocks.lines($0.text) } }
+        guard room >= 12 else { return texts.flatMap { [options.style(.dim)($0.label)] + blocks.lines($0.text) } }
         return texts.flatMap { label, text in
             SafeText.terminal(text).wrapped(to: room).enumerated().map { number, line in
                 let margin = String(repeating: " ", count: widest - (number == 0 ? label.displayWidth : 0))
-                return (number == 0 ? palette.dim(label) : "") + margin + line
+                return (number == 0 ? options.style(.dim)(label) : "") + margin + line
             }
         }
     }
@@ -53,7 +51,7 @@ struct ShowLines {
 
     /// The links. Addresses are never broken, since a part of an address leads nowhere. The terminal wraps long ones.
     private var linkRows: [String] {
-        PageLinks(report.show).all.map { palette.dim($0.label) + " " + $0.address }
+        PageLinks(report.show).all.map { options.style(.dim)($0.label) + " " + $0.address }
     }
 
     private var castRows: [String] {
@@ -80,7 +78,7 @@ struct ShowLines {
 
     private func rows(of episodes: [Episode]) -> [String] {
         let columns: [TableColumn<Episode>] = [
-            TableColumn(minTerminalWidth: 32, style: palette.time) { EventText(episode: $0).shortCode },
+            TableColumn(minTerminalWidth: 32, style: .time) { EventText(episode: $0).shortCode },
             TableColumn(priority: 2) { SafeText.terminal(EventText(episode: $0).rowName) },
             TableColumn(minTerminalWidth: 36, alignment: .right) { [context = report.context] in
                 context.date(of: $0)?.shortDateText ?? "no date"
@@ -92,7 +90,7 @@ struct ShowLines {
 
     private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
         let table = TextTable(columns, for: items, in: options.rowWidth, margin: Self.indent)
-        return table.rows.map { String(repeating: " ", count: Self.indent) + $0 }
+        return table.rows(isStyled: options.hasColor).map { String(repeating: " ", count: Self.indent) + $0 }
     }
 
     private func details(of episode: Episode) -> [String] {
@@ -100,6 +98,6 @@ struct ShowLines {
         let indent = Self.indent * 2
         return SafeText.terminal(RichText(html: episode.summary ?? "").inlinePlain)
             .wrapped(to: options.width - indent)
-            .map { String(repeating: " ", count: indent) + palette.dim($0) }
+            .map { String(repeating: " ", count: indent) + options.style(.dim)($0) }
     }
 }
