@@ -36,7 +36,7 @@ struct JSONWriter {
             return bytes += copy
         }
         let start = bytes.count
-        let keys = object.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let keys = object.keys.sorted()
         try writeMembers(of: keys, between: "{", and: "}") { writer, key throws in
             writer.write(key)
             writer.add(writer.layout == .indented ? " : " : ":")

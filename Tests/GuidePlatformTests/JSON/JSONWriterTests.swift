@@ -88,7 +88,11 @@ extension JSONValue {
         default:
             var members: [String: JSONValue] = [:]
             for _ in 0..<Int.random(in: 0...6, using: &generator) {
-                members[randomText(using: &generator)] = random(depth: depth - 1, using: &generator)
+                // Foundation compares bytes, which differ for letters of several characters.
+                members[randomText(using: &generator).replacing("e\u{301}", with: "é")] = random(
+                    depth: depth - 1,
+                    using: &generator
+                )
             }
             return .object(members)
         }
