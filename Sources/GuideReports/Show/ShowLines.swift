@@ -5,7 +5,6 @@ import TVModel
 struct ShowLines {
     private let report: ShowReport
     private let options: RenderOptions
-    private let blocks: TextBlocks
 
     /// The indentation of rows below a heading, in columns.
     private static let indent = 2
@@ -13,7 +12,6 @@ struct ShowLines {
     init(_ report: ShowReport, _ options: RenderOptions) {
         self.report = report
         self.options = options
-        blocks = TextBlocks(options)
     }
 
     /// Adds the lines to the data of the template.
@@ -21,11 +19,11 @@ struct ShowLines {
         page["factRows"] = JSONValue(labeled(report.facts.map { ($0.label, $0.text) }))
         page["airingRows"] = JSONValue(labeled(report.airings.map { ($0.label, text(of: $0.episode)) }))
         page["linkRows"] = JSONValue(linkRows)
-        page["story"] = JSONValue(blocks.lines(RichText(html: report.show.summary ?? "").inlinePlain))
+        page["story"] = JSONValue(options.lines(RichText(html: report.show.summary ?? "").inlinePlain))
         page["castRows"] = JSONValue(castRows)
-        page["castHeading"] = .string(blocks.heading("Cast"))
-        page["castMissing"] = .string(blocks.remark(report.castMissing).joined(separator: "\n"))
-        page["episodesMissing"] = .string(blocks.lines(report.episodesMissing).joined(separator: "\n"))
+        page["castHeading"] = .string(options.heading("Cast"))
+        page["castMissing"] = .string(options.remark(report.castMissing).joined(separator: "\n"))
+        page["episodesMissing"] = .string(options.lines(report.episodesMissing).joined(separator: "\n"))
         page["seasons"] = .list(report.kind == .cast ? [] : report.seasons.map(value))
     }
 
@@ -34,7 +32,7 @@ struct ShowLines {
         let widest = (texts.map(\.label.displayWidth).max() ?? 0) + 2
         let room = options.width - widest
         // On a very narrow terminal, the text begins on the next line.
-        guard room >= 12 else { return texts.flatMap { [options.style(.dim)($0.label)] + blocks.lines($0.text) } }
+        guard room >= 12 else { return texts.flatMap { [options.style(.dim)($0.label)] + options.lines($0.text) } }
         return texts.flatMap { label, text in
             SafeText.terminal(text).wrapped(to: room).enumerated().map { number, line in
                 let margin = String(repeating: " ", count: widest - (number == 0 ? label.displayWidth : 0))
@@ -67,7 +65,7 @@ struct ShowLines {
         let heading = [season.name, season.episodeCount, season.years].joinedNonEmpty(by: " · ")
         let rows = rows(of: season.episodes)
         return .object([
-            "heading": .string(blocks.heading(heading)),
+            "heading": .string(options.heading(heading)),
             "episodes": .list(
                 zip(rows, season.episodes).map { row, episode in
                     .object(["row": .string(row), "details": JSONValue(details(of: episode))])

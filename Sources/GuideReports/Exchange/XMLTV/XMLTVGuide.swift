@@ -1,16 +1,60 @@
-import TVModel
+package import TVModel
 
-/// A guide in XMLTV, the format of tuners and media centers. Source: XMLTV's `xmltv.dtd`.
+/// The airings of a report by channel in XMLTV, the format of tuners and media centers. Source: XMLTV's `xmltv.dtd`.
 package struct XMLTVGuide: Sendable {
-    let guide: ChannelGuide
+    /// The slots by start, stop, channel and position in a clump, which is the order of XMLTV's `tv_sort`.
+    let slots: [ChannelSlot]
+    /// The clock of the written times.
+    let clock: ZoneClock
+    /// The casts by the IDs of their shows, as far as they are known.
+    let cast: [Show.ID: Cast]
     let options: ExchangeOptions
+    private let networks: NetworkOrder
+    /// The number of events without a channel or a time.
+    private let leftOut: Int
 
-    package init(_ guide: ChannelGuide, _ options: ExchangeOptions) {
-        self.guide = guide
+    /// Creates the guide of some events.
+    ///
+    /// - Parameters:
+    ///   - events: All fetched events, from which the slots are computed.
+    ///   - clock: The listing clock.
+    ///   - networks: The order of the channels, which are known by the names of their networks.
+    package init(
+        _ events: [TVEvent],
+        clock: ZoneClock,
+        cast: [Show.ID: Cast] = [:],
+        networks: NetworkOrder,
+        _ options: ExchangeOptions,
+        where isIncluded: (TVEvent) -> Bool
+    ) {
+        self.clock = clock
+        self.cast = cast
+        self.networks = networks
         self.options = options
+        var channels: [ChannelID: [Instant: [TVEvent]]] = [:]
+        for event in events {
+            guard let start = event.start, let channel = ChannelID(of: event) else { continue }
+            channels[channel, default: [:]][start, default: []].append(event)
+        }
+        slots = channels.flatMap { ChannelSlot.all(on: $0, $1, clock, where: isIncluded) }.sorted {
+            ($0.start, $0.stop, $0.channel.text, $0.clump?.index ?? 0)
+                < ($1.start, $1.stop, $1.channel.text, $1.clump?.index ?? 0)
+        }
+        leftOut = events.count(where: isIncluded) - slots.map(\.events.count).reduce(0, +)
     }
 
-    var document: ReportDocument { ReportDocument(notice: notice, isEmpty: guide.isEmpty) { bytes() } }
+    /// Returns the XMLTV IDs of an event's channel, its own and that of an alias. There are none if a tuner cannot receive
+    /// it.
+    package static func channelIDs(of event: TVEvent, _ aliases: [ChannelAlias]) -> [String] {
+        guard let channel = ChannelID(of: event) else { return [] }
+        let alias = aliases.first { $0.isOf(channel, named: channel.name(in: event)) }
+        return [channel.text] + [alias?.id].compactMap(\.self)
+    }
+
+    /// Whether no event has a channel and a time.
+    package var isEmpty: Bool { slots.isEmpty }
+
+    var document: ReportDocument { ReportDocument(notice: notice, isEmpty: isEmpty) { bytes() } }
 
     /// Returns the document in UTF-8, complete or with only its channels.
     ///
@@ -30,16 +74,16 @@ package struct XMLTVGuide: Sendable {
             for (_, channel) in channels {
                 xml.element("channel", [("id", channel.id)]) { $0.text("display-name", channel.name) }
             }
-            for slot in onlyChannels ? [] : guide.slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
+            for slot in onlyChannels ? [] : slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
         }
         return xml.bytes
     }
 
     package var notice: String? {
-        switch guide.leftOut {
+        switch leftOut {
         case 0: nil
         case 1: "1 event without a channel or a time is not in it."
-        default: "\(guide.leftOut) events without a channel or a time are not in it."
+        default: "\(leftOut) events without a channel or a time are not in it."
         }
     }
 
@@ -50,13 +94,13 @@ package struct XMLTVGuide: Sendable {
     /// of networks. The name is that in the latest airing.
     private var namedChannels: [(own: ChannelID, channel: XMLTVChannel)] {
         var names: [ChannelID: String] = [:]
-        for slot in guide.slots {
+        for slot in slots {
             for event in slot.events {
                 if let name = slot.channel.name(in: event).xmlLine { names[slot.channel] = name }
             }
             names[slot.channel] = names[slot.channel] ?? slot.channel.text
         }
-        return names.map { id, name in (place: guide.networks.place(of: name), id: id, name: name) }
+        return names.map { id, name in (place: networks.place(of: name), id: id, name: name) }
             .sorted { ($0.place, $0.id.text) < ($1.place, $1.id.text) }
             .map { _, id, name in
                 let alias = options.aliases.first { $0.isOf(id, named: name) }
