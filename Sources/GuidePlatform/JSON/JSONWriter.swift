@@ -36,11 +36,11 @@ struct JSONWriter {
             return bytes += copy
         }
         let start = bytes.count
-        let keys = object.keys.sorted()
-        try writeMembers(of: keys, between: "{", and: "}") { writer, key throws in
-            writer.write(key)
+        let members = object.sorted { $0.key < $1.key }
+        try writeMembers(of: members, between: "{", and: "}") { writer, member throws in
+            writer.write(member.key)
             writer.add(writer.layout == .indented ? " : " : ":")
-            try writer.write(object[key] ?? .null)
+            try writer.write(member.value)
         }
         if let id { written[id] = (object, lineBreak.count, start..<bytes.count) }
     }

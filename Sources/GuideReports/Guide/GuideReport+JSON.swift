@@ -67,15 +67,14 @@ extension TVEvent {
         _ shows: inout ShowJSONBuilder,
         _ highlight: HighlightReason?
     ) -> JSONValue {
-        let members: [String: JSONValue] = [
-            "feed": JSONValue(feedNote?.rawValue),
-            "feedRule": JSONValue(feedRule),
-            "highlight": .bool(highlight != nil),
-            "highlightReason": JSONValue(highlight?.rawValue),
-            "network": show.channel.json,
-            "show": shows.json(of: show),
-            "streaming": .bool(isStreaming),
-        ]
-        return .object(episode.jsonMembers(context).merging(members) { $1 })
+        var members = episode.jsonMembers(context)
+        members["feed"] = JSONValue(feedNote?.rawValue)
+        members["feedRule"] = JSONValue(feedRule)
+        members["highlight"] = .bool(highlight != nil)
+        members["highlightReason"] = JSONValue(highlight?.rawValue)
+        members["network"] = show.channel.json
+        members["show"] = shows.json(of: show)
+        members["streaming"] = .bool(isStreaming)
+        return .object(members)
     }
 }

@@ -4,7 +4,7 @@ extension String {
         let words = unicodeScalars.split { !$0.isInWord && !$0.isMark }.map { String($0.drop(while: \.isMark)) }
             .filter { !$0.isEmpty }
         let significant = words.filter { $0.utf8.count > 3 || !Self.smallWords.contains($0.lowercased()) }
-        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap(\.first)
+        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap { $0.first }
         return letters.isEmpty ? "TV" : String(letters).uppercased()
     }
 
