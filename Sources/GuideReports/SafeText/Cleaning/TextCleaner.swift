@@ -1,12 +1,10 @@
-/// Writes text piece by piece on one line, and leaves out characters that its destination does not allow.
+/// Writes text piece by piece on one line, and leaves out what no line needs and what a terminal would interpret.
 struct TextCleaner {
-    /// The maximum number of marks on one character in a terminal. No living script needs more.
+    /// The maximum number of marks on one character. No living script needs more.
     private static let maxMarks = 6
-    /// The maximum number of letters or emoji joined into one character in a terminal. A family has four emoji.
+    /// The maximum number of letters or emoji joined into one character. A family has four emoji.
     private static let maxJoined = 8
 
-    /// Whether the line is for a terminal, which is given no invisible characters.
-    private let isForTerminal: Bool
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// Whether white space would be dropped here: after white space and at the start.
@@ -21,14 +19,13 @@ struct TextCleaner {
     /// Creates a cleaner at the start of a line.
     ///
     /// - Parameter size: The expected number of bytes.
-    init(isForTerminal: Bool = false, size: Int) {
-        self.isForTerminal = isForTerminal
+    init(size: Int) {
         bytes.reserveCapacity(size)
     }
 
-    static func clean(_ text: String, isForTerminal: Bool = false) -> String {
+    static func clean(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        var cleaner = TextCleaner(isForTerminal: isForTerminal, size: bytes.count)
+        var cleaner = TextCleaner(size: bytes.count)
         cleaner.append(bytes[...])
         cleaner.dropTrailingSpace()
         return cleaner.take()
@@ -59,14 +56,12 @@ struct TextCleaner {
         }
     }
 
-    /// Appends a character, or its replacement.
+    /// Appends a character, a space in place of white space, or nothing.
     mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.kind {
         case .text: appendText(scalar)
         case .space: appendSpace()
-        case .noncharacter: appendText("\u{FFFD}")
-        case .filler: if !isForTerminal { appendText(scalar) }
-        case .embedding: break
+        case .invisible: break
         }
     }
 
@@ -91,13 +86,11 @@ struct TextCleaner {
 extension TextCleaner {
     /// Appends a visible character, unless it exceeds the limit of marks.
     private mutating func appendText(_ scalar: Unicode.Scalar) {
-        if isForTerminal {
-            let isZeroWidth = scalar.isZeroWidth
-            marks = isZeroWidth ? marks + 1 : 0
-            if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
-            isAfterJoiner = scalar.joinsWithNext
-            guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
-        }
+        let isZeroWidth = scalar.isZeroWidth
+        marks = isZeroWidth ? marks + 1 : 0
+        if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
+        isAfterJoiner = scalar.joinsWithNext
+        guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
         bytes.append(contentsOf: scalar.utf8)
         isAfterSpace = false
     }
