@@ -27,8 +27,7 @@ struct RichTextHTMLTests {
     }
 
     @Test(arguments: [
-        ("<b><i>x</b>y</i>", "<p><b>x</b>y</p>"),
-        ("<b>x<i>y</i>z</b>", "<p><b>xyz</b></p>"),
+        ("<b><i>x</b>y</i>", "<p><b><i>x</i></b><i>y</i></p>"),
         ("<b>x", "<p><b>x</b></p>"),
         ("x</b></p></i>", "<p>x</p>"),
         ("<b><b>x</b>y</b>z", "<p><b>x</b>yz</p>"),

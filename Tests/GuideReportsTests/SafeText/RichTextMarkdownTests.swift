@@ -7,7 +7,7 @@ struct RichTextMarkdownTests {
         ("<p><b>Bold</b> and <em>italic</em>.</p><p>Next</p>", "**Bold** and *italic*. Next"),
         ("<a href=https://example.com>t[e]xt</a>", "t\\[e\\]xt"),
         ("1. a<br>2. b", "1\\. a 2\\. b"),
-        ("<b>bold <i>both</i></b>", "**bold both**"),
+        ("<b>bold <i>both</i></b>", "**bold *both***"),
         ("<b><strong>x</strong></b>", "**x**"),
         ("<b>a</b><strong>b</strong>", "**ab**"),
     ])
@@ -24,7 +24,9 @@ struct RichTextMarkdownTests {
         ("a<b>“b”</b>c", "a“b”c"),
         ("<b>a.</b>b", "a.b"),
         ("<b>a</b><i>b</i>", "**a**b"),
-        ("<b>a.</b>b<i>c</i>", "a.b*c*"),
+        ("<b>a.<i>“b”</i></b>", "**a.*“b”***"),
+        ("<b>a<i>“b”</i>c</b>", "**a“b”c**"),
+        ("<b><i>a</i> b</b>", "**a b**"),
     ])
     func `drops emphasis that Markdown cannot express`(html: String, markdown: String) {
         #expect(RichText(html: html).inlineMarkdown == markdown)

@@ -11,8 +11,8 @@ extension RichText {
         private var runs: [Run] = []
         /// The text of the current run.
         private var text: TextCleaner
-        /// The open element, of several the outermost.
-        private var mark: Mark?
+        /// The open elements, outermost first, each kind at most once.
+        private var marks: [Mark] = []
 
         init(_ html: String) {
             source = Array(html.utf8)
@@ -72,13 +72,12 @@ extension RichText.Reader {
         if element == "br" {
             breakLine()
         } else if let mark = RichText.Mark(rawValue: element) {
-            // An element inside another one, and its end, are passed over.
-            guard self.mark == nil || self.mark?.isStrong == mark.isStrong else { return }
             endRun()
-            self.mark = isEnd ? nil : mark
+            marks.removeAll { $0.isStrong == mark.isStrong }
+            if !isEnd { marks.append(mark) }
         } else if Self.blocks.contains(element) {
             endParagraph()
-            mark = nil
+            marks = []
         }
     }
 
@@ -112,10 +111,10 @@ extension RichText.Reader {
     /// Ends the run of text in one style, which joins the last one if that has the same style.
     private mutating func endRun() {
         guard !text.bytes.isEmpty else { return }
-        if let last = runs.last, last.mark == mark {
+        if runs.last?.marks == marks {
             runs[runs.count - 1].text += text.take()
         } else {
-            runs.append(RichText.Run(text: text.take(), mark: mark))
+            runs.append(RichText.Run(text: text.take(), marks: marks))
         }
     }
 

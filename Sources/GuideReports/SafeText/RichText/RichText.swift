@@ -2,9 +2,8 @@ import GuideMustache
 
 /// An untrusted summary in HTML, which is parsed once and written in any format.
 ///
-/// Only paragraphs, line breaks, `b`, `strong`, `i` and `em` are kept, without attributes, and of elements inside each other
-/// the outermost. Everything else becomes text or is dropped, however broken or hostile the source is. Parsing and writing
-/// take linear time.
+/// Only paragraphs, line breaks, `b`, `strong`, `i` and `em` are kept, without attributes. Everything else becomes text or
+/// is dropped, however broken or hostile the source is. Parsing and writing take linear time.
 ///
 /// ```swift
 /// let summary = RichText(html: "<p>Law &amp; <b>Order</p>")
@@ -31,8 +30,8 @@ extension RichText {
     struct Run {
         /// Clean text, never empty; a line feed is a line break.
         var text: String
-        /// The element around it, of several the outermost, or nil if there is none.
-        var mark: Mark?
+        /// The elements around it, outermost first, each kind at most once.
+        var marks: [Mark]
     }
 
     /// An element that changes the style of text, by its name.
@@ -49,11 +48,10 @@ extension RichText {
     package var html: String {
         joined(by: "") { output, runs in
             output.append("<p>")
-            for run in runs {
-                if let mark = run.mark { output.append("<\(mark.rawValue)>") }
-                output.appendHTML(run.text, lineBreak: "<br>", quote: "\"")
-                if let mark = run.mark { output.append("</\(mark.rawValue)>") }
-            }
+            runs.walk(
+                tag: { output.append($1 ? "</\($0.rawValue)>" : "<\($0.rawValue)>") },
+                text: { output.appendHTML($0, lineBreak: "<br>", quote: "\"") }
+            )
             output.append("</p>")
         }
     }
@@ -91,5 +89,27 @@ extension [UInt8] {
         let start = count
         for run in runs { append(run.text) }
         for position in start..<count where self[position] == UInt8(ascii: "\n") { self[position] = 0x20 }
+    }
+}
+
+extension [RichText.Mark] {
+    /// Returns the number of outermost elements that two runs have in common.
+    func sharedDepth(with other: [RichText.Mark]) -> Int {
+        zip(self, other).prefix { $0 == $1 }.count
+    }
+}
+
+extension [RichText.Run] {
+    /// Visits the beginning and the end of each element, which are balanced, and the text of each run.
+    func walk(tag: (RichText.Mark, _ isEnd: Bool) -> Void, text: (String) -> Void) {
+        var current: [RichText.Mark] = []
+        for run in self {
+            let shared = current.sharedDepth(with: run.marks)
+            for mark in current[shared...].reversed() { tag(mark, true) }
+            for mark in run.marks[shared...] { tag(mark, false) }
+            current = run.marks
+            text(run.text)
+        }
+        for mark in current.reversed() { tag(mark, true) }
     }
 }
