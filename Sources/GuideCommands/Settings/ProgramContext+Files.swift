@@ -20,7 +20,14 @@ extension ProgramContext {
             )
         }
         guard let folder = folder ?? line.text(.templates) else { return (TemplateSet(), file) }
-        return (TemplateSet().adding(try templates(in: folder)), file)
+        return (try templates(replacedBy: folder), file)
+    }
+
+    /// Returns a set of templates, replaced by those in a folder that have the same names.
+    private func templates(replacedBy folder: String, in set: TemplateSet = TemplateSet()) throws -> TemplateSet {
+        set.adding(try templateNames(in: folder)) { name in
+            try text(of: PathName.joined(folder, name), mayWait: false)
+        }
     }
 
     /// Prepares one of the user's templates. Its partials, which may include itself, are looked up in its folder, then
@@ -33,16 +40,8 @@ extension ProgramContext {
         fallback: ReportFormat
     ) throws -> PreparedTemplate {
         let source = try text(of: path)
-        let beside = try templates(in: PathName.folder(of: path))
-        let name = PathName.name(of: path)
-        return try set.adding(beside).prepared(source, name: name, fallback: fallback)
-    }
-
-    /// Returns the templates in a folder. Each is read when a report uses it.
-    private func templates(in folder: String) throws -> TemplateFolder {
-        TemplateFolder(names: try templateNames(in: folder)) { name in
-            try text(of: PathName.joined(folder, name), mayWait: false)
-        }
+        let set = try templates(replacedBy: PathName.folder(of: path), in: set)
+        return try set.prepared(source, name: PathName.name(of: path), fallback: fallback)
     }
 
     /// Returns the names of the templates in a folder, sorted.

@@ -21,7 +21,7 @@ extension RenderOptions {
         isLive = profile.isTerminal
         showsAll = line.has(.all)
         fitsRows = profile.isTerminal || line.number(.width) != nil
-        palette = TextPalette(hasColor: profile.hasColor)
+        hasColor = profile.hasColor
     }
 }
 

@@ -92,8 +92,7 @@ extension MustacheError: CustomStringConvertible {
     /// Control characters of the source are shown as `�`. A very long line is shortened around the error.
     public var diagnosis: String {
         let (excerpt, position) = excerpt
-        let margin = excerpt.prefix(position).map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
-            .joined()
+        let margin = String(excerpt.prefix(position).map { $0 == "\t" ? "\t" : " " })
         return """
             \(template[...].printable):\(line):\(column): \(kind.sentence)
             \(excerpt.printable)
@@ -132,19 +131,5 @@ extension Unicode.Scalar {
         case .lineSeparator, .paragraphSeparator: false
         default: true
         }
-    }
-}
-
-extension Character {
-    /// The number of columns of a terminal that the character occupies.
-    fileprivate var columns: Int {
-        let isWide = unicodeScalars.contains { scalar in
-            switch scalar.value {
-            case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: true
-            case 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD: true
-            default: scalar.properties.isEmojiPresentation
-            }
-        }
-        return isWide ? 2 : 1
     }
 }

@@ -6,7 +6,8 @@ struct Renderer {
     private let partials: MustacheLibrary
     private let escaping: MustacheEscaping
     private let limits: MustacheLimits
-    private var output: Output
+    /// The output so far, in UTF-8.
+    private var output: [UInt8] = []
     /// The data in which names are looked up, the innermost last.
     private var contexts: [MustacheValue]
     /// The arguments of the open parents.
@@ -61,7 +62,7 @@ struct Renderer {
         self.partials = partials
         self.escaping = escaping
         self.limits = limits
-        output = Output(limit: limits.output, expecting: 2 * tree.source.bytes.count)
+        output.reserveCapacity(2 * tree.source.bytes.count)
         contexts = [data]
         frame = Frame(tree: tree, nodes: tree.nodes)
     }
@@ -74,7 +75,7 @@ struct Renderer {
                 try render(frame.nodes[frame.nextNode - 1])
             }
         } while try endFrame()
-        return output.bytes
+        return output
     }
 
     /// Writes a node, or opens a frame for its content.
@@ -109,16 +110,16 @@ struct Renderer {
         contexts.removeLast(contexts.count - done.kept.contexts)
         scopes.removeLast(scopes.count - done.kept.scopes)
         margins.removeLast(margins.count - frame.margin.upperBound)
-        if let newline = done.newline, output.bytes.last ?? .lineFeed != .lineFeed {
+        if let newline = done.newline, output.last ?? .lineFeed != .lineFeed {
             output.append(frame.tree.source.bytes, newline)
             try checkOutput(at: newline.lowerBound)
         }
         return true
     }
 
-    /// Throws if the output has reached its limit.
+    /// Throws if the output exceeds its limit.
     private func checkOutput(at offset: Int) throws(MustacheError) {
-        guard output.isFull else { return }
+        guard output.count > limits.output else { return }
         throw frame.tree.source.error(.outputTooLarge(limit: limits.output), at: offset)
     }
 }
@@ -207,7 +208,7 @@ extension Renderer {
         guard !frame.margin.isEmpty else { return output.append(bytes, text) }
         if startsLine, text.isEmpty { output.append(margins, frame.margin) }
         var start = text.lowerBound
-        while start < text.upperBound, !output.isFull {
+        while start < text.upperBound, output.count <= limits.output {
             let end = bytes[start..<text.upperBound].firstIndex(of: .lineFeed).map { $0 + 1 } ?? text.upperBound
             let isEmpty = bytes[start..<end].elementsEqual("\n".utf8) || bytes[start..<end].elementsEqual("\r\n".utf8)
             if start > text.lowerBound || startsLine, !isEmpty { output.append(margins, frame.margin) }
@@ -219,10 +220,22 @@ extension Renderer {
     private mutating func write(_ path: Path, isEscaped: Bool) {
         let text = contexts.value(at: path).text
         switch escaping {
-        case .html where isEscaped: output.appendEscaped(text)
+        case .html where isEscaped: output.appendHTML(text)
         case .custom(let escape) where isEscaped: output.append(escape(text))
         case .html, .none, .custom: output.append(text)
         }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a part of an array. This is faster than a slice, which is reference-counted.
+    fileprivate mutating func append(_ chunk: [UInt8], _ range: Range<Int>) {
+        chunk.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    fileprivate mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
     }
 }
 

@@ -1,4 +1,4 @@
-/// Any JSON value. Keys are written in their order as texts, so that equal data give equal bytes.
+/// Any JSON value. Keys are written in their order as strings, so that equal data give equal bytes.
 public enum JSONValue: Hashable, Sendable {
     /// No value.
     case null

@@ -68,10 +68,10 @@ package struct AlertDocument {
     private func json(of alert: Alert) -> JSONValue {
         var shows = ShowJSONBuilder(favorites: favorites)
         let event = alert.event.map { event -> JSONValue in
-            let members: [String: JSONValue] = [
-                "network": event.show.channel.json, "streaming": .bool(event.isStreaming),
-            ]
-            return .object(event.episode.jsonMembers(context).merging(members) { $1 })
+            var members = event.episode.jsonMembers(context)
+            members["network"] = event.show.channel.json
+            members["streaming"] = .bool(event.isStreaming)
+            return .object(members)
         }
         return .object([
             "count": .integer(alert.all.count),

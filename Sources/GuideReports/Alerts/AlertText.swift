@@ -4,7 +4,6 @@ import TVModel
 struct AlertText {
     private let alert: Alert
     private let context: ReportContext
-    private let clock: ClockText
 
     /// The maximum length of a name, in Unicode scalars.
     private static let nameLimit = 200
@@ -12,7 +11,6 @@ struct AlertText {
     init(_ alert: Alert, _ context: ReportContext) {
         self.alert = alert
         self.context = context
-        clock = ClockText(context)
     }
 
     /// The whole line, such as `Starts in 25 min, 8:00 PM UTC-5 on NBC: Big Sky S1E3: The Big Rick`.
@@ -69,7 +67,7 @@ struct AlertText {
     private var seasonName: String { alert.season.map { "Season \($0)" } ?? "A season" }
 
     /// Whether the start has the current date, or no time. After midnight, it does not, though the guide day is the same.
-    private var isToday: Bool { alert.event?.start.map { clock.day($0) == clock.day(context.now) } ?? true }
+    private var isToday: Bool { alert.event?.start.map { context.day($0) == context.day(context.now) } ?? true }
 
     /// The time until the start, such as `in 25 min, `, or an empty text if it is unknown.
     private var timeLeft: String {
@@ -87,14 +85,14 @@ struct AlertText {
 
     /// Returns a date such as `Fri, Nov 20, 8:00 PM UTC-5`, with the year if it is another one.
     private func text(_ date: AirDate) -> String {
-        let day = date.start.map(clock.day) ?? date.day
+        let day = date.start.map(context.day) ?? date.day
         let name = "\(day.weekday.rawValue.prefix(3)), \(context.shortText(of: day))"
         return date.start.map { "\(name), \(text($0))" } ?? name
     }
 
     /// Returns a time such as `8:00 PM UTC-5`.
     private func text(_ start: Instant) -> String {
-        let (time, offset) = (clock.time(start), context.printedClock.offsetName(at: start))
+        let (time, offset) = (context.time(start), context.printedClock.offsetName(at: start))
         return time.hasSuffix(offset) ? time : "\(time) \(offset)"
     }
 }

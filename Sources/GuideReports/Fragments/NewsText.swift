@@ -20,7 +20,7 @@ extension ReportContext {
 
     /// Returns the date before a move: the time if only that changed, the weekday of a day that is near, else the date.
     private func name(of old: AirDate, movedTo new: CalendarDay?) -> String {
-        if old.day == new, let start = old.start { return ClockText(self).time(start) }
+        if old.day == new, let start = old.start { return time(start) }
         let isNear = abs(today.date.distance(to: old.day)) < 7 && old.day.weekday != new?.weekday
         return isNear ? old.day.weekday.rawValue : name(of: old.day)
     }

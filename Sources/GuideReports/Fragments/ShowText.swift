@@ -63,7 +63,7 @@ extension ShowText {
         let days = Weekday.allCases.filter { slot.days.contains($0.rawValue) }
         guard !days.isEmpty else { return "" }
         guard let time = TimeOfDay(slot.time), context.printedClock == context.listingClock else { return days.habit }
-        return "\(days.habit) at \(ClockText(context).time(time))"
+        return "\(days.habit) at \(context.time(time))"
     }
 }
 

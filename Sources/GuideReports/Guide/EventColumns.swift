@@ -5,7 +5,6 @@ struct EventColumns {
 
     private let names: [EventColumn]
     private let table: TextTable<EventRow>
-    private let palette: TextPalette
 
     /// Divides the width of a terminal among the columns that rows need.
     ///
@@ -16,14 +15,12 @@ struct EventColumns {
         _ kind: EventTable = .listing,
         for rows: [EventRow],
         in width: Int?,
-        _ palette: TextPalette = TextPalette(),
         hasNetworks: Bool = true
     ) {
         names = kind.columns(hasNetworks: hasNetworks).map(\.0)
-        self.palette = palette
         marks = max(2, (rows.map(\.marks.displayWidth).max() ?? 0) + 1)
         let columns = kind.columns(hasNetworks: hasNetworks).map { name, minTerminalWidth in
-            var column = name.column(palette)
+            var column = name.column
             column.minTerminalWidth = minTerminalWidth
             column.isCut = name == .name && [.onNow, .tonight].contains(kind)
             // Its names begin the rows, and a long one would move the times after it.
@@ -43,7 +40,7 @@ struct EventColumns {
     ///
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func line(_ row: EventRow, isStyled: Bool) -> String {
-        let style = row.isOnNow ? palette.now : palette.premiere
+        let style: TerminalStyle = row.isOnNow ? .now : .premiere
         let margin = String(repeating: " ", count: max(0, marks - row.marks.displayWidth))
         return (isStyled ? style(row.marks) : row.marks) + margin + table.row(row, isStyled: isStyled)
     }
@@ -94,21 +91,21 @@ enum EventTable: Hashable {
 enum EventColumn {
     case time, feed, show, code, name, runtime, network, genres, timeLeft, nextTime, next
 
-    /// Returns the column for a terminal of any width.
-    fileprivate func column(_ palette: TextPalette) -> TableColumn<EventRow> {
+    /// The column for a terminal of any width.
+    fileprivate var column: TableColumn<EventRow> {
         switch self {
-        case .time: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.time)
-        case .feed: TableColumn(style: palette.dim, text: \.feed)
+        case .time: TableColumn(maxFixedWidth: 34, alignment: .right, style: .time, text: \.time)
+        case .feed: TableColumn(style: .dim, text: \.feed)
         case .show: TableColumn(priority: 3, text: \.show)
         case .code: TableColumn(isOptional: true, text: \.code)
         case .name: TableColumn(priority: 2, text: \.name)
         case .runtime: TableColumn(alignment: .right, text: \.runtime)
-        case .network: TableColumn(priority: 2, isForEdge: true, style: palette.network, text: \.network)
-        case .genres: TableColumn(priority: 2, isOptional: true, style: palette.dim, text: \.genres)
+        case .network: TableColumn(priority: 2, isForEdge: true, style: .network, text: \.network)
+        case .genres: TableColumn(priority: 2, isOptional: true, style: .dim, text: \.genres)
         // A bar of ten cells and the longest length, a week.
         case .timeLeft:
-            TableColumn(maxFixedWidth: 28, isForEdge: true, style: palette.now, text: \.timeLeft)
-        case .nextTime: TableColumn(maxFixedWidth: 34, alignment: .right, style: palette.time, text: \.nextTime)
+            TableColumn(maxFixedWidth: 28, isForEdge: true, style: .now, text: \.timeLeft)
+        case .nextTime: TableColumn(maxFixedWidth: 34, alignment: .right, style: .time, text: \.nextTime)
         case .next: TableColumn(priority: 2, text: \.next)
         }
     }

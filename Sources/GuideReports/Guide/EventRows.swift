@@ -11,8 +11,6 @@ struct EventRows {
     private let batches: Set<BatchKey>
     let cast: [Show.ID: Cast]
 
-    private var palette: TextPalette { options.palette }
-
     /// Creates the rows of a report.
     ///
     /// - Parameter networks: The lines of networks by their first events, in a report that has one for each network.
@@ -41,7 +39,6 @@ struct EventRows {
                 group.key,
                 for: group.value.map { $0.row },
                 in: options.rowWidth,
-                options.palette,
                 hasNetworks: report.grouping != .network
             )
         }
@@ -57,8 +54,10 @@ struct EventRows {
         guard let (texts, columns) = row(of: event) else { return "" }
         var row = texts
         row.show = show(row, of: event, columns)
-        guard marksNow, event.state(at: context.now) == .past else { return columns.line(row, isStyled: true) }
-        return palette.dim(columns.line(row, isStyled: false))
+        guard marksNow, event.state(at: context.now) == .past else {
+            return columns.line(row, isStyled: options.hasColor)
+        }
+        return options.style(.dim)(columns.line(row, isStyled: false))
     }
 
     /// Returns the texts of an event and the columns of its table.

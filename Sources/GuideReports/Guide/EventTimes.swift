@@ -17,7 +17,7 @@ struct EventTimes {
     /// - Parameter width: The width of the terminal, or nil if texts are never shortened.
     init(_ report: GuideReport, in width: Int? = nil) {
         context = report.context
-        heading = report.kind == .now ? ClockText(context).day(context.now) : nil
+        heading = report.kind == .now ? context.day(context.now) : nil
         showsEndAfterStart = report.marksNow && width ?? .max >= Self.minWidthForEnds
     }
 
@@ -28,7 +28,7 @@ struct EventTimes {
 
     /// Returns the date of the start on the printed clock, or the guide day if the start is unknown.
     func date(of event: TVEvent) -> CalendarDay {
-        event.start.map(ClockText(context).day) ?? event.airdate
+        event.start.map(context.day) ?? event.airdate
     }
 
     /// Returns the text of a row: the start, followed by the end if there is room, or a dash if the start is unknown.
@@ -38,7 +38,7 @@ struct EventTimes {
         guard showsEndAfterStart, let start = event.start, let end = event.end else {
             return self.start(of: event)
         }
-        return dated(ClockText(context).span(start, end), event)
+        return dated(context.span(start, end), event)
     }
 
     /// Returns the start, with the weekday if the date differs from that of the heading, or a dash if it is unknown.

@@ -107,7 +107,6 @@ struct FoldedGuide {
 
     /// The number of lines around the networks: title and credit, headings and remark with blank lines, and the prompt.
     private func lineCountWithoutNetworks(_ options: RenderOptions) -> Int {
-        let blocks = TextBlocks(options)
-        return blocks.intro(of: report).count + 2 + 2 + 1 + 1 + blocks.footer(of: report).count + 1
+        options.intro(of: report).count + 2 + 2 + 1 + 1 + options.footer(of: report).count + 1
     }
 }

@@ -27,7 +27,7 @@ extension GuideReport {
 extension GuideReport.Selection {
     fileprivate var json: JSONValue {
         var members: [String: JSONValue] = [
-            "show": JSONValue(filter.show.map(SafeText.plain)),
+            "show": JSONValue(filter.show?.cleanLine),
             "from": JSONValue(filter.span?.from?.description),
             "to": JSONValue(filter.span?.to?.description),
             "premieres": .bool(filter.premieresOnly),
@@ -35,7 +35,7 @@ extension GuideReport.Selection {
             "streaming": .bool(includesStreaming),
         ]
         for (kind, list, _) in filter.lists {
-            members[kind] = list.isEmpty ? .null : JSONValue(list.typed.map(SafeText.plain))
+            members[kind] = list.isEmpty ? .null : JSONValue(list.typed.map(\.cleanLine))
         }
         return .object(members)
     }
@@ -51,7 +51,7 @@ extension GuideReport.Day {
             "shelves": .list(
                 shelves.map { shelf in
                     .object([
-                        "name": .string(SafeText.plain(shelf.name)),
+                        "name": .string(shelf.name.cleanLine),
                         "events": .list(shelf.events.map { $0.json(context, &shows, highlights.reason(of: $0)) }),
                     ])
                 }
@@ -67,15 +67,14 @@ extension TVEvent {
         _ shows: inout ShowJSONBuilder,
         _ highlight: HighlightReason?
     ) -> JSONValue {
-        let members: [String: JSONValue] = [
-            "feed": JSONValue(feedNote?.rawValue),
-            "feedRule": JSONValue(feedRule),
-            "highlight": .bool(highlight != nil),
-            "highlightReason": JSONValue(highlight?.rawValue),
-            "network": show.channel.json,
-            "show": shows.json(of: show),
-            "streaming": .bool(isStreaming),
-        ]
-        return .object(episode.jsonMembers(context).merging(members) { $1 })
+        var members = episode.jsonMembers(context)
+        members["feed"] = JSONValue(feedNote?.rawValue)
+        members["feedRule"] = JSONValue(feedRule)
+        members["highlight"] = .bool(highlight != nil)
+        members["highlightReason"] = JSONValue(highlight?.rawValue)
+        members["network"] = show.channel.json
+        members["show"] = shows.json(of: show)
+        members["streaming"] = .bool(isStreaming)
+        return .object(members)
     }
 }

@@ -13,15 +13,12 @@ extension GuideReport: Report {
         GuideView(of: self, layout).members
     }
 
-    package var channelGuide: ChannelGuide? {
+    package func channels(_ options: ExchangeOptions) -> XMLTVGuide? {
         guard formats.contains(.xmltv) else { return nil }
         let shown = Set(events.map(\.id))
-        return ChannelGuide(
-            schedule.events,
-            clock: context.listingClock,
-            cast: cast,
-            networks: networks
-        ) { shown.contains($0.id) }
+        return XMLTVGuide(schedule.events, clock: context.listingClock, cast: cast, networks: networks, options) {
+            shown.contains($0.id)
+        }
     }
 
     package var timeline: EventTimeline? {

@@ -19,9 +19,8 @@ extension GuideReport {
     /// The title of a report about the present in plain text, with the current time, such as `Tonight · Friday,
     /// November 20 · 8:10 PM`. After midnight, it ends with `· Sat 1:10 AM`.
     var lineupTitle: String {
-        let clock = ClockText(context)
-        guard kind == .now else { return "\(heading) · \(clock.time(context.now, besideDate: date))" }
-        return "\(heading) · \(clock.day(context.now).longText) · \(clock.time(context.now))"
+        guard kind == .now else { return "\(heading) · \(context.time(context.now, besideDate: date))" }
+        return "\(heading) · \(context.day(context.now).longText) · \(context.time(context.now))"
     }
 
     /// `TV guide · United States`
@@ -44,7 +43,7 @@ extension GuideReport {
         case .week: span = "This week is"
         case .day: span = "This day is"
         case .tonight: span = "This evening is"
-        case .now: return "This page is about \(ClockText(context).moment(context.now))."
+        case .now: return "This page is about \(context.moment(context.now))."
         case .missed, .calendar: return ""
         default: span = "These days are"
         }
@@ -77,7 +76,7 @@ extension GuideReport {
         case .week: rangeText
         case .day: date.fullText
         case .tonight: "tonight, \(date.fullText)"
-        case .now: "now and next, \(ClockText(context).moment(context.now))"
+        case .now: "now and next, \(context.moment(context.now))"
         default: kind.name.lowercased()
         }
     }
@@ -108,7 +107,7 @@ extension GuideReport {
     package var freshness: String {
         if context.isSample { return "Sample week: made-up listings" }
         guard let fetchedAt = generatedAt else { return "" }
-        return "Listings as of \(ClockText(context).moment(fetchedAt))"
+        return "Listings as of \(context.moment(fetchedAt))"
     }
 
     /// `as of 8:10 PM today`
@@ -126,15 +125,14 @@ extension GuideReport {
 
     var filters: [String] {
         let filter = selection.filter
-        let clock = ClockText(context)
         let place = context.printsOtherClock ? " in \(context.listingClock.placeName)" : ""
         return filter.lists.compactMap { kind, list, _ in
-            list.isEmpty ? nil : "\(kind) \(SafeText.plain(list.typed.joined(separator: ", ")))"
+            list.isEmpty ? nil : "\(kind) \(list.typed.joined(separator: ", ").cleanLine)"
         }
             + [
-                filter.show.map { "show “\(SafeText.plain($0))”" },
-                filter.span?.from.map { "from \(clock.time($0))\(place)" },
-                filter.span?.to.map { "to \(clock.time($0))\(place)" },
+                filter.show.map { "show “\($0.cleanLine)”" },
+                filter.span?.from.map { "from \(context.time($0))\(place)" },
+                filter.span?.to.map { "to \(context.time($0))\(place)" },
                 filter.premieresOnly ? "premieres" : nil,
                 filter.favoritesOnly ? "favorites" : nil,
             ].compactMap(\.self)

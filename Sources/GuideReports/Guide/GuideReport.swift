@@ -49,7 +49,7 @@ public struct GuideReport: Sendable {
     /// Returns the date in the heading of a day: the current date in a report about the present, or else the date of
     /// the guide day.
     func headingDate(of day: Day) -> CalendarDay {
-        kind == .now ? ClockText(context).day(context.now) : day.date
+        kind == .now ? context.day(context.now) : day.date
     }
 
     /// Creates a report about listings.

@@ -4,7 +4,7 @@ import TVModel
 extension GuideView {
     /// Adds the highlights of a day: on a page, those that are no picks, in guide order; elsewhere the best first.
     func addHighlights(of day: GuideReport.Day, to members: inout [String: JSONValue]) {
-        let (name, picks, hasLarge) = blocks == nil ? self.picks(of: day) : ("", [], false)
+        let (name, picks, hasLarge) = textOptions == nil ? self.picks(of: day) : ("", [], false)
         let picked = Set(picks.map(\.event.id))
         let highlights = highlights(of: day).filter { !picked.contains($0.event.id) }
         members.add("picksName", as: "hasPicks", picks.isEmpty ? "" : name)
@@ -15,12 +15,12 @@ extension GuideView {
                 members["isPick"] = true
                 members["isLarge"] = .bool(isLarge)
                 let story = pick.storyText.excerpt(limit: isLarge ? 240 : 130)
-                members.add("story", as: "hasStory", SafeText.plain(story))
+                members.add("story", as: "hasStory", story.cleanLine)
                 return .object(members)
             }
         )
         members["hasHighlights"] = .bool(!highlights.isEmpty)
-        members["highlightsName"] = .string(blocks?.shelf("Highlights") ?? "Highlights")
+        members["highlightsName"] = .string(textOptions?.shelf("Highlights") ?? "Highlights")
         members["highlights"] = .list(highlights.map { .object(highlightMembers(of: $0)) })
         members["highlightsFirst"] = .bool(isOnNowWhole(on: day, below: highlights.count))
     }
@@ -29,13 +29,13 @@ extension GuideView {
     /// terminal gets a few.
     private func highlights(of day: GuideReport.Day) -> [Highlights.Pick] {
         guard report.kind != .now else { return [] }
-        guard let blocks else {
+        guard let textOptions else {
             let all = isPage ? day.highlights.picks : day.highlights.ranked
             return all.filter { !(report.marksNow && $0.event.state(at: report.context.now) == .past) }
         }
         let shown = Set(day.shelves.flatMap(\.events).map(\.id))
         let all = day.highlights.ranked.filter { shown.contains($0.event.id) }
-        return Array(all.prefix(blocks.options.isLive ? Highlights.pickLimit : all.count))
+        return Array(all.prefix(textOptions.isLive ? Highlights.pickLimit : all.count))
     }
 
     /// Returns the picks of the evening on the page of today or, if its evening has none left, those of tomorrow.
@@ -56,8 +56,8 @@ extension GuideView {
 
     /// Returns whether what is on now is whole in a usual window below the highlights, each of which has a line.
     private func isOnNowWhole(on day: GuideReport.Day, below highlights: Int) -> Bool {
-        guard let blocks, let onNow = day.shelves.first, onNow.name == FoldedGuide.onNow else { return false }
-        let lines = blocks.intro(of: report).count + 2 + highlights + 2 + onNow.events.count + 1
+        guard let textOptions, let onNow = day.shelves.first, onNow.name == FoldedGuide.onNow else { return false }
+        let lines = textOptions.intro(of: report).count + 2 + highlights + 2 + onNow.events.count + 1
         return lines <= Self.windowHeight
     }
 
@@ -74,7 +74,7 @@ extension GuideView {
         members["isPremiere"] = .bool(pick.reason == .seriesPremiere || pick.reason == .seasonPremiere)
         members.add("name", as: "hasName", text.rowName)
         members.add("time", as: "hasTime", time(of: pick))
-        if let blocks { members["row"] = .string(row(of: pick, text, blocks.options.rowWidth)) }
+        if let textOptions { members["row"] = .string(row(of: pick, text, textOptions.rowWidth)) }
         return members
     }
 

@@ -9,11 +9,11 @@ struct GuideView: Sendable {
     let report: GuideReport
     let layout: ReportLayout
     private let folded: FoldedGuide?
-    let blocks: TextBlocks?
     let page: GuidePageData?
     let times: EventTimes
     let rows: EventRows?
     let shows: ShowViewCache
+    var textOptions: RenderOptions? { layout.textOptions }
     /// Whether the data are for an HTML page.
     var isPage: Bool { page != nil }
 
@@ -23,7 +23,6 @@ struct GuideView: Sendable {
         let report = report.kind == .now ? report : report.inOrderOfNetworks
         (self.report, self.layout) = (report, layout)
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
-        blocks = layout.blocks
         let page = layout.format == .html ? GuidePageData(of: report, layout) : nil
         self.page = page
         times = EventTimes(report)
@@ -54,7 +53,7 @@ struct GuideView: Sendable {
         page["isFiltered"] = .bool(!report.filters.isEmpty)
         page["hasEvents"] = .bool(report.eventCount > 0)
         self.page?.add(to: &page)
-        if let blocks, let folded { page["later"] = JSONValue(blocks.remark(folded.later)) }
+        if let textOptions, let folded { page["later"] = JSONValue(textOptions.remark(folded.later)) }
         page["days"] = .list(earlierDays + days)
         return page
     }
@@ -75,10 +74,10 @@ struct GuideView: Sendable {
 
     /// The remark about all past days as a single day, in plain text.
     private var earlierDays: [JSONValue] {
-        guard let blocks, let remark = folded?.earlierDays, !remark.isEmpty else { return [] }
+        guard let textOptions, let remark = folded?.earlierDays, !remark.isEmpty else { return [] }
         let members: [String: JSONValue] = [
-            "heading": .string(blocks.heading("Earlier this week")),
-            "notices": JSONValue(blocks.remark(remark)), "isEmpty": .bool(false), "shelves": .list([]),
+            "heading": .string(textOptions.heading("Earlier this week")),
+            "notices": JSONValue(textOptions.remark(remark)), "isEmpty": .bool(false), "shelves": .list([]),
         ]
         return [.object(members)]
     }
@@ -86,9 +85,9 @@ struct GuideView: Sendable {
     /// Returns the warnings about a day, followed in plain text by the remark about its past events.
     private func notices(of day: GuideReport.Day) -> [String] {
         let notices = report.notices(for: day)
-        guard let blocks else { return notices }
+        guard let textOptions else { return notices }
         return (notices + [folded?.earlier[day.date] ?? ""]).filter { !$0.isEmpty }
-            .map { blocks.remark($0).joined(separator: "\n") }
+            .map { textOptions.remark($0).joined(separator: "\n") }
     }
 
     /// Returns the reason why a day is empty, or an empty text if its events are only folded.
@@ -105,13 +104,13 @@ struct GuideView: Sendable {
             "date": .string("\(date)"),
             "weekday": .string(date.weekday.rawValue),
             "shortDate": .string(report.shortText(of: date)),
-            "heading": .string(blocks?.heading(heading) ?? heading),
+            "heading": .string(textOptions?.heading(heading) ?? heading),
             "count": .string("\(day.count)"),
             "hasEvents": .bool(day.count > 0),
             "isMissing": .bool(day.listed.missing != nil),
             "notices": JSONValue(notices(of: day)),
         ]
-        members.add("empty", as: "isEmpty", blocks?.remark(empty).joined(separator: "\n") ?? empty)
+        members.add("empty", as: "isEmpty", textOptions?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
         addHighlights(of: day, to: &members)
         members["shelves"] = .list(shelves)
@@ -119,14 +118,14 @@ struct GuideView: Sendable {
     }
 
     private func shelf(_ shelf: Shelf, id: String) -> JSONValue {
-        let name = SafeText.plain(shelf.name)
+        let name = shelf.name.cleanLine
         var members: [String: JSONValue] = [
             "id": .string(id),
             "count": .string("\(shelf.events.count)"),
             "namesNetwork": .bool(report.grouping == .network),
             "isOnNow": .bool(folded != nil && report.marksNow && shelf.name == FoldedGuide.onNow),
         ]
-        members.add("name", as: "hasName", blocks?.shelf(name) ?? name)
+        members.add("name", as: "hasName", textOptions?.shelf(name) ?? name)
         let values: [JSONValue] =
             page == nil
             ? shelf.events.map { .object(self.members(of: $0)) } : shelf.cards.map(card)

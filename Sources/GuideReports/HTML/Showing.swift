@@ -15,7 +15,7 @@ package struct Showing: Sendable {
     private init?(of events: [TVEvent], for context: ReportContext) {
         guard let first = events.first else { return nil }
         let (show, episode) = (ShowText(show: first.show), EventText(episode: first.episode))
-        let moment = AiringText(first.episode, context).moment
+        let moment = context.moment(of: first.episode)
         let start = first.start?.description ?? "\(first.airdate)"
         let end = first.end?.description ?? ""
         let code = events.count > 1 ? "\(events.count) episodes" : episode.code

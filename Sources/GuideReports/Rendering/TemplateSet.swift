@@ -6,44 +6,37 @@ import Synchronization
 public struct TemplateSet: Sendable {
     package static let ending = ".mustache"
 
-    /// The user's folders. If several contain a template, the first one is used.
-    private let folders: [TemplateFolder]
+    /// What reads the user's templates, by their file names. Each is read only when it is used, so that other files are
+    /// ignored.
+    private let own: [String: @Sendable (_ name: String) throws -> String]
     private let codes: PageCodeCache
-
-    /// Creates a set of only the built-in templates.
-    public init() {
-        self.init([])
-    }
-
-    private init(_ folders: [TemplateFolder]) {
-        self.folders = folders
-        codes = folders.isEmpty ? builtInCodes : PageCodeCache()
-    }
 
     /// Creates a set of the built-in templates, some of them replaced or added.
     ///
     /// - Parameter overrides: The sources by file name, such as `week.html.mustache`.
-    public init(overrides: [String: String]) {
-        self = TemplateSet().adding(overrides)
+    public init(overrides: [String: String] = [:]) {
+        self.init(own: overrides.mapValues { source in { _ in source } })
+    }
+
+    private init(own: [String: @Sendable (_ name: String) throws -> String]) {
+        self.own = own
+        codes = own.isEmpty ? builtInCodes : PageCodeCache()
     }
 
     /// Returns the set with more templates, which replace those with the same name.
-    package func adding(_ sources: [String: String]) -> TemplateSet {
-        adding(TemplateFolder(names: Array(sources.keys)) { sources[$0] ?? "" })
+    ///
+    /// - Parameters:
+    ///   - names: The names of the templates, with their extensions.
+    ///   - read: Returns the source of a template.
+    package func adding(_ names: [String], read: @escaping @Sendable (_ name: String) throws -> String) -> TemplateSet {
+        TemplateSet(own: own.merging(names.map { ($0, read) }) { $1 })
     }
 
-    /// Returns the set with the templates of a folder, which replace those with the same name.
-    package func adding(_ folder: TemplateFolder) -> TemplateSet {
-        TemplateSet([folder] + folders)
-    }
-
-    package var names: [String] {
-        folders.reduce(into: Set(BuiltInTemplates.names)) { $0.formUnion($1.names) }.sorted()
-    }
+    package var names: [String] { Set(BuiltInTemplates.names).union(own.keys).sorted() }
 
     /// Returns whether the set has a template with this name, with or without the extension `.mustache`.
     package func has(_ name: String) -> Bool {
-        folders.contains { $0.names.contains(Self.file(name)) } || Self.builtInSource(name) != nil
+        own[Self.file(name)] != nil || Self.builtInSource(name) != nil
     }
 
     /// Returns the source of a template by its name, with or without the extension `.mustache`, or nil if there is
@@ -52,8 +45,7 @@ public struct TemplateSet: Sendable {
     /// - Throws: An error if the template is in a folder of the user and cannot be read.
     package func source(_ name: String) throws -> String? {
         let file = Self.file(name)
-        let folder = folders.first { $0.names.contains(file) }
-        return try folder.map { try $0.read(file) } ?? BuiltInTemplates.source(named: file)
+        return try own[file]?(file) ?? BuiltInTemplates.source(named: file)
     }
 
     /// Returns the source of a built-in template by its name, with or without the extension `.mustache`.
@@ -77,7 +69,7 @@ public struct TemplateSet: Sendable {
     public func template(_ name: String) throws -> PreparedTemplate {
         let file = Self.file(name)
         guard let template = try parsed(file) else { throw MissingTemplate(name: name) }
-        return try prepared(template, in: ReportFormat(templateName: file) ?? .html, isBuiltIn: folders.isEmpty)
+        return try prepared(template, in: ReportFormat(templateName: file) ?? .html, isBuiltIn: own.isEmpty)
     }
 
     /// Prepares a template from a source outside the set. Its partials come from the set.
@@ -111,7 +103,7 @@ public struct TemplateSet: Sendable {
 
     /// Returns the parsed template of a file, or nil if the file does not exist.
     private func parsed(_ file: String) throws -> MustacheTemplate? {
-        let isBuiltIn = !folders.contains { $0.names.contains(file) }
+        let isBuiltIn = own[file] == nil
         if isBuiltIn, let template = parsedBuiltIns.withLock({ $0[file] }) { return template }
         guard let template = try source(file).map({ try Self.parsed($0, name: file) }) else { return nil }
         if isBuiltIn { parsedBuiltIns.withLock { $0[file] = template } }
@@ -156,17 +148,3 @@ private let parsedBuiltIns = Mutex<[String: MustacheTemplate]>([:])
 
 /// The styles and scripts of the built-in templates.
 private let builtInCodes = PageCodeCache()
-
-/// A folder of the user's templates. Each file is read only when its template is used, so that other files are ignored.
-package struct TemplateFolder: Sendable {
-    package let names: Set<String>
-    fileprivate let read: @Sendable (_ name: String) throws -> String
-
-    /// - Parameters:
-    ///   - names: The names of the templates, with their extensions.
-    ///   - read: Returns the source of a template.
-    package init(names: [String], read: @escaping @Sendable (_ name: String) throws -> String) {
-        self.names = Set(names)
-        self.read = read
-    }
-}

@@ -17,7 +17,7 @@ public struct RenderOptions: Sendable {
     /// Whether text and Markdown include summary, genres and links.
     public var showsDetails = false
     package var pictures = Pictures.linked
-    package var palette = TextPalette()
+    package var hasColor = false
     /// The page of a site that the report becomes, or nil if the report stands alone.
     package var site: SitePage?
     /// The address of a site to whose next week a page that stands alone links, or nil.
@@ -27,6 +27,9 @@ public struct RenderOptions: Sendable {
 
     /// Creates the default options: plain text of 80 columns without details.
     public init() {}
+
+    /// Returns a style, or the default one on a terminal without color.
+    func style(_ style: TerminalStyle) -> TerminalStyle { hasColor ? style : .plain }
 
     /// The width to which rows are fitted, or nil if texts are never shortened.
     var rowWidth: Int? { fitsRows ? width : nil }

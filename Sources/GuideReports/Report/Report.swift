@@ -76,8 +76,6 @@ package protocol Report: WritableReport {
     /// The report as specified in `docs/json.md`.
     var json: JSONValue { get }
     var table: ReportTable { get }
-    /// The airings by channel, or nil for a report without airings that a tuner could receive.
-    var channelGuide: ChannelGuide? { get }
     /// The events by time, or nil for a report that is not about events.
     var timeline: EventTimeline? { get }
     /// The country, the clocks and the current time of the report.
@@ -112,13 +110,15 @@ package protocol Report: WritableReport {
     /// The last line of plain text before the credit.
     var legend: String { get }
 
+    /// Returns the airings by channel, or nil for a report without airings that a tuner could receive.
+    func channels(_ options: ExchangeOptions) -> XMLTVGuide?
     /// Returns the members that only this report has, for a template of the layout's format.
     func members(_ layout: ReportLayout) -> [String: JSONValue]
 }
 
 extension Report {
     package var largePosterAddress: String? { nil }
-    package var channelGuide: ChannelGuide? { nil }
+    package func channels(_ options: ExchangeOptions) -> XMLTVGuide? { nil }
     package var timeline: EventTimeline? { nil }
     package var heading: String { title }
     package var headline: String { title }
@@ -157,7 +157,7 @@ extension Report {
             "country": .string(context.country.name),
             "countryCode": .string(context.country.code),
             "zone": .string(context.printedClock.identifier),
-            "now": .string(ClockText(context).time(context.now)),
+            "now": .string(context.time(context.now)),
             "notices": JSONValue(notices),
             "isSample": .bool(context.isSample),
             "showsDetails": .bool(layout.options.showsDetails),
@@ -168,10 +168,10 @@ extension Report {
         page.add("freshness", as: "hasFreshness", freshness)
         page.add("count", as: "hasCount", count)
         page.add("empty", as: "isEmpty", emptiness)
-        if let blocks = layout.blocks {
-            page["intro"] = JSONValue(blocks.intro(of: self))
-            page["footer"] = JSONValue(blocks.footer(of: self))
-            page["empty"] = .string(blocks.lines(emptiness).joined(separator: "\n"))
+        if let options = layout.textOptions {
+            page["intro"] = JSONValue(options.intro(of: self))
+            page["footer"] = JSONValue(options.footer(of: self))
+            page["empty"] = .string(options.lines(emptiness).joined(separator: "\n"))
         }
         layout.site?.add(to: &page)
         return page

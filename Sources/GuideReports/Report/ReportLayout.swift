@@ -17,8 +17,8 @@ package struct ReportLayout: Sendable {
 
     /// The page of a site that the report becomes, or nil if the report stands alone.
     var site: SitePage? { format == .html ? options.site : nil }
-    /// The lines around the rows, of which only plain text has some.
-    var blocks: TextBlocks? { format == .text ? TextBlocks(options) : nil }
+    /// The options of plain text, or nil for another format.
+    var textOptions: RenderOptions? { format == .text ? options : nil }
 
     /// Creates the layout of a report for a template.
     ///

@@ -5,15 +5,10 @@ import GuideMustache
 /// Every function accepts any text and takes linear time. Text that is already clean, as most is, is returned
 /// unchanged.
 package enum SafeText {
-    /// Returns the text for an HTML element or a double-quoted attribute: `& < > "` become entities.
-    ///
-    /// Controls and line separators become spaces, except tabs and line feeds. Bidi controls are balanced.
+    /// Returns the text as one clean line for an HTML element or a double-quoted attribute: `& < > "` become entities.
     package static func html(_ text: String) -> String {
-        if text.utf8.allSatisfy(\.isPlainInHTML) { return text }
-        let clean = text.utf8.allSatisfy(\.isPrintableASCII) ? text : TextCleaner.clean(text, for: .page)
         var output: [UInt8] = []
-        output.reserveCapacity(clean.utf8.count + 16)
-        output.appendHTML(clean)
+        output.appendHTML(terminal(text))
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -22,7 +17,7 @@ package enum SafeText {
     /// It may be used at the start of a line, in a list item, a heading, a table cell or the text of a link. Characters
     /// that are active only at the start of a line (`143.`, `#`, `-`) are escaped only there.
     package static func markdown(_ text: String) -> String {
-        let clean = plain(text)
+        let clean = terminal(text)
         guard clean.utf8.contains(where: \.isASCIIPunctuation) else { return clean }
         var output: [UInt8] = []
         output.reserveCapacity(clean.utf8.count + 16)
@@ -30,17 +25,10 @@ package enum SafeText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Returns the text as one clean line: white space folded and trimmed, no controls, bidi controls balanced.
-    package static func plain(_ text: String) -> String {
-        text.isCleanLine ? text : TextCleaner.clean(text, for: .line)
-    }
-
-    /// Returns the text as one clean line without characters that a terminal interprets.
-    ///
-    /// In addition to ``plain(_:)``, it drops bidi controls, invisible characters and tag characters, and all but the
-    /// first few marks on one character.
+    /// Returns the text as one clean line, which has nothing that a terminal interprets: white space is folded and trimmed,
+    /// and controls, invisible characters and all but the first few marks on one character are left out.
     package static func terminal(_ text: String) -> String {
-        text.isCleanLine ? text : TextCleaner.clean(text, for: .terminal)
+        text.isCleanLine ? text : TextCleaner.clean(text)
     }
 }
 

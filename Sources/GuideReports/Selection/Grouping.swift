@@ -37,13 +37,14 @@ extension Grouping {
             events.shelved { event in
                 event.start.map { Daypart(clock.reading(at: $0).time, in: feed).rawValue } ?? Self.unannounced
             }
-            .inOrderOfDay
+            .sorted(by: Daypart.place)
         case .time: events.shelvedByMinute(time)
         case .network:
             events.shelved { ShowText(show: $0.show).network.nonEmpty ?? Self.noNetwork }
-                .sorted { networks.place(of: $0.name) < networks.place(of: $1.name) }
+                .sorted(by: networks.place)
         case .genre:
-            events.shelved { ShowText(show: $0.show).genres.first ?? Self.noGenre }.sortedByName(last: Self.noGenre)
+            events.shelved { ShowText(show: $0.show).genres.first ?? Self.noGenre }
+                .sorted { $0.name < $1.name }.sorted { $0 == Self.noGenre ? 1 : 0 }
         case .none: events.isEmpty ? [] : [Shelf(name: "", events: events)]
         }
     }
@@ -68,19 +69,9 @@ extension [TVEvent] {
 }
 
 extension [Shelf] {
-    /// The dayparts in chronological order, with events without a time at the end.
-    fileprivate var inOrderOfDay: [Shelf] {
-        let names = Daypart.allCases.map(\.rawValue)
-        return map { (place: names.firstIndex(of: $0.name) ?? names.count, shelf: $0) }
-            .sorted { $0.place < $1.place }.map(\.shelf)
-    }
-
-    /// Returns the shelves sorted by name, with the given one at the end.
-    fileprivate func sortedByName(last: String) -> [Shelf] {
-        sorted { left, right in
-            if (left.name == last) != (right.name == last) { return right.name == last }
-            return left.name.unicodeScalars.lexicographicallyPrecedes(right.name.unicodeScalars)
-        }
+    /// Returns the shelves by the places of their names. Those of one place stay as they are.
+    fileprivate func sorted(by place: (String) -> Int) -> [Shelf] {
+        sorted { place($0.name) < place($1.name) }
     }
 }
 
@@ -99,6 +90,11 @@ enum Daypart: String, CaseIterable {
     case evening = "Evening"
     case primeTime = "Prime time"
     case lateNight = "Late night"
+
+    /// Returns the place of a shelf in its day. That of events without a time is the last.
+    static func place(of name: String) -> Int {
+        Daypart(rawValue: name).flatMap(allCases.firstIndex) ?? allCases.count
+    }
 
     /// Creates the daypart of a time on the listing clock.
     ///

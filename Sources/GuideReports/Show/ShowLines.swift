@@ -5,9 +5,6 @@ import TVModel
 struct ShowLines {
     private let report: ShowReport
     private let options: RenderOptions
-    private let blocks: TextBlocks
-
-    private var palette: TextPalette { options.palette }
 
     /// The indentation of rows below a heading, in columns.
     private static let indent = 2
@@ -15,7 +12,6 @@ struct ShowLines {
     init(_ report: ShowReport, _ options: RenderOptions) {
         self.report = report
         self.options = options
-        blocks = TextBlocks(options)
     }
 
     /// Adds the lines to the data of the template.
@@ -23,11 +19,11 @@ struct ShowLines {
         page["factRows"] = JSONValue(labeled(report.facts.map { ($0.label, $0.text) }))
         page["airingRows"] = JSONValue(labeled(report.airings.map { ($0.label, text(of: $0.episode)) }))
         page["linkRows"] = JSONValue(linkRows)
-        page["story"] = JSONValue(blocks.lines(RichText(html: report.show.summary ?? "").inlinePlain))
+        page["story"] = JSONValue(options.lines(RichText(html: report.show.summary ?? "").inlinePlain))
         page["castRows"] = JSONValue(castRows)
-        page["castHeading"] = .string(blocks.heading("Cast"))
-        page["castMissing"] = .string(blocks.remark(report.castMissing).joined(separator: "\n"))
-        page["episodesMissing"] = .string(blocks.lines(report.episodesMissing).joined(separator: "\n"))
+        page["castHeading"] = .string(options.heading("Cast"))
+        page["castMissing"] = .string(options.remark(report.castMissing).joined(separator: "\n"))
+        page["episodesMissing"] = .string(options.lines(report.episodesMissing).joined(separator: "\n"))
         page["seasons"] = .list(report.kind == .cast ? [] : report.seasons.map(value))
     }
 
@@ -36,11 +32,11 @@ struct ShowLines {
         let widest = (texts.map(\.label.displayWidth).max() ?? 0) + 2
         let room = options.width - widest
         // On a very narrow terminal, the text begins on the next line.
-        guard room >= 12 else { return texts.flatMap { [palette.dim($0.label)] + blocks.lines($0.text) } }
+        guard room >= 12 else { return texts.flatMap { [options.style(.dim)($0.label)] + options.lines($0.text) } }
         return texts.flatMap { label, text in
             SafeText.terminal(text).wrapped(to: room).enumerated().map { number, line in
                 let margin = String(repeating: " ", count: widest - (number == 0 ? label.displayWidth : 0))
-                return (number == 0 ? palette.dim(label) : "") + margin + line
+                return (number == 0 ? options.style(.dim)(label) : "") + margin + line
             }
         }
     }
@@ -48,12 +44,12 @@ struct ShowLines {
     /// Returns the time, code and name of an episode, such as `Monday, November 23, 8:00 PM · S3 E2 · Neap`.
     private func text(of episode: Episode) -> String {
         let text = EventText(episode: episode)
-        return [AiringText(episode, report.context).moment, text.code, text.name].joinedNonEmpty(by: " · ")
+        return [report.context.moment(of: episode), text.code, text.name].joinedNonEmpty(by: " · ")
     }
 
     /// The links. Addresses are never broken, since a part of an address leads nowhere. The terminal wraps long ones.
     private var linkRows: [String] {
-        PageLinks(report.show).all.map { palette.dim($0.label) + " " + $0.address }
+        PageLinks(report.show).all.map { options.style(.dim)($0.label) + " " + $0.address }
     }
 
     private var castRows: [String] {
@@ -69,7 +65,7 @@ struct ShowLines {
         let heading = [season.name, season.episodeCount, season.years].joinedNonEmpty(by: " · ")
         let rows = rows(of: season.episodes)
         return .object([
-            "heading": .string(blocks.heading(heading)),
+            "heading": .string(options.heading(heading)),
             "episodes": .list(
                 zip(rows, season.episodes).map { row, episode in
                     .object(["row": .string(row), "details": JSONValue(details(of: episode))])
@@ -80,10 +76,10 @@ struct ShowLines {
 
     private func rows(of episodes: [Episode]) -> [String] {
         let columns: [TableColumn<Episode>] = [
-            TableColumn(minTerminalWidth: 32, style: palette.time) { EventText(episode: $0).shortCode },
+            TableColumn(minTerminalWidth: 32, style: .time) { EventText(episode: $0).shortCode },
             TableColumn(priority: 2) { SafeText.terminal(EventText(episode: $0).rowName) },
             TableColumn(minTerminalWidth: 36, alignment: .right) { [context = report.context] in
-                AiringText($0, context).date.nonEmpty ?? "no date"
+                context.date(of: $0)?.shortDateText ?? "no date"
             },
             TableColumn(minTerminalWidth: 60, alignment: .right) { EventText(episode: $0).runtime },
         ]
@@ -92,7 +88,7 @@ struct ShowLines {
 
     private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
         let table = TextTable(columns, for: items, in: options.rowWidth, margin: Self.indent)
-        return table.rows.map { String(repeating: " ", count: Self.indent) + $0 }
+        return table.rows(isStyled: options.hasColor).map { String(repeating: " ", count: Self.indent) + $0 }
     }
 
     private func details(of episode: Episode) -> [String] {
@@ -100,6 +96,6 @@ struct ShowLines {
         let indent = Self.indent * 2
         return SafeText.terminal(RichText(html: episode.summary ?? "").inlinePlain)
             .wrapped(to: options.width - indent)
-            .map { String(repeating: " ", count: indent) + palette.dim($0) }
+            .map { String(repeating: " ", count: indent) + options.style(.dim)($0) }
     }
 }

@@ -64,8 +64,10 @@ extension ShowReport {
 extension Episode {
     /// Returns the episode as specified in `docs/json.md`: the members of an airing, and the rating.
     func json(_ context: ReportContext, showsSummary: Bool = true) -> JSONValue {
-        let members = jsonMembers(context).merging(["rating": .rating(rating)]) { $1 }
-        return .object(showsSummary ? members : members.merging(["summary": .null]) { $1 })
+        var members = jsonMembers(context)
+        members["rating"] = .rating(rating)
+        if !showsSummary { members["summary"] = .null }
+        return .object(members)
     }
 
     /// Returns the members that an episode and its airing share.

@@ -83,18 +83,18 @@ extension ShowReport {
     /// Returns an episode as template data.
     private func members(of episode: Episode, _ layout: ReportLayout) -> [String: JSONValue] {
         let text = EventText(episode: episode)
-        let airing = AiringText(episode, context)
+        let date = context.date(of: episode)
         var members: [String: JSONValue] = [
             "id": .string("episode-\(episode.id)"),
             "code": .string(text.code),
             "isSpecial": .bool(episode.isSpecial),
-            "isoDate": .string(airing.isoDate),
-            "moment": .string(airing.moment),
+            "isoDate": .string(date?.description ?? ""),
+            "moment": .string(context.moment(of: episode)),
             "stillLarge": .string(layout.pictures.original(of: episode.image)),
         ]
         members.add("name", as: "hasName", text.name)
-        members.add("date", as: "hasDate", airing.date)
-        members.add("time", as: "hasTime", airing.time)
+        members.add("date", as: "hasDate", date?.shortDateText ?? "")
+        members.add("time", as: "hasTime", episode.start.map(context.time) ?? "")
         members.add("runtime", as: "hasRuntime", text.runtime)
         members.add("premiere", as: "isPremiere", text.premiere)
         members.add("rating", as: "hasRating", episode.rating.ratingText)

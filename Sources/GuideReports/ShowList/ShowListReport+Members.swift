@@ -4,8 +4,7 @@ import TVModel
 /// The template data of a list of shows. See `docs/templates.md`.
 extension ShowListReport {
     package func members(_ layout: ReportLayout) -> [String: JSONValue] {
-        let makeRows = progress.isEmpty ? showRows : favoriteRows
-        let rows = layout.format == .text ? makeRows(layout.options) : shows.map { _ in "" }
+        let rows = layout.format == .text ? rows(layout.options) : shows.map { _ in "" }
         return [
             "isGuide": false,
             "isFiltered": false,
@@ -33,57 +32,50 @@ extension ShowListReport {
         return .object(members)
     }
 
-    /// The shows in columns. The ID comes first, since other commands need it.
-    private func showRows(_ options: RenderOptions) -> [String] {
-        let palette = options.palette
-        return rows(
-            options,
-            [
-                TableColumn(minTerminalWidth: 24, alignment: .right, style: palette.dim) {
-                    (isMarked($0) ? "♥ " : "") + "\($0.id)"
-                },
-                TableColumn(priority: 2) { SafeText.terminal(ShowText(show: $0).name) },
-                TableColumn(minTerminalWidth: 40, style: palette.time) { ShowText(show: $0).years },
-                network(from: 56, options),
-                TableColumn(minTerminalWidth: 72, priority: 1) { SafeText.terminal(ShowText(show: $0).status) },
-                TableColumn(minTerminalWidth: 72, priority: 1, style: palette.dim) {
-                    SafeText.terminal(ShowText(show: $0).genres.joined(separator: ", "))
-                },
-                TableColumn(minTerminalWidth: 48, alignment: .right) { ShowText(show: $0).rating },
-            ]
-        )
+    /// Returns the shows in columns, whose texts are safe for a terminal.
+    private func rows(_ options: RenderOptions) -> [String] {
+        let columns = progress.isEmpty ? showColumns : favoriteColumns
+        return TextTable(columns, for: shows, in: options.rowWidth).rows(isStyled: options.hasColor)
     }
 
-    /// The favorites in columns: what is next for the user, and how many episodes are left. A narrow terminal needs the
-    /// room of the ID and of the date more than them: the name does for the ID, and the days tell the date.
-    private func favoriteRows(_ options: RenderOptions) -> [String] {
-        let palette = options.palette
+    /// The columns of shows. The ID comes first, since other commands need it.
+    private var showColumns: [TableColumn<Show>] {
+        [
+            TableColumn(minTerminalWidth: 24, alignment: .right, style: .dim) {
+                (isMarked($0) ? "♥ " : "") + "\($0.id)"
+            },
+            TableColumn(priority: 2) { SafeText.terminal(ShowText(show: $0).name) },
+            TableColumn(minTerminalWidth: 40, style: .time) { ShowText(show: $0).years },
+            network(from: 56),
+            TableColumn(minTerminalWidth: 72, priority: 1) { SafeText.terminal(ShowText(show: $0).status) },
+            TableColumn(minTerminalWidth: 72, priority: 1, style: .dim) {
+                SafeText.terminal(ShowText(show: $0).genres.joined(separator: ", "))
+            },
+            TableColumn(minTerminalWidth: 48, alignment: .right) { ShowText(show: $0).rating },
+        ]
+    }
+
+    /// The columns of favorites: what is next for the user, and how many episodes are left. A narrow terminal needs the room
+    /// of the ID and of the date more than them: the name does for the ID, and the days tell the date.
+    private var favoriteColumns: [TableColumn<Show>] {
         let hasNews = progress.values.contains { $0.news != nil }
-        return rows(
-            options,
-            [
-                TableColumn(minTerminalWidth: 100, alignment: .right, style: palette.dim) { "\($0.id)" },
-                TableColumn(priority: 1) { SafeText.terminal(ShowText(show: $0).name) },
-                TableColumn(minTerminalWidth: 56, priority: 1) { SafeText.terminal(viewing(of: $0)?.next ?? "") },
-                network(from: 110, options),
-                TableColumn(minTerminalWidth: 92, style: palette.time) { viewing(of: $0)?.date ?? "" },
-                TableColumn(minTerminalWidth: hasNews ? 56 : 32, style: palette.time) { viewing(of: $0)?.days ?? "" },
-                TableColumn(maxFixedWidth: 26, style: palette.now) {
-                    viewing(of: $0)?.status ?? SafeText.terminal(ShowText(show: $0).status)
-                },
-            ]
-        )
+        return [
+            TableColumn(minTerminalWidth: 100, alignment: .right, style: .dim) { "\($0.id)" },
+            TableColumn(priority: 1) { SafeText.terminal(ShowText(show: $0).name) },
+            TableColumn(minTerminalWidth: 56, priority: 1) { SafeText.terminal(viewing(of: $0)?.next ?? "") },
+            network(from: 110),
+            TableColumn(minTerminalWidth: 92, style: .time) { viewing(of: $0)?.date ?? "" },
+            TableColumn(minTerminalWidth: hasNews ? 56 : 32, style: .time) { viewing(of: $0)?.days ?? "" },
+            TableColumn(maxFixedWidth: 26, style: .now) {
+                viewing(of: $0)?.status ?? SafeText.terminal(ShowText(show: $0).status)
+            },
+        ]
     }
 
-    private func network(from minTerminalWidth: Int, _ options: RenderOptions) -> TableColumn<Show> {
-        TableColumn(minTerminalWidth: minTerminalWidth, priority: 1, style: options.palette.network) {
+    private func network(from minTerminalWidth: Int) -> TableColumn<Show> {
+        TableColumn(minTerminalWidth: minTerminalWidth, priority: 1, style: .network) {
             SafeText.terminal(ShowText(show: $0).network)
         }
-    }
-
-    /// Returns the shows in columns, whose texts are safe for a terminal.
-    private func rows(_ options: RenderOptions, _ columns: [TableColumn<Show>]) -> [String] {
-        TextTable(columns, for: shows, in: options.rowWidth).rows
     }
 
     private func viewing(of show: Show) -> ViewingText? {

@@ -31,15 +31,17 @@ struct TextTable<Item>: Sendable {
         (self.widths, self.texts) = (widths, texts)
     }
 
-    /// The rows of all items, in the styles of the columns.
-    var rows: [String] {
-        (texts.first ?? []).indices.map { item in row(of: texts.map { $0[item] }, isStyled: true) }
+    /// Returns the rows of all items.
+    ///
+    /// - Parameter isStyled: Whether the texts have the styles of their columns.
+    func rows(isStyled: Bool) -> [String] {
+        (texts.first ?? []).indices.map { item in row(of: texts.map { $0[item] }, isStyled: isStyled) }
     }
 
     /// Returns the row of an item, whose texts may have changed since the table was created.
     ///
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
-    func row(_ item: Item, isStyled: Bool = true) -> String {
+    func row(_ item: Item, isStyled: Bool) -> String {
         row(of: columns.map { $0.text(item) }, isStyled: isStyled)
     }
 

@@ -6,7 +6,7 @@ extension ReportContext {
     /// are made up, or an empty text if nothing was fetched.
     func freshness(of fetchedAt: Instant?) -> String {
         if isSample { return "Sample: made-up data" }
-        return fetchedAt.map { "As of \(ClockText(self).moment($0))" } ?? ""
+        return fetchedAt.map { "As of \(moment($0))" } ?? ""
     }
 
     /// Returns the notice about an old copy, such as `All of it as of 2:05 PM yesterday`.
@@ -31,10 +31,5 @@ extension ReportContext {
             let length = run.dates.lowerBound.distance(to: run.dates.upperBound)
             return (length < 2 ? words[length] : ends.joined(separator: " to "), run.age)
         }
-    }
-
-    /// Returns a time such as `as of 2:05 PM yesterday`.
-    package func asOf(_ fetchedAt: Instant) -> String {
-        "as of \(ClockText(self).moment(fetchedAt, seenFrom: now))"
     }
 }

@@ -97,7 +97,7 @@ extension ReportContext {
     }
 
     /// Returns the start of an event, such as `8:00 PM`, or an empty text if it is unknown.
-    package func time(of event: TVEvent) -> String { event.start.map(ClockText(self).time) ?? "" }
+    package func time(of event: TVEvent) -> String { event.start.map(time) ?? "" }
 
     /// Returns the start, with the weekday if a date must be printed next to it, such as `Thu 9:00 PM`, or an empty
     /// text if it is unknown.

@@ -12,7 +12,7 @@ struct ChannelSlotTests {
         keep: (TVEvent) -> Bool = { _ in true }
     ) -> [String] {
         let networks = NetworkOrder(of: events)
-        let guide = ChannelGuide(events, clock: newYork, networks: networks, where: keep)
+        let guide = XMLTVGuide(events, clock: newYork, networks: networks, .made(), where: keep)
         return guide.slots.map { slot in
             let ids = slot.events.map { "\($0.id)" }.joined(separator: "+")
             let place = slot.clump.map { " \($0.index)/\($0.count)" } ?? ""

@@ -57,15 +57,18 @@ struct ShowTextTests {
 
     @Test func `formats an airing on the printed clock, with the year if it differs`() {
         let next = Episode.made(2, 2, on: "2026-11-23")
-        #expect(AiringText(next, .made()).moment == "Monday, November 23, 8:00 PM")
-        #expect(AiringText(next, .made(printed: .utc, twelveHours: false)).moment == "Tuesday, November 24, 01:00")
-        #expect(AiringText(next, .made()).date == "Nov 23, 2026")
-        #expect(AiringText(next, .made(printed: .utc)).date == "Nov 24, 2026", "the date of the printed clock")
-        #expect(AiringText(.made(1, 1, on: "2024-11-18"), .made()).moment == "Monday, November 18, 2024, 8:00 PM")
+        #expect(ReportContext.made().moment(of: next) == "Monday, November 23, 8:00 PM")
+        #expect(ReportContext.made(printed: .utc, twelveHours: false).moment(of: next) == "Tuesday, November 24, 01:00")
+        #expect(ReportContext.made().date(of: next)?.shortDateText == "Nov 23, 2026")
+        #expect(
+            ReportContext.made(printed: .utc).date(of: next)?.shortDateText == "Nov 24, 2026",
+            "the date of the printed clock"
+        )
+        #expect(ReportContext.made().moment(of: .made(1, 1, on: "2024-11-18")) == "Monday, November 18, 2024, 8:00 PM")
         var untimed = next
         untimed.start = nil
-        #expect(AiringText(untimed, .made()).moment == "Monday, November 23")
-        #expect(AiringText(.made(1, 1, on: nil), .made()).moment.isEmpty)
+        #expect(ReportContext.made().moment(of: untimed) == "Monday, November 23")
+        #expect(ReportContext.made().moment(of: .made(1, 1, on: nil)).isEmpty)
     }
 
     @Test(arguments: [

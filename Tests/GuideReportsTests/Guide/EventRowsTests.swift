@@ -7,7 +7,7 @@ import Testing
 struct EventRowsTests {
     private func rows(_ report: GuideReport, width: Int = 80, hasColor: Bool = false) -> [String] {
         var options = RenderOptions.made(width: width)
-        options.palette = TextPalette(hasColor: hasColor)
+        options.hasColor = hasColor
         let layout = EventRows(report: report, options: options)
         return report.days.flatMap(\.shelves).flatMap(\.events).map(layout.row)
     }

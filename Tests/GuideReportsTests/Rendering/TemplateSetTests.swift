@@ -31,7 +31,7 @@ struct TemplateSetTests {
     }
 
     @Test func `later additions take precedence`() throws {
-        let set = TemplateSet(overrides: ["a.txt.mustache": "one"]).adding(["a.txt.mustache": "two"])
+        let set = TemplateSet(overrides: ["a.txt.mustache": "one"]).adding(["a.txt.mustache"]) { _ in "two" }
         #expect(try set.template("a.txt").render([:]) == "two")
         #expect(set.names.contains("a.txt.mustache"))
     }

@@ -92,19 +92,8 @@ extension String {
         return found
     }
 
-    /// Whether every bidi control that is opened is closed on the same line, and no other is closed.
-    var hasBalancedBidi: Bool {
-        split(separator: "\n").allSatisfy { line in
-            var open: [Unicode.Scalar] = []
-            for scalar in line.unicodeScalars where scalar.value >= 0x202A {
-                switch scalar.value {
-                case 0x202A, 0x202B, 0x202D, 0x202E: open.append("\u{202C}")
-                case 0x2066, 0x2067, 0x2068: open.append("\u{2069}")
-                case 0x202C, 0x2069: if open.popLast() != scalar { return false }
-                default: break
-                }
-            }
-            return open.isEmpty
-        }
+    /// Whether an embedding or an isolate begins or ends in the text.
+    var hasEmbeddings: Bool {
+        unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value) }
     }
 }

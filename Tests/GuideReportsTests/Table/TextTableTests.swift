@@ -7,8 +7,8 @@ struct TextTableTests {
         -> [String]
     {
         let table = TextTable(columns, for: items, in: width)
-        #expect(table.rows == items.map { table.row($0) })
-        return table.rows
+        #expect(table.rows(isStyled: true) == items.map { table.row($0, isStyled: true) })
+        return table.rows(isStyled: true)
     }
 
     @Test func `aligns columns by display width`() {
@@ -42,7 +42,7 @@ struct TextTableTests {
             TableColumn<(String, String)>(style: .time, text: { $0.0 }), TableColumn(text: { $0.1 }),
         ]
         let table = TextTable(columns, for: [("a", "b"), ("long", "")], in: 80)
-        #expect(table.row(("a", "")) == TerminalStyle.time("a"))
+        #expect(table.row(("a", ""), isStyled: true) == TerminalStyle.time("a"))
         #expect(table.row(("a", "b"), isStyled: false) == "a     b")
     }
 }
@@ -73,8 +73,8 @@ struct ColumnWidthsTests {
             TableColumn(minTerminalWidth: 140, text: { $0.1 }),
         ]
         let table = TextTable(columns, for: [("b", "c"), (long, "c")], in: nil)
-        #expect(table.row((long, "c")) == long + "  c")
-        #expect(table.row(("b", "c")) == "b" + String(repeating: " ", count: 41) + "c")
+        #expect(table.row((long, "c"), isStyled: true) == long + "  c")
+        #expect(table.row(("b", "c"), isStyled: true) == "b" + String(repeating: " ", count: 41) + "c")
     }
 
     @Test(arguments: 1...120)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Clock text", .timeLimit(.minutes(60)))
 struct ClockTextTests {
-    private func clock(twelveHours: Bool, printed: ZoneClock = newYork) -> ClockText {
-        ClockText(.made(printed: printed, twelveHours: twelveHours))
+    private func clock(twelveHours: Bool, printed: ZoneClock = newYork) -> ReportContext {
+        .made(printed: printed, twelveHours: twelveHours)
     }
 
     @Test(
@@ -38,22 +38,18 @@ struct ClockTextTests {
     @Test(
         arguments: zip(
             [0, -1, -2, 1],
-            ["14:05 today", "14:05 yesterday", "14:05 on November 18", "14:05 on November 21"]
+            ["as of 14:05 today", "as of 14:05 yesterday", "as of 14:05 on November 18", "as of 14:05 on November 21"]
         )
     )
     func `writes a moment relative to the present`(days: Int, text: String) {
         let moment = at("14:05", on: friday.advanced(by: days))
-        #expect(clock(twelveHours: false).moment(moment, seenFrom: at("20:10")) == text)
+        #expect(clock(twelveHours: false).asOf(moment) == text)
     }
 
     @Test func `yesterday ends at midnight of the printed clock`() {
-        let clock = clock(twelveHours: false)
         let midnight = at("00:00")
-        #expect(clock.moment(midnight, seenFrom: midnight) == "00:00 today")
-        #expect(clock.moment(midnight + -60, seenFrom: midnight) == "23:59 yesterday")
-    }
-
-    @Test func `writes the age of listings`() {
-        #expect(ReportContext.made().asOf(at("14:05", on: friday.advanced(by: -1))) == "as of 2:05 PM yesterday")
+        let clock = clock(twelveHours: false).moved(to: midnight)
+        #expect(clock.asOf(midnight) == "as of 00:00 today")
+        #expect(clock.asOf(midnight + -60) == "as of 23:59 yesterday")
     }
 }

@@ -55,7 +55,9 @@ struct GrabCommand: CommandDefinition {
         configuration = try typed.grabConfiguration()
         let line = typed.line.adding(configuration)
         country = try line.country()
-        options = try ExchangeOptions(line)
+        var options = try ExchangeOptions(line)
+        options.showsPictures = line.choice(.images) != ImagesChoice.none
+        self.options = options
         // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
         let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
         let diagnostics = isQuiet ? Diagnostics(.silent, in: typed.context) : typed.diagnostics
@@ -108,7 +110,7 @@ struct GrabCommand: CommandDefinition {
         return (0..<(line.number(.days) ?? 14)).map { first.advanced(by: $0) }
     }
 
-    private func guide(of listings: Listings, _ session: Session) async throws -> ChannelGuide {
+    private func guide(of listings: Listings, _ session: Session) async throws -> XMLTVGuide {
         let clock = session.context.listingClock
         let days = days(from: session.context.today.date)
         let (first, last) = (days[0], days[days.count - 1])
@@ -116,13 +118,13 @@ struct GrabCommand: CommandDefinition {
         let events = session.context.hidingSpoilers(of: listings.schedule).events
         let listed = events.filter { span.contains($0.start ?? $0.sortInstant) }
         let asked = listed.filter { event in
-            listsAllChannels || configuration.includes(ChannelGuide.channelIDs(of: event, options.aliases))
+            listsAllChannels || configuration.includes(XMLTVGuide.channelIDs(of: event, options.aliases))
         }
         let ids = Set(asked.map(\.id))
         let shows = line.has(.cast) ? Set(asked.map(\.show.id)).sorted() : []
         let cast = shows.isEmpty ? [:] : await session.casts(of: shows)
         let networks = NetworkOrder(of: asked, own: session.settings.selection.ownNetworks)
-        let guide = ChannelGuide(events, clock: clock, cast: cast, networks: networks) { ids.contains($0.id) }
+        let guide = XMLTVGuide(events, clock: clock, cast: cast, networks: networks, options) { ids.contains($0.id) }
         guard !guide.isEmpty else {
             if asked.isEmpty, !listed.isEmpty {
                 throw CommandFailure(
@@ -152,14 +154,11 @@ extension GrabCommand {
         [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
     }
 
-    private func bytes(of guide: ChannelGuide) -> [UInt8] {
-        var options = options
-        options.showsPictures = line.choice(.images) != ImagesChoice.none
-        let document = XMLTVGuide(guide, options)
-        if line.has(.listChannels) { return document.bytes(onlyChannels: true) }
-        if line.has(.getLineup) { return country.lineups(with: document.channels) }
-        if line.has(.configureAPI) { return country.grabberSelection(of: document.channels) }
-        call.diagnostics.report(notice: document.notice)
-        return document.bytes()
+    private func bytes(of guide: XMLTVGuide) -> [UInt8] {
+        if line.has(.listChannels) { return guide.bytes(onlyChannels: true) }
+        if line.has(.getLineup) { return country.lineups(with: guide.channels) }
+        if line.has(.configureAPI) { return country.grabberSelection(of: guide.channels) }
+        call.diagnostics.report(notice: guide.notice)
+        return guide.bytes()
     }
 }

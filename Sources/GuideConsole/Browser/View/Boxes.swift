@@ -74,7 +74,7 @@ struct EpisodeBox {
         let text = EventText(row: episode)
         let name = text.name.isEmpty ? "Untitled" : text.name
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
-        let facts = [number, AiringText(episode, context).moment, text.runtime].filter { !$0.isEmpty }
+        let facts = [number, context.moment(of: episode), text.runtime].filter { !$0.isEmpty }
         let head =
             name.wrapped(to: width).prefix(3).map { ScreenLine($0, .heading) }
             + facts.flatMap { SafeText.terminal($0).wrapped(to: width) }.map { ScreenLine($0, .time) } + [ScreenLine()]

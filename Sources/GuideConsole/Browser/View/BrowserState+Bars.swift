@@ -17,7 +17,7 @@ extension BrowserState {
     var listBar: ScreenLine {
         switch tab {
         case .guide:
-            let time = ClockText(context).time(context.now)
+            let time = context.time(context.now)
             guard guide.listings != nil else { return bar("Guide", time, .title) }
             return bar("Guide · \(dayInView.longText)", time, .title)
         case .shows: return bar("Shows", "", .title)

@@ -39,7 +39,6 @@ extension BrowserState {
 
     private func line(of episode: Episode) -> ScreenLine {
         let text = EventText(row: episode)
-        let airing = AiringText(episode, context)
         let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
         let code = max(8, min(11, text.shortCode.count))
         let seen = details.flatMap { favorites.progress[$0.show.id]?.seenEpisodes }
@@ -51,7 +50,7 @@ extension BrowserState {
         line.append(star, .premiere)
         let room = size.columns - line.width - 1 - (date > 0 ? date + 1 : 0) - (runtime > 0 ? runtime + 1 : 0)
         line.append(text.name, .plain, columns: room)
-        line.append(airing.date, .time, columns: date, alignment: .right, after: " ")
+        line.append(context.date(of: episode)?.shortDateText ?? "", .time, columns: date, alignment: .right, after: " ")
         line.append(text.runtime, .dim, columns: runtime, alignment: .right, after: " ")
         return line
     }

@@ -36,7 +36,7 @@ extension BrowserState {
     }
 
     private var lineOfNow: ScreenLine {
-        let time = " \(ClockText(context).time(context.now)) "
+        let time = " \(context.time(context.now)) "
         let text = "──" + time
         return ScreenLine(text + String(repeating: "─", count: max(0, listColumns - text.displayWidth)), .now)
     }
@@ -173,7 +173,7 @@ extension BrowserState {
         for slot in 0..<grid.slots {
             let start = grid.start + slot * GuideGrid.slotSeconds
             let isNow = (start..<start + GuideGrid.slotSeconds).contains(context.now)
-            let text = ClockText(context).time(isNow ? context.now : start)
+            let text = context.time(isNow ? context.now : start)
             line.append((isNow ? "▼ " : "  ") + text, isNow ? .now : .time, columns: GuideGrid.slotColumns)
         }
         return line

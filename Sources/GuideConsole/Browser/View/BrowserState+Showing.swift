@@ -65,9 +65,8 @@ extension BrowserState {
 
     /// Returns a time such as `Monday, March 4, 2:00–3:00 PM`.
     private func time(of event: TVEvent) -> String {
-        let clock = ClockText(context)
         guard let start = event.start else { return event.airdate.longText }
-        return "\(clock.day(start).longText), \(event.end.map { clock.span(start, $0) } ?? clock.time(start))"
+        return "\(context.day(start).longText), \(event.end.map { context.span(start, $0) } ?? context.time(start))"
     }
 }
 

@@ -83,9 +83,8 @@ struct FeedEntry {
 
     /// The airing time, such as `Thursday, March 7, 12:35 AM ET on NBC`, with the date on the printed clock.
     var moment: String {
-        let clock = ClockText(context)
         let time = event.start.map { start in
-            "\(context.longText(of: clock.day(start))), \(clock.time(start))" + zone(at: start)
+            "\(context.longText(of: context.day(start))), \(context.time(start))" + zone(at: start)
         }
         return (time ?? context.longText(of: event.airdate)) + (summary.network.nonEmpty.map { " on \($0)" } ?? "")
     }

@@ -7,7 +7,7 @@ extension XMLTVGuide {
     private static let english: [XMLWriter.Attribute] = [("lang", "en")]
 
     func write(_ slot: ChannelSlot, on channel: String, to xml: inout XMLWriter) {
-        let (start, stop) = (guide.clock.xmltv(slot.start), guide.clock.xmltv(slot.stop))
+        let (start, stop) = (clock.xmltv(slot.start), clock.xmltv(slot.stop))
         var attributes: [XMLWriter.Attribute] = [("start", start), ("stop", stop), ("channel", channel)]
         if let clump = slot.clump { attributes.append(("clumpidx", "\(clump.index)/\(clump.count)")) }
         xml.element("programme", attributes) { xml in
@@ -26,7 +26,7 @@ extension XMLTVGuide {
         if !subTitle.isEmpty { xml.text("sub-title", subTitle) }
         let stories = EventSummary.stories(of: slot.events).compactMap(\.inlinePlain.xmlLine)
         if !stories.isEmpty { xml.text("desc", Self.english, stories.joined(separator: " ")) }
-        let members = (guide.cast[slot.show.id]?.visibleMembers ?? []).prefix(CastText.defaultLimit)
+        let members = (cast[slot.show.id]?.visibleMembers ?? []).prefix(CastText.defaultLimit)
         let actors = members.compactMap { member in
             member.person.name.xmlLine.map { ($0, role: member.isSelf ? nil : member.character?.name.xmlLine) }
         }

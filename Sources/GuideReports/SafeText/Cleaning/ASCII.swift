@@ -8,15 +8,6 @@ extension UInt8 {
     /// Whether this is visible ASCII, but neither a letter nor a digit.
     var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
 
-    /// Whether this byte needs no escape in HTML text and in double-quoted attributes.
-    var isPlainInHTML: Bool {
-        switch self {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-        case UInt8(ascii: "\t"), UInt8(ascii: "\n"): true
-        default: isPrintableASCII
-        }
-    }
-
     /// The byte with an ASCII letter in lower case.
     var lowercasedASCII: UInt8 { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self }
 }

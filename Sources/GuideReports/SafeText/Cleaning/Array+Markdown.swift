@@ -5,30 +5,27 @@ extension [UInt8] {
     ///
     /// - Parameter text: Clean text, in which only a line feed is a line break.
     mutating func appendMarkdown(_ text: String) {
-        let context = MarkdownContext(text: Array(text.utf8))
+        let text = Array(text.utf8)
         var written = 0
-        for position in context.text.indices {
-            let byte = context.text[position]
+        for position in text.indices {
+            let byte = text[position]
             // Most of a text is letters, digits and spaces, which are copied at once.
             guard byte.isASCIIPunctuation || byte == UInt8(ascii: "\n") else { continue }
-            guard let escape = context.escape(at: position) else { continue }
-            append(contentsOf: context.text[written..<position])
+            guard let escape = text.escape(at: position) else { continue }
+            append(contentsOf: text[written..<position])
             append(escape.text)
             written = escape.replacesByte ? position + 1 : position
         }
-        append(contentsOf: context.text[written...])
+        append(contentsOf: text[written...])
     }
 }
 
-/// A text to be written as Markdown, with the meaning of its characters in Markdown.
-private struct MarkdownContext {
-    /// The text as UTF-8.
-    let text: [UInt8]
-
+/// The meaning of the characters of a text in Markdown.
+extension [UInt8] {
     /// Returns the escape for the byte at a position, which replaces or precedes it, or nil if the byte needs no escape
     /// there.
-    func escape(at position: Int) -> (text: String, replacesByte: Bool)? {
-        switch text[position] {
+    fileprivate func escape(at position: Int) -> (text: String, replacesByte: Bool)? {
+        switch self[position] {
         case UInt8(ascii: "\n"): (" ", true)
         case UInt8(ascii: "<"): ("&lt;", true)
         case UInt8(ascii: ">"): ("&gt;", true)
@@ -41,47 +38,47 @@ private struct MarkdownContext {
 
     /// Returns whether the punctuation mark at a position could be markup, so that it needs a backslash.
     private func isActive(at position: Int) -> Bool {
-        switch text[position] {
+        switch self[position] {
         case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
             UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"), UInt8(ascii: "~"),
             UInt8(ascii: "$"):
             true
-        case UInt8(ascii: "#"): isAtLineStart(position) || position == text.count - 1
+        case UInt8(ascii: "#"): isAtLineStart(position) || position == count - 1
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "("): isAtLineStart(position)
-        case UInt8(ascii: "!"): position == text.count - 1
+        case UInt8(ascii: "!"): position == count - 1
         case UInt8(ascii: ")"): endsListNumber(at: position)
         // That of `www.` begins an address, as does `://`.
         case UInt8(ascii: "."):
             endsListNumber(at: position)
-                || text[..<position].suffix(3).elementsEqual("www".utf8) { $0.lowercasedASCII == $1 }
+                || self[..<position].suffix(3).elementsEqual("www".utf8) { $0.lowercasedASCII == $1 }
         case UInt8(ascii: ":"):
-            isAtLineStart(position) || text[(position + 1)...].prefix(2).elementsEqual("//".utf8)
+            isAtLineStart(position) || self[(position + 1)...].prefix(2).elementsEqual("//".utf8)
         default: false
         }
     }
 
     /// Returns whether an ampersand could be the beginning of an entity.
     private func mayBeginEntity(at position: Int) -> Bool {
-        guard let next = text.dropFirst(position + 1).first else { return true }
+        guard let next = dropFirst(position + 1).first else { return true }
         return next.isASCIIAlphanumeric || next == UInt8(ascii: "#")
     }
 
     /// Returns whether a full stop or a closing parenthesis makes the digits before it the number of a list item.
     private func endsListNumber(at position: Int) -> Bool {
-        if let next = text.dropFirst(position + 1).first, next != 0x20, next != UInt8(ascii: "\n") { return false }
+        if let next = dropFirst(position + 1).first, next != 0x20, next != UInt8(ascii: "\n") { return false }
         // A list item's number has at most nine digits.
-        let digits = text[..<position].suffix(10).reversed().prefix(while: \.isASCIIDigit).count
+        let digits = self[..<position].suffix(10).reversed().prefix(while: \.isASCIIDigit).count
         return digits > 0 && isAtLineStart(position - digits)
     }
 
     /// Returns whether an at sign may have a name before it and a host after it.
     private func isInsideMailAddress(_ position: Int) -> Bool {
-        guard position > 0, let next = text.dropFirst(position + 1).first else { return false }
-        return text[position - 1].isPartOfMailAddress && next.isPartOfMailAddress
+        guard position > 0, let next = dropFirst(position + 1).first else { return false }
+        return self[position - 1].isPartOfMailAddress && next.isPartOfMailAddress
     }
 
     private func isAtLineStart(_ position: Int) -> Bool {
-        position == 0 || text[position - 1] == UInt8(ascii: "\n")
+        position == 0 || self[position - 1] == UInt8(ascii: "\n")
     }
 }
 

@@ -1,29 +1,14 @@
-/// Writes text piece by piece and leaves out characters that its destination does not allow.
+/// Writes text piece by piece on one line, and leaves out what no line needs and what a terminal would interpret.
 struct TextCleaner {
-    /// The destination of the text.
-    enum Destination {
-        /// In a page, where line breaks and foreign spaces are harmless.
-        case page
-        /// On one line.
-        case line
-        /// On one line of a terminal.
-        case terminal
-    }
-
-    /// The maximum number of marks on one character in a terminal. No living script needs more.
+    /// The maximum number of marks on one character. No living script needs more.
     private static let maxMarks = 6
-    /// The maximum number of letters or emoji joined into one character in a terminal. A family has four emoji.
+    /// The maximum number of letters or emoji joined into one character. A family has four emoji.
     private static let maxJoined = 8
-    /// The maximum depth of bidi controls. UAX 9 allows 125, but real texts are never nested as deeply as this.
-    private static let maxDepth = 16
 
-    let destination: Destination
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// Whether white space would be dropped here: after white space and at the start.
     var isAfterSpace = true
-    /// The ends of the open bidi controls, outermost first.
-    private var ends: [Unicode.Scalar] = []
     /// The number of marks on the last character.
     private var marks = 0
     /// The number of characters joined into the last one.
@@ -34,14 +19,13 @@ struct TextCleaner {
     /// Creates a cleaner at the start of a line.
     ///
     /// - Parameter size: The expected number of bytes.
-    init(for destination: Destination, size: Int) {
-        self.destination = destination
+    init(size: Int) {
         bytes.reserveCapacity(size)
     }
 
-    static func clean(_ text: String, for destination: Destination) -> String {
+    static func clean(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        var cleaner = TextCleaner(for: destination, size: bytes.count)
+        var cleaner = TextCleaner(size: bytes.count)
         cleaner.append(bytes[...])
         cleaner.dropTrailingSpace()
         return cleaner.take()
@@ -72,20 +56,12 @@ struct TextCleaner {
         }
     }
 
-    /// Appends a character, or its replacement.
+    /// Appends a character, a space in place of white space, or nothing.
     mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.kind {
         case .text: appendText(scalar)
-        case .space, .control: appendSpace(scalar)
-        case .noncharacter: appendText("\u{FFFD}")
-        case .filler: if destination != .terminal { appendText(scalar) }
-        // The rules of UAX 9: a PDI also ends the embeddings inside its isolate, a PDF never ends an isolate.
-        case .embedding, .isolate:
-            guard ends.count < Self.maxDepth else { return }
-            ends.append(scalar.kind == .isolate ? "\u{2069}" : "\u{202C}")
-            appendControl(scalar)
-        case .embeddingEnd: if ends.last == scalar { closeControls(from: ends.count - 1) }
-        case .isolateEnd: if let isolate = ends.lastIndex(of: scalar) { closeControls(from: isolate) }
+        case .space: appendSpace()
+        case .invisible: break
         }
     }
 
@@ -95,54 +71,35 @@ struct TextCleaner {
         isAfterSpace = true
     }
 
-    /// Returns the text so far, with all bidi controls closed, and continues the same line.
+    /// Returns the text so far, and continues the same line.
     mutating func take() -> String {
-        closeControls(from: 0)
         defer { bytes.removeAll(keepingCapacity: true) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Removes a space at the end of a folded line.
     mutating func dropTrailingSpace() {
-        if destination != .page, isAfterSpace, bytes.last == 0x20 { bytes.removeLast() }
+        if isAfterSpace, bytes.last == 0x20 { bytes.removeLast() }
     }
 }
 
 extension TextCleaner {
     /// Appends a visible character, unless it exceeds the limit of marks.
     private mutating func appendText(_ scalar: Unicode.Scalar) {
-        if destination == .terminal {
-            let isZeroWidth = scalar.isZeroWidth
-            marks = isZeroWidth ? marks + 1 : 0
-            if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
-            isAfterJoiner = scalar.joinsWithNext
-            guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
-        }
+        let isZeroWidth = scalar.isZeroWidth
+        marks = isZeroWidth ? marks + 1 : 0
+        if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
+        isAfterJoiner = scalar.joinsWithNext
+        guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
         bytes.append(contentsOf: scalar.utf8)
         isAfterSpace = false
     }
 
-    /// Appends white space: folded on a line, unchanged in a page unless it is a control.
-    private mutating func appendSpace(_ scalar: Unicode.Scalar) {
-        if destination == .page {
-            let stays = scalar.kind == .space || scalar == "\n" || scalar == "\t"
-            bytes.append(contentsOf: (stays ? scalar : " ").utf8)
-        } else if !isAfterSpace {
-            bytes.append(0x20)
-            isAfterSpace = true
-        }
+    /// Appends a space, unless one precedes it.
+    private mutating func appendSpace() {
+        if !isAfterSpace { bytes.append(0x20) }
+        isAfterSpace = true
         marks = 0
-    }
-
-    /// Appends the ends of open bidi controls, from the innermost to one of them.
-    private mutating func closeControls(from first: Int) {
-        for end in ends[first...].reversed() { appendControl(end) }
-        ends.removeSubrange(first...)
-    }
-
-    /// Appends a bidi control, if the destination allows it.
-    private mutating func appendControl(_ control: Unicode.Scalar) {
-        if destination != .terminal { bytes.append(contentsOf: control.utf8) }
     }
 }
 

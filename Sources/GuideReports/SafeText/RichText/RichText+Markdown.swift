@@ -79,9 +79,9 @@ extension RichText.Run {
     fileprivate var markdownPieces: [RichText.Run] {
         let marks = self.marks.map { $0.isStrong ? RichText.Mark.b : .i }
         if marks.isEmpty || isSpace { return [RichText.Run(text: text, marks: marks)] }
-        let head = text.unicodeScalars.prefix(while: \.isFolded)
+        let head = text.unicodeScalars.prefix { $0.kind == .space }
         let body = text.unicodeScalars.dropFirst(head.count)
-        let tail = body.suffix(1).filter(\.isFolded)
+        let tail = body.suffix(1).filter { $0.kind == .space }
         return [String(head), String(body.dropLast(tail.count)), String(String.UnicodeScalarView(tail))]
             .filter { !$0.isEmpty }.map { RichText.Run(text: $0, marks: marks) }
     }
@@ -91,6 +91,6 @@ extension Unicode.Scalar? {
     /// Returns whether asterisks between this end of emphasized text and the text outside are read as emphasis.
     fileprivate func flanks(_ outside: Unicode.Scalar?) -> Bool {
         guard let inside = self.map({ Character($0) }), let outside else { return true }
-        return inside.isLetter || inside.isNumber || outside.isFolded || Character(outside).isPunctuation
+        return inside.isLetter || inside.isNumber || outside.kind == .space || Character(outside).isPunctuation
     }
 }

@@ -16,7 +16,7 @@ extension RichText {
 
         init(_ html: String) {
             source = Array(html.utf8)
-            text = TextCleaner(for: .line, size: source.count)
+            text = TextCleaner(size: source.count)
         }
 
         /// Returns the paragraphs.

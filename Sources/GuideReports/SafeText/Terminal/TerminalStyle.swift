@@ -42,3 +42,17 @@ package struct TerminalStyle: Hashable, Sendable {
         text.isEmpty ? "" : on + text + off
     }
 }
+
+/// The styles of a guide, each named after its purpose.
+extension TerminalStyle {
+    /// Titles, days and shelves.
+    package static let heading = TerminalStyle(.bold)
+    package static let time = TerminalStyle(color: .cyan)
+    package static let network = TerminalStyle(color: .magenta)
+    package static let premiere = TerminalStyle(color: .yellow)
+    /// Events that are on now.
+    package static let now = TerminalStyle(.bold, color: .green)
+    /// Past events, and remarks.
+    package static let dim = TerminalStyle(.dim)
+    package static let error = TerminalStyle(.bold, color: .red)
+}

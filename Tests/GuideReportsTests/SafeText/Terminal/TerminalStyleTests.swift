@@ -1,5 +1,6 @@
-import GuideReports
 import Testing
+
+@testable import GuideReports
 
 @Suite(.timeLimit(.minutes(60)))
 struct TerminalStyleTests {
@@ -16,8 +17,11 @@ struct TerminalStyleTests {
         #expect(style.replacement == "\u{1B}[0;\(parameters)m")
     }
 
-    @Test func `the default style leaves text unchanged, and a palette without color has no other`() {
+    @Test func `the default style leaves text unchanged, and a terminal without color has no other`() {
         #expect(TerminalStyle.plain("20:00") == "20:00" && TerminalStyle.plain.replacement == "\u{1B}[0m")
-        #expect(TextPalette(hasColor: false) == TextPalette() && TextPalette(hasColor: true).now == .now)
+        var options = RenderOptions()
+        #expect(options.style(.now) == .plain)
+        options.hasColor = true
+        #expect(options.style(.now) == .now)
     }
 }

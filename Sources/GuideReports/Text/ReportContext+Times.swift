@@ -1,20 +1,12 @@
 package import TVModel
 
 /// Times in the notation of the country, on the printed clock.
-package struct ClockText {
-    private let clock: ZoneClock
-    private let usesTwelveHours: Bool
-
-    package init(_ context: ReportContext) {
-        clock = context.printedClock
-        usesTwelveHours = context.usesTwelveHours
-    }
-
+extension ReportContext {
     /// Returns a time such as `8:00 PM` or `20:00`. In an hour that occurs twice when the clock is set back, it
     /// includes the offset, as in `1:30 AM UTC-4`.
     package func time(_ instant: Instant) -> String {
-        let text = time(clock.reading(at: instant).time)
-        return clock.repeats(at: instant) ? "\(text) \(clock.offsetName(at: instant))" : text
+        let text = time(printedClock.reading(at: instant).time)
+        return printedClock.repeats(at: instant) ? "\(text) \(printedClock.offsetName(at: instant))" : text
     }
 
     /// Returns a time such as `8:00 PM`, or `Sat 1:00 AM` if its date differs from the date that is printed next to it.
@@ -39,25 +31,36 @@ package struct ClockText {
 
     /// Returns a date and time such as `Friday, November 20, 8:00 PM UTC-5`.
     func moment(_ instant: Instant) -> String {
-        let (day, time) = clock.reading(at: instant)
-        return "\(day.longText), \(self.time(time)) \(clock.offsetName(at: instant))"
+        let (day, time) = printedClock.reading(at: instant)
+        return "\(day.longText), \(self.time(time)) \(printedClock.offsetName(at: instant))"
     }
 
-    /// Returns a time with a date relative to now, such as `14:05 yesterday`, `14:05 today` or `14:05 on November 18`.
-    package func moment(_ instant: Instant, seenFrom now: Instant) -> String {
-        let (day, time) = clock.reading(at: instant)
+    /// Returns a time with a date relative to now, such as `as of 2:05 PM yesterday`, `as of 14:05 today` or `as of 14:05 on
+    /// November 18`.
+    package func asOf(_ instant: Instant) -> String {
+        let (day, time) = printedClock.reading(at: instant)
         let word =
-            switch day.distance(to: clock.reading(at: now).day) {
+            switch day.distance(to: self.day(now)) {
             case 0: "today"
             case 1: "yesterday"
             default: "on \(day.monthText)"
             }
-        return "\(self.time(time)) \(word)"
+        return "as of \(self.time(time)) \(word)"
     }
 
     /// Returns the date on the printed clock.
-    package func day(_ instant: Instant) -> CalendarDay {
-        clock.reading(at: instant).day
+    package func day(_ instant: Instant) -> CalendarDay { printedClock.reading(at: instant).day }
+
+    /// Returns the date and time of an episode, such as `Friday, November 20, 8:00 PM`, with the year unless it is the
+    /// current one, or an empty text if the date is unknown.
+    package func moment(of episode: Episode) -> String {
+        guard let day = episode.start.map(day) ?? episode.airdate else { return "" }
+        return longText(of: day) + (episode.start.map { ", \(time($0))" } ?? "")
+    }
+
+    /// Returns the date of an episode, or that of its start on another clock that the user chose, or nil if it is unknown.
+    package func date(of episode: Episode) -> CalendarDay? {
+        printsOtherClock ? episode.start.map(day) ?? episode.airdate : episode.airdate
     }
 }
 
@@ -75,7 +78,7 @@ extension CalendarDay {
     /// `November 20, 2026`
     var dateText: String { "\(monthText), \(year)" }
     /// `Nov 20, 2026`
-    var shortDateText: String { "\(shortText), \(year)" }
+    package var shortDateText: String { "\(shortText), \(year)" }
     /// `Friday, November 20, 2026`
     var fullText: String { "\(longText), \(year)" }
 }

@@ -1,18 +1,11 @@
 /// The lines around the rows of a plain text report, fitted to the width.
-struct TextBlocks {
-    let options: RenderOptions
-
+extension RenderOptions {
     /// The indentation of remarks about a day and of the names of its shelves.
     private static let indent = "  "
 
-    /// Creates the lines of a report with these options.
-    init(_ options: RenderOptions) {
-        self.options = options
-    }
-
     /// Returns the title, the clock, and the age and the missing parts of the data.
     func intro(of report: some Report) -> [String] {
-        lines(report.opening).map { options.palette.heading($0) }
+        lines(report.opening).map { style(.heading)($0) }
             + (report.remarks + report.notices).flatMap(dimmed)
     }
 
@@ -23,12 +16,12 @@ struct TextBlocks {
 
     /// Returns the heading of a day or a season.
     func heading(_ text: String) -> String {
-        options.palette.heading(row(text, within: options.rowWidth))
+        style(.heading)(row(text, within: rowWidth))
     }
 
     /// Returns the heading of a shelf.
     func shelf(_ name: String) -> String {
-        options.palette.heading(row(name, within: options.rowWidth.map { $0 - Self.indent.count }))
+        style(.heading)(row(name, within: rowWidth.map { $0 - Self.indent.count }))
     }
 
     private func row(_ text: String, within width: Int?) -> String {
@@ -38,16 +31,16 @@ struct TextBlocks {
 
     /// Returns a remark below the heading of a day.
     func remark(_ text: String) -> [String] {
-        SafeText.terminal(text).wrapped(to: options.width - Self.indent.count)
-            .map { Self.indent + options.palette.dim($0) }
+        SafeText.terminal(text).wrapped(to: width - Self.indent.count)
+            .map { Self.indent + style(.dim)($0) }
     }
 
     /// Returns a text in lines of the width.
     func lines(_ text: String) -> [String] {
-        SafeText.terminal(text).wrapped(to: options.width)
+        SafeText.terminal(text).wrapped(to: width)
     }
 
     private func dimmed(_ text: String) -> [String] {
-        lines(text).map { options.palette.dim($0) }
+        lines(text).map { style(.dim)($0) }
     }
 }

@@ -1,16 +1,7 @@
 import TVModel
 
-/// A guide in XMLTV, the format of tuners and media centers. Source: XMLTV's `xmltv.dtd`.
-package struct XMLTVGuide: Sendable {
-    let guide: ChannelGuide
-    let options: ExchangeOptions
-
-    package init(_ guide: ChannelGuide, _ options: ExchangeOptions) {
-        self.guide = guide
-        self.options = options
-    }
-
-    var document: ReportDocument { ReportDocument(notice: notice, isEmpty: guide.isEmpty) { bytes() } }
+extension XMLTVGuide {
+    var document: ReportDocument { ReportDocument(notice: notice, isEmpty: isEmpty) { bytes() } }
 
     /// Returns the document in UTF-8, complete or with only its channels.
     ///
@@ -30,16 +21,16 @@ package struct XMLTVGuide: Sendable {
             for (_, channel) in channels {
                 xml.element("channel", [("id", channel.id)]) { $0.text("display-name", channel.name) }
             }
-            for slot in onlyChannels ? [] : guide.slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
+            for slot in onlyChannels ? [] : slots { write(slot, on: ids[slot.channel] ?? "", to: &xml) }
         }
         return xml.bytes
     }
 
     package var notice: String? {
-        switch guide.leftOut {
+        switch leftOut {
         case 0: nil
         case 1: "1 event without a channel or a time is not in it."
-        default: "\(guide.leftOut) events without a channel or a time are not in it."
+        default: "\(leftOut) events without a channel or a time are not in it."
         }
     }
 
@@ -50,13 +41,13 @@ package struct XMLTVGuide: Sendable {
     /// of networks. The name is that in the latest airing.
     private var namedChannels: [(own: ChannelID, channel: XMLTVChannel)] {
         var names: [ChannelID: String] = [:]
-        for slot in guide.slots {
+        for slot in slots {
             for event in slot.events {
                 if let name = slot.channel.name(in: event).xmlLine { names[slot.channel] = name }
             }
             names[slot.channel] = names[slot.channel] ?? slot.channel.text
         }
-        return names.map { id, name in (place: guide.networks.place(of: name), id: id, name: name) }
+        return names.map { id, name in (place: networks.place(of: name), id: id, name: name) }
             .sorted { ($0.place, $0.id.text) < ($1.place, $1.id.text) }
             .map { _, id, name in
                 let alias = options.aliases.first { $0.isOf(id, named: name) }
