@@ -40,7 +40,7 @@ struct ShowJSONBuilder {
             "rating": .rating(show.rating),
             "runtime": JSONValue(show.runtime),
             "schedule": .object([
-                "days": JSONValue((show.slot?.days ?? []).map(\.cleanLine)),
+                "days": JSONValue((show.slot?.days ?? []).map(SafeText.plain)),
                 "time": JSONValue(show.slot.flatMap { TimeOfDay($0.time) }?.description),
             ]),
             "status": .line(show.status),

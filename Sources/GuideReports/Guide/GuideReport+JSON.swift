@@ -27,7 +27,7 @@ extension GuideReport {
 extension GuideReport.Selection {
     fileprivate var json: JSONValue {
         var members: [String: JSONValue] = [
-            "show": JSONValue(filter.show?.cleanLine),
+            "show": JSONValue(filter.show.map(SafeText.plain)),
             "from": JSONValue(filter.span?.from?.description),
             "to": JSONValue(filter.span?.to?.description),
             "premieres": .bool(filter.premieresOnly),
@@ -35,7 +35,7 @@ extension GuideReport.Selection {
             "streaming": .bool(includesStreaming),
         ]
         for (kind, list, _) in filter.lists {
-            members[kind] = list.isEmpty ? .null : JSONValue(list.typed.map(\.cleanLine))
+            members[kind] = list.isEmpty ? .null : JSONValue(list.typed.map(SafeText.plain))
         }
         return .object(members)
     }
@@ -51,7 +51,7 @@ extension GuideReport.Day {
             "shelves": .list(
                 shelves.map { shelf in
                     .object([
-                        "name": .string(shelf.name.cleanLine),
+                        "name": .string(SafeText.plain(shelf.name)),
                         "events": .list(shelf.events.map { $0.json(context, &shows, highlights.reason(of: $0)) }),
                     ])
                 }

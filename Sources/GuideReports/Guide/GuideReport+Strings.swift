@@ -127,10 +127,10 @@ extension GuideReport {
         let filter = selection.filter
         let place = context.printsOtherClock ? " in \(context.listingClock.placeName)" : ""
         return filter.lists.compactMap { kind, list, _ in
-            list.isEmpty ? nil : "\(kind) \(list.typed.joined(separator: ", ").cleanLine)"
+            list.isEmpty ? nil : "\(kind) \(SafeText.plain(list.typed.joined(separator: ", ")))"
         }
             + [
-                filter.show.map { "show “\($0.cleanLine)”" },
+                filter.show.map { "show “\(SafeText.plain($0))”" },
                 filter.span?.from.map { "from \(context.time($0))\(place)" },
                 filter.span?.to.map { "to \(context.time($0))\(place)" },
                 filter.premieresOnly ? "premieres" : nil,

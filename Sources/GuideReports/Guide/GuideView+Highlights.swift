@@ -15,7 +15,7 @@ extension GuideView {
                 members["isPick"] = true
                 members["isLarge"] = .bool(isLarge)
                 let story = pick.storyText.excerpt(limit: isLarge ? 240 : 130)
-                members.add("story", as: "hasStory", story.cleanLine)
+                members.add("story", as: "hasStory", SafeText.plain(story))
                 return .object(members)
             }
         )

@@ -118,7 +118,7 @@ struct GuideView: Sendable {
     }
 
     private func shelf(_ shelf: Shelf, id: String) -> JSONValue {
-        let name = shelf.name.cleanLine
+        let name = SafeText.plain(shelf.name)
         var members: [String: JSONValue] = [
             "id": .string(id),
             "count": .string("\(shelf.events.count)"),

@@ -8,7 +8,7 @@ package enum SafeText {
     /// Returns the text as one clean line for an HTML element or a double-quoted attribute: `& < > "` become entities.
     package static func html(_ text: String) -> String {
         var output: [UInt8] = []
-        output.appendHTML(terminal(text))
+        output.appendHTML(plain(text))
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -17,7 +17,7 @@ package enum SafeText {
     /// It may be used at the start of a line, in a list item, a heading, a table cell or the text of a link. Characters
     /// that are active only at the start of a line (`143.`, `#`, `-`) are escaped only there.
     package static func markdown(_ text: String) -> String {
-        let clean = terminal(text)
+        let clean = plain(text)
         guard clean.utf8.contains(where: \.isASCIIPunctuation) else { return clean }
         var output: [UInt8] = []
         output.reserveCapacity(clean.utf8.count + 16)
@@ -25,10 +25,17 @@ package enum SafeText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Returns the text as one clean line, which has nothing that a terminal interprets: white space is folded and trimmed,
-    /// and controls, invisible characters and all but the first few marks on one character are left out.
-    package static func terminal(_ text: String) -> String {
+    /// Returns the text as one clean line: white space folded and trimmed, no controls, no embeddings.
+    package static func plain(_ text: String) -> String {
         text.isCleanLine ? text : TextCleaner.clean(text)
+    }
+
+    /// Returns the text as one clean line without characters that a terminal interprets.
+    ///
+    /// In addition to ``plain(_:)``, it drops marks of direction, invisible characters and tag characters, and all but the
+    /// first few marks on one character.
+    package static func terminal(_ text: String) -> String {
+        text.isCleanLine ? text : TextCleaner.clean(text, isForTerminal: true)
     }
 }
 

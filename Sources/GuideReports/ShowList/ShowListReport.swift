@@ -113,7 +113,7 @@ extension ShowListReport {
     }
 
     private var query: String? {
-        if case .search(let text) = kind { text.cleanLine } else { nil }
+        if case .search(let text) = kind { SafeText.plain(text) } else { nil }
     }
 
     private var page: Int? {

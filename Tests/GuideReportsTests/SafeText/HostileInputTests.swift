@@ -19,7 +19,7 @@ struct HostileInputTests {
             let html = SafeText.html(text)
             #expect(!html.contains { "<>\"".contains($0) })
             #expect(
-                withoutSpaces(RichText(html: html).inlinePlain) == withoutSpaces(SafeText.terminal(text)),
+                withoutSpaces(RichText(html: html).inlinePlain) == withoutSpaces(SafeText.plain(text)),
                 "\(text.debugDescription)"
             )
         }
@@ -29,7 +29,7 @@ struct HostileInputTests {
         for text in Self.texts {
             let markdown = SafeText.markdown(text)
             #expect(!hasActiveCharacter(markdown), "\(text.debugDescription)")
-            #expect(unescaped(markdown) == SafeText.terminal(text), "\(text.debugDescription)")
+            #expect(unescaped(markdown) == SafeText.plain(text), "\(text.debugDescription)")
             let rich = RichText(html: text).inlineMarkdown
             #expect(!rich.unicodeScalars.contains("\n") && !hasActiveCharacter(rich, allowed: "*"))
         }

@@ -16,7 +16,7 @@ struct RichTextEntityTests {
         #expect(RichText(html: html).plain == text)
     }
 
-    @Test(arguments: ["&#xD800;", "&#x110000;", "&#99999999;"])
+    @Test(arguments: ["&#xD800;", "&#x110000;", "&#99999999;", "&#xFFFF;"])
     func `an invalid character becomes the replacement character`(html: String) {
         #expect(RichText(html: "a\(html)b").plain == "a\u{FFFD}b")
     }

@@ -1,10 +1,12 @@
-/// Writes text piece by piece on one line, and leaves out what no line needs and what a terminal would interpret.
+/// Writes text piece by piece on one line, and leaves out characters that its destination does not allow.
 struct TextCleaner {
-    /// The maximum number of marks on one character. No living script needs more.
+    /// The maximum number of marks on one character in a terminal. No living script needs more.
     private static let maxMarks = 6
-    /// The maximum number of letters or emoji joined into one character. A family has four emoji.
+    /// The maximum number of letters or emoji joined into one character in a terminal. A family has four emoji.
     private static let maxJoined = 8
 
+    /// Whether the line is for a terminal, which is given no invisible characters.
+    private let isForTerminal: Bool
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []
     /// Whether white space would be dropped here: after white space and at the start.
@@ -19,13 +21,14 @@ struct TextCleaner {
     /// Creates a cleaner at the start of a line.
     ///
     /// - Parameter size: The expected number of bytes.
-    init(size: Int) {
+    init(isForTerminal: Bool = false, size: Int) {
+        self.isForTerminal = isForTerminal
         bytes.reserveCapacity(size)
     }
 
-    static func clean(_ text: String) -> String {
+    static func clean(_ text: String, isForTerminal: Bool = false) -> String {
         let bytes = Array(text.utf8)
-        var cleaner = TextCleaner(size: bytes.count)
+        var cleaner = TextCleaner(isForTerminal: isForTerminal, size: bytes.count)
         cleaner.append(bytes[...])
         cleaner.dropTrailingSpace()
         return cleaner.take()
@@ -56,12 +59,14 @@ struct TextCleaner {
         }
     }
 
-    /// Appends a character, a space in place of white space, or nothing.
+    /// Appends a character, or its replacement.
     mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.kind {
         case .text: appendText(scalar)
         case .space: appendSpace()
-        case .invisible: break
+        case .noncharacter: appendText("\u{FFFD}")
+        case .filler: if !isForTerminal { appendText(scalar) }
+        case .embedding: break
         }
     }
 
@@ -86,11 +91,13 @@ struct TextCleaner {
 extension TextCleaner {
     /// Appends a visible character, unless it exceeds the limit of marks.
     private mutating func appendText(_ scalar: Unicode.Scalar) {
-        let isZeroWidth = scalar.isZeroWidth
-        marks = isZeroWidth ? marks + 1 : 0
-        if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
-        isAfterJoiner = scalar.joinsWithNext
-        guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
+        if isForTerminal {
+            let isZeroWidth = scalar.isZeroWidth
+            marks = isZeroWidth ? marks + 1 : 0
+            if !isZeroWidth { joined = isAfterJoiner ? joined + 1 : 1 }
+            isAfterJoiner = scalar.joinsWithNext
+            guard marks <= Self.maxMarks, joined <= Self.maxJoined else { return }
+        }
         bytes.append(contentsOf: scalar.utf8)
         isAfterSpace = false
     }
