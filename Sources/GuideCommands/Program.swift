@@ -116,7 +116,10 @@ package enum Program {
                 }
                 return nil
             }
-            return .status(try definition.run(call(line, in: context)).rawValue)
+            if let former = line.former { Diagnostics(line.verbosity, in: context).report(notice: former.notice) }
+            let text = TerminalText(try definition.text(for: line, in: context))
+            try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
+            return .status(ExitStatus.done.rawValue)
         } catch {
             return ending(after: error, Diagnostics(.quiet, in: context))
         }
@@ -137,9 +140,10 @@ package enum Program {
         case .success(let read): line = read
         case .failure(let failure): return ending(after: failure, Diagnostics(.quiet, in: context))
         }
-        var call = call(line, in: context)
-        let diagnostics = call.diagnostics
+        let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
+            for notice in FormerWords.notices(about: line) { diagnostics.report(notice: notice) }
+            var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
             defer { withExtendedLifetime(sampleFolder) {} }
             if let sampleFolder { call = try await call.withFavorites(ofSampleIn: sampleFolder.path) }
@@ -150,13 +154,6 @@ package enum Program {
         } catch {
             return ending(after: error, diagnostics)
         }
-    }
-
-    /// Returns the call of a command, and reports the words of earlier versions that the user or a settings file has.
-    private static func call(_ line: TypedCommandLine, in context: ProgramContext) -> CommandCall {
-        let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
-        for notice in FormerWords.notices(about: line) { diagnostics.report(notice: notice) }
-        return CommandCall(line: line, context: context, diagnostics: diagnostics)
     }
 
     private static func ending(after error: any Error, _ diagnostics: Diagnostics) -> Ending {

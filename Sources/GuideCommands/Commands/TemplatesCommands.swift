@@ -137,7 +137,7 @@ enum TemplatesRenderCommand: CommandDefinition {
         let place = try OutputPlace.prepare(line.text(.output), in: call.context)
         let bytes = try template.bytes(data)
         // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
-        let isShown = call.context.standardOutput.isTerminal && (line.text(.output) ?? "-") == "-"
+        let isShown = TerminalProfile(line, in: call.context).isTerminal
         try place.put(isShown ? Array(TerminalText(String(decoding: bytes, as: UTF8.self)).text.utf8) : bytes)
         return .done
     }

@@ -1,20 +1,25 @@
 import GuidePlatform
 import GuideReports
 
-extension RenderOptions {
-    /// Creates the layout from a command line, for the terminal of the context.
+extension TerminalProfile {
+    /// Creates the profile of the output that a command line names. A file is not a terminal, even if standard output is one.
     init(_ line: TypedCommandLine, in context: ProgramContext) {
-        self.init()
-        showsDetails = line.has(.details)
-        let goesToFile = line.text(.output).map { $0 != "-" } ?? false
-        let profile = TerminalProfile(
-            // A file is not a terminal, even if standard output is one.
-            isTerminal: !goesToFile && context.standardOutput.isTerminal,
+        self.init(
+            isTerminal: (line.text(.output) ?? "-") == "-" && context.standardOutput.isTerminal,
             size: context.standardOutput.terminalSize,
             environment: context.environment,
             color: line.choice(.color) ?? .auto,
             width: line.number(.width)
         )
+    }
+}
+
+extension RenderOptions {
+    /// Creates the layout from a command line, for the terminal of the context.
+    init(_ line: TypedCommandLine, in context: ProgramContext) {
+        self.init()
+        showsDetails = line.has(.details)
+        let profile = TerminalProfile(line, in: context)
         width = profile.width
         height = profile.height
         hasLinks = profile.hasLinks && (Pager(in: context)?.passesLinks ?? true)

@@ -78,6 +78,8 @@ struct SettingsLayersTests {
     @Test(arguments: [
         ("week --to 20:00", "from = 20:00", [Option.from]),
         ("week --from 23:00", "from = 20:00\nto = 23:00", [.to]),
+        ("week --output week.json", "template = /own.html.mustache", [.template]),
+        ("week --template /own.md.mustache", "format = html", [.format]),
     ])
     func `a setting that makes no sense with a typed option is ignored`(
         typed: String,

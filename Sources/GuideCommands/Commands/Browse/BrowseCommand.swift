@@ -40,11 +40,7 @@ enum BrowseCommand: CommandDefinition {
         // The week is read first, so that a wrong one is reported even without a terminal.
         let week = line.has(.week) ? try WeekCommand.week(in: line, on: session.today) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
-        let profile = TerminalProfile(
-            of: output,
-            environment: context.environment,
-            color: line.choice(.color) ?? ColorChoice.auto
-        )
+        let profile = TerminalProfile(line, in: context)
         guard input.isTerminal, profile.canErase else {
             let instead = "use tvguide tonight, tvguide search or tvguide favorites."
             throw CommandFailure(

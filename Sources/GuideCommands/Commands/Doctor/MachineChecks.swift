@@ -17,17 +17,12 @@ extension DoctorChecks {
 
     /// The terminal to which results are written.
     var terminal: DoctorCheck {
-        let output = context.standardOutput
         let environment = context.environment
-        let profile = TerminalProfile(
-            of: output,
-            environment: environment,
-            color: line.choice(.color) ?? ColorChoice.auto
-        )
+        let profile = TerminalProfile(line, in: context)
         guard profile.isTerminal else {
             return DoctorCheck("Terminal", .ok, "none", facts: ["isTerminal": .bool(false)])
         }
-        let size = output.terminalSize
+        let size = context.standardOutput.terminalSize
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
         let isUTF8 = locale.lowercased().replacing("-", with: "").contains("utf8")
         let showsPictures = environment.takesPictures || environment.pictureConverter != nil
