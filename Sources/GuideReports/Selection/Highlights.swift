@@ -140,14 +140,8 @@ package enum HighlightReason: String, Sendable, CaseIterable {
 
     /// Returns the reason in words, such as `Season premiere` or `Rated 8.4`.
     package func text(for event: TVEvent) -> String {
-        switch self {
-        case .favorite: "Favorite"
-        case .seriesPremiere: "Series premiere"
-        case .seasonPremiere: "Season premiere"
-        case .seriesFinale: "Series finale"
-        case .special: "Special"
-        case .rating: "Rated \(ShowText(show: event.show).rating)"
-        }
+        self == .rating
+            ? "Rated \(ShowText(show: event.show).rating)" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
 
     /// The points that the reason adds to the worth of an event.
