@@ -31,13 +31,13 @@ struct EventRow {
         marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
         time = times.text(of: event)
         feed = event.feedNote?.word ?? ""
-        self.show = show.name
+        self.show = SafeText.terminal(show.name)
         code = event.isNumberedByYear ? "" : text.shortCode
-        name = text.rowName
-        network = show.network
+        name = SafeText.terminal(text.rowName)
+        network = SafeText.terminal(show.network)
         runtime = text.runtime
         self.timeLeft = timeLeft?.text(of: event) ?? ""
-        genres = show.genres.joined(separator: ", ")
+        genres = SafeText.terminal(show.genres.joined(separator: ", "))
     }
 
     /// Adds what else begins together on the network, and what follows there.
@@ -49,7 +49,7 @@ struct EventRow {
 
     /// Returns the names of the shows of events, each once.
     private static func names(of events: [TVEvent]) -> String {
-        let names = events.map { ShowText(show: $0.show).name }
+        let names = events.map { SafeText.terminal(ShowText(show: $0.show).name) }
         return names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }.joined(separator: ", ")
     }
 }

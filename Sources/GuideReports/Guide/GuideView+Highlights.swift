@@ -88,9 +88,9 @@ extension GuideView {
         let time = time(of: pick).nonEmpty ?? "–"
         let facts = [show.name, pick.reasonText, show.network, text.name]
         let start = String(repeating: " ", count: max(0, 10 - time.displayWidth)) + time + "  "
-        let row = start + facts.joinedNonEmpty(by: " · ")
+        let row = start + SafeText.terminal(facts.joinedNonEmpty(by: " · "))
         guard let width, row.displayWidth > width else { return row }
         // The name of the episode stands in the row of the event, too.
-        return (start + facts.dropLast().joinedNonEmpty(by: " · ")).truncated(toColumns: width)
+        return (start + SafeText.terminal(facts.dropLast().joinedNonEmpty(by: " · "))).truncated(toColumns: width)
     }
 }

@@ -55,8 +55,8 @@ struct ShowLines {
     private var castRows: [String] {
         let members = report.kind == .episodes ? [] : CastText(report.details.cast, limit: report.castLimit).members
         let columns: [TableColumn<CastText.Member>] = [
-            TableColumn(priority: 1) { $0.person },
-            TableColumn(priority: 1) { $0.role },
+            TableColumn(priority: 1) { SafeText.terminal($0.person) },
+            TableColumn(priority: 1) { SafeText.terminal($0.role) },
         ]
         return rows(of: members, columns)
     }
@@ -77,7 +77,7 @@ struct ShowLines {
     private func rows(of episodes: [Episode]) -> [String] {
         let columns: [TableColumn<Episode>] = [
             TableColumn(minTerminalWidth: 32, style: .time) { EventText(episode: $0).shortCode },
-            TableColumn(priority: 2) { EventText(episode: $0).rowName },
+            TableColumn(priority: 2) { SafeText.terminal(EventText(episode: $0).rowName) },
             TableColumn(minTerminalWidth: 36, alignment: .right) { [context = report.context] in
                 context.date(of: $0)?.shortDateText ?? "no date"
             },
