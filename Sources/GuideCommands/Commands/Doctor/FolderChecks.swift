@@ -12,10 +12,8 @@ extension DoctorChecks {
     func folders() async -> [DoctorCheck] { [await cache(), await favorites(), await alerts()] }
 
     private func cache() async -> DoctorCheck {
-        let (path, absence) = (line.cacheFolder(in: context), "Nothing is stored. Set HOME, or use --cache-dir.")
-        return await check("Cache", path, orElse: absence, remedy: "use --cache-dir", severity: .notice) {
-            path,
-            check in
+        let (path, hint) = (line.cacheFolder(in: context), "Nothing is stored. Set HOME, or use --cache-dir.")
+        return await check("Cache", path, orElse: hint, remedy: "use --cache-dir", severity: .notice) { path, check in
             let entries = try CacheEntries(in: FileStore(cacheIn: path))
             guard let first = entries.unusable.first else { return check }
             let finding = "\(entries.unusable.count) of \(entries.count) entries cannot be used, such as \(first)"
@@ -26,10 +24,8 @@ extension DoctorChecks {
 
     private func favorites() async -> DoctorCheck {
         let path = context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
-        let absence = "There are none. Set HOME or XDG_DATA_HOME to an absolute path."
-        return await check("Favorites", path, orElse: absence, remedy: "set XDG_DATA_HOME", lock: ".lock") {
-            path,
-            check in
+        let hint = "There are none. Set HOME or XDG_DATA_HOME to an absolute path."
+        return await check("Favorites", path, orElse: hint, remedy: "set XDG_DATA_HOME", lock: ".lock") { path, check in
             let store = FavoritesStore(files: FileStore(data: path, lockLimit: Self.lockLimit))
             let list = try await store.favorites()
             if let loss = list.loss {
@@ -50,8 +46,8 @@ extension DoctorChecks {
 
     private func alerts() async -> DoctorCheck {
         let path = context.environment.stateFolder.map { PathName.joined($0, "tvguide/alerts") }
-        let absence = "Alerts cannot be told. Set HOME or XDG_STATE_HOME to an absolute path."
-        return await check("Alerts", path, orElse: absence, remedy: "set XDG_STATE_HOME") { path, check in
+        let hint = "Alerts cannot be told. Set HOME or XDG_STATE_HOME to an absolute path."
+        return await check("Alerts", path, orElse: hint, remedy: "set XDG_STATE_HOME") { path, check in
             let files = FileStore(data: path)
             let names = try AlertMemoryFile.names(in: files)
             for name in names {
@@ -69,20 +65,20 @@ extension DoctorChecks {
     ///
     /// - Parameters:
     ///   - path: The path, or nil if the environment names no folder.
-    ///   - absence: The advice if there is no path.
+    ///   - hint: The advice if there is no path.
     ///   - remedy: A way to use another folder.
     ///   - severity: The severity of a folder that cannot be used, unless it is not there yet.
     ///   - lock: The name of its lock, or nil if it has none of its own.
     private func check(
         _ name: String,
         _ path: String?,
-        orElse absence: String,
+        orElse hint: String,
         remedy: String,
         severity: DoctorCheck.State = .problem,
         lock: String? = nil,
         contents: (_ path: String, _ check: DoctorCheck) async throws -> DoctorCheck
     ) async -> DoctorCheck {
-        guard let path else { return DoctorCheck(name, .notice, "no folder", advice: absence) }
+        guard let path else { return DoctorCheck(name, .notice, "no folder", advice: hint) }
         // Something may be at the path, be it a folder, a file or a link.
         let exists = (try? FileSystem.linkStatus(of: path)) != nil
         let obstacle = SystemFailure(usingFolder: path)
