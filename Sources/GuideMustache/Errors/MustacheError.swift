@@ -82,7 +82,8 @@ extension MustacheError.Kind {
 }
 
 extension MustacheError: CustomStringConvertible {
-    /// A message for a person: the location and a sentence, then the source line, then a caret below the column.
+    /// A message for a person: the location and a sentence, then the source line, then a caret below the column,
+    /// unless wide characters precede it.
     ///
     /// ```
     /// week.html.mustache:3:9: "shelf" is opened here and never closed.

@@ -7,7 +7,7 @@ extension Report {
         switch format {
         case .text, .markdown, .html: nil
         case .json: ReportDocument { json.bytes() }
-        case .xmltv: channels(options)?.document
+        case .xmltv: xmltvGuide(options)?.document
         case .ics, .atom, .jsonfeed: timeline?.document(as: format, options)
         case .csv: ReportDocument { table.csv }
         case .jsonl: ReportDocument { table.rows.flatMap { $0.bytes(.line) } }

@@ -13,7 +13,7 @@ extension GuideReport: Report {
         GuideView(of: self, layout).members
     }
 
-    package func channels(_ options: ExchangeOptions) -> XMLTVGuide? {
+    package func xmltvGuide(_ options: ExchangeOptions) -> XMLTVGuide? {
         guard formats.contains(.xmltv) else { return nil }
         let shown = Set(events.map(\.id))
         return XMLTVGuide(schedule.events, clock: context.listingClock, cast: cast, networks: networks, options) {

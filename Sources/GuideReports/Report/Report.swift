@@ -111,14 +111,14 @@ package protocol Report: WritableReport {
     var legend: String { get }
 
     /// Returns the airings by channel, or nil for a report without airings that a tuner could receive.
-    func channels(_ options: ExchangeOptions) -> XMLTVGuide?
+    func xmltvGuide(_ options: ExchangeOptions) -> XMLTVGuide?
     /// Returns the members that only this report has, for a template of the layout's format.
     func members(_ layout: ReportLayout) -> [String: JSONValue]
 }
 
 extension Report {
     package var largePosterAddress: String? { nil }
-    package func channels(_ options: ExchangeOptions) -> XMLTVGuide? { nil }
+    package func xmltvGuide(_ options: ExchangeOptions) -> XMLTVGuide? { nil }
     package var timeline: EventTimeline? { nil }
     package var heading: String { title }
     package var headline: String { title }

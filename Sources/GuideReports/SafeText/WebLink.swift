@@ -59,9 +59,8 @@ package struct WebLink: Sendable, Hashable {
         let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
         guard scalars.allSatisfy({ $0.kind == .text && !"\"<>\\".unicodeScalars.contains($0) }) else { return nil }
         return bytes.reduce(into: "") { path, byte in
-            path +=
-                byte.isPlainInAddress
-                ? String(Unicode.Scalar(byte)) : "%\(String(byte, radix: 16, uppercase: true))"
+            let isPlain = byte.isPlainInAddress
+            path += isPlain ? String(Unicode.Scalar(byte)) : "%\(String(byte, radix: 16, uppercase: true))"
         }
     }
 

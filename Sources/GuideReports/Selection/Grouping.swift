@@ -37,14 +37,14 @@ extension Grouping {
             events.shelved { event in
                 event.start.map { Daypart(clock.reading(at: $0).time, in: feed).rawValue } ?? Self.unannounced
             }
-            .sorted(by: Daypart.place)
+            .sorted(byPlace: Daypart.place)
         case .time: events.shelvedByMinute(time)
         case .network:
             events.shelved { ShowText(show: $0.show).network.nonEmpty ?? Self.noNetwork }
-                .sorted(by: networks.place)
+                .sorted(byPlace: networks.place)
         case .genre:
             events.shelved { ShowText(show: $0.show).genres.first ?? Self.noGenre }
-                .sorted { $0.name < $1.name }.sorted { $0 == Self.noGenre ? 1 : 0 }
+                .sorted { $0.name < $1.name }.sorted(byPlace: { $0 == Self.noGenre ? 1 : 0 })
         case .none: events.isEmpty ? [] : [Shelf(name: "", events: events)]
         }
     }
@@ -70,7 +70,7 @@ extension [TVEvent] {
 
 extension [Shelf] {
     /// Returns the shelves by the places of their names. Those of one place stay as they are.
-    fileprivate func sorted(by place: (String) -> Int) -> [Shelf] {
+    fileprivate func sorted(byPlace place: (String) -> Int) -> [Shelf] {
         sorted { place($0.name) < place($1.name) }
     }
 }

@@ -140,8 +140,8 @@ package enum HighlightReason: String, Sendable, CaseIterable {
 
     /// Returns the reason in words, such as `Season premiere` or `Rated 8.4`.
     package func text(for event: TVEvent) -> String {
-        self == .rating
-            ? "Rated \(ShowText(show: event.show).rating)" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        guard self != .rating else { return "Rated \(ShowText(show: event.show).rating)" }
+        return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
 
     /// The points that the reason adds to the worth of an event.

@@ -2,7 +2,7 @@ extension String {
     /// Up to two letters of a name, for use in place of a missing picture, or `TV` if it has no letters.
     var initials: String {
         let words = unicodeScalars.split { !$0.isInWord && !$0.continuesWord }
-            .map { Substring($0.drop { $0.continuesWord }) }.filter { !$0.isEmpty }
+            .map { word in Substring(word.drop { $0.continuesWord }) }.filter { !$0.isEmpty }
         let significant = words.filter { $0.utf8.count > 3 || !Self.smallWords.contains($0.lowercased()) }
         let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap { $0.first }
         return letters.isEmpty ? "TV" : String(letters).uppercased()

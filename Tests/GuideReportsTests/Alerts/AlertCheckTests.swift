@@ -46,7 +46,7 @@ struct AlertCheckTests {
         )
     }
 
-    private func lines(_ check: AlertCheck, now: Instant = at("20:10")) throws -> [String] {
+    private func lines(_ check: AlertCheck, now: Instant = at("20:10")) -> [String] {
         let text = String(
             decoding: AlertDocument(check.alerts, favorites: [], for: .made(now: now)).bytes(as: .text),
             as: UTF8.self
@@ -55,25 +55,25 @@ struct AlertCheckTests {
     }
 
     /// The lines that are told between two states of a show, after which nothing is told again.
-    private func news(_ old: ShowDetails, _ new: ShowDetails, now: Instant = at("20:10")) throws -> [String] {
+    private func news(_ old: ShowDetails, _ new: ShowDetails, now: Instant = at("20:10")) -> [String] {
         let first = check([old], now: now)
         #expect(first.alerts.isEmpty)
         let second = check([new], after: first.memory, now: now)
         #expect(check([new], after: second.memory, now: now).alerts.isEmpty)
-        return try lines(second, now: now)
+        return lines(second, now: now)
     }
 
     @Test func `tells dates, moves, seasons, ends and renewals in words`() throws {
         let aired = [episode(1, "2026-11-06"), episode(2, "2026-11-13")]
         let dated = aired + [episode(3, "2026-11-27")]
         let on = "8:00 PM UTC-5 on NBC: Saltmarsh"
-        #expect(try news(show(aired), show(dated)) == ["Announced for Fri, Nov 27, \(on) S3E3: Neap"])
+        #expect(news(show(aired), show(dated)) == ["Announced for Fri, Nov 27, \(on) S3E3: Neap"])
         #expect(
-            try news(show(dated), show(aired + [episode(3, "2026-12-04")]))
+            news(show(dated), show(aired + [episode(3, "2026-12-04")]))
                 == ["Moved from Fri, Nov 27, 8:00 PM UTC-5 to Fri, Dec 4, \(on) S3E3: Neap"]
         )
         #expect(
-            try news(
+            news(
                 show(aired),
                 show(aired + [episode(1, "2027-03-14", season: 4), episode(2, "2027-03-21", season: 4)])
             )
@@ -84,25 +84,25 @@ struct AlertCheckTests {
                 ]
         )
         #expect(
-            try news(show([], status: "In Development"), show([episode(1, "2026-12-04", season: 1)]))
+            news(show([], status: "In Development"), show([episode(1, "2026-12-04", season: 1)]))
                 == ["New series, Fri, Dec 4, \(on) S1E1: Neap"]
         )
         let day = [episode(1, "2026-12-04", season: 1), episode(2, "2026-12-04", "21:00", season: 1)]
         #expect(
-            try news(show([], status: "In Development"), show(day))
+            news(show([], status: "In Development"), show(day))
                 == ["New series, Fri, Dec 4, \(on) S1E1: Neap, and 1 more"]
         )
         #expect(
-            try news(show([episode(1, "2026-09-04")]), show([episode(1, "2026-09-04"), episode(2, "2026-12-04")]))
+            news(show([episode(1, "2026-09-04")]), show([episode(1, "2026-09-04"), episode(2, "2026-12-04")]))
                 == ["Returns Fri, Dec 4, \(on) S3E2: Neap"]
         )
         #expect(
-            try news(show(aired), show(aired, status: "Ended", ended: "2026-11-13"))
+            news(show(aired), show(aired, status: "Ended", ended: "2026-11-13"))
                 == ["Ended: Saltmarsh, last on November 13, 2026", "Season 3 is complete: Saltmarsh"]
         )
-        #expect(try news(show(aired, status: "Ended"), show(aired)) == ["Goes on: Saltmarsh"])
+        #expect(news(show(aired, status: "Ended"), show(aired)) == ["Goes on: Saltmarsh"])
         #expect(
-            try news(show(aired), show(aired + [episode(1, nil, season: 4)]))
+            news(show(aired), show(aired + [episode(1, nil, season: 4)]))
                 == ["Season 4 is announced: Saltmarsh", "Season 3 is complete: Saltmarsh"]
         )
     }
@@ -112,47 +112,47 @@ struct AlertCheckTests {
             show([episode(1, "2026-11-06"), episode(2, "2026-11-13")]), at("20:01", on: friday.advanced(by: 7))
         )
         let first = check([old])
-        #expect(try lines(check([old], after: first.memory, now: late)) == ["Season 3 is complete: Saltmarsh"])
+        #expect(lines(check([old], after: first.memory, now: late)) == ["Season 3 is complete: Saltmarsh"])
         let drop = show([episode(1, "2026-11-20", "08:00"), episode(2, "2026-11-20", "08:00")])
-        #expect(try news(show([], status: "In Development"), drop) == ["Season 3 is complete: Saltmarsh"])
+        #expect(news(show([], status: "In Development"), drop) == ["Season 3 is complete: Saltmarsh"])
     }
 
     @Test func `what is missing, renamed, doubled or on another clock is no news`() throws {
         let dated = [episode(1, "2026-11-06"), episode(2, "2026-11-27"), episode(3, "2026-12-04")]
         var renamed = dated
         renamed[1].name = "Spring"
-        #expect(try news(show(dated), show(renamed, status: nil, name: "Other")) == [])
+        #expect(news(show(dated), show(renamed, status: nil, name: "Other")) == [])
         let first = check([show(dated)])
         let emptied = check([show([])], after: first.memory)
         #expect(check([show(dated)], after: emptied.memory).alerts.isEmpty)
         let late = [dated[0], dated[1], episode(3, "2026-12-11")]
         let moved = check([show(late)], after: emptied.memory)
-        #expect(try lines(moved).first?.hasPrefix("Moved from Fri, Dec 4") == true)
+        #expect(lines(moved).first?.hasPrefix("Moved from Fri, Dec 4") == true)
     }
 
     @Test func `a change is told again when it comes again after another one`() throws {
-        func told(_ states: [ShowDetails]) throws -> [[String]] {
+        func told(_ states: [ShowDetails]) -> [[String]] {
             var memory = check([states[0]]).memory
-            return try states.dropFirst().map { state in
+            return states.dropFirst().map { state in
                 let next = check([state], after: memory)
                 memory = next.memory
                 #expect(check([state], after: memory).alerts.isEmpty)
-                return try lines(next)
+                return lines(next)
             }
         }
         let (one, two, three) = (
             show([episode(2, "2026-11-27")]), show([episode(2, "2026-12-04")]), show([episode(2, "2026-12-11")])
         )
-        let moves = try told([one, two, one, two, three, one, two])
+        let moves = told([one, two, one, two, three, one, two])
         #expect(moves.allSatisfy { $0.count == 1 } && moves[0] == moves[2] && moves[0] == moves[5])
         let (aired, next) = (episode(1, "2026-11-13"), episode(2, "2026-11-27"))
         let (running, ended) = (show([aired]), show([aired], status: "Ended"))
         #expect(
-            try told([running, ended, running, ended, running])
+            told([running, ended, running, ended, running])
                 == [["Ended: Saltmarsh"], ["Goes on: Saltmarsh"], ["Ended: Saltmarsh"], ["Goes on: Saltmarsh"]]
         )
         let dated = [show([aired, next]), show([aired, next], status: "Ended")]
-        #expect(try told([running, ended] + dated).last == ["Ended: Saltmarsh"])
+        #expect(told([running, ended] + dated).last == ["Ended: Saltmarsh"])
     }
 
     @Test func `an empty answer about a show that has begun is not known`() {
@@ -190,14 +190,14 @@ struct AlertCheckTests {
         }
         let told = tell(window, AlertMemory())
         #expect(told.remembered == 0)
-        #expect(try lines(told) == ["Starts in 20 min, 8:30 PM UTC-5 on NBC: Saltmarsh S2E3: Episode"])
+        #expect(lines(told) == ["Starts in 20 min, 8:30 PM UTC-5 on NBC: Saltmarsh S2E3: Episode"])
         #expect(tell(window, told.memory).alerts.isEmpty)
         let anew = tell([.made(id: 6, .made("Saltmarsh"), "20:30")], told.memory)
         #expect(anew.alerts.isEmpty && tell([.made(id: 6, .made("Saltmarsh"), "20:35")], anew.memory).alerts.count == 1)
         #expect(tell([.made(id: 6, .made(id: 2, "Saltmarsh"), "20:30")], told.memory).alerts.count == 1)
         let moved = tell([.made(id: 5, .made("Saltmarsh"), "20:35")], told.memory)
         #expect(
-            try lines(moved)
+            lines(moved)
                 == [
                     "Moved from Fri, Nov 20, 8:30 PM UTC-5 to Fri, Nov 20, 8:35 PM UTC-5 on NBC: Saltmarsh S2E3: "
                         + "Episode"
@@ -211,7 +211,7 @@ struct AlertCheckTests {
         let later = [TVEvent.made(id: 5, .made("Saltmarsh"), "20:35", on: saturday)]
         let delayed = tell(later, again.memory)
         #expect(
-            try lines(delayed)
+            lines(delayed)
                 == [
                     "Moved from Fri, Nov 20, 8:35 PM UTC-5 to Sat, Nov 21, 8:35 PM UTC-5 on NBC: Saltmarsh S2E3: "
                         + "Episode"
@@ -223,7 +223,7 @@ struct AlertCheckTests {
         // A date that is over was kept, so that this is another airing.
         let now = at("20:10", on: sunday)
         let repeated = tell([.made(id: 5, .made("Saltmarsh"), "20:30", on: sunday)], delayed.memory, now: now)
-        #expect(try lines(repeated, now: now) == lines(told))
+        #expect(lines(repeated, now: now) == lines(told))
         #expect(
             AlertWindow.today.events(among: events, on: friday...friday, until: at("04:59"), after: at("20:10")).count
                 == 3
@@ -242,16 +242,16 @@ struct AlertCheckTests {
     }
 
     @Test func `a start has its date unless it is today or in the late night of today`() throws {
-        func line(_ window: AlertWindow, _ time: String, days: Int = 0, now: Instant = at("20:10")) throws -> String? {
+        func line(_ window: AlertWindow, _ time: String, days: Int = 0, now: Instant = at("20:10")) -> String? {
             let event = TVEvent.made(.made(), time, on: friday.advanced(by: days))
-            return try lines(check(starting: (window, [event]), now: now), now: now).first
+            return lines(check(starting: (window, [event]), now: now), now: now).first
         }
         let title = " UTC-5 on NBC: Show S2E3: Episode"
-        #expect(try line(.soon, "00:35") == "Starts in 4 h 25 min, 12:35 AM\(title)")
-        #expect(try line(.soon, "19:30", days: 3) == "Starts in 71 h 20 min, Mon, Nov 23, 7:30 PM\(title)")
-        #expect(try line(.today, "21:00") == "Today, 9:00 PM\(title)")
-        #expect(try line(.today, "00:35") == "Sat, Nov 21, 12:35 AM\(title)")
-        #expect(try line(.today, "00:35", now: at("00:10")) == "Today, 12:35 AM\(title)")
+        #expect(line(.soon, "00:35") == "Starts in 4 h 25 min, 12:35 AM\(title)")
+        #expect(line(.soon, "19:30", days: 3) == "Starts in 71 h 20 min, Mon, Nov 23, 7:30 PM\(title)")
+        #expect(line(.today, "21:00") == "Today, 9:00 PM\(title)")
+        #expect(line(.today, "00:35") == "Sat, Nov 21, 12:35 AM\(title)")
+        #expect(line(.today, "00:35", now: at("00:10")) == "Today, 12:35 AM\(title)")
     }
 
     @Test func `a line is one line, without controls, and begins with a word of the program`() throws {
@@ -271,12 +271,12 @@ struct AlertCheckTests {
             )
             #expect(!text.hasPrefix("-") && (format == .jsonl || text.unicodeScalars.count < 1_000))
         }
-        let header = try mail(document, as: .text).header
+        let header = mail(document, as: .text).header
         #expect(header.utf8.allSatisfy { $0 < 0x80 && $0 != 0x1B } && header.hasSuffix("8bit"))
         #expect(header.split(separator: "\n").allSatisfy { $0.utf8.count <= 90 })
     }
 
-    private func mail(_ document: AlertDocument, as format: ReportFormat) throws -> (header: String, text: String) {
+    private func mail(_ document: AlertDocument, as format: ReportFormat) -> (header: String, text: String) {
         let parts = String(decoding: document.mail(as: format), as: UTF8.self)
             .split(separator: "\n\n", maxSplits: 1)
         return (String(parts[0]), String(parts[1]))
@@ -289,7 +289,7 @@ struct AlertCheckTests {
         let alerts = check([details], tellsUnknown: true).alerts
         let document = AlertDocument(alerts, favorites: [7], for: .made())
         for format in AlertDocument.formats {
-            let (header, text) = try mail(document, as: format)
+            let (header, text) = mail(document, as: format)
             #expect(header.hasSuffix("base64") && text.utf8.split(separator: 0x0A).allSatisfy { $0.count <= 76 })
             let decoded = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
             #expect(decoded.map(Array.init) == document.bytes(as: format))
@@ -321,13 +321,13 @@ struct AlertCheckTests {
             return new
         }
         let old = show([episode(2, "2026-11-27")])
-        #expect(try news(old, show([anew(2, "2026-11-27")])) == [])
-        #expect(try news(old, show([anew(3, "2026-11-27")])).count == 1)
-        #expect(try news(old, show([anew(2, "2026-12-04")])).count == 1)
+        #expect(news(old, show([anew(2, "2026-11-27")])) == [])
+        #expect(news(old, show([anew(3, "2026-11-27")])).count == 1)
+        #expect(news(old, show([anew(2, "2026-12-04")])).count == 1)
         let first = check([old])
         let second = check([show([anew(2, "2026-11-27")])], after: first.memory)
         let third = check([show([anew(2, "2026-12-04")])], after: second.memory)
-        #expect(try lines(third).first?.hasPrefix("Moved") == true)
+        #expect(lines(third).first?.hasPrefix("Moved") == true)
     }
 
     @Test func `the first run and a new favorite only remember`() {
@@ -345,7 +345,7 @@ struct AlertCheckTests {
             let now = at("20:10", on: friday.advanced(by: days))
             let next = check(list, after: first.memory, now: now)
             #expect(next.memory.shows.keys.contains(7) == isKnown, "\(days) days")
-            let told = try lines(check([ended], after: next.memory, now: now), now: now)
+            let told = lines(check([ended], after: next.memory, now: now), now: now)
             #expect(told.contains("Ended: Saltmarsh") == isKnown)
         }
     }

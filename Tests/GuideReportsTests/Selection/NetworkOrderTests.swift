@@ -88,7 +88,7 @@ struct NetworkOrderTests {
             }
             #expect(names(filtered) == ["NBC", "FOX"], "the filter is a list, and orders too")
         }
-        let channels = try #require(report(.tonight) { $0.networks = ["ABC"] }.channels(.made())).channels
+        let channels = try #require(report(.tonight) { $0.networks = ["ABC"] }.xmltvGuide(.made())).channels
         #expect(channels.map(\.name) == ["ABC", "CBS", "FOX", "NBC"])
     }
 }

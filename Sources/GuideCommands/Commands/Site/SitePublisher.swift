@@ -183,10 +183,8 @@ extension SitePublisher {
 
     /// Writes a file for other programs.
     func put(_ document: ReportDocument?, at path: String, isLeaf: Bool = false) throws {
-        guard let bytes = document?.bytes() else {
-            throw CommandFailure.fault("the file \(path) could not be encoded")
-        }
-        try site.put(SiteFile(path, Data(bytes), isLeaf: isLeaf))
+        guard let document else { throw CommandFailure.fault("the report has no \(path)") }
+        try site.put(SiteFile(path, Data(document.bytes()), isLeaf: isLeaf))
     }
 }
 

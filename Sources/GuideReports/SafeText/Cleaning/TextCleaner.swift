@@ -5,7 +5,7 @@ struct TextCleaner {
     /// The maximum number of letters or emoji joined into one character in a terminal. A family has four emoji.
     private static let maxJoined = 8
 
-    /// Whether the line is for a terminal, which is given no invisible characters.
+    /// Whether the line is for a terminal, which is given neither marks of direction nor invisible characters without a use.
     private let isForTerminal: Bool
     /// The text written so far, as UTF-8.
     private(set) var bytes: [UInt8] = []

@@ -3,9 +3,9 @@ import Testing
 
 @testable import GuideReports
 
-@Suite("Clock text", .timeLimit(.minutes(60)))
-struct ClockTextTests {
-    private func clock(twelveHours: Bool, printed: ZoneClock = newYork) -> ReportContext {
+@Suite("Times of a context", .timeLimit(.minutes(60)))
+struct ContextTimesTests {
+    private func context(twelveHours: Bool, printed: ZoneClock = newYork) -> ReportContext {
         .made(printed: printed, twelveHours: twelveHours)
     }
 
@@ -16,23 +16,23 @@ struct ClockTextTests {
         )
     )
     func `writes the 12-hour clock`(time: String, text: String) throws {
-        #expect(clock(twelveHours: true).time(try #require(TimeOfDay(time))) == text)
+        #expect(context(twelveHours: true).time(try #require(TimeOfDay(time))) == text)
     }
 
     @Test(arguments: ["00:00", "09:05", "12:00", "23:59"])
     func `writes the 24-hour clock with two digits`(time: String) throws {
-        #expect(clock(twelveHours: false).time(try #require(TimeOfDay(time))) == time)
+        #expect(context(twelveHours: false).time(try #require(TimeOfDay(time))) == time)
     }
 
     @Test func `writes an instant on the printed clock`() throws {
         let berlin = try #require(ZoneClock("Europe/Berlin"))
-        #expect(clock(twelveHours: true).time(at("20:00")) == "8:00 PM")
-        #expect(clock(twelveHours: false, printed: berlin).time(at("20:00")) == "02:00")
+        #expect(context(twelveHours: true).time(at("20:00")) == "8:00 PM")
+        #expect(context(twelveHours: false, printed: berlin).time(at("20:00")) == "02:00")
     }
 
     @Test func `a moment has its date, its time and its UTC offset`() {
-        #expect(clock(twelveHours: true).moment(at("20:10")) == "Friday, November 20, 8:10 PM UTC-5")
-        #expect(clock(twelveHours: false, printed: .utc).moment(at("20:10")) == "Saturday, November 21, 01:10 UTC")
+        #expect(context(twelveHours: true).moment(at("20:10")) == "Friday, November 20, 8:10 PM UTC-5")
+        #expect(context(twelveHours: false, printed: .utc).moment(at("20:10")) == "Saturday, November 21, 01:10 UTC")
     }
 
     @Test(
@@ -43,12 +43,12 @@ struct ClockTextTests {
     )
     func `writes a moment relative to the present`(days: Int, text: String) {
         let moment = at("14:05", on: friday.advanced(by: days))
-        #expect(clock(twelveHours: false).asOf(moment) == text)
+        #expect(context(twelveHours: false).asOf(moment) == text)
     }
 
     @Test func `yesterday ends at midnight of the printed clock`() {
         let midnight = at("00:00")
-        let clock = clock(twelveHours: false).moved(to: midnight)
+        let clock = context(twelveHours: false).moved(to: midnight)
         #expect(clock.asOf(midnight) == "as of 00:00 today")
         #expect(clock.asOf(midnight + -60) == "as of 23:59 yesterday")
     }
