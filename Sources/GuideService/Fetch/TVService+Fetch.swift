@@ -14,7 +14,9 @@ extension TVService {
         let cached = request.readCache()
         let copy = request.newestCopy(cached)
         let now = now()
-        if let copy, request.isFresh(copy, under: policy, at: now) {
+        if let copy, request.isWhole(copy.value),
+            policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now)
+        {
             observe(request.cacheHit(copy.fetchedAt))
             return .fetched(copy)
         }
@@ -37,7 +39,10 @@ extension TVService {
     }
 
     func freshCopy<Value>(of request: CachedRequest<Value>, under policy: CachePolicy) -> Fetched<Value>? {
-        request.readCache().flatMap { request.isFresh($0, under: policy, at: now()) ? $0 : nil }
+        request.readCache().flatMap { copy in
+            request.isWhole(copy.value) && policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
+                ? copy : nil
+        }
     }
 
     /// Returns the newest copy that may be served if the service cannot be reached. The copy of a favorite may be
@@ -66,8 +71,8 @@ extension TVService {
     /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.
     func read<Value>(_ request: CachedRequest<Value>, under policy: CachePolicy) -> FetchResult<Value> {
         guard let copy = request.newestCopy else { return .missing(.notStored) }
-        let isUsed = policy.mode == .offline || request.isFresh(copy, under: policy, at: now())
-        return .fetched(isUsed ? copy : copy.stale(because: .notStored))
+        let isFresh = policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
+        return .fetched(isFresh || policy.mode == .offline ? copy : copy.stale(because: .notStored))
     }
 }
 
@@ -87,11 +92,6 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
     let readCache: @Sendable () -> Fetched<Value>?
     let writeCache: @Sendable (Fetched<Value>) async throws -> Void
-
-    /// Returns whether a copy is served instead of sending a request.
-    func isFresh(_ copy: Fetched<Value>, under policy: CachePolicy, at now: Instant) -> Bool {
-        isWhole(copy.value) && policy.isFresh(fetchedAt: copy.fetchedAt, freshness, now: now)
-    }
 
     /// The newest copy, in the cache or of a favorite, if any.
     var newestCopy: Fetched<Value>? { newestCopy(readCache()) }

@@ -34,9 +34,10 @@ extension TVService {
         var missing: [(id: Show.ID, request: CachedRequest<Cast>)] = []
         var seen: Set<Show.ID> = []
         let now = now()
+        let favorites = await favoriteIDs()
         for id in shows where seen.insert(id).inserted {
-            let request = castRequest(of: id)
-            if let copy = request.newestCopy, request.isFresh(copy, under: policy, at: now) {
+            let request = castRequest(of: id, favorites)
+            if let copy = request.newestCopy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
                 byShow[id] = copy.value
             } else {
                 missing.append((id, request))
@@ -67,18 +68,22 @@ extension TVService {
     }
 
     /// Reads the stored casts of several shows, whatever their age. This needs no network.
-    package func storedCasts(of shows: [Show.ID]) async -> [Show.ID: Cast] {
-        let stored = cache.idsWithCast().union(favoritesStore.readableFavorites().map(\.id))
-        let wanted = stored.intersection(shows).sorted()
+    ///
+    /// - Parameter favorites: The IDs of the favorites, whose details are read if a cast is not in the cache.
+    package func storedCasts(of shows: [Show.ID], favorites: Set<Show.ID>) async -> [Show.ID: Cast] {
+        let cached = cache.idsWithCast()
+        let wanted = Set(shows).filter { cached.contains($0) || favorites.contains($0) }.sorted()
         let casts = await concurrentMap(wanted, width: Self.showWidth) { [self] id in
-            cache.copy(of: .cast(of: id))?.value ?? favoritesStore.details(of: id)?.cast
+            (castRequest(of: id, []).newestCopy ?? castRequest(of: id, favorites).newestCopy)?.value
         }
         return Dictionary(uniqueKeysWithValues: zip(wanted, casts)).compactMapValues { $0 ?? nil }
     }
 
-    private func castRequest(of id: Show.ID) -> CachedRequest<Cast> {
+    private func castRequest(of id: Show.ID, _ favorites: Set<Show.ID>) -> CachedRequest<Cast> {
         var request = request(.cast(of: id), maxAge: CachePolicy.castAge)
-        request.favorite = favoritesStore.details(of: id).flatMap { details in
+        // Only the details of favorites are read. Most shows are not favorites.
+        let favorite = favorites.contains(id) ? favoritesStore.details(of: id) : nil
+        request.favorite = favorite.flatMap { details in
             details.cast.map { Fetched($0, fetchedAt: details.fetchedAt) }
         }
         request.isEmpty = \.members.isEmpty

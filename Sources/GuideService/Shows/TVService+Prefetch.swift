@@ -20,7 +20,7 @@ extension TVService {
     /// row, or if the task is cancelled; shows on their way are then postponed.
     ///
     /// The details are not returned, since those of hundreds of shows would take too much memory. Use
-    /// ``storedDetails(of:)`` to read them one after another.
+    /// ``storedDetails(of:isFavorite:)`` to read them one after another.
     ///
     /// - Parameters:
     ///   - shows: The shows with the facts known so far, the most important first. They are requested in this order.
@@ -53,10 +53,12 @@ extension TVService {
 
     /// Reads all cached parts of a show, whatever their age, or nil if only the show itself is known.
     ///
-    /// - Parameter show: The show with the facts from other sources.
-    package func storedDetails(of show: Fetched<Show>) -> ShowDetails? {
+    /// - Parameters:
+    ///   - show: The show with the facts from other sources.
+    ///   - isFavorite: Whether the show is a favorite, whose details are read as well.
+    package func storedDetails(of show: Fetched<Show>, isFavorite: Bool) -> ShowDetails? {
         let id = show.value.id
-        let favorite = favoritesStore.details(of: id)
+        let favorite = isFavorite ? favoritesStore.details(of: id) : nil
         let request = detailsRequest(of: id, maxAge: 0, favorite: favorite)
         guard var details = request.newestCopy(cache.details(of: id, known: show))?.value,
             details.missingParts.count < 2

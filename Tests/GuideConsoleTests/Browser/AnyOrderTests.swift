@@ -81,7 +81,7 @@ private struct Hand {
         case .search(_, let requestID):
             return [.found(requestID: requestID, result(.init(some(of: GuideFixture.shows)), loadError))]
         case .loadDetails(_, let requestID, let refreshing): return details(requestID, refreshing, loadError)
-        case .readCasts(let shows):
+        case .readCasts(let shows, _):
             let cast = GuideFixture.details.cast ?? Cast()
             return [.castsRead(Dictionary(some(of: shows).map { ($0, cast) }) { first, _ in first })]
         case .loadPicture(let request, let requestID):

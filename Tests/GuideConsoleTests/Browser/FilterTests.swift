@@ -91,7 +91,7 @@ struct FilterTests {
     @Test func `finds people of stored casts as soon as they are read`() throws {
         var browser = try BrowserHarness.withGuide()
         let effects = browser.press(.character("/"))
-        #expect(effects == [.readCasts(of: [1, 2, 3, 4, 50, 51])])
+        #expect(effects == [.readCasts(of: [1, 2, 3, 4, 50, 51], favorites: [])])
         browser.type("calloway")
         #expect(browser.screen.contains("Nothing this week matches the filter."))
         let cast = try #require(GuideFixture.details.cast)

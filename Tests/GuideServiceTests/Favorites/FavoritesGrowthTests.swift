@@ -50,7 +50,7 @@ struct FavoritesGrowthTests {
         #expect(try await service.currentFavorites().value == details)
         #expect(
             details.allSatisfy {
-                service.storedDetails(of: Fetched($0.show, fetchedAt: $0.fetchedAt)) == $0
+                service.storedDetails(of: Fetched($0.show, fetchedAt: $0.fetchedAt), isFavorite: true) == $0
             }
         )
     }

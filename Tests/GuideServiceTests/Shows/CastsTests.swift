@@ -105,8 +105,9 @@ struct CastsTests {
         )
         _ = try scene.newRequests()
         scene.wait(500 * 86_400)
-        let casts = try await scene.service().storedCasts(of: [1, 1, 2, 3, 4, 5])
+        let casts = try await scene.service().storedCasts(of: [1, 1, 2, 3, 4, 5], favorites: [2, 4, 5])
         #expect(names(Casts(byShow: casts, missing: 0, firstFailure: nil)) == [1: "1", 2: "2", 4: "favorite 4"])
+        #expect(try await scene.service().storedCasts(of: [4], favorites: []).isEmpty)
         #expect(try scene.newRequests().isEmpty)
     }
 

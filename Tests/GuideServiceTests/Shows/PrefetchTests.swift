@@ -40,7 +40,7 @@ struct PrefetchTests {
         #expect(gathering.fetched == Set(ids))
         #expect(gathering.postponed == 0 && gathering.firstFailure == nil)
         #expect(counts.withLock(\.self) == (0...20).map { $0 * 100 + 20 })
-        let details = service.storedDetails(of: known([7], scene)[0])
+        let details = service.storedDetails(of: known([7], scene)[0], isFavorite: false)
         #expect(details?.show.name == "Told 7")
         #expect(details?.episodes?.map(\.name) == ["First"])
         #expect(details?.cast?.members.isEmpty == true)
@@ -80,7 +80,7 @@ struct PrefetchTests {
         let service = try scene.service()
         let gathering = await service.prefetchDetails(of: known([1, 2], scene))
         #expect(gathering.fetched == [1])
-        #expect(service.storedDetails(of: known([2], scene)[0]) == nil)
+        #expect(service.storedDetails(of: known([2], scene)[0], isFavorite: false) == nil)
     }
 
     @Test(arguments: ["refuse", "status:403"])

@@ -63,6 +63,6 @@ struct GuideRun {
             return await session.casts(of: report.shows.map(\.id))
         }
         guard showsCasts else { return [:] }
-        return await session.service.storedCasts(of: report.shows.map(\.id))
+        return await session.service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
     }
 }

@@ -28,7 +28,7 @@ extension SitePublisher {
 
     /// Returns the stored details of a show, or nil if there are none.
     func details(of show: Fetched<Show>) -> ShowDetails? {
-        session.service.storedDetails(of: show)
+        session.service.storedDetails(of: show, isFavorite: contents.favoriteIDs.contains(show.value.id))
     }
 
     /// The shows to request: those without details, then those with old details.

@@ -48,12 +48,13 @@ package struct EffectHandler: Sendable {
         case .loadDetails(let show, let requestID, let refreshing):
             // What is stored needs no network.
             let known = Fetched(show, fetchedAt: Instant(secondsSince1970: 0))
-            if let stored = service.storedDetails(of: known) {
+            if let stored = service.storedDetails(of: known, isFavorite: true) {
                 send(.storedDetailsRead(requestID: requestID, stored))
             }
             let result = await result(try await service.details(of: .id(show.id), refreshing: refreshing))
             send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
-        case .readCasts(let shows): send(.castsRead(await service.storedCasts(of: shows)))
+        case .readCasts(let shows, let favorites):
+            send(.castsRead(await service.storedCasts(of: shows, favorites: favorites)))
         case .loadPicture(let request, let requestID):
             send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .readFavorites:

@@ -48,7 +48,7 @@ extension BrowserState {
     /// Reads the stored casts of all shows of the guide, which the filter searches.
     private func readCasts() -> [Effect] {
         let shows = Set(guide.events.map(\.show.id)).sorted()
-        return shows.isEmpty ? [] : [.readCasts(of: shows)]
+        return shows.isEmpty ? [] : [.readCasts(of: shows, favorites: favoriteIDs)]
     }
 
     /// The guide day of the selected line, or of the first visible one.

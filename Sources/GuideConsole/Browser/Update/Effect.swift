@@ -11,7 +11,7 @@ package enum Effect: Hashable, Sendable {
     case loadPage(Int, refreshing: Bool)
     case search(String, requestID: Int)
     case loadDetails(Show, requestID: Int, refreshing: Bool)
-    case readCasts(of: [Show.ID])
+    case readCasts(of: [Show.ID], favorites: Set<Show.ID>)
     case loadPicture(PictureRequest, requestID: Int)
     case ask(String)
     case cancel(requestID: Int)
