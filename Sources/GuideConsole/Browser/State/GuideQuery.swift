@@ -6,15 +6,15 @@ import TVModel
 /// meet. The search of a page understands the same words.
 struct GuideQuery {
     private let context: ReportContext
-    /// The typed text in lower case.
-    private let text: String
+    /// The typed text, as UTF-8 in lower case.
+    private let text: [UInt8]
     private var conditions: [Condition] = []
 
     /// A condition of some words: the event contains a text, or is what they mean.
     private struct Condition {
         var isExcluded = false
-        /// The text in lower case, or nil if it need not be contained.
-        var word: String?
+        /// The text as UTF-8 in lower case, or nil if it need not be contained.
+        var word: [UInt8]?
         /// Whether the words are about time, and so mean only that. Texts also contain the other words.
         var isOfTime = false
         var fits: (TVEvent) -> Bool = { _ in false }
@@ -23,7 +23,7 @@ struct GuideQuery {
     init(_ text: String, for context: ReportContext) {
         self.context = context
         let typed = text.lowercased()
-        self.text = String(typed.trimmed)
+        self.text = Array(typed.trimmed.utf8)
         var words = Self.words(of: typed)[...]
         while let word = words.first {
             let isExcluded = word.count > 1 && (word.first == "-" || word.first == "!")
@@ -39,18 +39,18 @@ struct GuideQuery {
 
     /// Returns whether a text of several words stands in the name of a show, as in `Saturday Night Live`.
     func isIn(_ show: Show) -> Bool {
-        text.contains(" ") && show.name.lowercased().contains(text)
+        text.contains(UInt8(ascii: " ")) && show.name.lowercaseBytes.containsBytes(text)
     }
 
     /// Returns whether one of the events of a card meets all conditions.
     ///
     /// - Parameters:
-    ///   - texts: The texts of the card in lower case.
+    ///   - texts: The texts of the card, as UTF-8 in lower case.
     ///   - isLoose: Whether words of time may also stand in the texts.
-    func matches(_ events: [TVEvent], _ texts: [String], isLoose: Bool) -> Bool {
+    func matches(_ events: [TVEvent], _ texts: [[UInt8]], isLoose: Bool) -> Bool {
         let hasWord = conditions.map { condition in
             guard let word = condition.word, isLoose || !condition.isOfTime else { return false }
-            return texts.contains { $0.contains(word) }
+            return texts.contains { $0.containsBytes(word) }
         }
         return events.contains { event in
             zip(conditions, hasWord).allSatisfy { condition, hasWord in
@@ -76,14 +76,14 @@ extension GuideQuery {
     private func condition(of words: ArraySlice<Substring>) -> (Condition?, Int) {
         let first = words.first ?? ""
         if first.contains(where: Self.quotes.contains) {
-            return (Condition(word: first.filter { !Self.quotes.contains($0) }), 1)
+            return (Condition(word: Array(first.filter { !Self.quotes.contains($0) }.utf8)), 1)
         }
         if let (from, to, count) = span(in: words) { return (Condition { starts($0, from, to) }, count) }
         if let (times, count) = times(in: words) { return (Condition { isOn($0, atOneOf: times) }, count) }
         if let next = words.dropFirst().first {
             // A number as the guide writes it: `S2 E14`.
             if first.first == "s", next.first == "e", var number = Self.number(of: first + next) {
-                number.word = String(first + next)
+                number.word = Array((first + next).utf8)
                 return (number, 2)
             }
             // As in `on friday`.
@@ -91,12 +91,12 @@ extension GuideQuery {
             // As in `prime time` and `talk show`.
             let both = first + " " + next
             if var meaning = meaning(of: both) {
-                meaning.word = String(both)
+                meaning.word = Array(both.utf8)
                 return (meaning, 2)
             }
         }
         var condition = meaning(of: first) ?? Condition()
-        condition.word = String(first)
+        condition.word = Array(first.utf8)
         return (condition, 1)
     }
 
@@ -187,6 +187,23 @@ extension GuideQuery {
     }
 }
 
+extension String {
+    /// The text in lower case as UTF-8.
+    var lowercaseBytes: [UInt8] { Array(lowercased().utf8) }
+}
+
+extension [UInt8] {
+    /// Returns whether these bytes contain other bytes as a substring.
+    func containsBytes(_ wanted: [UInt8]) -> Bool {
+        guard let first = wanted.first, count >= wanted.count else { return wanted.isEmpty }
+        return withUnsafeBufferPointer { bytes in
+            (0...(bytes.count - wanted.count)).contains { start in
+                bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+            }
+        }
+    }
+}
+
 extension GuideState {
     /// Returns the rows that match the filter as one list by day: what is on or comes, then what was on.
     func results(for context: ReportContext) -> [GuideRow] {
@@ -212,24 +229,24 @@ extension GuideState {
         return coming + (over.isEmpty ? [] : [.earlier] + over)
     }
 
-    /// Returns the text of a card that the filter searches, in lower case.
-    static func key(of card: [TVEvent]) -> String {
+    /// Returns the text of a card that the filter searches, in lower case as UTF-8.
+    static func key(of card: [TVEvent]) -> [UInt8] {
         let show = card[0].show
-        return searched([show.name, show.channel?.name].compactMap(\.self) + show.genres + card.map(\.name))
-    }
-
-    /// Returns the visible parts of texts in lower case.
-    static func searched(_ texts: [String], limit: Int = SafeText.nameLimit) -> String {
-        texts.map { $0.prefix(scalars: limit) }.joined(separator: "\n").lowercased()
+        let facts = [show.name, show.channel?.name].compactMap(\.self) + show.genres + card.map(\.name)
+        let texts = facts.map { $0.prefix(scalars: SafeText.nameLimit).lowercaseBytes }
+        return Array(texts.joined(separator: [UInt8(ascii: "\n")]))
     }
 
     private func cards(of day: Int, matching query: GuideQuery, inStories: Bool) -> [[TVEvent]] {
         zip(days[day].shelves.flatMap(\.cards), keys[day]).compactMap { card, key in
             let show = card[0].show
-            var texts = [key] + [people[show.id]].compactMap(\.self)
+            var texts = [key]
+            if let names = people[show.id] { texts.append(names) }
             if inStories {
                 let summaries = [show.summary].compactMap(\.self) + card.compactMap(\.summary)
-                texts.append(Self.searched(summaries, limit: SafeText.nameLimit * 10))
+                texts.append(
+                    Array(summaries.map { $0.prefix(scalars: SafeText.nameLimit * 10).lowercaseBytes }.joined())
+                )
             }
             return query.isIn(show) || query.matches(card, texts, isLoose: inStories) ? card : nil
         }

@@ -7,8 +7,8 @@ struct GuideState: Sendable {
     var week: GuideWeek
     let followsPresent: Bool
     private(set) var days: [Day] = []
-    /// The text of each card of each day that the filter searches, in lower case, or none before it is used.
-    private(set) var keys: [[String]] = []
+    /// The text of each card of each day that the filter searches, in lower case as UTF-8, or none before it is used.
+    private(set) var keys: [[[UInt8]]] = []
     /// All lines of the guide, including those outside the screen.
     private(set) var rows: [GuideRow] = []
     /// The networks that the user prefers, which come first and in this order.
@@ -25,8 +25,8 @@ struct GuideState: Sendable {
     var awaitedDay: CalendarDay?
     /// The reason why the listings are missing or old.
     var loadError: LoadError?
-    /// The stored people and characters of shows in lower case, which the filter searches.
-    private(set) var people: [Show.ID: String] = [:]
+    /// The stored people and characters of shows in lower case, as UTF-8, which the filter searches.
+    private(set) var people: [Show.ID: [UInt8]] = [:]
     /// The text that all visible rows match.
     var filter = TextField()
     var isTyping = false
@@ -134,7 +134,8 @@ extension GuideState {
     /// Searches the people of shows, too.
     mutating func show(_ casts: [Show.ID: Cast], for context: ReportContext) {
         people = casts.mapValues { cast in
-            Self.searched(cast.members.flatMap { [$0.person.name, $0.character?.name].compactMap(\.self) })
+            let names = cast.members.flatMap { [$0.person.name, $0.character?.name].compactMap(\.self) }
+            return Array(names.map { $0.prefix(scalars: SafeText.nameLimit).lowercaseBytes }.joined(separator: [10]))
         }
         if isFiltered { layOutRows(for: context) }
     }
