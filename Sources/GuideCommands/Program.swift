@@ -117,6 +117,7 @@ package enum Program {
                 return nil
             }
             if let former = line.former { Diagnostics(line.verbosity, in: context).report(notice: former.notice) }
+            // Not by a call of the command, whose diagnostics take longer than the text.
             let text = TerminalText(try definition.text(for: line, in: context))
             try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
             return .status(ExitStatus.done.rawValue)
@@ -173,6 +174,7 @@ extension TypedCommandLine {
         default: .normal
         }
     }
+
     /// The time after which the run is ended, in seconds, or nil if a person decides when it ends.
     ///
     /// It is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a person or

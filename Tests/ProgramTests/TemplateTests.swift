@@ -88,6 +88,14 @@ struct TemplateTests {
         #expect(run.standardOutput.contains("<!DOCTYPE html>"))
     }
 
+    @Test(arguments: [["--template", "first", "--templates", "last"], ["--templates", "first", "--template", "last"]])
+    func `of several folders of templates, the last one counts`(options: [String]) async throws {
+        let harness = try await ProgramHarness()
+        for name in ["first", "last"] { try harness.home.write("\(name)\n", to: "\(name)/week.html.mustache") }
+        let run = try await harness.run(["--sample", "--format", "html"] + options, status: 0)
+        #expect(run.standardOutput == "last\n")
+    }
+
     @Test func `finds partials next to a template and escapes by its extension`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("{{#rows}}\n{{> row}}\n{{/rows}}\n", to: "a.md.mustache")

@@ -6,21 +6,21 @@ extension ProgramContext {
     /// The maximum size of a file, in bytes.
     static let maxFileSize = 64 * 1_048_576
 
-    /// Returns the built-in templates, replaced by those in the folder that a command line names, and the path of the single
-    /// template that it names, if it does.
+    /// Returns the built-in templates, replaced by those in the last folder that a command line names, and the path of the
+    /// single template that it names, if it does.
     ///
     /// - Throws: An error for a folder without any template.
     func templates(of line: TypedCommandLine) throws -> (set: TemplateSet, file: String?) {
-        let paths = line.texts(.template)
-        let (folder, file) = (paths.last(where: namesFolder), paths.last { !namesFolder($0) })
-        if let folder, try templateNames(in: folder).isEmpty {
-            throw CommandFailure.badFile(
-                path: folder,
-                reason: "has no file whose name ends with \(TemplateSet.ending)"
-            )
+        let file = line.texts(.template).last { !namesFolder($0) }
+        let folder = line.options.last { given in
+            guard case .text(let path) = given.value else { return false }
+            return given.option == .templates || given.option == .template && namesFolder(path)
         }
-        guard let folder = folder ?? line.text(.templates) else { return (TemplateSet(), file) }
-        return (try templates(replacedBy: folder), file)
+        guard let folder, case .text(let path) = folder.value else { return (TemplateSet(), file) }
+        if folder.option == .template, try templateNames(in: path).isEmpty {
+            throw CommandFailure.badFile(path: path, reason: "has no file whose name ends with \(TemplateSet.ending)")
+        }
+        return (try templates(replacedBy: path), file)
     }
 
     /// Returns a set of templates, replaced by those in a folder that have the same names.

@@ -191,7 +191,7 @@ extension SiteFolder {
         }
         entry.digest = SHA256.hex(of: file.bytes)
         try change {
-            // What should be a folder of the file and is not
+            // What should be a folder of the file, and is not, is moved aside.
             if let obstacle = try folder.obstacle(on: file.path) { try moveAside(obstacle.path) }
             try SiteJournal.append(file.path, entry, in: path)
         }

@@ -49,10 +49,14 @@ final class CurlLoop: Sendable {
         }
         // Not on the thread, which may be blocked, such as by a file of certificates on a dead file server.
         let timeout = DispatchWorkItem { [weak self] in self?.end(number, .failure(.noConnection(url, .timedOut))) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + request.limits.total / .seconds(1), execute: timeout)
         defer { timeout.cancel() }
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { add(request, number, $0) }
+            await withCheckedContinuation { caller in
+                add(request, number, caller)
+                // Not before, since a timeout would find no request to end.
+                let end = DispatchTime.now() + request.limits.total / .seconds(1)
+                DispatchQueue.global().asyncAfter(deadline: end, execute: timeout)
+            }
         } onCancel: {
             end(number, .failure(.cancelled))
         }

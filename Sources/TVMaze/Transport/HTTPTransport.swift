@@ -29,7 +29,7 @@ public struct TransportLimits: Sendable {
     /// The maximum size of a body, in bytes.
     public var bodyBytes = 32 * 1_048_576
 
-    /// Creates the default limits: 10 s without a byte, 30 s for a complete response, 32 MB.
+    /// Creates the default limits: 10 s without a byte, 30 s for a complete response, 15 s without a request, 32 MB.
     public init() {}
 }
 

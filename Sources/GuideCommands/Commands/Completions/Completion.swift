@@ -19,10 +19,12 @@ enum Completion: Sendable {
     static func completing(_ words: [String], in context: ProgramContext) -> Completion {
         let (earlier, current) = (Array(words.dropLast()), words.last ?? "")
         // An option whose value is to be completed.
-        let expecting = earlier.last.flatMap(Option.spelled).flatMap { $0.takesValue ? $0 : nil }
-        guard let tokens = try? ArgumentScanner.tokens(of: expecting == nil ? earlier : earlier.dropLast()) else {
-            return .words([])
+        var expecting: Option?
+        var tokens = try? ArgumentScanner.tokens(of: earlier)
+        if tokens == nil, let option = earlier.last.flatMap(Option.spelled), option.takesValue {
+            (expecting, tokens) = (option, try? ArgumentScanner.tokens(of: earlier.dropLast()))
         }
+        guard let tokens else { return .words([]) }
         let typed = tokens.compactMap(\.word)
         guard let topic = try? HelpTopic(naming: typed) else { return .words([]) }
         let command = try? topic.command()

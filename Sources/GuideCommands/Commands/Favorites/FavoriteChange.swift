@@ -45,14 +45,17 @@ extension [FavoriteChange] {
                 if status == .done { status = failure.status }
             }
         }
+        var failure: CommandFailure?
+        if case .failed(let error, let subject)? = dropFirst(counted.count).first {
+            failure = CommandFailure(error, about: subject)
+        }
         if areNotices {
             lines.forEach { call.diagnostics.report(notice: $0) }
         } else if !lines.isEmpty {
-            try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
+            let text = TerminalText(lines.map { $0 + "\n" }.joined())
+            if failure == nil { try call.print(text) } else { try? call.print(text) }
         }
-        if case .failed(let error, let subject)? = dropFirst(counted.count).first {
-            throw CommandFailure(error, about: subject)
-        }
+        if let failure { throw failure }
         return status
     }
 }

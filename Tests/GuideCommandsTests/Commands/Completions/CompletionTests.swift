@@ -22,6 +22,7 @@ struct CompletionTests {
         (["show", "--open=i"], "--open=imdb"),
         (["--open=imdb", "cache", "c"], "clear"), (["--open", "cache", "c"], "clear"), (["--nosuch", ""], ""),
         (["--", "--w"], ""), (["templates", "export", "out", "week.t"], "week.txt.mustache"), (["comp"], "completions"),
+        (["--country=US", "comp"], "completions"), (["day", "--", "--country", ""], ""),
         (["--output", ""], "files"), (["--output=x"], "files"), (["-o", "x"], "files"),
         (["--cache-dir", ""], "folders"),
         (["site", ""], "folders"), (["site", "a", ""], ""), (["favorites", "export", ""], "files"),
