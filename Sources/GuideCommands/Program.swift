@@ -42,15 +42,16 @@ package enum Program {
         // are missing, or if a settings file cannot be read to its end.
         ProcessEnd.watch()
         limitTime(to: 60)
+        let environment = Environment.current
         let context = ProgramContext(
             standardInput: .standardInput,
             standardOutput: .standardOutput,
             standardError: .standardError,
-            environment: .current,
+            environment: environment,
             systemSettings: "/etc/tvguide/config",
             wallClock: { .now },
             monotonicClock: { .now },
-            zones: ZoneDirectory(ZoneFiles(in: .current)),
+            zones: ZoneDirectory(ZoneFiles(in: environment)),
             prepareForWork: { Heap.adviseHugePages() },
             browse: browse
         )
