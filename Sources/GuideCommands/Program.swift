@@ -117,10 +117,11 @@ package enum Program {
                 }
                 return nil
             }
-            if let former = line.former { Diagnostics(line.verbosity, in: context).report(notice: former.notice) }
-            // Not by a call of the command, whose diagnostics take longer than the text.
-            let text = TerminalText(try definition.text(for: line, in: context))
-            try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
+            // Diagnostics take longer than the text, so that they are only created for a notice.
+            for notice in FormerWords.notices(about: line) {
+                Diagnostics(line.verbosity, in: context).report(notice: notice)
+            }
+            try OutputPlace.print(TerminalText(definition.text(for: line, in: context)), for: line, in: context)
             return .status(ExitStatus.done.rawValue)
         } catch {
             return ending(after: error, Diagnostics(.quiet, in: context))

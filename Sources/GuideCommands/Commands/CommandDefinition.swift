@@ -74,7 +74,7 @@ struct CommandCall {
 
     /// Writes text to standard output, through a pager unless the user turned it off.
     func print(_ text: TerminalText) throws {
-        try OutputPlace.prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
+        try OutputPlace.print(text, for: line, in: context)
     }
 
     /// Returns a store of the user's data, by default in a temporary folder, which reports what it moves aside.

@@ -36,6 +36,11 @@ struct OutputPlace {
         return OutputPlace(destination: try .prepare(context.path(path)), pager: nil, path: path)
     }
 
+    /// Writes text to standard output, through a pager unless the user turned it off.
+    static func print(_ text: TerminalText, for line: TypedCommandLine, in context: ProgramContext) throws {
+        try prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
+    }
+
     /// Creates a folder that the user named, unless it exists.
     static func createFolder(_ path: String, in context: ProgramContext) throws {
         do {
