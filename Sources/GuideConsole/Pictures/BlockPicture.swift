@@ -13,7 +13,7 @@ package struct BlockPicture: Hashable, Sendable {
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
             switch scalar {
-            case "\u{1B}": guard Self.takeSequence(from: &rest, changing: &look) else { return nil }
+            case "\u{1B}": guard Self.takeSequence(from: &rest, &look) else { return nil }
             case "\n":
                 lines.append(line)
                 line = []
@@ -30,8 +30,7 @@ package struct BlockPicture: Hashable, Sendable {
 
     /// Takes the control sequence that follows an escape, and returns whether it only changes the look of what follows: the
     /// parameters of "Select Graphic Rendition" since the last return to the default.
-    private static func takeSequence(from rest: inout Substring.UnicodeScalarView, changing look: inout String) -> Bool
-    {
+    private static func takeSequence(from rest: inout Substring.UnicodeScalarView, _ look: inout String) -> Bool {
         guard rest.popFirst() == "[" else { return false }
         let body = String(rest.prefix(maxSequenceLength).prefix { ("0"..."?").contains($0) })
         rest = rest.dropFirst(body.unicodeScalars.count)

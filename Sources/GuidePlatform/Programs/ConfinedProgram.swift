@@ -42,9 +42,15 @@ package enum ConfinedProgram {
         guard !Task.isCancelled, let (program, reading) = try? start(words, environment, input) else { return nil }
         let deadline = ContinuousClock.now + limits.time
         var output: [UInt8] = []
+        // As large as a pipe, which does not wait and is empty most of the time.
+        var buffer = [UInt8](repeating: 0, count: 65_536)
         var isClosed = false
         while .now < deadline, output.count <= limits.outputBytes {
-            if !isClosed { isClosed = reading.takeAvailableBytes(into: &output) }
+            if !isClosed {
+                let count = read(reading.number, &buffer, buffer.count)
+                output += buffer.prefix(max(0, count))
+                isClosed = count == 0
+            }
             if isClosed, let status = program.exitStatusIfEnded() { return status == 0 ? output : nil }
             do { try await Task.sleep(for: pause) } catch { break }
         }
@@ -71,15 +77,5 @@ package enum ConfinedProgram {
             hasOwnSession: true
         )
         return (program, output.reading)
-    }
-}
-
-extension PipeEnd {
-    /// Appends what a pipe that does not wait holds, at most once its capacity, and returns whether its writers closed it.
-    fileprivate func takeAvailableBytes(into bytes: inout [UInt8]) -> Bool {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = read(number, &buffer, buffer.count)
-        bytes += buffer.prefix(max(0, count))
-        return count == 0
     }
 }
