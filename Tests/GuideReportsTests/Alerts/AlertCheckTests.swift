@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideReports
 
-/// The alerts about a show that changed.
+/// The alerts about shows that changed, and about starts.
 @Suite("Alerts", .timeLimit(.minutes(60)))
 struct AlertCheckTests {
     /// An episode of the third season, by its number, at a time of New York's clock or at none.
@@ -30,7 +30,7 @@ struct AlertCheckTests {
         return ShowDetails(show: show, episodes: episodes, cast: nil, fetchedAt: at("14:05"))
     }
 
-    private func check(
+    func check(
         _ shows: [ShowDetails]? = nil,
         starting: (AlertWindow, [TVEvent])? = nil,
         after memory: AlertMemory = AlertMemory(),
@@ -46,7 +46,7 @@ struct AlertCheckTests {
         )
     }
 
-    private func lines(_ check: AlertCheck, now: Instant = at("20:10")) -> [String] {
+    func lines(_ check: AlertCheck, now: Instant = at("20:10")) -> [String] {
         let text = String(
             decoding: AlertDocument(check.alerts, favorites: [], for: .made(now: now)).bytes(as: .text),
             as: UTF8.self
@@ -173,87 +173,6 @@ struct AlertCheckTests {
         #expect(check([old], after: memory).alerts.count == 1)
     }
 
-    @Test func `each start is told once in its window, and again only if it moves`() throws {
-        let event = TVEvent.made(id: 5, .made("Saltmarsh"), "20:30")
-        let events = [
-            event, event, .made(id: 6, .made(), "20:05"), .made(id: 8, .made(), "20:41"), .made(id: 9, .made(), nil),
-        ]
-        let window = AlertWindow.soon.events(
-            among: events,
-            on: friday...friday,
-            until: at("20:40"),
-            after: at("20:10")
-        )
-        #expect(window.map(\.id) == [5])
-        func tell(_ events: [TVEvent], _ memory: AlertMemory, now: Instant = at("20:10")) -> AlertCheck {
-            check(starting: (.soon, events), after: memory, now: now)
-        }
-        let told = tell(window, AlertMemory())
-        #expect(told.remembered == 0)
-        #expect(lines(told) == ["Starts in 20 min, 8:30 PM UTC-5 on NBC: Saltmarsh S2E3: Episode"])
-        #expect(tell(window, told.memory).alerts.isEmpty)
-        let anew = tell([.made(id: 6, .made("Saltmarsh"), "20:30")], told.memory)
-        #expect(anew.alerts.isEmpty && tell([.made(id: 6, .made("Saltmarsh"), "20:35")], anew.memory).alerts.count == 1)
-        #expect(tell([.made(id: 6, .made(id: 2, "Saltmarsh"), "20:30")], told.memory).alerts.count == 1)
-        let moved = tell([.made(id: 5, .made("Saltmarsh"), "20:35")], told.memory)
-        #expect(
-            lines(moved)
-                == [
-                    "Moved from Fri, Nov 20, 8:30 PM UTC-5 to Fri, Nov 20, 8:35 PM UTC-5 on NBC: Saltmarsh S2E3: "
-                        + "Episode"
-                ]
-        )
-        #expect(tell([.made(id: 5, .made("Saltmarsh"), "20:35")], moved.memory).alerts.isEmpty)
-        let back = tell([event], moved.memory)
-        let again = tell([.made(id: 5, .made("Saltmarsh"), "20:35")], back.memory)
-        #expect(back.alerts.count == 1 && again.alerts == moved.alerts)
-        let (saturday, sunday) = (friday.advanced(by: 1), friday.advanced(by: 2))
-        let later = [TVEvent.made(id: 5, .made("Saltmarsh"), "20:35", on: saturday)]
-        let delayed = tell(later, again.memory)
-        #expect(
-            lines(delayed)
-                == [
-                    "Moved from Fri, Nov 20, 8:35 PM UTC-5 to Sat, Nov 21, 8:35 PM UTC-5 on NBC: Saltmarsh S2E3: "
-                        + "Episode"
-                ]
-        )
-        #expect(tell(later, delayed.memory).alerts.isEmpty)
-        let early = tell([.made(id: 5, .made("Saltmarsh"), "20:35")], delayed.memory)
-        #expect(early.alerts.count == 1 && tell(later, early.memory).alerts == delayed.alerts)
-        // A date that is over was kept, so that this is another airing.
-        let now = at("20:10", on: sunday)
-        let repeated = tell([.made(id: 5, .made("Saltmarsh"), "20:30", on: sunday)], delayed.memory, now: now)
-        #expect(lines(repeated, now: now) == lines(told))
-        #expect(
-            AlertWindow.today.events(among: events, on: friday...friday, until: at("04:59"), after: at("20:10")).count
-                == 3
-        )
-    }
-
-    @Test func `starts of a week are in the order of their days, those without a time after all others of theirs`() {
-        let saturday = friday.advanced(by: 1)
-        let events: [TVEvent] = [
-            .made(id: 4, .made(), nil, on: saturday), .made(id: 3, .made(), "21:00", on: saturday),
-            .made(id: 2, .made(), nil), .made(id: 1, .made(), "21:00"),
-        ]
-        let end = at("04:59", on: friday.advanced(by: 2))
-        let week = AlertWindow.week.events(among: events, on: friday...saturday, until: end, after: at("20:10"))
-        #expect(week.map(\.id) == [1, 2, 3, 4])
-    }
-
-    @Test func `a start has its date unless it is today or in the late night of today`() throws {
-        func line(_ window: AlertWindow, _ time: String, days: Int = 0, now: Instant = at("20:10")) -> String? {
-            let event = TVEvent.made(.made(), time, on: friday.advanced(by: days))
-            return lines(check(starting: (window, [event]), now: now), now: now).first
-        }
-        let title = " UTC-5 on NBC: Show S2E3: Episode"
-        #expect(line(.soon, "00:35") == "Starts in 4 h 25 min, 12:35 AM\(title)")
-        #expect(line(.soon, "19:30", days: 3) == "Starts in 71 h 20 min, Mon, Nov 23, 7:30 PM\(title)")
-        #expect(line(.today, "21:00") == "Today, 9:00 PM\(title)")
-        #expect(line(.today, "00:35") == "Sat, Nov 21, 12:35 AM\(title)")
-        #expect(line(.today, "00:35", now: at("00:10")) == "Today, 12:35 AM\(title)")
-    }
-
     @Test func `a line is one line, without controls, and begins with a word of the program`() throws {
         let hostile = "-rf\n--x\u{1B}[31m\r\u{2028}\u{202E}" + String(repeating: "e\u{301}", count: 9_000)
         var episode = episode(2, "2026-11-27")
@@ -294,23 +213,6 @@ struct AlertCheckTests {
             let decoded = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
             #expect(decoded.map(Array.init) == document.bytes(as: format))
         }
-    }
-
-    @Test func `a start is told once, however long before it, and forgotten two weeks after it`() {
-        let day = friday.advanced(by: 27)
-        let events = (1...600).map { id in
-            TVEvent.made(id: id, .made(id: id, "Show"), id % 2 == 0 ? "20:00" : nil, on: day)
-        }
-        func tell(_ events: [TVEvent], _ memory: AlertMemory, days: Int) -> AlertCheck {
-            check(starting: (.week, events), after: memory, now: at("20:10", on: friday.advanced(by: days)))
-        }
-        let first = tell(events, AlertMemory(), days: 0)
-        #expect(first.alerts.count == 600)
-        let more = tell(events + [.made(id: 601, .made(id: 601, "More"), nil, on: day)], first.memory, days: 20)
-        #expect(more.alerts.map(\.show.id) == [601])
-        let next = TVEvent.made(id: 602, .made(id: 602, "Later"), nil, on: day.advanced(by: 30))
-        let later = tell([next], more.memory, days: 50)
-        #expect(later.alerts.count == 1 && later.memory.told.count == 500)
     }
 
     @Test func `an episode that the service makes anew is no news, unless its number or its date is another`() throws {
