@@ -6,8 +6,8 @@ import Synchronization
 public struct TemplateSet: Sendable {
     package static let ending = ".mustache"
 
-    /// What reads the user's templates, by their file names. Each is read only when it is used, so that other files are
-    /// ignored.
+    /// Functions that read the user's templates, by their file names. Each template is read only when it is used, so that
+    /// other files are ignored.
     private let own: [String: @Sendable (_ name: String) throws -> String]
     private let codes: PageCodeCache
 
