@@ -96,7 +96,7 @@ extension TypedCommandLine {
 
     /// Returns the country that `--country` names, or the default.
     func country() throws -> Country {
-        let code = text(.country) ?? "US"
+        guard let code = text(.country) else { return .unitedStates }
         guard let country = Country(code: code) else {
             throw CommandFailure.badValue(
                 of: name(of: .country),

@@ -41,7 +41,7 @@ struct EventColumns {
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
     func line(_ row: EventRow, isStyled: Bool) -> String {
         let style: TerminalStyle = row.isOnNow ? .now : .premiere
-        let margin = String(repeating: " ", count: max(0, marks - row.marks.displayWidth))
+        let margin = String.spaces(marks - row.marks.displayWidth)
         return (isStyled ? style(row.marks) : row.marks) + margin + table.row(row, isStyled: isStyled)
     }
 }

@@ -118,7 +118,7 @@ struct TextTable<Item>: Sendable {
                 let latest = latest?[index] ?? own
                 let earliest = index == 0 ? own : end == 0 ? 0 : max(end + 1, min(end + gap, latest))
                 let start = max(earliest, min(own, latest))
-                line += String(repeating: " ", count: start - end)
+                line += .spaces(start - end)
                 line += isStyled ? columns[index].style(text) : text
                 end = start + width
             }

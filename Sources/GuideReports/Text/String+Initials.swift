@@ -1,11 +1,18 @@
 extension String {
     /// Up to two letters of a name, for use in place of a missing picture, or `TV` if it has no letters.
     var initials: String {
-        let words = unicodeScalars.split { !$0.isInWord && !$0.continuesWord }
-            .map { word in Substring(word.drop { $0.continuesWord }) }.filter { !$0.isEmpty }
-        let significant = words.filter { $0.utf8.count > 3 || !Self.smallWords.contains($0.lowercased()) }
-        let letters = (significant.isEmpty ? words : significant).prefix(2).compactMap { $0.first }
-        return letters.isEmpty ? "TV" : String(letters).uppercased()
+        var (letters, unimportant) = ("", "")
+        for word in unicodeScalars.split(whereSeparator: { !$0.isInWord && !$0.continuesWord }) {
+            let word = Substring(word.drop { $0.continuesWord })
+            guard letters.count < 2, let letter = word.first else { continue }
+            if word.utf8.count > 3 || !Self.smallWords.contains(word.lowercased()) {
+                letters.append(letter)
+            } else {
+                unimportant.append(letter)
+            }
+        }
+        if letters.isEmpty { letters = String(unimportant.prefix(2)) }
+        return letters.isEmpty ? "TV" : letters.uppercased()
     }
 
     /// Unimportant words in names. All have at most three letters.

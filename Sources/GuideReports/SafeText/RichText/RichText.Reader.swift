@@ -69,15 +69,15 @@ extension RichText.Reader {
         }
         position = rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? source.count
         let element = String(decoding: name, as: UTF8.self).lowercased()
-        if element == "br" {
+        if Self.blocks.contains(element) {
+            endParagraph()
+            marks = []
+        } else if element == "br" {
             breakLine()
         } else if let mark = RichText.Mark(rawValue: element) {
             endRun()
             marks.removeAll { $0.isStrong == mark.isStrong }
             if !isEnd { marks.append(mark) }
-        } else if Self.blocks.contains(element) {
-            endParagraph()
-            marks = []
         }
     }
 

@@ -22,6 +22,12 @@ extension Character {
 }
 
 extension String {
+    /// Returns a number of spaces, none if it is negative.
+    package static func spaces(_ count: Int) -> String {
+        // A repeated string takes ten times as long.
+        String(decoding: repeatElement(0x20, count: Swift.max(0, count)), as: UTF8.self)
+    }
+
     /// The width of the text in a terminal, in columns.
     package var displayWidth: Int {
         if isCleanLine || utf8.allSatisfy(\.isPrintableASCII) { return utf8.count }
@@ -57,7 +63,7 @@ extension String {
 
     private func padded(with count: Int, alignment: TextAlignment) -> String {
         guard count > 0 else { return self }
-        let spaces = String(repeating: " ", count: max(0, count))
+        let spaces = String.spaces(count)
         return switch alignment {
         case .left: self + spaces
         case .right: spaces + self
