@@ -32,37 +32,7 @@ public struct SystemFailure: Error, Hashable, Sendable {
             throw SystemFailure(operation: failure.operation, path: path, code: failure.code)
         }
     }
-}
 
-extension Error {
-    /// The kind of a failed call to the system, or nil for any other error.
-    package var cause: SystemFailure.Cause? { (self as? SystemFailure).map { SystemFailure.Cause($0.code) } }
-}
-
-/// The number of interrupted attempts after which a call fails, far more than signals cause in practice.
-private let interruptionLimit = 1_000
-
-/// Runs one system call, and runs it again if a signal interrupts it.
-///
-/// - Parameter call: The call, which returns a negative number and sets `errno` if it fails.
-/// - Returns: The result of the call.
-/// - Throws: The failure of the call; an interruption only if every attempt is interrupted.
-@discardableResult
-func checked<Value: SignedInteger>(
-    _ operation: String,
-    _ path: String,
-    _ call: () -> Value
-) throws -> Value {
-    for _ in 0..<interruptionLimit {
-        let answer = call()
-        guard answer < 0 else { return answer }
-        let code = errno
-        guard code == EINTR else { throw SystemFailure(operation: operation, path: path, code: code) }
-    }
-    throw SystemFailure(operation: operation, path: path, code: EINTR)
-}
-
-extension SystemFailure {
     /// The kinds of failures that callers distinguish.
     package enum Cause: Hashable, Sendable {
         /// No file or folder has that name.
@@ -98,4 +68,32 @@ extension SystemFailure {
                 }
         }
     }
+}
+
+extension Error {
+    /// The kind of a failed call to the system, or nil for any other error.
+    package var cause: SystemFailure.Cause? { (self as? SystemFailure).map { SystemFailure.Cause($0.code) } }
+}
+
+/// The number of interrupted attempts after which a call fails, far more than signals cause in practice.
+private let interruptionLimit = 1_000
+
+/// Runs one system call, and runs it again if a signal interrupts it.
+///
+/// - Parameter call: The call, which returns a negative number and sets `errno` if it fails.
+/// - Returns: The result of the call.
+/// - Throws: The failure of the call; an interruption only if every attempt is interrupted.
+@discardableResult
+func checked<Value: SignedInteger>(
+    _ operation: String,
+    _ path: String,
+    _ call: () -> Value
+) throws -> Value {
+    for _ in 0..<interruptionLimit {
+        let answer = call()
+        guard answer < 0 else { return answer }
+        let code = errno
+        guard code == EINTR else { throw SystemFailure(operation: operation, path: path, code: code) }
+    }
+    throw SystemFailure(operation: operation, path: path, code: EINTR)
 }

@@ -30,14 +30,13 @@ package enum SystemThread {
 
     private static func startDetached(_ work: UnsafeMutableRawPointer) -> Int32 {
         #if canImport(Darwin)
-            var thread: pthread_t?
-            let code = pthread_create(&thread, nil, runOnThread, work)
-            if let thread { pthread_detach(thread) }
+            var started: pthread_t?
         #else
-            var thread = pthread_t()
-            let code = pthread_create(&thread, nil, runOnThread, work)
-            if code == 0 { pthread_detach(thread) }
+            var started = pthread_t()
         #endif
+        let code = pthread_create(&started, nil, { Work.run($0) }, work)
+        let thread: pthread_t? = started
+        if code == 0, let thread { pthread_detach(thread) }
         return code
     }
 }
@@ -51,16 +50,10 @@ private final class Work: Sendable {
     init(body: @escaping @Sendable () -> Void) {
         self.body = body
     }
-}
 
-#if canImport(Darwin)
-    private func runOnThread(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
-        return nil
-    }
-#else
-    private func runOnThread(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    /// Runs the closure that a pointer refers to, as the function of a thread.
+    static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
         return nil
     }
-#endif
+}

@@ -1,10 +1,10 @@
-import GuidePlatform
+package import GuidePlatform
 
 /// Decodes the bytes that a terminal sends into keys. The bytes may arrive in pieces of any size.
 ///
 /// It supports the control sequences of ECMA-48 that terminals have sent since the VT100, bracketed paste, and UTF-8.
 /// Unknown sequences are ignored. A key with Alt, which terminals send as an escape and the key, is Escape and the key:
-/// tmux also sends two keys that quickly follow each other in this form. The answers of the terminal to questions are collected and never become keys.
+/// tmux also sends two keys that quickly follow each other in this form.
 package struct KeyDecoder: Sendable {
     /// The maximum size of a paste, in bytes. The rest is dropped.
     static let maxPasteLength = 16_384
@@ -15,7 +15,6 @@ package struct KeyDecoder: Sendable {
     private var pending: [UInt8] = []
     /// The bytes pasted so far, or nil outside of a paste.
     private var pasted: [UInt8]?
-    private var answers: [TerminalAnswer] = []
 
     package init() {}
 
@@ -28,7 +27,6 @@ package struct KeyDecoder: Sendable {
             remaining = remaining.dropFirst(count)
             switch token {
             case .key(let key): keys.append(key)
-            case .answer(let answer): answers.append(answer)
             case .pasteStart: pasted = []
             case .pasteEnd:
                 keys.append(.paste(String(decoding: pasted ?? [], as: UTF8.self)))
@@ -50,15 +48,8 @@ package struct KeyDecoder: Sendable {
         return pending.allSatisfy { $0 == Self.escape } ? pending.map { _ in .escape } : []
     }
 
-    /// Returns the answers of the terminal that have arrived since the last call.
-    package mutating func takeAnswers() -> [TerminalAnswer] {
-        defer { answers = [] }
-        return answers
-    }
-
     private enum Token {
         case key(Key)
-        case answer(TerminalAnswer)
         case pasteStart, pasteEnd
     }
 
@@ -143,7 +134,7 @@ package struct KeyDecoder: Sendable {
         // The terminator is an escape and a backslash.
         if rest.elementsEqual([escape]) || rest.isEmpty { return nil }
         guard rest.starts(with: [escape, UInt8(ascii: "\\")]) else { return (1 + text.count, nil) }
-        return (3 + text.count, text.elementsEqual(TerminalAnswer.kittySuccess) ? .answer(.kittyGraphics) : nil)
+        return (3 + text.count, text.elementsEqual(TerminalAnswer.kittySuccess) ? .key(.answer(.kittyGraphics)) : nil)
     }
 
     /// Decodes a control sequence: parameters, then one byte that names the function.
@@ -184,9 +175,9 @@ package struct KeyDecoder: Sendable {
             }
         case ("<", _): return nil
         // The first number is the class of the terminal.
-        case ("?", "c"): return .answer(.attributes(Set(numbers.dropFirst())))
+        case ("?", "c"): return .key(.answer(.attributes(Set(numbers.dropFirst()))))
         case (_, "t") where numbers.count == 3 && numbers[0] == 6:
-            return PixelSize(cellWidth: numbers[2], cellHeight: numbers[1]).map { .answer(.cellSize($0)) }
+            return PixelSize(cellWidth: numbers[2], cellHeight: numbers[1]).map { .key(.answer(.cellSize($0))) }
         case (nil, "~"):
             let number = numbers.first ?? 0
             return number == 200 ? .pasteStart : numberedKeys[number].map(Token.key)
@@ -195,7 +186,7 @@ package struct KeyDecoder: Sendable {
     }
 }
 
-/// A key press or a paste, as a terminal reports it.
+/// A key press, a paste or an answer, as a terminal reports it.
 package enum Key: Hashable, Sendable {
     /// A letter, a digit or another visible character.
     case character(Character)
@@ -203,6 +194,8 @@ package enum Key: Hashable, Sendable {
     case control(Character)
     /// Pasted text, unchecked.
     case paste(String)
+    /// The answer to a question of the program.
+    case answer(TerminalAnswer)
     case up, down, left, right
     case pageUp, pageDown, home, end
     case tab, backTab, enter, escape, backspace, delete
@@ -210,4 +203,33 @@ package enum Key: Hashable, Sendable {
     case click(ScreenPosition)
     /// A turn of the wheel: -1 up, 1 down.
     case wheel(Int)
+}
+
+/// The answer of a terminal to a question of the program.
+package enum TerminalAnswer: Hashable, Sendable {
+    case kittyGraphics
+    case cellSize(PixelSize)
+    /// The attributes of the terminal, its last answer.
+    case attributes(Set<Int>)
+
+    /// The number of the picture in the question about kitty's graphics, which the answer repeats.
+    static let kittyQuestionID = 31
+    /// The number of the attribute for Sixel graphics.
+    static let sixelAttribute = 4
+    private static let kittyStart = Array("\u{1B}_Gi=\(kittyQuestionID)".utf8)
+    /// The string of a terminal that supports them.
+    static let kittySuccess = Array("_Gi=\(kittyQuestionID);OK".utf8)
+    private static let attributesStart = Array("\u{1B}[?".utf8)
+
+    /// Returns whether bytes without an end belong to an answer and to no key.
+    ///
+    /// Alt and an underscore or a bracket begin with the same two bytes, so that those alone are no answer.
+    static func isBegun(by bytes: [UInt8]) -> Bool {
+        bytes.starts(with: attributesStart) || isString(begunBy: bytes[...]) && bytes.count > 2
+    }
+
+    /// Returns whether bytes begin with an answer that is a string, as far as they have arrived.
+    static func isString(begunBy bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.starts(with: kittyStart) || bytes.count > 1 && kittyStart.starts(with: bytes)
+    }
 }

@@ -15,10 +15,8 @@ package struct ScreenLine: Hashable, Sendable {
     /// The style of the columns after the text.
     private(set) var fillStyle = TextStyle.plain
 
-    package init() {}
-
     /// Creates a line in one style, with a style for the columns after the text.
-    init(_ text: String, _ style: TextStyle = .plain, filling fillStyle: TextStyle = .plain) {
+    init(_ text: String = "", _ style: TextStyle = .plain, filling fillStyle: TextStyle = .plain) {
         append(text, style)
         self.fillStyle = fillStyle
     }

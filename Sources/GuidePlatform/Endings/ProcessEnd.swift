@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Ends the process after a signal or a time limit, even if its threads are stuck.
 ///
 /// All steps run in the signal handler, on a thread that the system chooses, and need no other thread, no queue and no

@@ -19,15 +19,11 @@ package enum TimeLimit {
         messageAddress.store(UInt(bitPattern: strdup(message)), ordering: .releasing)
         elapsedTicks.store(0, ordering: .relaxed)
         _ = signal(SIGALRM) { _ in TimeLimit.tick() }
-        let interval = limit / Int(ticks)
-        setTimer(
-            seconds: interval.components.seconds,
-            microseconds: interval.components.attoseconds / 1_000_000_000_000
-        )
+        setTimer(limit / Int(ticks))
     }
 
     package static func stop() {
-        setTimer(seconds: 0, microseconds: 0)
+        setTimer(.zero)
     }
 
     /// Counts a tick, and ends the process at the last one, with calls that are allowed in signal handlers.
@@ -44,10 +40,10 @@ package enum TimeLimit {
     }
 
     /// Makes the system send `SIGALRM` at this interval, or never for zero.
-    private static func setTimer(seconds: Int64, microseconds: Int64) {
+    private static func setTimer(_ interval: Duration) {
         var value = timeval()
-        value.tv_sec = numericCast(seconds)
-        value.tv_usec = numericCast(microseconds)
+        value.tv_sec = numericCast(interval.components.seconds)
+        value.tv_usec = numericCast(interval.components.attoseconds / 1_000_000_000_000)
         var timer = itimerval(it_interval: value, it_value: value)
         #if canImport(Glibc)
             setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)

@@ -8,6 +8,17 @@ package struct FileStatus: Hashable, Sendable {
         case socket
         /// A pipe, with or without a name, or a device, such as a terminal.
         case other
+
+        fileprivate init(mode: mode_t) {
+            self =
+                switch mode & S_IFMT {
+                case S_IFREG: .regular
+                case S_IFLNK: .link
+                case S_IFDIR: .folder
+                case S_IFSOCK: .socket
+                default: .other
+                }
+        }
     }
 
     /// The identity of a file, independent of its names.
@@ -33,9 +44,7 @@ package struct FileStatus: Hashable, Sendable {
     /// The time of the last change, in nanoseconds, with the precision of the file system. It distinguishes two writes
     /// within a second.
     package let modifiedNanoseconds: Int64
-}
 
-extension FileStatus {
     init(_ status: stat) {
         kind = Kind(mode: status.st_mode)
         identity = Identity(
@@ -53,18 +62,5 @@ extension FileStatus {
         #endif
         modified = Int64(time.tv_sec)
         modifiedNanoseconds = modified &* 1_000_000_000 &+ Int64(time.tv_nsec)
-    }
-}
-
-extension FileStatus.Kind {
-    fileprivate init(mode: mode_t) {
-        self =
-            switch mode & S_IFMT {
-            case S_IFREG: .regular
-            case S_IFLNK: .link
-            case S_IFDIR: .folder
-            case S_IFSOCK: .socket
-            default: .other
-            }
     }
 }

@@ -88,9 +88,7 @@ package enum FileSystem {
     package static func checkWritable(_ path: String) throws {
         try checked("access", path) { access(path, W_OK) }
     }
-}
 
-extension FileSystem {
     /// Creates a folder and its missing parents, each with `permissions` less the umask.
     ///
     /// A folder that exists stays unchanged.

@@ -5,15 +5,7 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
     /// The file descriptor, negative once the file is closed.
     package private(set) var number: Int32
 
-    package struct Access: Sendable {
-        fileprivate let flags: Int32
-
-        package static let reading = Access(flags: O_RDONLY)
-        package static let writing = Access(flags: O_WRONLY)
-        package static let readingAndWriting = Access(flags: O_RDWR)
-    }
-
-    /// The other effects of opening.
+    /// The purpose and the other effects of opening.
     package struct Options: OptionSet, Sendable {
         /// The system's flags.
         package let rawValue: Int32
@@ -22,6 +14,9 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
             self.rawValue = rawValue
         }
 
+        package static let reading = Options(rawValue: O_RDONLY)
+        package static let writing = Options(rawValue: O_WRONLY)
+        package static let readingAndWriting = Options(rawValue: O_RDWR)
         /// Creates the file if it does not exist.
         package static let create = Options(rawValue: O_CREAT)
         /// Creates the file, and fails if a file or even a broken link exists.
@@ -39,11 +34,11 @@ package struct OpenFile: ~Copyable, OpenDescriptor, Sendable {
     /// Opens a file, which child processes do not inherit. A new file gets `permissions` less the umask.
     package init(
         _ path: String,
-        for access: Access = .reading,
+        for purpose: Options = .reading,
         _ options: Options = [],
         permissions: UInt16 = 0o666
     ) throws {
-        let flags = access.flags | options.rawValue | O_CLOEXEC | O_NOCTTY
+        let flags = purpose.rawValue | options.rawValue | O_CLOEXEC | O_NOCTTY
         self.number = try checked("open", path) { open(path, flags, mode_t(permissions)) }
         self.path = path
     }

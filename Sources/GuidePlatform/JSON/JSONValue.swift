@@ -12,9 +12,7 @@ public enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     /// Values by name.
     case object([String: JSONValue])
-}
 
-extension JSONValue {
     package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
     package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
     /// Creates a number, or null for nil and for infinities and NaN, which JSON does not have.

@@ -3,7 +3,8 @@ import Synchronization
 
 /// Waits for terminal input, signals and a point in time, on its own thread.
 ///
-/// One call of `poll` waits for all three, so that an idle program is never woken.
+/// One call of `poll` waits for all three, so that an idle program is never woken: a signal becomes a byte of a pipe. A process
+/// has only one reader, since it has one set of signal handlers. While it reads, the signals have no other effect.
 package final class TerminalReader: Sendable {
     /// An event of the input.
     package enum Event: Hashable, Sendable {
@@ -31,20 +32,33 @@ package final class TerminalReader: Sendable {
     /// The maximum pause between the bytes of an escape sequence, even over a slow connection.
     private static let escapeTimeout = Duration.milliseconds(40)
 
-    private let pipe: SignalPipe
+    /// The pipe that delivers a byte with the number of each signal, and a zero to wake the thread.
+    private let pipe: (reading: PipeEnd, writing: PipeEnd)
+    private let signals: [Signal]
     private let state = Mutex(State())
 
-    /// Starts reading. The handler is called on the thread of the reader, with one event at a time.
+    /// Starts reading, and receives the signals, except those that the parent process set to be ignored. The handler is
+    /// called on the thread of the reader, with one event at a time.
     package init(
         _ terminal: Descriptor,
         signals: [Signal],
         handler: @escaping @Sendable (Event) -> Void
     ) throws {
-        pipe = try SignalPipe(signals)
+        pipe = try PipeEnd.pair("signals")
+        // A signal handler must never wait. If the pipe is full, one more byte makes no difference.
+        pipe.writing.setNonblocking()
+        self.signals = signals.filter { !$0.isIgnored }
+        signalEnd.store(pipe.writing.number, ordering: .releasing)
+        for signal in self.signals { signal.passToPipe() }
         // A serial queue has its own thread as long as its work lasts.
         DispatchQueue(label: "tvguide.terminal", qos: .userInteractive).async { @Sendable [self] in
             listen(to: terminal, handler)
         }
+    }
+
+    deinit {
+        for signal in signals { signal.restoreDefault() }
+        signalEnd.store(-1, ordering: .releasing)
     }
 
     /// Leaves the input to other programs. After this call, no byte is taken from the terminal until ``resume()``.
@@ -54,22 +68,24 @@ package final class TerminalReader: Sendable {
 
     /// Reads again, and handles the signals again, after another handler did.
     package func resume() {
-        pipe.listen()
+        for signal in signals { signal.passToPipe() }
         state.withLock { $0.isPaused = false }
-        pipe.wake()
+        wake()
     }
 
     /// Schedules the next ``Event/time``, which replaces the previous one, or none if `time` is nil.
     package func wake(at time: ContinuousClock.Instant?) {
         state.withLock { $0.nextTime = time }
-        pipe.wake()
+        wake()
     }
 
     /// Stops reading. After this call, no byte is taken from the terminal.
     package func stop() {
         state.withLock { $0.isStopped = true }
-        pipe.wake()
+        wake()
     }
+
+    private func wake() { try? pipe.writing.write([0]) }
 
     private func listen(to terminal: Descriptor, _ handler: (Event) -> Void) {
         var quietFrom: ContinuousClock.Instant?
@@ -114,6 +130,21 @@ package final class TerminalReader: Sendable {
 
     private func reportSignals(_ handler: (Event) -> Void) {
         for byte in pipe.reading.availableBytes() where byte != 0 { handler(.signal(Signal(number: Int32(byte)))) }
+    }
+}
+
+/// The writing end of the pipe, for the signal handler, or a negative number while none is open.
+private let signalEnd = Atomic<Int32>(-1)
+
+extension Signal {
+    /// Installs a handler that writes into the pipe, with calls that are allowed in signal handlers.
+    fileprivate func passToPipe() {
+        _ = signal(number) { number in
+            let code = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = write(signalEnd.load(ordering: .relaxed), &byte, 1)
+            errno = code
+        }
     }
 }
 

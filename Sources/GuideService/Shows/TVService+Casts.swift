@@ -49,7 +49,8 @@ extension TVService {
         let results = await concurrentMap(
             missing,
             width: Self.showWidth,
-            failing: { $0.failure?.meansNoConnection == true },
+            // More requests would fail as well.
+            failing: { if case .noConnection? = $0.failure { true } else { false } },
             progress: { _, _, done in if showsProgress { progress(done, missing.count) } }
         ) { [self] id, request in
             await fetch(request, under: policy) { now, hasCopy throws(FetchError) in

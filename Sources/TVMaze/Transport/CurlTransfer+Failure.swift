@@ -7,7 +7,7 @@ extension CurlTransfer {
     func failure(for code: Int32) -> TransportFailure {
         var message = String(cString: message)
         if message.isEmpty { message = String(cString: libcurl_easy_strerror(code)) }
-        if let problem = proxyProblem(code, message) { return .proxy(problem) }
+        if let reason = proxyReason(code, message) { return .proxy(reason) }
         return switch code {
         case 7: connectionFailure
         case 6: .unknownHost
@@ -31,16 +31,17 @@ extension CurlTransfer {
         return failure.isMissingNetwork ? .unknownHost : .other(failure.reason)
     }
 
-    /// Returns the problem with the proxy if a failure is about one.
-    private func proxyProblem(_ code: Int32, _ message: String) -> TransportFailure.ProxyProblem? {
+    /// Returns the reason why the proxy cannot be used if a failure is about one.
+    private func proxyReason(_ code: Int32, _ message: String) -> String? {
         guard hasProxy else { return nil }
+        let status = message.firstMatch(of: #/\b[1-5][0-9]{2}\b/#).map { ", which answered with status \($0.output)" }
         return switch code {
-        case _ where message.contains("Unsupported proxy"): .invalidAddress
-        case 5: message.contains("resolve proxy") ? .unknownHost : .invalidAddress
-        case 7 where namesProxy(message): .unreachable
-        case 56 where message.contains("CONNECT"):
-            .refused(status: message.firstMatch(of: #/\b[1-5][0-9]{2}\b/#).flatMap { Int($0.output) })
-        case 97: .refused(status: nil)
+        case 5 where message.contains("resolve proxy"): "cannot be reached, since the proxy cannot be found"
+        case _ where code == 5 || message.contains("Unsupported proxy"):
+            "cannot be reached, since the proxy's address is invalid"
+        case 7 where namesProxy(message): "cannot be reached, since the proxy cannot be connected to"
+        case 56 where message.contains("CONNECT"): "cannot be reached through the proxy\(status ?? "")"
+        case 97: "cannot be reached through the proxy"
         default: nil
         }
     }

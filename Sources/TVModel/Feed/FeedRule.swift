@@ -32,9 +32,7 @@ struct FeedRule: Sendable {
         (since.map { $0 <= east.day } ?? true) && (until.map { $0 >= east.day } ?? true)
             && (spans.isEmpty || spans.contains { $0.contains(east) }) && programs.contain(event)
     }
-}
 
-extension FeedRule {
     /// The time of a program in a feed, such as `-1h?`.
     struct Time: Sendable {
         /// The instant, in comparison with the Eastern one.

@@ -50,9 +50,7 @@ struct FeedTable: Sendable {
         guard let network else { return list.isEmpty }
         return list.contains { $0 == "*" || $0 == network || groups[$0]?.contains(network) == true }
     }
-}
 
-extension FeedTable {
     /// The groups of networks: `name | sources | networks`. A network has the ID of the service, if it is known, and a name.
     /// A West feed is one that two lists of feeds or more have.
     static let networkTable = """

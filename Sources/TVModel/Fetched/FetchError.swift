@@ -40,9 +40,7 @@ public enum FetchError: Error, Hashable, Sendable {
         /// The response is one of too many redirects in a row.
         case tooManyRedirects
     }
-}
 
-extension FetchError {
     package var meansNotFound: Bool {
         if case .notFound = self { true } else { false }
     }
@@ -52,10 +50,6 @@ extension FetchError {
         if case .invalidData(_, .anotherShow(let id, _)) = self { id } else { nil }
     }
 
-    /// Whether the service cannot be reached, so that more requests would fail as well.
-    package var meansNoConnection: Bool {
-        if case .noConnection = self { true } else { false }
-    }
 }
 
 /// The reason why no response arrived.
@@ -74,26 +68,15 @@ public enum TransportFailure: Error, Hashable, Sendable {
     case noCertificates(String)
     /// No secure connection could be established. The text is the message of the HTTP library.
     case noSecureConnection(String)
-    /// The proxy cannot be used. No text of the HTTP library comes along, which may quote the proxy's password.
-    case proxy(ProxyProblem)
+    /// The proxy cannot be used. The text is the reason, to be placed after the name of the host, and not that of the HTTP
+    /// library, which may quote the proxy's password.
+    case proxy(String)
     /// The response is not HTTP, or its head is too large.
     case invalidResponse
     /// The HTTP library is missing on this machine. The text is the message of the system.
     case noLibrary(String)
     /// Another failure. The text is the message of the system.
     case other(String)
-
-    /// The reason why a proxy cannot be used.
-    public enum ProxyProblem: Hashable, Sendable {
-        /// The setting is not the address of a proxy.
-        case invalidAddress
-        /// The host name of the proxy is unknown.
-        case unknownHost
-        /// The proxy cannot be connected to.
-        case unreachable
-        /// The proxy opens no connection to the server. The number is the status of its response, if there is one.
-        case refused(status: Int?)
-    }
 }
 
 extension FetchError: CustomStringConvertible {
@@ -147,11 +130,7 @@ extension TransportFailure {
         case .noCertificates(let words):
             "cannot be trusted, since this system has no usable list of certificates (\(words.onOneLine))"
         case .noSecureConnection(let words): "made no secure connection (\(words.onOneLine))"
-        case .proxy(.invalidAddress): "cannot be reached, since the proxy's address is invalid"
-        case .proxy(.unknownHost): "cannot be reached, since the proxy cannot be found"
-        case .proxy(.unreachable): "cannot be reached, since the proxy cannot be connected to"
-        case .proxy(.refused(let status)):
-            "cannot be reached through the proxy" + (status.map { ", which answered with status \($0)" } ?? "")
+        case .proxy(let words): words
         case .invalidResponse: "sent something other than an HTTP response"
         case .noLibrary(let words): "cannot be reached without libcurl (\(words.onOneLine))"
         case .other(let words): "could not be reached (\(words.onOneLine))"

@@ -50,9 +50,7 @@ public struct Episode: Sendable, Hashable, Identifiable {
         guard kind == .regular, number == 1, let season else { return nil }
         return season == 1 ? .series : .season
     }
-}
 
-extension Episode {
     /// The kinds of episodes, as the service names them.
     public enum Kind: String, Sendable {
         case regular

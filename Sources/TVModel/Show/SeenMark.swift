@@ -61,8 +61,8 @@ public struct SeenEpisodes: Hashable, Sendable {
     /// Determines the covered episodes.
     package init(upTo mark: SeenMark, of details: ShowDetails, _ clock: ZoneClock) {
         self.mark = mark
-        let places = details.places(on: clock)
-        numbers = places[mark].map { last in Set(places.filter { $0.value <= last }.keys) }
+        let order = details.airingOrder(on: clock).map(\.mark)
+        numbers = order.firstIndex(of: mark).map { Set(order[...$0]) }
     }
 
     /// Returns whether the mark covers an episode. It covers none that has not aired or is outside of the numbering.
@@ -70,25 +70,6 @@ public struct SeenEpisodes: Hashable, Sendable {
         guard let number = episode.mark, episode.airing(on: clock).map({ $0 <= now }) ?? true else { return false }
         return numbers?.contains(number) ?? (number <= mark)
     }
-}
-
-/// The place of a number in the order of airing: by the first instant of its episodes, and then by number. An episode
-/// without a date stands before the first one with a higher number.
-struct AiringPlace: Comparable {
-    let instant: Instant
-    /// Whether the start is known. Otherwise the instant is the end of the day before.
-    let isTimed: Bool
-    /// The number of the episode that has this instant.
-    let dated: SeenMark
-    /// The number of the episode without a date that stands before it, or nil.
-    var undated: SeenMark?
-
-    // The dated number comes after the undated ones before it.
-    private var order: (Instant, Int, SeenMark, Int, SeenMark) {
-        (instant, isTimed ? 1 : 0, dated, undated == nil ? 1 : 0, undated ?? dated)
-    }
-
-    static func < (left: AiringPlace, right: AiringPlace) -> Bool { left.order < right.order }
 }
 
 extension Episode {
@@ -100,24 +81,23 @@ extension Episode {
 }
 
 extension ShowDetails {
-    /// Returns the place of each number in the order of airing. Episodes with the same number count as one, and one
-    /// without a date that no dated one follows has no place.
-    func places(on clock: ZoneClock) -> [SeenMark: AiringPlace] {
-        let dated = (episodes ?? []).compactMap { episode in
-            episode.mark.flatMap { mark in
-                episode.airing(on: clock).map { AiringPlace(instant: $0, isTimed: episode.start != nil, dated: mark) }
-            }
+    /// Returns the numbers in the order of airing, each with its instant: by the first start of its episodes, or the end of the
+    /// guide day if that is unknown, and then by number.
+    ///
+    /// Episodes with the same number count as one. One without a date stands before the first dated one with a higher number,
+    /// and is left out if there is none.
+    func airingOrder(on clock: ZoneClock) -> [(mark: SeenMark, instant: Instant)] {
+        let dated = (episodes ?? []).compactMap { episode -> (Instant, isTimed: Int, SeenMark)? in
+            guard let mark = episode.mark, let instant = episode.airing(on: clock) else { return nil }
+            return (instant, episode.start == nil ? 0 : 1, mark)
         }
-        var places = Dictionary(dated.map { ($0.dated, $0) }, uniquingKeysWith: min)
-        var undated = (episodes ?? []).compactMap(\.mark).filter { places[$0] == nil }.sorted()[...]
-        for place in places.values.sorted() {
-            while let mark = undated.first, mark < place.dated {
-                var before = place
-                before.undated = mark
-                places[mark] = before
-                undated.removeFirst()
-            }
+        var known: Set<SeenMark> = []
+        let ordered = dated.sorted(by: <).filter { known.insert($0.2).inserted }
+        var undated = Set((episodes ?? []).compactMap(\.mark)).subtracting(known).sorted()[...]
+        return ordered.flatMap { instant, _, mark in
+            let before = undated.prefix { $0 < mark }
+            undated = undated.dropFirst(before.count)
+            return (before + [mark]).map { ($0, instant) }
         }
-        return places
     }
 }

@@ -39,12 +39,10 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
     /// Returns all episodes that start after an instant, the next one first. Numbers decide among those at the same
     /// instant, with specials last.
     public func upcomingEpisodes(after now: Instant, _ clock: ZoneClock) -> [Episode] {
-        let coming = dated(clock).filter { $0.instant > now }
-        return coming.enumerated()
-            .map { offset, one in
-                let (episode, mark) = (one.episode, one.episode.mark)
-                let isTimed = episode.start == nil ? 0 : 1
-                return (episode, (one.instant, isTimed, mark?.season ?? .max, mark?.number ?? .max, offset))
+        dated(clock).filter { $0.instant > now }
+            .map { episode, instant in
+                let (mark, isTimed) = (episode.mark, episode.start == nil ? 0 : 1)
+                return (episode, (instant, isTimed, mark?.season ?? .max, mark?.number ?? .max))
             }
             .sorted { $0.1 < $1.1 }
             .map(\.0)

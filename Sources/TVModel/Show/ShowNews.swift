@@ -39,6 +39,9 @@ public struct ShowNews: Hashable, Sendable {
         self.season = season ?? episode?.season
     }
 
+    /// Whether a date was announced.
+    public var isAnnouncement: Bool { [.dated, .series, .season, .returns].contains(kind) }
+
     /// Returns the key of an episode that moved.
     public static func key(ofMove id: Episode.ID, from old: AirDate, to new: AirDate) -> String {
         "moved/\(id)/\(old)/\(new)"
@@ -105,9 +108,4 @@ extension ShowDetails {
             return ShowNews(kind, key: "dated/\(episode.id)/\(date.day)", episode)
         }
     }
-}
-
-extension ShowNews {
-    /// Whether a date was announced.
-    public var isAnnouncement: Bool { [.dated, .series, .season, .returns].contains(kind) }
 }

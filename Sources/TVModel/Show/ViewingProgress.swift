@@ -55,19 +55,7 @@ public struct ViewingProgress: Hashable, Sendable {
             case (_, nil): .unmarked
             }
     }
-}
 
-extension Array {
-    /// Returns shows in the order of a list of favorites: first those with new episodes, the newest first, then those
-    /// with a date, the soonest first, then the others, ended ones last. Otherwise their order is kept.
-    public func sorted(by progress: (Element) -> ViewingProgress?) -> [Element] {
-        enumerated().map { (order: (progress($1)?.order ?? (2, 0)), offset: $0, element: $1) }
-            .sorted { ($0.order.0, $0.order.1, $0.offset) < ($1.order.0, $1.order.1, $1.offset) }
-            .map(\.element)
-    }
-}
-
-extension ViewingProgress {
     /// The episode up to which the user has seen the show, or nil if there is no mark.
     public var seen: SeenMark? { seenEpisodes?.mark }
 
@@ -77,6 +65,14 @@ extension ViewingProgress {
         case .caughtUp, .unmarked, .unknown: days.map { (1, $0) } ?? (2, 0)
         case .ended: (3, 0)
         }
+    }
+}
+
+extension Array {
+    /// Returns shows in the order of a list of favorites: first those with new episodes, the newest first, then those
+    /// with a date, the soonest first, then the others, ended ones last. Otherwise their order is kept.
+    public func sorted(by progress: (Element) -> ViewingProgress?) -> [Element] {
+        map { (order: progress($0)?.order ?? (2, 0), element: $0) }.sorted { $0.order < $1.order }.map(\.element)
     }
 }
 
@@ -103,12 +99,10 @@ extension ShowDetails {
     /// Returns the numbered episodes that have aired, in the order of airing. One without a date has aired if one with a
     /// higher number has.
     public func airedEpisodes(at now: Instant, _ clock: ZoneClock) -> [Episode] {
-        let places = places(on: clock)
-        let aired = (episodes ?? []).enumerated().compactMap { offset, episode -> (Episode, (AiringPlace, Int))? in
-            guard let place = episode.mark.flatMap({ places[$0] }) else { return nil }
-            return (episode.airing(on: clock) ?? place.instant) <= now ? (episode, (place, offset)) : nil
+        let numbered = Dictionary(grouping: episodes ?? [], by: \.mark)
+        return airingOrder(on: clock).flatMap { mark, instant in
+            (numbered[mark] ?? []).filter { ($0.airing(on: clock) ?? instant) <= now }
         }
-        return aired.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// Returns the first announced episode without a date, after the mark and after all that have aired.

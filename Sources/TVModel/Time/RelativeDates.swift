@@ -144,11 +144,8 @@ extension Weekday {
     /// Creates the day that a lowercase word names with at least its first three letters.
     fileprivate init?(namedBy word: Substring) {
         let name = [".", ","].contains(word.last) ? word.dropLast() : word
-        guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.lowercased().hasPrefix(name) }) else {
-            guard name == "weds" else { return nil }
-            self = .wednesday
-            return
-        }
+        let day = name.count < 3 ? nil : Self.allCases.first { $0.rawValue.lowercased().hasPrefix(name) }
+        guard let day = day ?? (name == "weds" ? .wednesday : nil) else { return nil }
         self = day
     }
 }

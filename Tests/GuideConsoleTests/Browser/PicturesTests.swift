@@ -89,7 +89,7 @@ struct PicturesTests {
     private func browserWithBlocks(rows: Int) throws -> (BrowserHarness, effects: [Effect]) {
         var browser = try BrowserHarness(rows: rows, pictures: support())
         browser.receive(.start)
-        browser.receive(.answered(Self.attributes))
+        browser.receive(.key(.answer(Self.attributes)))
         browser.press(.tab)
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         let effects = browser.press(.enter)
@@ -237,8 +237,8 @@ struct PicturesTests {
         browser.receive(.pageLoaded(0, .success(.init(GuideFixture.shows)), refreshing: false))
         #expect(requests(in: browser.press(.enter)).isEmpty)
         let cell = PixelSize(width: 9, height: 19)
-        #expect(requests(in: browser.receive(.answered(.cellSize(cell)))).isEmpty)
-        let requests = requests(in: browser.receive(.answered(Self.attributes)))
+        #expect(requests(in: browser.receive(.key(.answer(.cellSize(cell))))).isEmpty)
+        let requests = requests(in: browser.receive(.key(.answer(Self.attributes))))
         #expect(requests.map(\.method) == [.blocks(.palette)] && requests.map(\.cell) == [cell])
         #expect(!browser.awaitsAnswer)
         #expect(!browser.wait(.seconds(10)).contains(.ask(question)))
@@ -252,8 +252,8 @@ struct PicturesTests {
             #expect(browser.awaitsAnswer && browser.state.pictures.method == nil)
             browser.wait(.milliseconds(1))
             #expect(!browser.awaitsAnswer && browser.state.pictures.method == method)
-            browser.receive(.answered(.kittyGraphics))
-            browser.receive(.answered(Self.attributes))
+            browser.receive(.key(.answer(.kittyGraphics)))
+            browser.receive(.key(.answer(Self.attributes)))
             #expect(browser.state.pictures.method == .kitty)
         }
     }
@@ -262,8 +262,8 @@ struct PicturesTests {
         for support in [PictureSupport.none, support(.never)] {
             var browser = try browser(support, columns: 120, rows: 40)
             #expect(!browser.awaitsAnswer)
-            browser.receive(.answered(.kittyGraphics))
-            browser.receive(.answered(.attributes([4])))
+            browser.receive(.key(.answer(.kittyGraphics)))
+            browser.receive(.key(.answer(.attributes([4]))))
             #expect(requests(in: browser.wait(.seconds(2)) + browser.press(.enter)).isEmpty)
         }
     }
@@ -275,7 +275,7 @@ struct PicturesTests {
         #expect(browser.state.isFinished && browser.awaitsAnswer)
         browser.press(.character("3"))
         #expect(browser.state.tab == .guide)
-        browser.receive(.answered(Self.attributes))
+        browser.receive(.key(.answer(Self.attributes)))
         #expect(!browser.awaitsAnswer && !browser.state.pictures.hasOpenQuestion)
     }
 

@@ -1,5 +1,4 @@
 package import GuidePlatform
-import GuideService
 package import TVModel
 
 /// The interactive browser in a terminal: its state, its screen, and the tasks that it started.
@@ -98,9 +97,7 @@ package struct GuideBrowser: ~Copyable {
     private mutating func events(of input: Input) -> [BrowserEvent] {
         switch input {
         case .event(let event): return [event]
-        case .terminal(.bytes(let bytes)):
-            let keys = decoder.keys(from: bytes)
-            return decoder.takeAnswers().map { .answered($0) } + keys.map { .key($0) }
+        case .terminal(.bytes(let bytes)): return decoder.keys(from: bytes).map { .key($0) }
         case .terminal(.silence): return decoder.keysAfterSilence().map { .key($0) }
         case .terminal(.time): return [.tick]
         case .terminal(.signal(let signal)): return events(of: signal)
@@ -110,7 +107,7 @@ package struct GuideBrowser: ~Copyable {
     }
 
     /// The size of a character cell as an event, if the terminal reports it without a question.
-    private var cellSizeEvents: [BrowserEvent] { output.terminalCellSize.map { [.answered(.cellSize($0))] } ?? [] }
+    private var cellSizeEvents: [BrowserEvent] { output.terminalCellSize.map { [.key(.answer(.cellSize($0)))] } ?? [] }
 
     private mutating func events(of signal: Signal) -> [BrowserEvent] {
         if signal == .suspend { suspend() }

@@ -1,5 +1,4 @@
 import GuideReports
-import GuideService
 import TVModel
 
 /// The details of a show, shown over a list.

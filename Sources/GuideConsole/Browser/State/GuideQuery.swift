@@ -58,9 +58,7 @@ struct GuideQuery {
             }
         }
     }
-}
 
-extension GuideQuery {
     private static let quotes: Set<Character> = ["\"", "“", "”"]
 
     /// Returns the words of a text. What stands in quotes is one word, which begins with a quote.

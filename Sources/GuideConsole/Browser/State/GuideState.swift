@@ -15,9 +15,8 @@ struct GuideState: Sendable {
     private let ownNetworks: [String]
     /// The order of the networks, as in other reports on the week.
     private(set) var networkOrder = NetworkOrder(of: [])
-    /// The widths that shows, names of episodes and networks need.
+    /// The widths that the columns need, in the order of ``GuideColumn``.
     private(set) var demands: [ColumnWidths.Demand] = []
-    private(set) var timeWidth = 0
     /// The listings, or nil before they are loaded.
     var listings: Listings?
     var isLoading = false
@@ -75,18 +74,7 @@ struct GuideState: Sendable {
 
     /// All events of the week.
     var events: [TVEvent] { days.flatMap(\.events) }
-}
 
-extension ReportContext {
-    /// Returns the start of an event in the guide, such as `8:00 PM`, with the weekday and the note of a regional feed
-    /// if needed.
-    func startText(of event: TVEvent) -> String {
-        let time = time(of: event, under: event.airdate)
-        return event.feedNote.map { "\(time) \($0.word)" } ?? time
-    }
-}
-
-extension GuideState {
     mutating func show(_ listings: Listings, for context: ReportContext) {
         self.listings = listings
         var selection = GuideReport.Selection()
@@ -95,18 +83,17 @@ extension GuideState {
         networkOrder = report.networks
         let (shows, mark) = (report.events.map { ShowText(row: $0.show) }, 2)
         let names = report.events.map { EventText(row: $0).rowName.displayWidth + mark }
+        let times = report.events.map { context.startText(of: $0).utf8.count }
         demands = [
-            .fitting(shows.map { $0.name.displayWidth + mark }, priority: 3), .fitting(names, priority: 2, from: 72),
-            .fitting(shows.map(\.network.displayWidth), priority: 2, from: 60),
+            .fixed(max(context.usesTwelveHours ? 8 : 5, times.max() ?? 0)),
+            .fitting(shows.map { $0.name.displayWidth + mark }, priority: 3),
+            .fixed(9, from: BrowserState.minWidthForGrid), .fitting(names, priority: 2, from: 72),
+            .fitting(shows.map(\.network.displayWidth), priority: 2, from: 60), .fixed(10, from: 60),
         ]
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) })
         }
         keys = []
-        timeWidth = max(
-            context.usesTwelveHours ? 8 : 5,
-            report.events.map { context.startText(of: $0).utf8.count }.max() ?? 0
-        )
         layOutRows(for: context)
     }
 
@@ -207,6 +194,15 @@ extension GuideState {
     var lineOfNow: Int? { rows.firstIndex(of: .now) }
 }
 
+extension ReportContext {
+    /// Returns the start of an event in the guide, such as `8:00 PM`, with the weekday and the note of a regional feed
+    /// if needed.
+    func startText(of event: TVEvent) -> String {
+        let time = time(of: event, under: event.airdate)
+        return event.feedNote.map { "\(time) \($0.word)" } ?? time
+    }
+}
+
 /// A line of the guide. Days are identified by their indices.
 enum GuideRow: Hashable, Sendable {
     case day(Int)
@@ -222,6 +218,11 @@ enum GuideRow: Hashable, Sendable {
     static let onNow = GuideRow.heading("On now")
     /// The heading above the results that are over.
     static let earlier = GuideRow.heading("Was on")
+}
+
+/// The columns of an event in the guide.
+enum GuideColumn: Int {
+    case time, show, code, episode, network, timeLeft
 }
 
 /// A point in time on both clocks, the monotonic clock and the wall clock.

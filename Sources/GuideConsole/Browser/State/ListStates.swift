@@ -1,4 +1,3 @@
-import GuideService
 import TVModel
 
 /// The Shows tab: a feed of all shows, loaded page by page, and the search.
@@ -60,9 +59,7 @@ struct SearchState: Sendable {
     var scroller = Scroller()
 
     /// The text to search for, without surrounding spaces.
-    var text: String {
-        String(field.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+    var text: String { String(field.text.trimmed) }
 
     var isBusy: Bool { requestID != nil }
 }

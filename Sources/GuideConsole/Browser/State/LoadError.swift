@@ -2,29 +2,19 @@ import GuideService
 import TVModel
 
 /// The reason why the browser could not load something, in the detail that the user needs.
-package enum LoadError: Error, Hashable, Sendable {
-    case noConnection
+package enum LoadError: String, Error, Sendable {
+    case noConnection = "No connection."
     /// The value is not cached, and the program runs offline.
-    case offline
+    case offline = "Not stored, and --offline forbids using the network."
     /// The service responded with an error or with something unusable.
-    case badResponse
-    case notFound
-    /// A file could not be read or written.
-    case store
+    case badResponse = "The service returned an error."
+    case notFound = "Not found."
+    case store = "Could not read or write a file."
     /// The list of favorites is damaged, and there is no good copy.
-    case damagedList
+    case damagedList = "The list is damaged."
 
     /// A sentence for the user.
-    var sentence: String {
-        switch self {
-        case .noConnection: "No connection."
-        case .offline: "Not stored, and --offline forbids using the network."
-        case .badResponse: "The service returned an error."
-        case .notFound: "Not found."
-        case .store: "Could not read or write a file."
-        case .damagedList: "The list is damaged."
-        }
-    }
+    var sentence: String { rawValue }
 
     /// A sentence about the reason alone, for something of which a copy may be stored.
     var reason: String {
@@ -37,9 +27,7 @@ package enum LoadError: Error, Hashable, Sendable {
 
     /// The advice after a sentence, with a space before it, or an empty text if another attempt could not help.
     var advice: String { self == .offline ? "" : " Press r to retry." }
-}
 
-extension LoadError {
     init(_ failure: FetchError) {
         self =
             switch failure {

@@ -22,8 +22,8 @@ extension BrowserState {
         var effects = followClock(since: before)
         switch event {
         case .start: effects += start()
+        case .key(.answer(let answer)): pictures.note(answer)
         case .key(let key): if !isFinished { effects += handleKey(key) }
-        case .answered(let answer): pictures.note(answer)
         case .tick: break
         case .resized(let size): self.size = size
         case .update(let update): effects += handleUpdate(update)
@@ -46,10 +46,9 @@ extension BrowserState {
 
     /// The time of the next ``BrowserEvent/tick``, measured from the start of the program, or nil if none is needed.
     package var deadline: Duration? {
-        let pictureTimes = [pictures.answerDeadline, pictures.loadTime]
-        var times = ([shows.search?.dueAt, refreshDeadline] + pictureTimes).compactMap(\.self)
+        let dueTimes = [shows.search?.dueAt, refreshDeadline, favorites.readTime]
+        var times = (dueTimes + [pictures.answerDeadline, pictures.loadTime]).compactMap(\.self)
         if isBusy { times.append(moment.uptime + Self.spinnerStep) }
-        if let time = favorites.readTime { times.append(time) }
         // Only the guide and a showing depend on the time.
         if tab == .guide, details == nil || details?.showing != nil {
             times.append(moment.uptime + .seconds(60 - moment.now.secondsSince1970 % 60))

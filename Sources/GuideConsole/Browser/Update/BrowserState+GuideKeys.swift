@@ -1,5 +1,4 @@
 import GuideReports
-import GuideService
 import TVModel
 
 extension BrowserState {
@@ -94,9 +93,7 @@ extension BrowserState {
         if guide.expandedBatches.remove(first.id) == nil { guide.expandedBatches.insert(first.id) }
         guide.layOutRows(for: context)
     }
-}
 
-extension BrowserState {
     /// Handles a key that moves in the grid, and returns false for any other key.
     mutating func handleGridKey(_ key: Key) -> Bool {
         switch key {

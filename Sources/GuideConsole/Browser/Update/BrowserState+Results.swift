@@ -1,5 +1,4 @@
 import GuideReports
-import GuideService
 import TVModel
 
 extension BrowserState {
@@ -63,7 +62,6 @@ extension BrowserState {
     {
         guard week == guide.week else { return }
         guide.isLoading = false
-        guide.loadError = nil
         switch result {
         case .success(let listings):
             show(listings)

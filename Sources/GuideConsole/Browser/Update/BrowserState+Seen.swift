@@ -63,17 +63,10 @@ extension BrowserState {
 extension FavoritesState {
     /// Shows favorites that were read: those with new episodes first, or in the order on the screen, new ones last.
     mutating func show(_ favorites: [MarkedShow], for context: ReportContext) {
-        let places = Dictionary((shows ?? []).enumerated().map { ($1.id, $0) }) { one, _ in one }
         marked = Dictionary(favorites.map { ($0.details.id, $0) }) { one, _ in one }
         update(for: context)
-        let new = favorites.map(\.details.show)
-        shows =
-            isSorted
-            ? new.enumerated().sorted {
-                (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
-            }
-            .map(\.element)
-            : new.sorted { progress[$0.id] }
+        let (new, kept) = (favorites.map(\.details.show), (shows ?? []).compactMap { marked[$0.id]?.details.show })
+        shows = isSorted ? (kept + new).withEachOnce : new.sorted { progress[$0.id] }
         isSorted = true
     }
 

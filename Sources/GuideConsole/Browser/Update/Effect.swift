@@ -25,9 +25,7 @@ package enum Effect: Hashable, Sendable {
     /// Open a page in the user's web browser.
     case open(WebLink)
     case repaint
-}
 
-extension Effect {
     /// The text of the dialog shown if the effect fails.
     var failureMessage: String {
         switch self {
@@ -62,7 +60,6 @@ package enum EffectResult: Sendable {
 package enum BrowserEvent: Sendable {
     case start
     case key(Key)
-    case answered(TerminalAnswer)
     /// Time has passed.
     case tick
     case resized(TerminalSize)

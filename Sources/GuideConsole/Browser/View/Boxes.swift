@@ -46,13 +46,13 @@ extension OverlayBox {
         lines = text + [ScreenLine(), buttons]
     }
 
-    /// Returns whether a position is on the button of the action of a question, or nil beside its buttons.
-    func isAction(at position: ScreenPosition, in size: TerminalSize) -> Bool? {
+    /// Returns the key for the button at a position of a question, or nil beside its buttons.
+    func key(at position: ScreenPosition, in size: TerminalSize) -> Key? {
         let corner = corner(in: size)
         guard position.row == corner.row + lines.count else { return nil }
         // The buttons and the gap between them are the pieces of the last line.
         let piece = lines.last?.index(at: position.column - corner.column - 2)
-        return piece.flatMap { [0: false, 2: true][$0] }
+        return piece.flatMap { [0: .escape, 2: .character("y")][$0] }
     }
 }
 

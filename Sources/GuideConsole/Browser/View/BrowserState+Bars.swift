@@ -1,29 +1,27 @@
 import GuideReports
-import GuideService
 import GuidePlatform
 import TVModel
 
 extension BrowserState {
     /// Returns a bar with a title on the left and a text on the right.
-    func bar(_ title: String, _ right: String, _ style: TextStyle) -> ScreenLine {
-        var line = ScreenLine("", style, filling: style)
+    func bar(_ title: String, _ right: String = "") -> ScreenLine {
+        var line = ScreenLine("", .title, filling: .title)
         let room = size.columns - 2 - (right.isEmpty ? 0 : right.displayWidth + 1)
-        line.append(" " + title.truncated(toColumns: max(0, room)), style)
-        line.pad(to: size.columns - right.displayWidth - 1, style)
-        line.append(right, style)
+        line.append(" " + title.truncated(toColumns: max(0, room)), .title)
+        line.pad(to: size.columns - right.displayWidth - 1, .title)
+        line.append(right, .title)
         return line
     }
 
     var listBar: ScreenLine {
         switch tab {
         case .guide:
-            let time = context.time(context.now)
-            guard guide.listings != nil else { return bar("Guide", time, .title) }
-            return bar("Guide · \(dayInView.longText)", time, .title)
-        case .shows: return bar("Shows", "", .title)
+            let title = guide.listings == nil ? "Guide" : "Guide · \(dayInView.longText)"
+            return bar(title, context.time(context.now))
+        case .shows: return bar("Shows")
         case .favorites:
             let count = favorites.shows?.count ?? 0
-            return bar("Favorites", count == 0 ? "" : "\(count)", .title)
+            return bar("Favorites", count == 0 ? "" : "\(count)")
         }
     }
 

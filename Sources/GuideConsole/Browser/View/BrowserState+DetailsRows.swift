@@ -54,9 +54,7 @@ extension BrowserState {
         line.append(text.runtime, .dim, columns: runtime, alignment: .right, after: " ")
         return line
     }
-}
 
-extension BrowserState {
     /// The size of a poster, in columns and lines, including the frame of its placeholder.
     static let posterSize = PictureSize.poster(rows: 11)
 

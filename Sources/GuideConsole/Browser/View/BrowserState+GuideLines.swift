@@ -1,14 +1,16 @@
 import GuidePlatform
 import GuideReports
-import GuideService
 import TVModel
 
 extension BrowserState {
+    /// The marks before the time of an event, and one of the two spaces after it, in columns.
+    private static let guideMargin = 3
+
     var guideLines: [ScreenLine] {
         guard !guide.rows.isEmpty else {
             return ScreenLine.lines(of: guidePlaceholder, .dim, in: listColumns)
         }
-        let columns = GuideColumns(listColumns, guide.demands, time: guide.timeWidth)
+        let columns = ColumnWidths(guide.demands, in: listColumns, margin: Self.guideMargin, gap: 1)
         let scroller = guide.scroller
         return guide.rows.indices.dropFirst(scroller.top).prefix(guideList.height).map { line in
             let text = self.line(of: guide.rows[line], columns)
@@ -25,7 +27,7 @@ extension BrowserState {
         return "Could not fetch the guide. \(loadError.sentence)\(loadError.advice)\(sample)"
     }
 
-    private func line(of row: GuideRow, _ columns: GuideColumns) -> ScreenLine {
+    private func line(of row: GuideRow, _ columns: ColumnWidths) -> ScreenLine {
         switch row {
         case .day(let day): return heading(of: guide.days[day])
         case .nothing(let day): return placeholderText(on: guide.days[day])
@@ -64,36 +66,36 @@ extension BrowserState {
     }
 
     /// Returns the line of a card: an event, or the episodes of a batch release.
-    private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool) -> ScreenLine {
+    private func line(of events: [TVEvent], _ columns: ColumnWidths, isWithin: Bool) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
         let text = EventText(row: event)
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
-        line.append(context.startText(of: event), .time, columns: columns.time, alignment: .right)
+        line.append(context.startText(of: event), .time, columns: columns[.time], alignment: .right)
         line.append("  ")
         let mark = isWithin && !isSaved(event.show) ? ("", .plain) : mark(of: events)
         line.append(mark.text, mark.style)
         let indent = isWithin ? "  " : ""
-        let name = isWithin && columns.episode == 0 ? text.name : ShowText(row: event.show).name
+        let name = isWithin && columns[.episode] == 0 ? text.name : ShowText(row: event.show).name
         // The time left is never cut. Where it has no column of its own, only the lines with such a time are shorter.
         let left = TimeLeftText(at: context.now, in: 60).text(of: event)
-        let leftWidth = max(left.displayWidth, columns.left)
-        let missing = left.isEmpty ? 0 : leftWidth - columns.left + (columns.left == 0 ? 1 : 0)
-        line.append(indent + name, .plain, columns: columns.show - mark.text.displayWidth - missing)
+        let leftWidth = max(left.displayWidth, columns[.timeLeft])
+        let missing = left.isEmpty ? 0 : leftWidth - columns[.timeLeft] + (columns[.timeLeft] == 0 ? 1 : 0)
+        line.append(indent + name, .plain, columns: columns[.show] - mark.text.displayWidth - missing)
         let isBatch = events.count > 1
         let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
-        if columns.episode > 0 {
+        if columns[.episode] > 0 {
             let code = isBatch || event.isNumberedByYear ? "" : text.shortCode
-            line.append(code, .dim, columns: columns.code, after: " ")
+            line.append(code, .dim, columns: columns[.code], after: " ")
             line.append(" ")
             let star = text.premiere.isEmpty || isBatch ? "" : "★ "
             line.append(star, .premiere)
-            let name = text.rowName.isEmpty && columns.code == 0 ? code : text.rowName
+            let name = text.rowName.isEmpty && columns[.code] == 0 ? code : text.rowName
             let title = isBatch ? "\(fold) \(events.count) episodes" : name
-            line.append(title, .plain, columns: columns.episode - star.displayWidth)
+            line.append(title, .plain, columns: columns[.episode] - star.displayWidth)
         }
-        line.append(ShowText(row: event.show).network, .network, columns: columns.network, after: " ")
+        line.append(ShowText(row: event.show).network, .network, columns: columns[.network], after: " ")
         line.append(left, .now, columns: leftWidth, alignment: .right, after: " ")
         switch state {
         case .past: return line.painted { _ in .dim }
@@ -109,27 +111,8 @@ extension BrowserState {
     }
 }
 
-/// The widths of the columns of the guide, 0 for hidden columns.
-private struct GuideColumns {
-    let time: Int
-    let show: Int
-    let code: Int
-    let episode: Int
-    let network: Int
-    let left: Int
-
-    /// Divides a width among the columns. Each gets what its texts need, and the widest shrink if there is not enough
-    /// room.
-    init(_ width: Int, _ demands: [ColumnWidths.Demand], time: Int) {
-        self.time = time
-        code = width >= BrowserState.minWidthForGrid ? 9 : 0
-        left = width >= 60 ? 10 : 0
-        // The marks before the time, the spaces after it, and the space before each further column.
-        let others = [code, left].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
-        let widths = ColumnWidths(demands, in: width, margin: 4 + time + others, gap: 1)
-        (episode, network) = (width >= 72 ? max(1, widths[1]) : 0, widths[2])
-        show = max(1, widths[0])
-    }
+extension ColumnWidths {
+    fileprivate subscript(column: GuideColumn) -> Int { self[column.rawValue] }
 }
 
 extension BrowserState {

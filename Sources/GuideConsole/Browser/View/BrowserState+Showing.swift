@@ -68,9 +68,7 @@ extension BrowserState {
         guard let start = event.start else { return event.airdate.longText }
         return "\(context.day(start).longText), \(event.end.map { context.span(start, $0) } ?? context.time(start))"
     }
-}
 
-extension BrowserState {
     /// The minimum width of a terminal with a pane of details next to its lists, in columns.
     private static let minWidthForPane = 120
     /// The fewest and the most lines of a picture in the pane.
@@ -84,15 +82,9 @@ extension BrowserState {
     /// Returns the lines of a list with the details of its selection next to them.
     func withPane(_ lines: [ScreenLine]) -> [ScreenLine] {
         guard hasPane else { return lines }
-        let pane = paneLines(in: paneColumns)
-        return lines.enumerated().map { number, line in
-            var joined = ScreenLine()
-            joined.append(line)
-            joined.pad(to: listColumns, line.fillStyle)
-            joined.append("│", .dim)
-            if number < pane.count { joined.append(pane[number]) }
-            return joined
-        }
+        let edge = Array(repeating: ScreenLine("│", .dim), count: lines.count)
+        let pane = edge.joined(with: Array(paneLines(in: paneColumns).prefix(lines.count)), at: 1)
+        return lines.joined(with: pane, at: listColumns)
     }
 
     private var paneColumns: Int { size.columns - listColumns - 2 }

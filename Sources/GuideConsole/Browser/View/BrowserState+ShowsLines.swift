@@ -41,11 +41,8 @@ extension BrowserState {
         // The widths of the columns, 0 for hidden ones.
         let (years, rating) = (listColumns >= 60 ? 9 : 0, listColumns >= 50 ? 4 : 0)
         let network = listColumns >= 72 ? min(26, 14 + (listColumns - 72) / 4) : 0
-        let others = [rating, years, network].filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
         return line(
             of: show,
-            // Three columns for the mark, eleven for the action at the end.
-            max(1, listColumns - 3 - others - 11),
             [(text.years, .dim, years), (text.network, .network, network), (text.rating, .premiere, rating)],
             isSelected: isSelected
         )
@@ -72,11 +69,9 @@ extension BrowserState {
         let fewest = hasDays ? 9 : 12
         let (days, state) = (hasDays ? 12 : 0, hasNews ? min(22, max(fewest, listColumns - 28)) : fewest)
         let status = text?.status ?? ""
-        let room = listColumns - 3 - 11 - 1 - state - (days > 0 ? days + 1 : 0)
-        let next = listColumns >= 72 ? room / 2 : 0
+        let next = listColumns >= 72 ? room(besides: [days, state]) / 2 : 0
         return line(
             of: show,
-            max(1, room - (next > 0 ? next + 1 : 0)),
             [
                 (SafeText.row(text?.next ?? ""), .dim, next), (showing ?? text?.days ?? "", .time, days),
                 (status.isEmpty && !hasDays ? showing ?? "" : status, .now, state),
@@ -85,16 +80,21 @@ extension BrowserState {
         )
     }
 
+    /// Returns the columns of a line that are left for the name besides columns of these widths, 0 for hidden ones.
+    private func room(besides columns: [Int]) -> Int {
+        // Three columns for the mark, eleven for the action at the end.
+        listColumns - 3 - 11 - columns.filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
+    }
+
     private func line(
         of show: Show,
-        _ name: Int,
         _ values: [(text: String, style: TextStyle, columns: Int)],
         isSelected: Bool
     ) -> ScreenLine {
         let style: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
         var line = ScreenLine("", .plain, filling: style(.plain))
         line.append(isSaved(show) ? " ♥ " : "   ", style(.favorite))
-        line.append(ShowText(row: show).name, style(.plain), columns: name)
+        line.append(ShowText(row: show).name, style(.plain), columns: max(1, room(besides: values.map(\.columns))))
         for (value, kind, width) in values where width > 0 {
             line.append(" ", style(.plain))
             line.append(value, style(kind), columns: width)
