@@ -9,13 +9,35 @@ package struct Environment: Hashable, Sendable {
         self.variables = variables
     }
 
-    /// A snapshot of the process's environment.
-    package static var current: Environment { Environment(ProcessInfo.processInfo.environment) }
+    /// A snapshot of the process's environment. Of two variables with the same name, the first is used.
+    package static var current: Environment {
+        var variables: [String: String] = [:]
+        var next = environmentEntries()
+        while let entry = next?.pointee {
+            let text = String(cString: entry)
+            // A byte, since "=" and a combining mark after it are a single character.
+            if let end = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                let name = String(text[..<end])
+                if variables[name] == nil { variables[name] = String(text[text.utf8.index(after: end)...]) }
+            }
+            next = next?.successor()
+        }
+        return Environment(variables)
+    }
 
     /// The value of a variable, or nil if it is not set or empty.
     package subscript(name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
+}
+
+/// Returns the system's list of `NAME=value` strings, which ends with nil.
+private func environmentEntries() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+        return _NSGetEnviron().pointee
+    #else
+        return environ
+    #endif
 }
 
 /// The folders of the XDG Base Directory Specification (https://specifications.freedesktop.org/basedir-spec/latest).
