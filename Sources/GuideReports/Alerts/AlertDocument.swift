@@ -66,7 +66,6 @@ package struct AlertDocument {
     }
 
     private func json(of alert: Alert) -> JSONValue {
-        var shows = ShowJSONBuilder(favorites: favorites)
         let event = alert.event.map { event -> JSONValue in
             var members = event.episode.jsonMembers(context)
             members["network"] = event.show.channel.json
@@ -81,7 +80,7 @@ package struct AlertDocument {
             "keys": JSONValue(alert.all.map(\.key)),
             "kind": .string(alert.kind.name),
             "season": JSONValue(alert.season),
-            "show": shows.json(of: alert.show),
+            "show": alert.show.json(nil, isFavorite: favorites.contains(alert.show.id)),
             "text": .string(AlertText(alert, context).line),
         ])
     }

@@ -5,7 +5,7 @@ package import TVModel
 extension GuideView {
     /// Returns an event as template data, which contain those of its show.
     func members(of event: TVEvent) -> [String: JSONValue] {
-        let show = shows.view(of: event.show)
+        let show = shows.data(of: event.show)
         var members = show.members
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)

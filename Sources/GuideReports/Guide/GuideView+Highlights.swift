@@ -64,7 +64,7 @@ extension GuideView {
     /// Returns a highlight as template data, which are short, since the complete event follows on its shelf.
     func highlightMembers(of pick: Highlights.Pick) -> [String: JSONValue] {
         let text = EventText(episode: pick.event.episode)
-        var members = shows.view(of: pick.event.show).members
+        var members = shows.data(of: pick.event.show).members
         members["event"] = .string("event-\(pick.event.id)")
         members["code"] = .string(text.code)
         members["why"] = .string(pick.reasonText)

@@ -12,7 +12,7 @@ struct GuideView: Sendable {
     let page: GuidePageData?
     let times: EventTimes
     let rows: EventRows?
-    let shows: ShowViewCache
+    let shows: ShowCache<ShowView>
     var textOptions: RenderOptions? { layout.textOptions }
     /// Whether the data are for an HTML page.
     var isPage: Bool { page != nil }
@@ -27,7 +27,7 @@ struct GuideView: Sendable {
         self.page = page
         times = EventTimes(report)
         rows = folded.map { EventRows(report: $0.report, options: layout.options, networks: $0.networks) }
-        shows = ShowViewCache { show in
+        shows = ShowCache { show in
             var view = ShowView(
                 show,
                 report.cast[show.id],

@@ -42,9 +42,6 @@ extension ShowReport {
         return "Times: \(zone.identifier) (\(zone.offsetName(at: context.now)))"
     }
 
-    package var freshness: String { context.freshness(of: details.fetchedAt) }
-    package var notices: [String] { context.notices(of: details.fetchedAt, isStale: isStale) }
-
     /// The number of episodes, or of cast members.
     package var count: String {
         switch kind {

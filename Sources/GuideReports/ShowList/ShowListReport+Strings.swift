@@ -30,8 +30,6 @@ extension ShowListReport {
         progress.isEmpty
             ? "\(count), with years, networks, genres and ratings." : "\(count), with the next episode of each."
     }
-    package var freshness: String { context.freshness(of: fetchedAt) }
-    package var notices: [String] { context.notices(of: fetchedAt, isStale: isStale) }
     package var count: String { shows.count.counted("show") }
 
     package var emptiness: String {

@@ -18,7 +18,7 @@ public struct ShowListReport: Sendable {
     package let context: ReportContext
     package let shows: [Show]
     /// The time of the newest response, or nil if nothing was fetched.
-    package let fetchedAt: Instant?
+    package let generatedAt: Instant?
     /// Whether the data are an old copy because fresh data could not be fetched.
     package let isStale: Bool
     /// The user's favorites, which are marked.
@@ -40,7 +40,7 @@ public struct ShowListReport: Sendable {
         self.kind = kind
         self.context = context
         self.shows = shows.withEachOnce
-        self.fetchedAt = fetchedAt
+        generatedAt = fetchedAt
         self.isStale = isStale
         self.favorites = kind == .favorites ? Set(shows.map(\.id)) : favorites
     }
@@ -87,25 +87,15 @@ extension ShowListReport.Kind {
 }
 
 extension ShowListReport {
-    /// The report as specified in `docs/json.md`.
-    package var json: JSONValue {
-        .report(
-            for: context,
-            generatedAt: fetchedAt,
-            isStale: isStale,
-            [
-                "query": JSONValue(query),
-                "page": JSONValue(page),
-                "shows": .list(rows),
-            ]
-        )
+    /// The members of its JSON, as specified in `docs/json.md`.
+    package var jsonMembers: [String: JSONValue] {
+        ["query": JSONValue(query), "page": JSONValue(page), "shows": .list(rows)]
     }
 
     /// The JSON of each show, with the user's progress in a list of favorites.
     private var rows: [JSONValue] {
-        var builder = ShowJSONBuilder(favorites: favorites)
-        return shows.map { show in
-            let json = builder.json(of: show)
+        shows.map { show in
+            let json = show.json(nil, isFavorite: favorites.contains(show.id))
             guard kind == .favorites, case .object(var members) = json else { return json }
             members["progress"] = progress[show.id]?.json(context) ?? .null
             return .object(members)

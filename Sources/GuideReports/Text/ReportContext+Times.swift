@@ -62,6 +62,24 @@ extension ReportContext {
     package func date(of episode: Episode) -> CalendarDay? {
         printsOtherClock ? episode.start.map(day) ?? episode.airdate : episode.airdate
     }
+
+    /// Returns the runs of consecutive days of the same age, such as `Monday to Wednesday` and `as of 2:05 PM yesterday`.
+    package func runs(of days: [ListedDay]) -> [(days: String, age: String)] {
+        let aged = days.compactMap { day in day.asOf.map { (day.date, asOf($0)) } }
+        let runs = aged.reduce(into: [(dates: ClosedRange<CalendarDay>, age: String)]()) { runs, day in
+            if let last = runs.last, last.age == day.1, last.dates.upperBound.advanced(by: 1) == day.0 {
+                runs[runs.count - 1].dates = last.dates.lowerBound...day.0
+            } else {
+                runs.append((day.0...day.0, day.1))
+            }
+        }
+        return runs.map { run in
+            let ends = [run.dates.lowerBound, run.dates.upperBound].map(\.weekday.rawValue)
+            let words = [ends[0], ends.joined(separator: " and ")]
+            let length = run.dates.lowerBound.distance(to: run.dates.upperBound)
+            return (length < 2 ? words[length] : ends.joined(separator: " to "), run.age)
+        }
+    }
 }
 
 extension ZoneClock {
