@@ -5,7 +5,7 @@ extension Show {
     /// Returns the show as specified in `docs/json.md`, with its cast as far as it is known.
     func json(_ cast: Cast?, isFavorite: Bool) -> JSONValue {
         .object([
-            "cast": cast?.json(limit: CastText.defaultLimit) ?? .null,
+            "cast": cast.map { JSONValue.list($0.rows(limit: CastText.defaultLimit)) } ?? .null,
             "ended": JSONValue(self.ended?.description),
             "favorite": .bool(isFavorite),
             "genres": JSONValue(ShowText(show: self).genres),
@@ -33,9 +33,6 @@ extension Show {
 }
 
 extension Cast {
-    /// Returns the JSON of the first members with a visible name.
-    func json(limit: Int) -> JSONValue { .list(rows(limit: limit)) }
-
     /// Returns one JSON value for each of the first members with a visible name.
     func rows(limit: Int) -> [JSONValue] { visibleMembers.prefix(max(0, limit)).map(\.json) }
 }

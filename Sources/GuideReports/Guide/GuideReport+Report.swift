@@ -39,16 +39,15 @@ extension GuideReport: Report {
         let rows = days.flatMap { day in
             day.shelves.flatMap(\.events).map { $0.json(context, shows, day.highlights.reason(of: $0)) }
         }
-        return ReportTable(ReportTable.events, rows: rows)
+        return ReportTable(columns: ReportTable.events, rows: rows)
     }
 
     /// The members of its JSON, as specified in `docs/json.md`.
     package var jsonMembers: [String: JSONValue] {
-        let (year, number) = week.isoYearAndWeek
         let shows = jsonOfShows
         return [
             "week": .object([
-                "iso": .string("\(year.padded(4))-W\(number.padded(2))"),
+                "iso": .string("\(week)"),
                 "from": .string("\(week.monday)"),
                 "to": .string("\(week.sunday)"),
             ]),

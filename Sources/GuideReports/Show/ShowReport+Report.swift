@@ -34,11 +34,11 @@ extension ShowReport: Report {
         switch kind {
         case .show, .episodes:
             ReportTable(
-                ReportTable.episodes,
+                columns: ReportTable.episodes,
                 rows: seasons.flatMap(\.episodes).map(json),
                 common: ["show": showJSON]
             )
-        case .cast: ReportTable(ReportTable.cast, rows: details.cast?.rows(limit: castLimit) ?? [])
+        case .cast: ReportTable(columns: ReportTable.cast, rows: details.cast?.rows(limit: castLimit) ?? [])
         }
     }
 
@@ -47,7 +47,7 @@ extension ShowReport: Report {
         var members = ["show": showJSON]
         if kind == .cast {
             members["count"] = JSONValue(details.cast?.visibleMembers.count)
-            members["cast"] = details.cast?.json(limit: castLimit) ?? .null
+            members["cast"] = details.cast.map { JSONValue.list($0.rows(limit: castLimit)) } ?? .null
         } else {
             members["season"] = JSONValue(selection.season)
             members["seasons"] = details.episodes == nil ? .null : .list(seasons.map(json))

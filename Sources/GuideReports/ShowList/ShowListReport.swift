@@ -71,7 +71,7 @@ extension ShowListReport: Report {
     package var pageCode: PageCodeNames { (.stylesOfShows, kind == .favorites ? .scriptOfFavorites : nil) }
 
     package var table: ReportTable {
-        ReportTable(kind == .favorites ? ReportTable.favorites : ReportTable.shows, rows: rows)
+        ReportTable(columns: kind == .favorites ? ReportTable.favorites : ReportTable.shows, rows: rows)
     }
 }
 

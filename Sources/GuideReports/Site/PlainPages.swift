@@ -45,7 +45,7 @@ package struct PlainPage: Report {
     package var isStale: Bool { false }
     package var freshness: String { "" }
     package var jsonMembers: [String: JSONValue] { [:] }
-    package var table: ReportTable { ReportTable([], rows: []) }
+    package var table: ReportTable { ReportTable(columns: [], rows: []) }
     package var pageCode: PageCodeNames { (.stylesOfShows, .scriptOfSite) }
 
     package func members(_ layout: ReportLayout) -> [String: JSONValue] {
