@@ -9,12 +9,6 @@ extension ReportContext {
         return printedClock.repeats(at: instant) ? "\(text) \(printedClock.offsetName(at: instant))" : text
     }
 
-    /// Returns a time such as `8:00 PM`, or `Sat 1:00 AM` if its date differs from the date that is printed next to it.
-    func time(_ instant: Instant, besideDate date: CalendarDay) -> String {
-        let day = day(instant)
-        return day == date ? time(instant) : "\(day.weekday.rawValue.prefix(3)) \(time(instant))"
-    }
-
     /// Returns a time such as `8:00 PM` or `20:00`.
     func time(_ time: TimeOfDay) -> String {
         guard usesTwelveHours else { return time.description }
@@ -99,9 +93,7 @@ extension CalendarDay {
     package var shortDateText: String { "\(shortText), \(year)" }
     /// `Friday, November 20, 2026`
     var fullText: String { "\(longText), \(year)" }
-}
 
-extension CalendarDay {
     /// Returns the dates from this one to another, such as `November 16 – 22, 2026`. The second month and the first year
     /// are named only if they differ.
     func rangeText(to last: CalendarDay) -> String {
