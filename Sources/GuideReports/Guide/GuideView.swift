@@ -10,7 +10,6 @@ struct GuideView: Sendable {
     let layout: ReportLayout
     private let folded: FoldedGuide?
     let page: GuidePageData?
-    let times: EventTimes
     let rows: EventRows?
     let shows: ShowCache<ShowView>
     var textOptions: RenderOptions? { layout.textOptions }
@@ -25,7 +24,6 @@ struct GuideView: Sendable {
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         let page = layout.format == .html ? GuidePageData(of: report, layout) : nil
         self.page = page
-        times = EventTimes(report)
         rows = folded.map { EventRows(report: $0.report, options: layout.options, networks: $0.networks) }
         shows = ShowCache { show in
             var view = ShowView(
@@ -96,7 +94,7 @@ struct GuideView: Sendable {
     }
 
     private func day(_ day: GuideReport.Day, _ shelves: [JSONValue]) -> JSONValue {
-        let date = report.headingDate(of: day)
+        let date = report.headingDate(of: day.date)
         let heading = report.longText(of: date)
         let empty = emptiness(of: day)
         var members: [String: JSONValue] = [
