@@ -20,8 +20,8 @@ package struct AlertDocument {
     package func bytes(as format: ReportFormat) -> [UInt8] {
         switch format {
         case .jsonl: return alerts.flatMap { json(of: $0).bytes(.line) }
-        case .markdown: return alerts.flatMap { Array((AlertText($0, context).markdown + "\n").utf8) }
-        default: return alerts.flatMap { Array((AlertText($0, context).line + "\n").utf8) }
+        case .markdown: return alerts.flatMap { Array((AlertText(alert: $0, context: context).markdown + "\n").utf8) }
+        default: return alerts.flatMap { Array((AlertText(alert: $0, context: context).line + "\n").utf8) }
         }
     }
 
@@ -41,7 +41,7 @@ package struct AlertDocument {
 
     private func mailHeader(as format: ReportFormat, encoding: String) -> String {
         let others = alerts.count > 1 ? " and \(alerts.count - 1) more" : ""
-        let subject = "TV: \(alerts.first.map { AlertText($0, context).title } ?? "")\(others)"
+        let subject = "TV: \(alerts.first.map { AlertText(alert: $0, context: context).title } ?? "")\(others)"
         let type = format == .jsonl ? "application/jsonl" : format == .markdown ? "text/markdown" : "text/plain"
         return """
             Subject: \(encodedWords(subject))
@@ -81,7 +81,7 @@ package struct AlertDocument {
             "kind": .string(alert.kind.name),
             "season": JSONValue(alert.season),
             "show": alert.show.json(nil, isFavorite: favorites.contains(alert.show.id)),
-            "text": .string(AlertText(alert, context).line),
+            "text": .string(AlertText(alert: alert, context: context).line),
         ])
     }
 }

@@ -125,8 +125,7 @@ struct FeedTests {
         let context = ReportContext.made(printed: try #require(ZoneClock(zone)))
         let start = try #require(Instant(iso: start))
         let event = TVEvent.made { $0.start = start }
-        let summary = EventSummary(event: event)
-        #expect(FeedEntry(summary: summary, published: start, updated: start, context: context).moment == text)
+        #expect(FeedEntry(event: event, published: start, updated: start, context: context).moment == text)
     }
 
     @Test func `a JSON Feed contains neither null nor unknown addresses`() throws {
