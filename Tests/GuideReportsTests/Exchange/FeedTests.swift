@@ -14,7 +14,7 @@ struct FeedTests {
         return Feed(try #require(report.timeline), .made())
     }
 
-    private let place = ExchangeOptions.Place(
+    private let place: ExchangeOptions.Place = (
         base: "https://tv.example.org/",
         file: "https://tv.example.org/feeds/favorites.atom",
         page: "https://tv.example.org/"
