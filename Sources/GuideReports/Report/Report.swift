@@ -49,16 +49,10 @@ extension WritableReport {
 /// A report in a format that does not need a template.
 public struct ReportDocument: Sendable {
     /// A sentence about the events that the format cannot express, or nil if there are none.
-    public let notice: String?
+    public internal(set) var notice: String?
     /// Whether it is a guide without programmes.
-    package let isEmpty: Bool
-    private let write: @Sendable () -> [UInt8]
-
-    init(notice: String? = nil, isEmpty: Bool = false, _ write: @escaping @Sendable () -> [UInt8]) {
-        self.notice = notice
-        self.isEmpty = isEmpty
-        self.write = write
-    }
+    package internal(set) var isEmpty = false
+    let write: @Sendable () -> [UInt8]
 
     /// Returns the complete file in UTF-8. Equal data give equal bytes.
     public func bytes() -> [UInt8] { write() }
