@@ -1,4 +1,4 @@
-import GuideMustache
+@testable import GuideMustache
 import Testing
 
 @Suite("Diagnoses", .timeLimit(.minutes(60)))

@@ -13,7 +13,7 @@ struct LibraryTests {
 
     @Test
     func `adding a template replaces one of the same name`() throws {
-        var library = MustacheLibrary(["a": try MustacheTemplate("old")])
+        var library: MustacheLibrary = ["a": try MustacheTemplate("old")]
         library["a"] = try MustacheTemplate("new")
         #expect(try MustacheTemplate("{{>a}}").render([:], partials: library) == "new")
         library["a"] = nil

@@ -10,15 +10,6 @@ public struct MustacheError: Error, Sendable, Equatable {
     public let column: Int
     /// The source line that contains the tag, without its line ending.
     public let sourceLine: String
-
-    /// Creates an error. Lines and columns are counted from 1.
-    public init(kind: Kind, template: String, line: Int, column: Int, sourceLine: String) {
-        self.kind = kind
-        self.template = template
-        self.line = max(1, line)
-        self.column = max(1, column)
-        self.sourceLine = sourceLine
-    }
 }
 
 extension MustacheError {

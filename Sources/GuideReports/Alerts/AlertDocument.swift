@@ -20,8 +20,8 @@ package struct AlertDocument {
     package func bytes(as format: ReportFormat) -> [UInt8] {
         switch format {
         case .jsonl: return alerts.flatMap { json(of: $0).bytes(.line) }
-        case .markdown: return alerts.flatMap { Array((AlertText($0, context).markdown + "\n").utf8) }
-        default: return alerts.flatMap { Array((AlertText($0, context).line + "\n").utf8) }
+        case .markdown: return alerts.flatMap { Array((AlertText(alert: $0, context: context).markdown + "\n").utf8) }
+        default: return alerts.flatMap { Array((AlertText(alert: $0, context: context).line + "\n").utf8) }
         }
     }
 
@@ -41,7 +41,7 @@ package struct AlertDocument {
 
     private func mailHeader(as format: ReportFormat, encoding: String) -> String {
         let others = alerts.count > 1 ? " and \(alerts.count - 1) more" : ""
-        let subject = "TV: \(alerts.first.map { AlertText($0, context).title } ?? "")\(others)"
+        let subject = "TV: \(alerts.first.map { AlertText(alert: $0, context: context).title } ?? "")\(others)"
         let type = format == .jsonl ? "application/jsonl" : format == .markdown ? "text/markdown" : "text/plain"
         return """
             Subject: \(encodedWords(subject))
@@ -66,7 +66,6 @@ package struct AlertDocument {
     }
 
     private func json(of alert: Alert) -> JSONValue {
-        var shows = ShowJSONBuilder(favorites: favorites)
         let event = alert.event.map { event -> JSONValue in
             var members = event.episode.jsonMembers(context)
             members["network"] = event.show.channel.json
@@ -81,8 +80,8 @@ package struct AlertDocument {
             "keys": JSONValue(alert.all.map(\.key)),
             "kind": .string(alert.kind.name),
             "season": JSONValue(alert.season),
-            "show": shows.json(of: alert.show),
-            "text": .string(AlertText(alert, context).line),
+            "show": alert.show.json(nil, isFavorite: favorites.contains(alert.show.id)),
+            "text": .string(AlertText(alert: alert, context: context).line),
         ])
     }
 }

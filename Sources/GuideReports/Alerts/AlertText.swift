@@ -2,16 +2,11 @@ import TVModel
 
 /// The texts of an alert, each a clean line that begins with a word of the program, whatever the service sends.
 struct AlertText {
-    private let alert: Alert
-    private let context: ReportContext
+    let alert: Alert
+    let context: ReportContext
 
     /// The maximum length of a name, in Unicode scalars.
     private static let nameLimit = 200
-
-    init(_ alert: Alert, _ context: ReportContext) {
-        self.alert = alert
-        self.context = context
-    }
 
     /// The whole line, such as `Starts in 25 min, 8:00 PM UTC-5 on NBC: Big Sky S1E3: The Big Rick`.
     var line: String { SafeText.terminal("\(lead): \(title)\(ending)") }
@@ -26,7 +21,7 @@ struct AlertText {
 
     /// The name of the episode or, for news of a whole show, of the show.
     var title: String {
-        let title = alert.event.map { EventSummary(event: $0).title } ?? ShowText(show: alert.show).name
+        let title = alert.event?.title ?? ShowText(show: alert.show).name
         let text = SafeText.terminal(title.prefix(scalars: Self.nameLimit))
         return text.isEmpty ? "Untitled" : text
     }

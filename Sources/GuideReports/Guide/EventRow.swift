@@ -24,12 +24,14 @@ struct EventRow {
     private(set) var next = ""
 
     /// Creates the texts of an event. Only a report about the present marks events as on now.
-    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, times: EventTimes, timeLeft: TimeLeftText? = nil) {
+    ///
+    /// - Parameter time: The start, and the end if there is room.
+    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, time: String, timeLeft: TimeLeftText? = nil) {
         let text = EventText(episode: event.episode)
         let show = ShowText(show: event.show)
         self.isOnNow = isOnNow
         marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
-        time = times.text(of: event)
+        self.time = time
         feed = event.feedNote?.word ?? ""
         self.show = SafeText.terminal(show.name)
         code = event.isNumberedByYear ? "" : text.shortCode
@@ -41,10 +43,10 @@ struct EventRow {
     }
 
     /// Adds what else begins together on the network, and what follows there.
-    mutating func add(_ line: NetworkLine, _ times: EventTimes) {
+    mutating func add(_ line: NetworkLine, of report: GuideReport) {
         if line.events.count > 1 { (show, code, name) = (Self.names(of: line.events), "", "") }
         guard let first = line.following.first else { return }
-        (nextTime, next) = (times.start(of: first), Self.names(of: line.following))
+        (nextTime, next) = (report.time(of: first), Self.names(of: line.following))
     }
 
     /// Returns the names of the shows of events, each once.

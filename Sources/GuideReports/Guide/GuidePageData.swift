@@ -16,21 +16,11 @@ final class GuidePageData: Sendable {
     init(of report: GuideReport, _ layout: ReportLayout) {
         self.report = report
         self.layout = layout
-        var shows: Set<Show.ID> = []
-        var firstEvents: Set<TVEvent.ID> = []
-        var repeatedShows: Set<Show.ID> = []
         days = report.daysFromToday
-        for shelf in days.flatMap(\.shelves) {
-            for event in shelf.events {
-                if shows.insert(event.show.id).inserted {
-                    firstEvents.insert(event.id)
-                } else {
-                    repeatedShows.insert(event.show.id)
-                }
-            }
-        }
-        self.firstEvents = firstEvents
-        self.repeatedShows = repeatedShows
+        let events = days.flatMap(\.shelves).flatMap(\.events)
+        firstEvents = Set(Dictionary(events.map { ($0.show.id, $0.id) }) { first, _ in first }.values)
+        let counts = Dictionary(events.map { ($0.show.id, 1) }, uniquingKeysWith: +)
+        repeatedShows = Set(counts.filter { $0.value > 1 }.keys)
     }
 
     func add(to page: inout [String: JSONValue]) {

@@ -17,18 +17,6 @@ extension GuideReport {
 }
 
 extension GuideReport.Kind {
-    /// The name of the report.
-    var name: String {
-        switch self {
-        case .week, .day: "TV guide"
-        case .tonight: "Tonight"
-        case .now: "On now and next"
-        case .upcoming: "Coming up"
-        case .missed: "Missed"
-        case .calendar: "My favorites"
-        }
-    }
-
     /// Whether the report lists episodes of favorites, on days that may be far apart, instead of the listings of days.
     var isOfFavorites: Bool { [.upcoming, .missed, .calendar].contains(self) }
 

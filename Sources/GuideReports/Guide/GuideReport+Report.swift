@@ -35,15 +35,33 @@ extension GuideReport: Report {
     }
 
     package var table: ReportTable {
-        var shows = ShowJSONBuilder(cast: cast, favorites: favorites)
+        let shows = jsonOfShows
         let rows = days.flatMap { day in
-            day.shelves.flatMap(\.events).map { $0.json(context, &shows, day.highlights.reason(of: $0)) }
+            day.shelves.flatMap(\.events).map { $0.json(context, shows, day.highlights.reason(of: $0)) }
         }
-        return ReportTable(ReportTable.events, rows: rows)
+        return ReportTable(columns: ReportTable.events, rows: rows)
     }
-}
 
-extension GuideReport {
+    /// The members of its JSON, as specified in `docs/json.md`.
+    package var jsonMembers: [String: JSONValue] {
+        let shows = jsonOfShows
+        return [
+            "week": .object([
+                "iso": .string("\(week)"),
+                "from": .string("\(week.monday)"),
+                "to": .string("\(week.sunday)"),
+            ]),
+            "feed": JSONValue(context.feed?.rawValue),
+            "filters": selection.json,
+            "days": .list(days.map { $0.json(context, shows) }),
+        ]
+    }
+
+    /// The JSON of its shows.
+    private var jsonOfShows: ShowCache<JSONValue> {
+        ShowCache { show in show.json(cast[show.id], isFavorite: favorites.contains(show.id)) }
+    }
+
     /// The linked data of the guide: its premieres, finales, specials and favorites, each with its episode, show
     /// and network.
     ///
@@ -58,6 +76,57 @@ extension GuideReport {
             }
         }
         return "{\"@context\":\"https://schema.org\",\"@graph\":[\n\(items.joined(separator: ",\n"))\n]}"
+    }
+}
+
+extension GuideReport.Selection {
+    fileprivate var json: JSONValue {
+        var members: [String: JSONValue] = [
+            "show": JSONValue(filter.show.map(SafeText.plain)),
+            "from": JSONValue(filter.span?.from?.description),
+            "to": JSONValue(filter.span?.to?.description),
+            "premieres": .bool(filter.premieresOnly),
+            "favorites": .bool(filter.favoritesOnly),
+            "streaming": .bool(includesStreaming),
+        ]
+        for (kind, list, _) in filter.lists {
+            members[kind] = list.isEmpty ? .null : JSONValue(list.typed.map(SafeText.plain))
+        }
+        return .object(members)
+    }
+}
+
+extension GuideReport.Day {
+    fileprivate func json(_ context: ReportContext, _ shows: ShowCache<JSONValue>) -> JSONValue {
+        .object([
+            "date": .string("\(date)"),
+            "weekday": .string(date.weekday.rawValue),
+            "asOf": context.isSample ? nil : JSONValue(listed.asOf?.description),
+            "missing": .bool(listed.missing != nil),
+            "shelves": .list(
+                shelves.map { shelf in
+                    .object([
+                        "name": .string(SafeText.plain(shelf.name)),
+                        "events": .list(shelf.events.map { $0.json(context, shows, highlights.reason(of: $0)) }),
+                    ])
+                }
+            ),
+        ])
+    }
+}
+
+extension TVEvent {
+    /// Returns the airing as specified in `docs/json.md`.
+    func json(_ context: ReportContext, _ shows: ShowCache<JSONValue>, _ highlight: HighlightReason?) -> JSONValue {
+        var members = episode.jsonMembers(context)
+        members["feed"] = JSONValue(feedNote?.rawValue)
+        members["feedRule"] = JSONValue(feedRule)
+        members["highlight"] = .bool(highlight != nil)
+        members["highlightReason"] = JSONValue(highlight?.rawValue)
+        members["network"] = show.channel.json
+        members["show"] = shows.data(of: show)
+        members["streaming"] = .bool(isStreaming)
+        return .object(members)
     }
 }
 

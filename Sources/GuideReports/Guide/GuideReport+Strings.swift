@@ -4,50 +4,43 @@ import TVModel
 extension GuideReport {
     private var date: CalendarDay { days.first?.date ?? week.monday }
 
-    /// The title, such as `TV guide, United States: November 16 – 22, 2026`.
-    package var title: String { "TV guide, \(context.country.name): \(subject)" }
-
-    /// The title without the country.
-    package var heading: String {
+    /// The texts that depend on the kind: the subject in the title, the title without the country, the subject in a few
+    /// words, and the beginning of the sentence about a page whose last day is over, or an empty text for none.
+    private var words: (subject: String, heading: String, headline: String, over: String) {
         switch kind {
-        case .week, .day: "TV guide for \(subject)"
-        case .tonight: "Tonight · \(date.longText)"
-        default: kind.name
+        case .week: (rangeText, "TV guide for \(rangeText)", rangeText, "This week is")
+        case .day: (date.fullText, "TV guide for \(date.fullText)", date.longText, "This day is")
+        case .tonight: ("tonight, \(date.fullText)", "Tonight · \(date.longText)", "Tonight", "This evening is")
+        case .now: ("now and next, \(context.moment(context.now))", "On now and next", "On now and next", "")
+        case .upcoming: ("coming up", "Coming up", "Coming up", "These days are")
+        case .missed: ("missed", "Missed", "Missed", "")
+        case .calendar: ("my favorites", "My favorites", "My favorites", "")
         }
     }
+
+    /// The title, such as `TV guide, United States: November 16 – 22, 2026`.
+    package var title: String { "TV guide, \(context.country.name): \(words.subject)" }
+    /// The title without the country.
+    package var heading: String { words.heading }
+    /// The subject in a few words, such as `November 16 – 22, 2026`.
+    package var headline: String { words.headline }
+    /// `TV guide · United States`
+    package var kicker: String { "TV guide · \(context.country.name)" }
 
     /// The title of a report about the present in plain text, with the current time, such as `Tonight · Friday,
     /// November 20 · 8:10 PM`. After midnight, it ends with `· Sat 1:10 AM`.
     var lineupTitle: String {
-        guard kind == .now else { return "\(heading) · \(context.time(context.now, besideDate: date))" }
-        return "\(heading) · \(context.day(context.now).longText) · \(context.time(context.now))"
-    }
-
-    /// `TV guide · United States`
-    package var kicker: String { "TV guide · \(context.country.name)" }
-
-    /// The subject in a few words, such as `November 16 – 22, 2026`.
-    package var headline: String {
-        switch kind {
-        case .week: rangeText
-        case .day: days.first?.date.longText ?? week.rangeText
-        default: kind.name
-        }
+        let (day, time) = (context.day(context.now), context.time(context.now))
+        if kind == .now { return "\(heading) · \(day.longText) · \(time)" }
+        return "\(heading) · \(day == date ? "" : "\(day.weekday.rawValue.prefix(3)) ")\(time)"
     }
 
     /// The sentence that a page shows when its last day is over, such as `This week is over: this page ends with Sunday,
     /// March 10.`, or an empty text for a page about the past.
     var ending: String {
-        let span: String
-        switch kind {
-        case .week: span = "This week is"
-        case .day: span = "This day is"
-        case .tonight: span = "This evening is"
-        case .now: return "This page is about \(context.moment(context.now))."
-        case .missed, .calendar: return ""
-        default: span = "These days are"
-        }
-        return "\(span) over: this page ends with \((days.last?.date ?? date).longText)."
+        if kind == .now { return "This page is about \(context.moment(context.now))." }
+        let last = days.last?.date ?? date
+        return words.over.nonEmpty.map { "\($0) over: this page ends with \(last.longText)." } ?? ""
     }
 
     package var description: String { "\(count), with times, networks and episodes." }
@@ -69,16 +62,6 @@ extension GuideReport {
     private var rangeText: String {
         let isWeekend = days.map(\.date) == week.dates.suffix(2)
         return isWeekend ? date.rangeText(to: week.sunday) : week.rangeText
-    }
-
-    private var subject: String {
-        switch kind {
-        case .week: rangeText
-        case .day: date.fullText
-        case .tonight: "tonight, \(date.fullText)"
-        case .now: "now and next, \(context.moment(context.now))"
-        default: kind.name.lowercased()
-        }
     }
 
     /// The clock, such as `Times: America/New_York (UTC-5)`, followed by the listing clock if that is another one.
@@ -137,9 +120,7 @@ extension GuideReport {
                 filter.favoritesOnly ? "favorites" : nil,
             ].compactMap(\.self)
     }
-}
 
-extension GuideReport {
     /// The reason why the report is empty, or an empty text if it is not empty or its days state their own reasons.
     package var emptiness: String {
         guard eventCount == 0, days.allSatisfy({ $0.listed.missing == nil }) else { return "" }

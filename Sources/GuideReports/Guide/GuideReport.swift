@@ -46,11 +46,8 @@ public struct GuideReport: Sendable {
     /// Returns the date of a heading in short, such as `Nov 20`.
     func shortText(of date: CalendarDay) -> String { kind.isOfFavorites ? context.shortText(of: date) : date.shortText }
 
-    /// Returns the date in the heading of a day: the current date in a report about the present, or else the date of
-    /// the guide day.
-    func headingDate(of day: Day) -> CalendarDay {
-        kind == .now ? context.day(context.now) : day.date
-    }
+    /// Returns the date in the heading of a guide day: the current date in a report about the present, or else its own.
+    func headingDate(of day: CalendarDay) -> CalendarDay { kind == .now ? context.day(context.now) : day }
 
     /// Creates a report about listings.
     ///
@@ -134,17 +131,15 @@ extension GuideReport {
         for index in days.indices { report.days[index].shelves = shelves(days[index]).filter { !$0.events.isEmpty } }
         return report
     }
+
+    package var events: [TVEvent] { days.flatMap(\.shelves).flatMap(\.events) }
+    /// The show of each event, in order.
+    package var shows: [Show] { events.map(\.show) }
 }
 
 extension [Shelf] {
     fileprivate var events: [TVEvent] { flatMap(\.events) }
     fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
-}
-
-extension GuideReport {
-    package var events: [TVEvent] { days.flatMap(\.shelves).flatMap(\.events) }
-    /// The show of each event, in order.
-    package var shows: [Show] { events.map(\.show) }
 }
 
 extension GuideReport {

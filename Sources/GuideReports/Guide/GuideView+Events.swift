@@ -5,7 +5,7 @@ package import TVModel
 extension GuideView {
     /// Returns an event as template data, which contain those of its show.
     func members(of event: TVEvent) -> [String: JSONValue] {
-        let show = shows.view(of: event.show)
+        let show = shows.data(of: event.show)
         var members = show.members
         addTime(of: event, to: &members)
         addEpisode(event, to: &members)
@@ -26,10 +26,10 @@ extension GuideView {
         members.add("feed", as: "hasFeed", event.feedNote?.word ?? "")
         members.add("feedRule", as: "hasFeedRule", event.feedRule ?? "")
         members["start"] = .string(event.start?.description ?? "")
-        members.add("date", as: "hasDate", times.dateBeside(event)?.longText ?? "")
+        members.add("date", as: "hasDate", report.dateBeside(event)?.longText ?? "")
         // Elsewhere in the templates, this name is the date of a day that contains the events. Here it is the date of
         // the event.
-        members["shortDate"] = .string(times.date(of: event).shortText)
+        members["shortDate"] = .string(report.printedDate(of: event).shortText)
         // In other reports, the marks would be outdated when the report is read, and equal data would give different
         // bytes.
         let state = report.marksNow ? event.state(at: report.context.now) : .unknown

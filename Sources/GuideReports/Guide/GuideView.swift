@@ -10,9 +10,8 @@ struct GuideView: Sendable {
     let layout: ReportLayout
     private let folded: FoldedGuide?
     let page: GuidePageData?
-    let times: EventTimes
     let rows: EventRows?
-    let shows: ShowViewCache
+    let shows: ShowCache<ShowView>
     var textOptions: RenderOptions? { layout.textOptions }
     /// Whether the data are for an HTML page.
     var isPage: Bool { page != nil }
@@ -25,9 +24,8 @@ struct GuideView: Sendable {
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         let page = layout.format == .html ? GuidePageData(of: report, layout) : nil
         self.page = page
-        times = EventTimes(report)
         rows = folded.map { EventRows(report: $0.report, options: layout.options, networks: $0.networks) }
-        shows = ShowViewCache { show in
+        shows = ShowCache { show in
             var view = ShowView(
                 show,
                 report.cast[show.id],
@@ -96,7 +94,7 @@ struct GuideView: Sendable {
     }
 
     private func day(_ day: GuideReport.Day, _ shelves: [JSONValue]) -> JSONValue {
-        let date = report.headingDate(of: day)
+        let date = report.headingDate(of: day.date)
         let heading = report.longText(of: date)
         let empty = emptiness(of: day)
         var members: [String: JSONValue] = [

@@ -21,16 +21,12 @@ enum LinkedData {
     /// Returns a JSON string that cannot begin or end any markup.
     static func quoted(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: mustBeEscaped) else { return "\"\(text)\"" }
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            guard mustBeEscaped(scalar) else {
-                quoted.unicodeScalars.append(scalar)
-                continue
-            }
+        let parts = text.unicodeScalars.map { scalar -> String in
+            guard mustBeEscaped(scalar) else { return String(scalar) }
             let digits = String(scalar.value, radix: 16)
-            quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         }
-        return quoted + "\""
+        return "\"\(parts.joined())\""
     }
 
     private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {

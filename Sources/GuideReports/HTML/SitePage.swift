@@ -18,25 +18,15 @@ package struct SitePage: Sendable {
         }
     }
 
-    /// The neighbors of a page about a week.
-    package struct Week: Sendable, Hashable {
-        /// The nearest earlier week that has a page.
-        package let before: GuideWeek?
-        /// The nearest later week that has a page.
-        package let after: GuideWeek?
-
-        package init(before: GuideWeek?, after: GuideWeek?) {
-            self.before = before
-            self.after = after
-        }
-    }
+    /// The nearest earlier and the nearest later week that have a page.
+    package typealias Neighbors = (before: GuideWeek?, after: GuideWeek?)
 
     /// The path of the page, relative to the folder of the site.
     package let path: String
     /// The place in the navigation, or nil if the page is not in it.
     package let place: Place?
     /// The neighbors in the archive, or nil for a page that is not about a week.
-    package let week: Week?
+    package let week: Neighbors?
     /// The shows that have their own page.
     package var shows: Set<Show.ID> = []
     /// The relative path from the page to the folder of the site.
@@ -63,7 +53,7 @@ package struct SitePage: Sendable {
     ///
     /// - Parameter root: The path or address of the folder of the site, or nil for the relative path from the page. A
     ///   page that a server shows at several addresses needs an absolute root.
-    package init(_ path: String, _ place: Place? = nil, week: Week? = nil, root: String? = nil) {
+    package init(_ path: String, _ place: Place? = nil, week: Neighbors? = nil, root: String? = nil) {
         self.path = path
         self.place = place
         self.week = week

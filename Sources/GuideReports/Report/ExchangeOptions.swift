@@ -15,21 +15,9 @@ public struct ExchangeOptions: Sendable {
         }
     }
 
-    /// The public addresses of a file in a site.
-    package struct Place: Sendable {
-        /// The address of the folder of the site.
-        package let base: String
-        /// The address of the file itself.
-        package let file: String
-        /// The address of the page with the same content.
-        package let page: String
-
-        package init(base: String, file: String, page: String) {
-            self.base = base
-            self.file = file
-            self.page = page
-        }
-    }
+    /// The public addresses of a file in a site: those of the folder of the site, of the file itself, and of the page with
+    /// the same content.
+    package typealias Place = (base: String, file: String, page: String)
 
     /// The program that writes the file.
     package let generator: Generator

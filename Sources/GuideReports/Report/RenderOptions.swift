@@ -22,8 +22,6 @@ public struct RenderOptions: Sendable {
     package var site: SitePage?
     /// The address of a site to whose next week a page that stands alone links, or nil.
     package var siteAddress: String?
-    /// Whether all data for templates are created, even if the template uses few of them.
-    var makesAllData = false
 
     /// Creates the default options: plain text of 80 columns without details.
     public init() {}

@@ -1,5 +1,5 @@
 package import GuidePlatform
-import TVModel
+package import TVModel
 
 /// A guide, a show or a list of shows that can be written in its formats.
 public protocol WritableReport: Sendable {
@@ -49,16 +49,10 @@ extension WritableReport {
 /// A report in a format that does not need a template.
 public struct ReportDocument: Sendable {
     /// A sentence about the events that the format cannot express, or nil if there are none.
-    public let notice: String?
+    public internal(set) var notice: String?
     /// Whether it is a guide without programmes.
-    package let isEmpty: Bool
-    private let write: @Sendable () -> [UInt8]
-
-    init(notice: String? = nil, isEmpty: Bool = false, _ write: @escaping @Sendable () -> [UInt8]) {
-        self.notice = notice
-        self.isEmpty = isEmpty
-        self.write = write
-    }
+    package internal(set) var isEmpty = false
+    let write: @Sendable () -> [UInt8]
 
     /// Returns the complete file in UTF-8. Equal data give equal bytes.
     public func bytes() -> [UInt8] { write() }
@@ -73,8 +67,12 @@ package protocol Report: WritableReport {
     var posterAddresses: [String] { get }
     /// The address of the large poster of the one show that the report is about, or nil.
     var largePosterAddress: String? { get }
-    /// The report as specified in `docs/json.md`.
-    var json: JSONValue { get }
+    /// The members of its JSON that only this report has, as specified in `docs/json.md`.
+    var jsonMembers: [String: JSONValue] { get }
+    /// The time of the newest response, or nil if nothing was fetched.
+    var generatedAt: Instant? { get }
+    /// Whether the data are an old copy because fresh data could not be fetched.
+    var isStale: Bool { get }
     var table: ReportTable { get }
     /// The events by time, or nil for a report that is not about events.
     var timeline: EventTimeline? { get }
@@ -123,26 +121,34 @@ extension Report {
     package var heading: String { title }
     package var headline: String { title }
     package var clock: String { "" }
-    package var freshness: String { "" }
-    package var notices: [String] { [] }
     package var emptiness: String { "" }
     package var opening: String { title }
     package var remarks: [String] { [clock, freshness] }
     package var legend: String { count.isEmpty ? "" : "\(count)." }
 
-    /// Returns all data that a template may use.
-    ///
-    /// - Throws: `MustacheError` if a template of the page's styles or script cannot be rendered.
-    package func data(for template: PreparedTemplate, _ options: RenderOptions) throws -> JSONValue {
-        var options = options
-        options.makesAllData = true
-        return try templateData(for: template, options)
+    /// The time of fetching, such as `As of Friday, November 20, 2:05 PM UTC-5`, or a sentence that the data are made up,
+    /// or an empty text if nothing was fetched.
+    package var freshness: String {
+        if context.isSample { return "Sample: made-up data" }
+        return generatedAt.map { "As of \(context.moment($0))" } ?? ""
     }
 
-    /// Returns the data for a template, without those that take long to create and that no built-in template uses. The
-    /// errors are those of ``data(for:_:)``.
-    private func templateData(for template: PreparedTemplate, _ options: RenderOptions) throws -> JSONValue {
-        let layout = try ReportLayout(of: self, for: template, options)
+    /// The notice about an old copy, such as `All of it as of 2:05 PM yesterday`.
+    package var notices: [String] {
+        guard isStale, let generatedAt else { return [] }
+        return ["All of it \(context.asOf(generatedAt))"]
+    }
+
+    /// Returns the data that a template may use.
+    ///
+    /// - Parameter hasAll: Whether they include those that take long to create and that no built-in template uses.
+    /// - Throws: `MustacheError` if a template of the page's styles or script cannot be rendered.
+    package func data(
+        for template: PreparedTemplate,
+        _ options: RenderOptions,
+        hasAll: Bool = true
+    ) throws -> JSONValue {
+        let layout = try ReportLayout(of: self, for: template, options, hasAll: hasAll || !template.isBuiltIn)
         return .object(frame(layout).merging(members(layout)) { $1 }.merging(layout.assets) { $1 })
     }
 
@@ -179,23 +185,14 @@ extension Report {
 
     /// Returns the report in UTF-8, rendered with a template. The errors are those of ``text(with:_:)``.
     public func bytes(with template: PreparedTemplate, _ options: RenderOptions) throws -> [UInt8] {
-        try template.bytes(templateData(for: template, options))
+        try template.bytes(data(for: template, options, hasAll: false))
     }
-}
 
-extension JSONValue {
-    /// The version of the format in `docs/json.md`.
-    static let schema = 1
-
-    /// Returns a complete report: the facts that every report states, and its own members.
-    static func report(
-        for context: ReportContext,
-        generatedAt: Instant?,
-        isStale: Bool,
-        _ members: [String: JSONValue]
-    ) -> JSONValue {
+    /// The report as specified in `docs/json.md`: the facts that every report states, and its own members.
+    package var json: JSONValue {
         let common: [String: JSONValue] = [
-            "schema": .integer(schema),
+            // The version of the format.
+            "schema": 1,
             "country": .string(context.country.code),
             "timezone": .string(context.printedClock.identifier),
             "listingTimezone": .string(context.listingClock.identifier),
@@ -204,6 +201,6 @@ extension JSONValue {
             "stale": .bool(isStale),
             "attribution": .object(["text": .string(Attribution.text), "url": .string(Attribution.url)]),
         ]
-        return .object(common.merging(members) { $1 })
+        return .object(common.merging(jsonMembers) { $1 })
     }
 }

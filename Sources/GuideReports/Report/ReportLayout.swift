@@ -22,16 +22,17 @@ package struct ReportLayout: Sendable {
 
     /// Creates the layout of a report for a template.
     ///
+    /// - Parameter hasAll: Whether the data contain all that a template may use.
     /// - Throws: `MustacheError` if a template of the styles or the script cannot be rendered.
     init(
         of report: some Report,
         for template: PreparedTemplate,
-        _ options: RenderOptions
+        _ options: RenderOptions,
+        hasAll: Bool
     ) throws {
         format = template.format
         self.options = options
         pictures = PictureLinks(posters: report.posterAddresses, options.pictures)
-        let hasAll = options.makesAllData || !template.isBuiltIn
         hasDetails = hasAll || format == .html || options.showsDetails
         hasAllLinks = hasAll || format != .html && options.showsDetails
         assets =

@@ -56,15 +56,10 @@ public struct ListFilter: Sendable, Hashable {
     /// The names to exclude. None of them may match.
     package let excluded: [String]
 
-    private let lowerIncluded: Set<String>
-    private let lowerExcluded: Set<String>
-
     /// Creates a filter by names, such as `NBC`.
     public init(included: [String] = [], excluded: [String] = []) {
         self.included = included
         self.excluded = excluded
-        lowerIncluded = Set(included.map { $0.lowercased() })
-        lowerExcluded = Set(excluded.map { $0.lowercased() })
     }
 
     /// Whether everything matches.
@@ -75,8 +70,8 @@ public struct ListFilter: Sendable, Hashable {
     func matches(_ names: [String]) -> Bool {
         guard !isEmpty else { return true }
         let names = names.map { $0.lowercased() }
-        return (lowerIncluded.isEmpty || names.contains(where: lowerIncluded.contains))
-            && !names.contains(where: lowerExcluded.contains)
+        let isNamed = { (name: String) in names.contains(name.lowercased()) }
+        return (included.isEmpty || included.contains(where: isNamed)) && !excluded.contains(where: isNamed)
     }
 }
 

@@ -18,7 +18,6 @@ package struct Highlights: Sendable {
     let picks: [Pick]
     /// The highlights, the best first.
     let ranked: [Pick]
-    private let reasons: [TVEvent.ID: HighlightReason]
 
     package static let none = Highlights(of: [], on: .utc)
 
@@ -39,11 +38,10 @@ package struct Highlights: Sendable {
             .filter { shows.insert($0.pick.event.show.id).inserted }.prefix(Self.limit)
         ranked = best.map(\.pick)
         picks = best.sorted { $0.place < $1.place }.map(\.pick)
-        reasons = Dictionary(picks.map { ($0.event.id, $0.reason) }) { first, _ in first }
     }
 
     /// Returns the reason why an event is a highlight, or nil if it is not one.
-    package func reason(of event: TVEvent) -> HighlightReason? { reasons[event.id] }
+    package func reason(of event: TVEvent) -> HighlightReason? { picks.first { $0.event.id == event.id }?.reason }
 }
 
 extension Highlights {
@@ -84,28 +82,6 @@ extension Highlights.Pick {
         [event.summary, event.show.summary].lazy.compactMap(\.self).map { RichText(html: $0).inlinePlain }
             .first { !$0.isEmpty } ?? ""
     }
-}
-
-extension TVEvent {
-    fileprivate func isBeforeEvening(on clock: ZoneClock) -> Bool {
-        start.map { $0 < GuideDay(airdate, clock: clock).tonight.lowerBound } ?? true
-    }
-}
-
-extension Show {
-    /// The rating that a show without one counts with.
-    private static let usualRating = 6.0
-
-    /// The points of a show: its popularity, and ten for each point of its rating.
-    fileprivate var worth: Int {
-        let rating = self.rating.flatMap { (0...10).contains($0) ? $0 : nil } ?? Self.usualRating
-        return popularity + Int((10 * rating).rounded())
-    }
-}
-
-extension Show {
-    /// The weight, limited to the range of the service.
-    var popularity: Int { min(max(self.weight ?? 0, 0), 100) }
 }
 
 /// The reason why an event is a highlight, the strongest first. The rules are in `docs/highlights.md`.
@@ -157,6 +133,10 @@ package enum HighlightReason: String, Sendable, CaseIterable {
 }
 
 extension TVEvent {
+    fileprivate func isBeforeEvening(on clock: ZoneClock) -> Bool {
+        start.map { $0 < GuideDay(airdate, clock: clock).tonight.lowerBound } ?? true
+    }
+
     /// Returns whether the show ended with an episode of this date. A special is no finale.
     fileprivate func isFinale(on clock: ZoneClock) -> Bool {
         show.status == "Ended" && show.ended == show.date(of: episode, on: clock) && !self.isSpecial
@@ -164,10 +144,21 @@ extension TVEvent {
 }
 
 extension Show {
+    /// The rating that a show without one counts with.
+    private static let usualRating = 6.0
     private static let minWeight = 90
     private static let minRating = 7.5
     /// The number of days per week from which on a show is routine.
     private static let dailyDays = 4
+
+    /// The weight, limited to the range of the service.
+    var popularity: Int { min(max(self.weight ?? 0, 0), 100) }
+
+    /// The points of a show: its popularity, and ten for each point of its rating.
+    fileprivate var worth: Int {
+        let rating = self.rating.flatMap { (0...10).contains($0) ? $0 : nil } ?? Self.usualRating
+        return popularity + Int((10 * rating).rounded())
+    }
 
     /// Whether the show is news, or is on most days of the week.
     fileprivate var isRoutine: Bool { self.type == "News" || (self.slot?.days.count ?? 0) >= Self.dailyDays }

@@ -3,16 +3,11 @@ import TVModel
 
 /// The lines of a report about one show in plain text, fitted to the width and in the styles of the terminal.
 struct ShowLines {
-    private let report: ShowReport
-    private let options: RenderOptions
+    let report: ShowReport
+    let options: RenderOptions
 
     /// The indentation of rows below a heading, in columns.
     private static let indent = 2
-
-    init(_ report: ShowReport, _ options: RenderOptions) {
-        self.report = report
-        self.options = options
-    }
 
     /// Adds the lines to the data of the template.
     func add(to page: inout [String: JSONValue]) {

@@ -11,19 +11,16 @@ extension ShowReport {
         page["showId"] = .string("\(show.id)")
         page.add("posterLarge", as: "hasPosterLarge", layout.pictures.original(of: show.image))
         page["facts"] = .list(facts.map { .object(["label": .string($0.label), "text": .string($0.text)]) })
-        addLinks(PageLinks(show), to: &page)
-        addAirings(layout, to: &page)
-        addCast(layout.pictures, to: &page)
-        addSeasons(layout, to: &page)
-        if layout.format == .text { ShowLines(self, layout.options).add(to: &page) }
-        if layout.format == .html { page["linkedData"] = .string(linkedData) }
-        return page
-    }
-
-    private func addLinks(_ links: PageLinks, to page: inout [String: JSONValue]) {
+        let links = PageLinks(show)
         page.add("page", as: "hasPage", links.page ?? "")
         page["hasLinks"] = .bool(!links.all.isEmpty)
         page["links"] = .list(links.all.map(\.members))
+        addAirings(layout, to: &page)
+        addCast(layout.pictures, to: &page)
+        addSeasons(layout, to: &page)
+        if layout.format == .text { ShowLines(report: self, options: layout.options).add(to: &page) }
+        if layout.format == .html { page["linkedData"] = .string(linkedData) }
+        return page
     }
 
     private func addAirings(_ layout: ReportLayout, to page: inout [String: JSONValue]) {

@@ -1,5 +1,4 @@
-import GuideMustache
-import GuidePlatform
+package import GuidePlatform
 import TVModel
 
 extension ShowReport: Report {
@@ -35,23 +34,48 @@ extension ShowReport: Report {
         switch kind {
         case .show, .episodes:
             ReportTable(
-                ReportTable.episodes,
+                columns: ReportTable.episodes,
                 rows: seasons.flatMap(\.episodes).map(json),
                 common: ["show": showJSON]
             )
-        case .cast: ReportTable(ReportTable.cast, rows: details.cast?.rows(limit: castLimit) ?? [])
+        case .cast: ReportTable(columns: ReportTable.cast, rows: details.cast?.rows(limit: castLimit) ?? [])
         }
     }
-}
 
-extension ShowReport.Kind {
-    /// The name of its own template. See ``Report/templateNames``.
-    package var templateNames: [String] { [rawValue] }
-    /// The formats in which the report can be written. See ``Report/formats``.
-    package var formats: [ReportFormat] { self == .cast ? ReportFormat.ofReports : ReportFormat.ofEvents }
-}
+    /// The members of its JSON, as specified in `docs/json.md`.
+    package var jsonMembers: [String: JSONValue] {
+        var members = ["show": showJSON]
+        if kind == .cast {
+            members["count"] = JSONValue(details.cast?.visibleMembers.count)
+            members["cast"] = details.cast.map { JSONValue.list($0.rows(limit: castLimit)) } ?? .null
+        } else {
+            members["season"] = JSONValue(selection.season)
+            members["seasons"] = details.episodes == nil ? .null : .list(seasons.map(json))
+        }
+        if kind == .show {
+            members["next"] = next.map(json) ?? .null
+            members["previous"] = previous.map(json) ?? .null
+            members["news"] =
+                details.news(at: context.now, context.listingClock)?.json(context, beside: next) ?? .null
+        }
+        return members
+    }
 
-extension ShowReport {
+    /// The show as specified in `docs/json.md`.
+    private var showJSON: JSONValue { show.json(details.cast, isFavorite: isFavorite) }
+
+    private func json(of season: Season) -> JSONValue {
+        .object([
+            "number": JSONValue(season.number),
+            "name": .string(season.name),
+            "episodes": .list(season.episodes.map(json)),
+        ])
+    }
+
+    private func json(of episode: Episode) -> JSONValue {
+        episode.json(context, showsSummary: selection.showsSummaries)
+    }
+
     /// The linked data of the show as a series, with its first actors. Source: schema.org, "TVSeries".
     var linkedData: String {
         let (links, text) = (PageLinks(show), ShowText(show: show))
@@ -72,5 +96,42 @@ extension ShowReport {
             ]
         )
         return "{\"@context\":\"https://schema.org\",\(series.dropFirst())"
+    }
+}
+
+extension ShowReport.Kind {
+    /// The name of its own template. See ``Report/templateNames``.
+    package var templateNames: [String] { [rawValue] }
+    /// The formats in which the report can be written. See ``Report/formats``.
+    package var formats: [ReportFormat] { self == .cast ? ReportFormat.ofReports : ReportFormat.ofEvents }
+}
+
+extension Episode {
+    /// Returns the episode as specified in `docs/json.md`: the members of an airing, and the rating.
+    func json(_ context: ReportContext, showsSummary: Bool = true) -> JSONValue {
+        var members = jsonMembers(context)
+        members["rating"] = .rating(rating)
+        if !showsSummary { members["summary"] = .null }
+        return .object(members)
+    }
+
+    /// Returns the members that an episode and its airing share.
+    func jsonMembers(_ context: ReportContext) -> [String: JSONValue] {
+        [
+            "date": JSONValue(airdate?.description),
+            "end": JSONValue(end?.description),
+            "id": .integer(id),
+            "image": image.json,
+            "name": .string(name.cleanLine),
+            "number": JSONValue(number),
+            "premiere": JSONValue(premiere?.rawValue),
+            "runtime": JSONValue(runtime),
+            "season": JSONValue(season),
+            "start": JSONValue(start?.description),
+            "summary": .summary(summary),
+            "time": JSONValue(start.map { context.printedClock.reading(at: $0).time.description }),
+            "type": .string(kind.rawValue),
+            "url": .link(url),
+        ]
     }
 }

@@ -4,31 +4,20 @@ import TVModel
 extension ShowReport {
     private var showText: ShowText { ShowText(show: show) }
 
-    package var title: String {
-        switch kind {
-        case .show: showText.name
-        case .episodes: "Episodes of \(showText.name)"
-        case .cast: "Cast of \(showText.name)"
+    /// The texts that depend on the part of the show.
+    private var words: (title: String, kicker: String, description: String) {
+        let (name, type) = (showText.name, showText.type)
+        return switch kind {
+        case .show: (name, type.nonEmpty ?? "Show", "The show, its cast and its episodes.")
+        case .episodes: ("Episodes of \(name)", "Episodes", "Its episodes by season, with dates and summaries.")
+        case .cast: ("Cast of \(name)", "Cast", "The cast and their roles.")
         }
     }
 
+    package var title: String { words.title }
     package var headline: String { showText.name }
-
-    package var kicker: String {
-        switch kind {
-        case .show: showText.type.nonEmpty ?? "Show"
-        case .episodes: "Episodes"
-        case .cast: "Cast"
-        }
-    }
-
-    package var description: String {
-        switch kind {
-        case .show: firstSentences.nonEmpty ?? "The show, its cast and its episodes."
-        case .episodes: "Its episodes by season, with dates and summaries."
-        case .cast: "The cast and their roles."
-        }
-    }
+    package var kicker: String { words.kicker }
+    package var description: String { kind == .show ? firstSentences.nonEmpty ?? words.description : words.description }
 
     /// The first sentences of the summary.
     private var firstSentences: String {
@@ -41,9 +30,6 @@ extension ShowReport {
         let zone = context.printedClock
         return "Times: \(zone.identifier) (\(zone.offsetName(at: context.now)))"
     }
-
-    package var freshness: String { context.freshness(of: details.fetchedAt) }
-    package var notices: [String] { context.notices(of: details.fetchedAt, isStale: isStale) }
 
     /// The number of episodes, or of cast members.
     package var count: String {
@@ -60,9 +46,7 @@ extension ShowReport {
     /// The conditions that its episodes meet, one text for each.
     var filters: [String] { selection.season.map { ["season \($0)"] } ?? [] }
     package var remarks: [String] { [clock, freshness] + filters.map { "Only: \($0)" } }
-}
 
-extension ShowReport {
     /// The reason why there are no episodes, or an empty text if there are some or the report is not about episodes.
     var episodesMissing: String {
         guard kind != .cast, seasons.isEmpty else { return "" }

@@ -62,6 +62,8 @@ public struct ShowReport: Sendable {
         seasons = details.seasons.filter { selection.season == nil || $0.number == selection.season }
     }
 
+    /// The time of the newest response.
+    package var generatedAt: Instant? { details.fetchedAt }
     var show: Show { details.show }
     var castLimit: Int { max(0, selection.castLimit ?? (kind == .cast ? 20 : CastText.defaultLimit)) }
     var episodeCount: Int { seasons.map(\.episodes.count).reduce(0, +) }

@@ -18,7 +18,7 @@ public struct ShowListReport: Sendable {
     package let context: ReportContext
     package let shows: [Show]
     /// The time of the newest response, or nil if nothing was fetched.
-    package let fetchedAt: Instant?
+    package let generatedAt: Instant?
     /// Whether the data are an old copy because fresh data could not be fetched.
     package let isStale: Bool
     /// The user's favorites, which are marked.
@@ -40,7 +40,7 @@ public struct ShowListReport: Sendable {
         self.kind = kind
         self.context = context
         self.shows = shows.withEachOnce
-        self.fetchedAt = fetchedAt
+        generatedAt = fetchedAt
         self.isStale = isStale
         self.favorites = kind == .favorites ? Set(shows.map(\.id)) : favorites
     }
@@ -71,7 +71,25 @@ extension ShowListReport: Report {
     package var pageCode: PageCodeNames { (.stylesOfShows, kind == .favorites ? .scriptOfFavorites : nil) }
 
     package var table: ReportTable {
-        ReportTable(kind == .favorites ? ReportTable.favorites : ReportTable.shows, rows: rows)
+        ReportTable(columns: kind == .favorites ? ReportTable.favorites : ReportTable.shows, rows: rows)
+    }
+
+    /// The members of its JSON, as specified in `docs/json.md`.
+    package var jsonMembers: [String: JSONValue] {
+        var members: [String: JSONValue] = ["query": .null, "page": .null, "shows": .list(rows)]
+        if case .search(let text) = kind { members["query"] = .string(SafeText.plain(text)) }
+        if case .feed(let page) = kind { members["page"] = .integer(page) }
+        return members
+    }
+
+    /// The JSON of each show, with the user's progress in a list of favorites.
+    private var rows: [JSONValue] {
+        shows.map { show in
+            let json = show.json(nil, isFavorite: favorites.contains(show.id))
+            guard kind == .favorites, case .object(var members) = json else { return json }
+            members["progress"] = progress[show.id]?.json(context) ?? .null
+            return .object(members)
+        }
     }
 }
 
@@ -86,38 +104,35 @@ extension ShowListReport.Kind {
     }
 }
 
+/// The sentences of a report of a list of shows.
 extension ShowListReport {
-    /// The report as specified in `docs/json.md`.
-    package var json: JSONValue {
-        .report(
-            for: context,
-            generatedAt: fetchedAt,
-            isStale: isStale,
-            [
-                "query": JSONValue(query),
-                "page": JSONValue(page),
-                "shows": .list(rows),
-            ]
-        )
-    }
-
-    /// The JSON of each show, with the user's progress in a list of favorites.
-    private var rows: [JSONValue] {
-        var builder = ShowJSONBuilder(favorites: favorites)
-        return shows.map { show in
-            let json = builder.json(of: show)
-            guard kind == .favorites, case .object(var members) = json else { return json }
-            members["progress"] = progress[show.id]?.json(context) ?? .null
-            return .object(members)
+    /// The texts that depend on the origin of the list.
+    private var words: (title: String, headline: String, kicker: String, emptiness: String) {
+        switch kind {
+        case .search(let text):
+            let query = "“\(text.cleanLine)”"
+            return ("Shows matching \(query)", query, "Shows matching", "No show matches \(query).")
+        case .feed(let page):
+            return ("All shows, page \(page)", "Page \(page)", "All shows", "There are no shows on page \(page).")
+        case .favorites: return ("Your favorites", "Your favorites", "Shows", Self.noFavorites)
         }
     }
 
-    private var query: String? {
-        if case .search(let text) = kind { SafeText.plain(text) } else { nil }
+    package var title: String { words.title }
+    package var headline: String { words.headline }
+    package var kicker: String { words.kicker }
+    package var description: String {
+        progress.isEmpty
+            ? "\(count), with years, networks, genres and ratings." : "\(count), with the next episode of each."
     }
-
-    private var page: Int? {
-        if case .feed(let page) = kind { page } else { nil }
+    package var count: String { shows.count.counted("show") }
+    package var emptiness: String { shows.isEmpty ? words.emptiness : "" }
+    package var remarks: [String] { [freshness] }
+    package var legend: String {
+        if !progress.isEmpty, progress.values.allSatisfy({ $0.seen == nil }) {
+            return "\(count). Mark what you have seen: tvguide favorites seen SHOW s1e2"
+        }
+        return marksFavorites ? "\(count). ♥ marks your favorites." : "\(count)."
     }
 }
 

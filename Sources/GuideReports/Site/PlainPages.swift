@@ -41,8 +41,11 @@ package struct PlainPage: Report {
     package var kicker: String { "TV guide · \(context.country.name)" }
     package var posterAddresses: [String] { [] }
     package var formats: [ReportFormat] { [.html] }
-    package var json: JSONValue { .report(for: context, generatedAt: nil, isStale: false, [:]) }
-    package var table: ReportTable { ReportTable([], rows: []) }
+    package var generatedAt: Instant? { nil }
+    package var isStale: Bool { false }
+    package var freshness: String { "" }
+    package var jsonMembers: [String: JSONValue] { [:] }
+    package var table: ReportTable { ReportTable(columns: [], rows: []) }
     package var pageCode: PageCodeNames { (.stylesOfShows, .scriptOfSite) }
 
     package func members(_ layout: ReportLayout) -> [String: JSONValue] {

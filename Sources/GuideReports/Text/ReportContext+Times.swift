@@ -9,12 +9,6 @@ extension ReportContext {
         return printedClock.repeats(at: instant) ? "\(text) \(printedClock.offsetName(at: instant))" : text
     }
 
-    /// Returns a time such as `8:00 PM`, or `Sat 1:00 AM` if its date differs from the date that is printed next to it.
-    func time(_ instant: Instant, besideDate date: CalendarDay) -> String {
-        let day = day(instant)
-        return day == date ? time(instant) : "\(day.weekday.rawValue.prefix(3)) \(time(instant))"
-    }
-
     /// Returns a time such as `8:00 PM` or `20:00`.
     func time(_ time: TimeOfDay) -> String {
         guard usesTwelveHours else { return time.description }
@@ -62,6 +56,24 @@ extension ReportContext {
     package func date(of episode: Episode) -> CalendarDay? {
         printsOtherClock ? episode.start.map(day) ?? episode.airdate : episode.airdate
     }
+
+    /// Returns the runs of consecutive days of the same age, such as `Monday to Wednesday` and `as of 2:05 PM yesterday`.
+    package func runs(of days: [ListedDay]) -> [(days: String, age: String)] {
+        let aged = days.compactMap { day in day.asOf.map { (day.date, asOf($0)) } }
+        let runs = aged.reduce(into: [(dates: ClosedRange<CalendarDay>, age: String)]()) { runs, day in
+            if let last = runs.last, last.age == day.1, last.dates.upperBound.advanced(by: 1) == day.0 {
+                runs[runs.count - 1].dates = last.dates.lowerBound...day.0
+            } else {
+                runs.append((day.0...day.0, day.1))
+            }
+        }
+        return runs.map { run in
+            let ends = [run.dates.lowerBound, run.dates.upperBound].map(\.weekday.rawValue)
+            let words = [ends[0], ends.joined(separator: " and ")]
+            let length = run.dates.lowerBound.distance(to: run.dates.upperBound)
+            return (length < 2 ? words[length] : ends.joined(separator: " to "), run.age)
+        }
+    }
 }
 
 extension ZoneClock {
@@ -81,9 +93,7 @@ extension CalendarDay {
     package var shortDateText: String { "\(shortText), \(year)" }
     /// `Friday, November 20, 2026`
     var fullText: String { "\(longText), \(year)" }
-}
 
-extension CalendarDay {
     /// Returns the dates from this one to another, such as `November 16 – 22, 2026`. The second month and the first year
     /// are named only if they differ.
     func rangeText(to last: CalendarDay) -> String {

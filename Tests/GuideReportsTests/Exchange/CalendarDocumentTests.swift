@@ -103,7 +103,7 @@ struct CalendarDocumentTests {
 
     @Test func `contains its own address in a site`() throws {
         let lines = try lines([]) {
-            $0.place = .init(
+            $0.place = (
                 base: "https://tv.example.org/",
                 file: "https://tv.example.org/calendar/a,b.ics",
                 page: "https://tv.example.org/"

@@ -14,7 +14,7 @@ struct FeedTests {
         return Feed(try #require(report.timeline), .made())
     }
 
-    private let place = ExchangeOptions.Place(
+    private let place: ExchangeOptions.Place = (
         base: "https://tv.example.org/",
         file: "https://tv.example.org/feeds/favorites.atom",
         page: "https://tv.example.org/"
@@ -125,8 +125,7 @@ struct FeedTests {
         let context = ReportContext.made(printed: try #require(ZoneClock(zone)))
         let start = try #require(Instant(iso: start))
         let event = TVEvent.made { $0.start = start }
-        let summary = EventSummary(event: event)
-        #expect(FeedEntry(summary: summary, published: start, updated: start, context: context).moment == text)
+        #expect(FeedEntry(event: event, published: start, updated: start, context: context).moment == text)
     }
 
     @Test func `a JSON Feed contains neither null nor unknown addresses`() throws {

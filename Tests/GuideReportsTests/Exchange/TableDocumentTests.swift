@@ -20,11 +20,9 @@ struct TableDocumentTests {
     @Test func `the lines are the same events as in JSON`() throws {
         let report = GuideReport.made(.day, TVEvent.examples)
         let lines = try report.exchange(.jsonl).split(separator: "\n").map { try JSONValue(json: Data($0.utf8)) }
-        var shows = ShowJSONBuilder()
+        let shows = ShowCache { $0.json(nil, isFavorite: false) }
         let rows = report.days.flatMap { day in
-            day.shelves.flatMap(\.events).map {
-                $0.json(report.context, &shows, day.highlights.reason(of: $0))
-            }
+            day.shelves.flatMap(\.events).map { $0.json(report.context, shows, day.highlights.reason(of: $0)) }
         }
         let written = try JSONValue(json: Data(JSONValue.list(rows).bytes()))
         #expect(.list(lines) == written)

@@ -15,8 +15,8 @@ struct EventColumnsTests {
                 $0.name = "An episode of some length"
             }
         }
-        let times = EventTimes(.made(.day, events))
-        return events.map { EventRow($0, isOnNow: false, isFavorite: false, times: times) }
+        let report = GuideReport.made(.day, events)
+        return events.map { EventRow($0, isOnNow: false, isFavorite: false, time: report.time(of: $0)) }
     }()
 
     private func columns(_ width: Int, hasNetworks: Bool = true) -> EventColumns {
@@ -57,8 +57,8 @@ struct EventColumnsTests {
             }
             return TVEvent.made(id: id, show) { $0.name = "An episode of some length" }
         }
-        let times = EventTimes(.made(.tonight, events))
-        let rows = events.map { EventRow($0, isOnNow: false, isFavorite: false, times: times) }
+        let report = GuideReport.made(.tonight, events)
+        let rows = events.map { EventRow($0, isOnNow: false, isFavorite: false, time: report.time(of: $0)) }
         #expect(EventColumns(.tonight, for: rows, in: 80)[.network] == "Investigation Discovery".count)
     }
 
@@ -73,9 +73,8 @@ struct EventColumnsTests {
             .day,
             (0..<20).map { .made(id: $0, .made(id: $0, $0 == 0 ? String(repeating: "long ", count: 40) : "Short")) }
         )
-        let times = EventTimes(report)
         let rows = report.days[0].shelves.flatMap(\.events).map {
-            EventRow($0, isOnNow: false, isFavorite: false, times: times)
+            EventRow($0, isOnNow: false, isFavorite: false, time: report.time(of: $0))
         }
         let columns = EventColumns(for: rows, in: 80, hasNetworks: true)
         #expect(columns[.name] >= "Episode".count)

@@ -10,7 +10,7 @@ import Testing
 /// Pages of a site, and how they differ from standalone pages.
 @Suite(.timeLimit(.minutes(60)))
 struct SitePageTests {
-    private static let week = SitePage.Week(
+    private static let week: SitePage.Neighbors = (
         before: GuideWeek(isoYear: 2026, week: 46),
         after: GuideWeek(isoYear: 2026, week: 53)
     )

@@ -24,8 +24,8 @@ struct DateBesideTimeTests {
     func `prints a date if it differs from that of the heading`(zone: String, time: String, text: String) throws {
         let report = GuideReport.made(.day, [.made(.made(), time)], for: try context(zone))
         let event = try #require(report.events.first)
-        #expect(EventTimes(report).text(of: event) == text)
-        let label = EventTimes(report).dateBeside(event)
+        #expect(report.time(of: event) == text)
+        let label = report.dateBeside(event)
         #expect((label == nil) == !text.hasPrefix("Sat"))
         let markdown = try report.text(.markdown)
         #expect(markdown.contains("** · Saturday, November 21") == (label != nil))
@@ -35,7 +35,7 @@ struct DateBesideTimeTests {
         let page = try GuideReport.made(.day, [.made(.made(), "00:35")]).text(.html)
         #expect(page.contains("12:35 AM</time> <i>NBC</i>"))
         let report = GuideReport.made(.day, [.made(.made(), "00:35")])
-        #expect(try EventTimes(report).date(of: #require(report.events.first)) == friday.advanced(by: 1))
+        #expect(try report.printedDate(of: #require(report.events.first)) == friday.advanced(by: 1))
     }
 
     @Test(arguments: [

@@ -40,7 +40,7 @@ final class SitePageRenderer {
     func exchange(for path: String, page: String) -> ExchangeOptions {
         var exchange = exchange
         exchange.showsPictures = images != .none
-        exchange.place = base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
+        exchange.place = base.map { (base: $0, file: $0 + path, page: $0 + page) }
         return exchange
     }
 

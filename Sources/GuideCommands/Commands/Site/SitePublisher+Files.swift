@@ -68,7 +68,7 @@ extension SitePublisher {
 /// The paths of a site's pages, and the links between them.
 extension SitePublisher {
     /// Returns the page at a path, with its full address if `--base-url` is set.
-    func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Week? = nil) -> SitePage {
+    func page(_ path: String, _ place: SitePage.Place? = nil, week: SitePage.Neighbors? = nil) -> SitePage {
         var page = SitePage(path, place, week: week)
         page.address = renderer.base.map { $0 + path }
         page.base = renderer.base
@@ -105,11 +105,8 @@ extension SitePublisher {
         Set(site.manifest.files.keys.compactMap(Show.id(ofPage:)).filter { site.has(SitePage.path(of: $0)) })
     }
 
-    func neighbors(of week: GuideWeek) -> SitePage.Week {
-        SitePage.Week(
-            before: weeks.last { $0.monday < week.monday },
-            after: weeks.first { $0.monday > week.monday }
-        )
+    func neighbors(of week: GuideWeek) -> SitePage.Neighbors {
+        (weeks.last { $0.monday < week.monday }, weeks.first { $0.monday > week.monday })
     }
 }
 

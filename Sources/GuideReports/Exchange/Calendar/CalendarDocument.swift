@@ -10,8 +10,7 @@ struct CalendarDocument {
         lines.component("VCALENDAR") { lines in
             writeHead(to: &lines)
             for event in timeline.events.inCalendarOrder(timeline.context.listingClock) {
-                let event = CalendarEvent(summary: EventSummary(event: event), options: options)
-                lines.component("VEVENT", event.write)
+                lines.component("VEVENT", CalendarEvent(event: event, options: options).write)
             }
         }
         return lines.bytes
@@ -50,9 +49,8 @@ extension [TVEvent] {
 
 /// An airing as a calendar event. Its bytes stay the same until the show or the rules of its feed change.
 private struct CalendarEvent {
-    let summary: EventSummary
+    let event: TVEvent
     let options: ExchangeOptions
-    var event: TVEvent { summary.event }
 
     func write(to lines: inout ContentLines) {
         writeRevision(to: &lines)
@@ -91,19 +89,19 @@ private struct CalendarEvent {
     }
 
     private func writeTexts(to lines: inout ContentLines) {
-        lines.add("SUMMARY", text: summary.title)
-        let parts = [EventText(episode: event.episode).premiere, summary.story?.plain, summary.page, Attribution.text]
+        lines.add("SUMMARY", text: event.title)
+        let parts = [EventText(episode: event.episode).premiere, event.story?.plain, event.page, Attribution.text]
         lines.add("DESCRIPTION", text: parts.compactMap { $0?.nonEmpty }.joined(separator: "\n\n"))
-        if !summary.network.isEmpty { lines.add("LOCATION", text: summary.network) }
-        if let page = summary.page { lines.add("URL", page) }
-        if !summary.categories.isEmpty { lines.add("CATEGORIES", texts: summary.categories) }
+        if !event.network.isEmpty { lines.add("LOCATION", text: event.network) }
+        if let page = event.page { lines.add("URL", page) }
+        if !event.categories.isEmpty { lines.add("CATEGORIES", texts: event.categories) }
     }
 
     private func writeAlarm(to lines: inout ContentLines) {
         guard let alarm = options.alarm, event.start != nil else { return }
         lines.component("VALARM") { lines in
             lines.add("ACTION", "DISPLAY")
-            lines.add("DESCRIPTION", text: summary.title)
+            lines.add("DESCRIPTION", text: event.title)
             lines.add("TRIGGER", Self.duration(beforeBy: alarm))
         }
     }
@@ -126,5 +124,5 @@ extension Instant {
 
 extension CalendarDay {
     /// `20240307`
-    fileprivate var basicText: String { description.filter { $0 != "-" } }
+    var basicText: String { description.filter { $0 != "-" } }
 }

@@ -32,13 +32,13 @@ extension Feed {
     private func write(_ entry: FeedEntry, to xml: inout XMLWriter) {
         xml.element("entry") { xml in
             xml.text("id", entry.id)
-            xml.text("title", entry.summary.title)
+            xml.text("title", entry.event.title)
             xml.text("updated", entry.updated.description)
             if let published = entry.published { xml.text("published", published.description) }
-            if let page = entry.summary.page {
+            if let page = entry.event.page {
                 xml.empty("link", [("rel", "alternate"), ("type", "text/html"), ("href", page)])
             }
-            for category in entry.summary.categories { xml.empty("category", [("term", category)]) }
+            for category in entry.event.categories { xml.empty("category", [("term", category)]) }
             xml.text("summary", entry.moment)
             xml.text("content", [("type", "html")], entry.content(showsPictures: options.showsPictures))
         }

@@ -21,14 +21,14 @@ extension Feed {
     private func item(for entry: FeedEntry) -> JSONValue {
         .object(omittingNulls: [
             "id": .string(entry.id),
-            "url": JSONValue(entry.summary.page),
-            "title": .string(entry.summary.title),
+            "url": JSONValue(entry.event.page),
+            "title": .string(entry.event.title),
             "content_html": .string(entry.content(showsPictures: options.showsPictures)),
             "summary": .string(entry.moment),
             "image": JSONValue(options.showsPictures ? entry.poster : nil),
             "date_published": JSONValue(entry.published?.description),
             "date_modified": .string(entry.updated.description),
-            "tags": JSONValue(entry.summary.categories),
+            "tags": JSONValue(entry.event.categories),
             "_tvguide": facts(about: entry),
         ])
     }
@@ -41,7 +41,7 @@ extension Feed {
             "id": .integer(event.id),
             "date": .string("\(event.airdate)"),
             "start": JSONValue(event.start?.description),
-            "network": JSONValue(entry.summary.network.nonEmpty),
+            "network": JSONValue(entry.event.network.nonEmpty),
             "season": JSONValue(event.season),
             "number": JSONValue(event.number),
             "show": .string(ShowText(show: event.show).name),

@@ -29,9 +29,7 @@ struct Feed {
         }
         let updates = Dictionary(Self.distinct(changes).map { ($0.event.id, $0.at) }, uniquingKeysWith: max)
         entries = listed.map { event, published in
-            let summary = EventSummary(event: event)
-            let updated = updates[event.id] ?? opening
-            return FeedEntry(summary: summary, published: published, updated: updated, context: context)
+            FeedEntry(event: event, published: published, updated: updates[event.id] ?? opening, context: context)
         }
         updated = entries.map(\.updated).max() ?? opening
     }
@@ -68,7 +66,7 @@ struct Feed {
 
 /// An event as a feed entry.
 struct FeedEntry {
-    let summary: EventSummary
+    let event: TVEvent
     /// The instant by which feed readers sort entries. It is before the guide day begins, so that it is never in the
     /// future. It is nil if the feed is not for feed readers.
     let published: Instant?
@@ -76,7 +74,6 @@ struct FeedEntry {
     let updated: Instant
     let context: ReportContext
 
-    var event: TVEvent { summary.event }
     var id: String { permanentID(of: "https://www.tvmaze.com/episodes/\(event.id)") }
     /// The checked address of the poster in its original size.
     var poster: String? { event.show.image?.linkedOriginal }
@@ -86,7 +83,7 @@ struct FeedEntry {
         let time = event.start.map { start in
             "\(context.longText(of: context.day(start))), \(context.time(start))" + zone(at: start)
         }
-        return (time ?? context.longText(of: event.airdate)) + (summary.network.nonEmpty.map { " on \($0)" } ?? "")
+        return (time ?? context.longText(of: event.airdate)) + (event.network.nonEmpty.map { " on \($0)" } ?? "")
     }
 
     /// Returns the name of the zone after a time, unless the time already has its offset.
@@ -99,7 +96,7 @@ struct FeedEntry {
     func content(showsPictures: Bool) -> String {
         let poster = showsPictures ? event.show.image?.linkedMedium : nil
         let picture = poster.map { "<p><img src=\"\(SafeText.html($0))\" alt=\"\"></p>" } ?? ""
-        return "<p>\(SafeText.html(moment))</p>" + picture + (summary.story?.html ?? "") + Self.credit
+        return "<p>\(SafeText.html(moment))</p>" + picture + (event.story?.html ?? "") + Self.credit
     }
 
     private static let credit =

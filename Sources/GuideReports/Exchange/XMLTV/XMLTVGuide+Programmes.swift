@@ -24,7 +24,7 @@ extension XMLTVGuide {
         let names = slot.events.map { EventText(episode: $0.episode) { $0.xmlLine ?? "" }.rowName }
         let subTitle = names.joinedNonEmpty(by: " / ").subTitle
         if !subTitle.isEmpty { xml.text("sub-title", subTitle) }
-        let stories = EventSummary.stories(of: slot.events).compactMap(\.inlinePlain.xmlLine)
+        let stories = TVEvent.stories(of: slot.events).compactMap(\.inlinePlain.xmlLine)
         if !stories.isEmpty { xml.text("desc", Self.english, stories.joined(separator: " ")) }
         let members = (cast[slot.show.id]?.visibleMembers ?? []).prefix(CastText.defaultLimit)
         let actors = members.compactMap { member in
@@ -38,7 +38,7 @@ extension XMLTVGuide {
 
     private func writeFacts(of event: TVEvent, to xml: inout XMLWriter) {
         let show = event.show
-        xml.text("date", event.airdate.xmltv)
+        xml.text("date", event.airdate.basicText)
         for category in show.programmeGenres(addsDVB: options.addsDVBGenres) {
             xml.text("category", Self.english, category)
         }
@@ -46,7 +46,7 @@ extension XMLTVGuide {
         if options.showsPictures, let icon = show.image?.linkedMedium {
             xml.empty("icon", [("src", icon), ("width", "210"), ("height", "295")])
         }
-        if let page = PageLinks(event).page { xml.text("url", [("system", "TVmaze")], page) }
+        if let page = event.page { xml.text("url", [("system", "TVmaze")], page) }
         if let page = ShowPage.imdb.address(of: show) { xml.text("url", [("system", "imdb")], page.address) }
     }
 
@@ -119,11 +119,6 @@ extension ZoneClock {
         let second = instant.secondsSince1970 + offset - day.epochDay * 86_400
         let time = [second / 3_600, second / 60 % 60, second % 60].map { $0.padded(2) }.joined()
         let (sign, minutes) = (offset / 60 < 0 ? "-" : "+", abs(offset / 60))
-        return "\(day.xmltv)\(time) \(sign)\((minutes / 60).padded(2))\((minutes % 60).padded(2))"
+        return "\(day.basicText)\(time) \(sign)\((minutes / 60).padded(2))\((minutes % 60).padded(2))"
     }
-}
-
-extension CalendarDay {
-    /// `20240306`
-    fileprivate var xmltv: String { year.padded(4) + month.padded(2) + day.padded(2) }
 }

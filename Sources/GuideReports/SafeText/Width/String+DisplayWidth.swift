@@ -45,64 +45,47 @@ extension String {
     ///
     /// - Complexity: O(`columns`) for text without characters of many marks.
     package func truncated(toColumns columns: Int, ellipsis: String = "…") -> String {
-        measured(upTo: columns, ellipsis: ellipsis).text
+        let sign = ellipsis.displayWidth <= columns ? ellipsis : ""
+        let room = columns - sign.displayWidth
+        let bytes = utf8.prefix(Swift.max(0, columns) + 1)
+        if bytes.allSatisfy(\.isPrintableASCII) {
+            guard bytes.count > columns else { return self }
+            return Substring(bytes.prefix(Swift.max(0, room))).ended(by: sign)
+        }
+        var width = 0
+        // The end of the part that fits before an ellipsis.
+        var kept = startIndex
+        var end = startIndex
+        while end < endIndex {
+            width += self[end].displayWidth
+            guard width <= columns else { return self[..<kept].ended(by: sign) }
+            end = index(after: end)
+            if width <= room { kept = end }
+        }
+        return self
     }
 
     /// Returns the text padded with spaces to a number of columns. Wider text is returned unchanged.
     package func padded(to columns: Int, alignment: TextAlignment = .left) -> String {
-        padded(with: columns - displayWidth, alignment: alignment)
+        let spaces = String.spaces(columns - displayWidth)
+        return alignment == .left ? self + spaces : spaces + self
     }
 
     /// Returns the text, shortened or padded to a number of columns.
     ///
     /// - Complexity: O(`columns`) for text without characters of many marks.
     package func fitted(toColumns columns: Int, alignment: TextAlignment = .left) -> String {
-        let (text, width) = measured(upTo: columns, ellipsis: "…")
-        return text.padded(with: columns - width, alignment: alignment)
-    }
-
-    private func padded(with count: Int, alignment: TextAlignment) -> String {
-        guard count > 0 else { return self }
-        let spaces = String.spaces(count)
-        return switch alignment {
-        case .left: self + spaces
-        case .right: spaces + self
-        }
-    }
-
-    /// Returns the text, shortened to a number of columns if it is wider, and its width.
-    private func measured(upTo columns: Int, ellipsis: String) -> (text: String, width: Int) {
-        let sign = ellipsis.displayWidth <= columns ? ellipsis : ""
-        let room = columns - sign.displayWidth
-        let bytes = utf8.prefix(Swift.max(0, columns) + 1)
-        if bytes.allSatisfy(\.isPrintableASCII) {
-            guard bytes.count > columns else { return (self, bytes.count) }
-            return Substring(bytes.prefix(Swift.max(0, room))).ended(by: sign, width: Swift.max(0, room))
-        }
-        var width = 0
-        // The part that fits before an ellipsis.
-        var kept = (end: startIndex, width: 0)
-        var end = startIndex
-        while end < endIndex {
-            let character = self[end].displayWidth
-            guard width + character <= columns else { return self[..<kept.end].ended(by: sign, width: kept.width) }
-            width += character
-            end = index(after: end)
-            if width <= room { kept = (end, width) }
-        }
-        return (self, width)
+        truncated(toColumns: columns).padded(to: columns, alignment: alignment)
     }
 }
 
 extension Substring {
-    /// Returns the text with an ellipsis in place of spaces at its end, and the width of both.
-    fileprivate func ended(by ellipsis: String, width: Int) -> (text: String, width: Int) {
-        guard !ellipsis.isEmpty else { return (String(self), width) }
+    /// Returns the text with an ellipsis in place of spaces at its end.
+    fileprivate func ended(by ellipsis: String) -> String {
+        guard !ellipsis.isEmpty else { return String(self) }
         // Finding the last character of a row of flags would take as long as the whole text.
         let spaces = utf8.reversed().prefix { $0 == 0x20 }.count
-        return (
-            String(self[..<utf8.index(endIndex, offsetBy: -spaces)]) + ellipsis, width - spaces + ellipsis.displayWidth
-        )
+        return String(self[..<utf8.index(endIndex, offsetBy: -spaces)]) + ellipsis
     }
 }
 

@@ -1,32 +1,30 @@
 import TVModel
 
 /// The texts about an event that calendars and feeds share, clean but not escaped.
-struct EventSummary {
-    let event: TVEvent
-
+extension TVEvent {
     /// The title, such as `Big Sky S1E3: The Big Rick`. It omits the number of a special, a season that is a year, and
     /// a name that only repeats the number.
     var title: String {
-        let (show, text) = (ShowText(show: event.show).name, EventText(episode: event.episode))
-        let isNumbered = !event.isSpecial && event.season != nil && !event.isNumberedByYear
+        let (name, text) = (ShowText(show: show).name, EventText(episode: episode))
+        let isNumbered = !self.isSpecial && self.season != nil && !self.isNumberedByYear
         let code = isNumbered ? " \(text.shortCode)" : ""
-        return show + code + (text.rowName.isEmpty ? "" : ": \(text.rowName)")
+        return name + code + (text.rowName.isEmpty ? "" : ": \(text.rowName)")
     }
 
     /// The name of the channel, or an empty text if it is unknown.
-    var network: String { ShowText(show: event.show).network }
+    var network: String { ShowText(show: show).network }
 
     /// The type of the show, then its genres.
     var categories: [String] {
-        let text = ShowText(show: event.show)
+        let text = ShowText(show: show)
         return [text.type.nonEmpty].compactMap(\.self) + text.genres
     }
 
     /// The checked address of the page of the episode, else of the show, or nil if there is neither.
-    var page: String? { PageLinks(event).page }
+    var page: String? { PageLinks(self).page }
 
     /// The description of the episode, else of the show, or nil if there is neither.
-    var story: RichText? { Self.stories(of: [event]).first }
+    var story: RichText? { Self.stories(of: [self]).first }
 
     /// Returns the descriptions of episodes of one show, or else that of the show.
     static func stories(of events: [TVEvent]) -> [RichText] {
