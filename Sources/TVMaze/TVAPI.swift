@@ -35,22 +35,30 @@ public struct TVAPI: Sendable {
         self.network = network
     }
 
+    /// What the caller of an endpoint knows. Every endpoint throws a ``FetchError`` if there is no usable response.
+    public struct Caller: Sendable {
+        /// The current time, which becomes the time of fetching.
+        let now: Instant
+        /// Whether the caller has a copy. If so, fewer attempts are made.
+        let hasCopy: Bool
+        /// Returns whether the request is still needed after waiting for the rate limit, or nil if it always is. If it is
+        /// not, ``FetchError/cancelled`` is thrown.
+        package var isNeeded: (@Sendable () -> Bool)?
+
+        /// Creates the knowledge of a caller.
+        public init(now: Instant, hasCopy: Bool = false) {
+            (self.now, self.hasCopy) = (now, hasCopy)
+        }
+    }
+
     /// Fetches the listings of a feed for a calendar date, including the late shows of the evening before.
-    ///
-    /// - Parameters:
-    ///   - now: The current time, which becomes the time of fetching.
-    ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
-    ///   - isNeeded: Returns whether the request is still needed after waiting for the rate limit. If it is not,
-    ///     ``FetchError/cancelled`` is thrown.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
-        now: Instant,
-        hasCopy: Bool = false,
-        while isNeeded: (@Sendable () -> Bool)? = nil
+        for caller: Caller
     ) async throws(FetchError) -> Fetched<DaySchedule> {
-        var request = Request(scheduleURL(feed, on: date), now, hasCopy)
-        (request.bodyBytes, request.isNeeded, request.isAboutShow) = (Self.listingsBytes, isNeeded, false)
+        let url = scheduleURL(feed, on: date)
+        let request = Request(url: url, caller: caller, bodyBytes: Self.listingsBytes, isAboutShow: false)
         return try await rows(WireEvent.self, request) { rows in
             DaySchedule(
                 feed: feed,
@@ -79,22 +87,15 @@ public struct TVAPI: Sendable {
         return parts.url ?? url
     }
 
-    /// A request, with the time and the copy of the caller.
+    /// A request of a caller.
     struct Request {
         let url: URL
-        let now: Instant
-        let hasCopy: Bool
+        let caller: Caller
         var bodyBytes = Int.max
-        /// Returns whether the request is still needed, or nil if it always is.
-        var isNeeded: (@Sendable () -> Bool)?
         /// Whether a 404 means that the show does not exist.
         var isAboutShow = true
         /// The show whose data is requested. A redirect to another one is not followed.
-        let show: Show.ID?
-
-        init(_ url: URL, _ now: Instant, _ hasCopy: Bool, show: Show.ID? = nil) {
-            (self.url, self.now, self.hasCopy, self.show) = (url, now, hasCopy, show)
-        }
+        var show: Show.ID?
 
         /// Returns the ID in the address of data of another show than the requested one, or nil for any other address.
         func movedID(at url: URL) -> Show.ID? {
@@ -116,7 +117,7 @@ public struct TVAPI: Sendable {
         guard let rows = try? JSONDecoder().decode(WireRows<Row>.self, from: body) else {
             throw .invalidData(request.url, .notAnArray)
         }
-        return try usable(rows, in: request.url, request.now, value)
+        return try usable(rows, in: request.url, request.caller.now, value)
     }
 
     /// Returns the value of the usable rows of a response, at least half of which must be usable.
@@ -134,12 +135,11 @@ public struct TVAPI: Sendable {
     func body(_ request: Request) async throws(FetchError) -> Data {
         let body: Data
         do {
-            let (bytes, isNeeded) = (request.bodyBytes, request.isNeeded)
             body = try await network.json(
                 at: request.url,
-                hasCopy: request.hasCopy,
-                upTo: bytes,
-                while: isNeeded,
+                hasCopy: request.caller.hasCopy,
+                upTo: request.bodyBytes,
+                while: request.caller.isNeeded,
                 allowing: { request.movedID(at: $0) == nil }
             ).body
         } catch .invalidData(let target, .redirect) {

@@ -5,11 +5,11 @@ import TVModel
 extension TVService {
     /// Returns a fresh copy, or the response of the service, or an old copy. All requests are fetched in this way.
     ///
-    /// - Parameter send: Sends the request. Its parameters are the current time and whether there is a copy to fall back on.
+    /// - Parameter send: Sends the request.
     func fetch<Value>(
         _ request: CachedRequest<Value>,
         under policy: CachePolicy,
-        send: (_ now: Instant, _ hasCopy: Bool) async throws(FetchError) -> Fetched<Value>
+        send: (TVAPI.Caller) async throws(FetchError) -> Fetched<Value>
     ) async -> FetchResult<Value> {
         let cached = request.readCache()
         let copy = request.newestCopy(cached)
@@ -22,7 +22,7 @@ extension TVService {
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
         do {
-            let response = try await send(now, copy != nil)
+            let response = try await send(TVAPI.Caller(now: now, hasCopy: copy != nil))
             if let copy, policy.mode != .refresh, request.isEmpty(response.value), !request.isEmpty(copy.value) {
                 let kept = fallback(request, cached, under: policy, because: .emptied)
                 if kept.fetched != nil { return kept }

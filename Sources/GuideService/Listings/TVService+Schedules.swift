@@ -57,11 +57,11 @@ extension TVService {
         under policy: CachePolicy
     ) async -> FetchResult<DaySchedule> {
         let request = scheduleRequest(feed, on: date)
-        return await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
+        return await fetch(request, under: policy) { caller throws(FetchError) in
+            var caller = caller
             // While a request waits for the rate limit, another run may store what it would fetch.
-            try await api.schedule(feed, on: date, now: now, hasCopy: hasCopy) { [self] in
-                freshCopy(of: request, under: policy) == nil
-            }
+            caller.isNeeded = { [self] in freshCopy(of: request, under: policy) == nil }
+            return try await api.schedule(feed, on: date, for: caller)
         }
     }
 }

@@ -52,8 +52,8 @@ extension TVService {
             failing: { $0.failure?.meansNoConnection == true },
             progress: { _, _, done in if showsProgress { progress(done, missing.count) } }
         ) { [self] id, request in
-            await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
-                try await api.cast(of: id, now: now, hasCopy: hasCopy)
+            await fetch(request, under: policy) { caller throws(FetchError) in
+                try await api.cast(of: id, for: caller)
             }
         }
         for ((id, request), result) in zip(missing, results) {

@@ -30,11 +30,12 @@ extension TVService {
     /// Resolves the number of another site to the show that the service has for it, else to a cached one.
     private func lookUp(_ reference: ShowReference) async throws(ShowError) -> ResolvedShow {
         let request = request(.lookup(reference.description), maxAge: policy.maxAge)
-        var result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
+        var result = await fetch(request, under: policy) { caller throws(FetchError) in
             if case .tvdb(let number) = reference {
-                return try await api.show(tvdb: number, now: now, hasCopy: hasCopy)
+                try await api.show("\(number)", at: "thetvdb", for: caller)
+            } else {
+                try await api.show(reference.description, at: "imdb", for: caller)
             }
-            return try await api.show(imdb: reference.description, now: now, hasCopy: hasCopy)
         }
         if result.fetched == nil, !Task.isCancelled {
             result = result.orStale(await knownShows().first { $0.value.numbers.contains(reference) })

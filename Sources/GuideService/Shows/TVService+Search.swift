@@ -36,8 +36,8 @@ extension TVService {
         request.isEmpty = \.isEmpty
         request.updates = { copy, _ in [copy == nil ? .pageArrived(page) : .pageChanged(page)] }
         let policy = refreshing ? policy.refreshing : policy
-        let result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
-            try await api.shows(page: page, now: now, hasCopy: hasCopy)
+        let result = await fetch(request, under: policy) { caller throws(FetchError) in
+            try await api.shows(page: page, for: caller)
         }
         if Task.isCancelled { throw .cancelled }
         guard let shows = result.fetched else {
@@ -49,8 +49,8 @@ extension TVService {
 
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
         let request = request(.search(text), maxAge: policy.maxAge)
-        let result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
-            try await api.search(text, now: now, hasCopy: hasCopy)
+        let result = await fetch(request, under: policy) { caller throws(FetchError) in
+            try await api.search(text, for: caller)
         }
         guard amongStored, result.fetched == nil else { return result }
         let known = await knownShows()
