@@ -19,11 +19,11 @@ extension Listings {
     /// before.
     ///
     /// - Parameters:
-    ///   - earlier: The schedules for the day before, some of which may be missing.
+    ///   - earlier: The schedules for the day before, some of which may be missing, or none.
     ///   - clock: The listing clock.
     ///   - feed: Computes the times of a regional feed, or nil to use the listed times.
-    init(_ results: [DateResult], after earlier: DateResult?, on clock: ZoneClock, _ feed: FeedSchedule?) {
-        let schedules = results.flatMap(\.schedules) + (earlier?.schedules ?? [])
+    init(_ results: [DateResult], after earlier: DateResult, on clock: ZoneClock, _ feed: FeedSchedule?) {
+        let schedules = results.flatMap(\.schedules) + earlier.schedules
         let schedule = Schedule(schedules.map(\.value), clock: clock)
         let days = zip(results, results.dropFirst()).map { own, next in
             ListedDay(
