@@ -124,7 +124,7 @@ extension TVService {
         guard case .name(let name) = reference else { return try await resolve(reference) }
         let matcher = ShowMatcher(name)
         let result = await fetchShows(matching: matcher.name, amongStored: false)
-        let matches = try result.get(about: reference)
+        let matches = try result.get(orThrow: .unknown(reference))
         let show = try Self.only(of: matcher.named(among: matches.value).filter(wanted.fits), named: name)
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })
     }

@@ -47,7 +47,7 @@ extension TVService {
         if let reason = result.missingReason, !Task.isCancelled {
             result = await withoutParts(show, because: reason)
         }
-        var details = try result.get(about: reference)
+        var details = try result.get(orThrow: .unknown(reference))
         details.value.change = favorite?.change
         return details
     }

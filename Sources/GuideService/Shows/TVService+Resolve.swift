@@ -40,7 +40,7 @@ extension TVService {
         if result.fetched == nil, !Task.isCancelled {
             result = result.orStale(await knownShows().first { $0.value.numbers.contains(reference) })
         }
-        let facts = try result.get(about: reference)
+        let facts = try result.get(orThrow: .unknown(reference))
         return ResolvedShow(id: facts.value.id, facts: facts)
     }
 
@@ -50,7 +50,7 @@ extension TVService {
         let matcher = ShowMatcher(name)
         let favorites = await favoritesOrNone().filter { matcher.isName(of: $0.show) }
         if favorites.count == 1 { return ResolvedShow(id: favorites[0].id) }
-        var matches = try await fetchShows(matching: matcher.name).get(about: .name(name))
+        var matches = try await fetchShows(matching: matcher.name).get(orThrow: .unknown(.name(name)))
         var named = matcher.named(among: matches.value)
         if named.isEmpty, let other = matcher.takingYear, let others = await fetchShows(matching: other.name).fetched {
             let found = other.named(among: others.value)
@@ -77,12 +77,5 @@ extension Show {
     /// Its numbers at the service, at IMDb and at TheTVDB, as far as they are known.
     var numbers: [ShowReference] {
         [.id(id), facts.imdb.map { .imdb($0) }, facts.tvdb.map { .tvdb($0) }].compactMap(\.self)
-    }
-}
-
-extension FetchError {
-    func asError(about reference: ShowReference) -> ShowError {
-        if self == .cancelled { return .cancelled }
-        return meansNotFound ? .unknown(reference) : .unavailable(self)
     }
 }

@@ -9,10 +9,7 @@ extension TVService {
     ///   result for the text is cached.
     /// - Throws: ``ShowError/unavailable(_:)`` if there is neither a response nor a copy, or ``ShowError/cancelled``.
     public func search(_ text: String, amongStored: Bool = true) async throws(ShowError) -> Fetched<[Show]> {
-        let result = await fetchShows(matching: text, amongStored: amongStored)
-        if Task.isCancelled { throw .cancelled }
-        guard let shows = result.fetched else { throw .unavailable(result.missingReason ?? .notStored) }
-        return shows
+        try await fetchShows(matching: text, amongStored: amongStored).get()
     }
 
     /// Returns the shows whose whole name is a number that was typed, which is read as an ID, or none for another text and
@@ -39,12 +36,7 @@ extension TVService {
         let result = await fetch(request, under: policy) { caller throws(FetchError) in
             try await api.shows(page: page, for: caller)
         }
-        if Task.isCancelled { throw .cancelled }
-        guard let shows = result.fetched else {
-            let reason = result.missingReason ?? .notStored
-            throw reason.meansNotFound ? .noSuchPage(page) : .unavailable(reason)
-        }
-        return shows
+        return try result.get(orThrow: .noSuchPage(page))
     }
 
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
