@@ -57,15 +57,14 @@ extension TVService {
         return FetchResult.missing(reason).orStale(request.newestCopy(usable))
     }
 
-    /// Stores a response, and sends updates if it is the first one or differs from the copy.
+    /// Stores a response, and sends an update if it is the first one or differs from the copy.
     func store<Value>(
         _ response: Fetched<Value>,
         for request: CachedRequest<Value>,
         replacing copy: Fetched<Value>?
     ) async {
         do { try await request.writeCache(response) } catch { observe(.cacheFailed(error)) }
-        guard copy?.value != response.value else { return }
-        for update in request.updates(copy, response) { broadcaster.send(update) }
+        if copy?.value != response.value, let update = request.update(copy, response) { broadcaster.send(update) }
     }
 
     /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.
@@ -79,7 +78,7 @@ extension TVService {
         CachedRequest(
             freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
             isEmpty: \.events.isEmpty,
-            updates: { copy, _ in [copy == nil ? .dayArrived(feed, date) : .dayChanged(feed, date)] },
+            update: { _, _ in .dayChanged(feed, date) },
             cacheHit: { .servedFromStore(feed, date, fetchedAt: $0) },
             readCache: { [cache] in cache.day(feed, on: date) },
             writeCache: { [cache] day in try await cache.store(day) }
@@ -101,45 +100,14 @@ extension TVService {
             favorite: favorite.map { Fetched($0, fetchedAt: $0.fetchedAt) },
             isWhole: \.missingParts.isEmpty,
             isEmpty: { $0.episodes?.isEmpty != false },
-            updates: { [clock] copy, response in Self.updates(of: response, since: copy, clock.current) },
+            update: { [clock] copy, new in
+                let news = copy.map { new.value.news(since: $0.value, at: new.fetchedAt, clock.current) }
+                return .showChanged(id, news ?? [])
+            },
             cacheHit: { .servedShowsFromStore(ShowEntry.details(of: id).path, fetchedAt: $0) },
             readCache: { [cache] in cache.details(of: id) },
             writeCache: { [cache] response in try await cache.store(response) }
         )
-    }
-
-    private static func updates(
-        of response: Fetched<ShowDetails>,
-        since copy: Fetched<ShowDetails>?,
-        _ clock: ZoneClock
-    ) -> [ServiceUpdate] {
-        let (id, new) = (response.value.id, response.value)
-        guard let old = copy?.value else { return ShowPart.allCases.map { .showArrived(id, $0) } }
-        func updates<Value: Equatable>(of part: ShowPart, _ old: Value?, _ new: Value?) -> [ServiceUpdate] {
-            old == new ? [] : [old == nil ? .showArrived(id, part) : .showChanged(id, part)]
-        }
-        var all = updates(of: .facts, old.show, new.show)
-        if let before = old.show.status, let status = new.show.status, before != status {
-            all.append(.statusChanged(id, from: before, to: status))
-        }
-        all += updates(of: .episodes, old.episodes, new.episodes)
-        if old.episodes != new.episodes { all += moves(from: old, to: response, clock) }
-        return all + updates(of: .cast, old.cast, new.cast)
-    }
-
-    /// Returns the updates about the episodes to come that moved.
-    private static func moves(
-        from old: ShowDetails,
-        to response: Fetched<ShowDetails>,
-        _ clock: ZoneClock
-    ) -> [ServiceUpdate] {
-        let new = response.value
-        return new.news(since: old, at: response.fetchedAt, clock).compactMap { news in
-            guard let episode = news.episode, let before = news.before,
-                let date = AirDate(of: episode, in: new.show, on: clock)
-            else { return nil }
-            return .episodeMoved(new.id, episode.id, from: before, to: date)
-        }
     }
 
     func request<Value>(_ entry: ShowEntry<Value>, maxAge: Int) -> CachedRequest<Value> {
@@ -162,8 +130,8 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     /// Returns whether a response has no content. Such a response never replaces a copy with content, except on
     /// refresh.
     var isEmpty: @Sendable (Value) -> Bool = { _ in false }
-    /// Returns the updates to send when the first response arrives, or one that differs from the copy.
-    var updates: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> [ServiceUpdate] = { _, _ in [] }
+    /// Returns the update to send when the first response arrives, or one that differs from the copy.
+    var update: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> ServiceUpdate? = { _, _ in nil }
     /// Returns the event to report when a fresh copy is served.
     let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
     let readCache: @Sendable () -> Fetched<Value>?
