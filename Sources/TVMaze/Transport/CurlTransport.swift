@@ -4,10 +4,8 @@ public import TVModel
 
 /// A transport that uses libcurl, which is loaded with the first request. All requests share connections.
 public final class CurlTransport: HTTPTransport {
-    private let userAgent: String
-    private let accept: String
     private let limits: TransportLimits
-    private let environment: Environment
+    private let request: @Sendable (URL, TransportLimits) -> CurlRequest
     private let loop: CurlLoop
 
     /// The versions of libcurl and of the libraries that it uses, separated by spaces, or nil if libcurl cannot be
@@ -32,10 +30,8 @@ public final class CurlTransport: HTTPTransport {
         limits: TransportLimits = TransportLimits(),
         environment: Environment
     ) {
-        self.userAgent = userAgent
-        self.accept = accept
         self.limits = limits
-        self.environment = environment
+        request = { CurlRequest(url: $0, userAgent: userAgent, accept: accept, limits: $1, environment: environment) }
         loop = CurlLoop(keepAlive: limits.keepAlive)
     }
 
@@ -53,14 +49,7 @@ public final class CurlTransport: HTTPTransport {
         var limits = limits
         limits.total = min(limits.total, limit)
         limits.bodyBytes = min(limits.bodyBytes, bodyBytes)
-        let request = CurlRequest(
-            url: url,
-            userAgent: userAgent,
-            accept: accept,
-            limits: limits,
-            environment: environment
-        )
-        return try await loop.outcome(of: request).get()
+        return try await loop.outcome(of: request(url, limits)).get()
     }
 
     /// Closes all connections. A request in progress fails as cancelled, and so does any that follows.
