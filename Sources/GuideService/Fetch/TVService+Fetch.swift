@@ -13,16 +13,13 @@ extension TVService {
     ) async -> FetchResult<Value> {
         let cached = request.readCache()
         let copy = request.newestCopy(cached)
-        let now = now()
-        if let copy, request.isWhole(copy.value),
-            policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now)
-        {
+        if let copy, isFresh(copy, for: request, under: policy) {
             observe(request.cacheHit(copy.fetchedAt))
             return .fetched(copy)
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
         do {
-            let response = try await send(TVAPI.Caller(now: now, hasCopy: copy != nil))
+            let response = try await send(TVAPI.Caller(now: now(), hasCopy: copy != nil))
             if let copy, policy.mode != .refresh, request.isEmpty(response.value), !request.isEmpty(copy.value) {
                 let kept = fallback(request, cached, under: policy, because: .emptied)
                 if kept.fetched != nil { return kept }
@@ -39,10 +36,11 @@ extension TVService {
     }
 
     func freshCopy<Value>(of request: CachedRequest<Value>, under policy: CachePolicy) -> Fetched<Value>? {
-        request.readCache().flatMap { copy in
-            request.isWhole(copy.value) && policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
-                ? copy : nil
-        }
+        request.readCache().flatMap { isFresh($0, for: request, under: policy) ? $0 : nil }
+    }
+
+    func isFresh<Value>(_ copy: Fetched<Value>, for request: CachedRequest<Value>, under policy: CachePolicy) -> Bool {
+        request.isWhole(copy.value) && policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
     }
 
     /// Returns the newest copy that may be served if the service cannot be reached. The copy of a favorite may be
@@ -70,8 +68,8 @@ extension TVService {
     /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.
     func read<Value>(_ request: CachedRequest<Value>, under policy: CachePolicy) -> FetchResult<Value> {
         guard let copy = request.newestCopy else { return .missing(.notStored) }
-        let isFresh = policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
-        return .fetched(isFresh || policy.mode == .offline ? copy : copy.stale(because: .notStored))
+        let isStale = policy.mode != .offline && !isFresh(copy, for: request, under: policy)
+        return .fetched(isStale ? copy.stale(because: .notStored) : copy)
     }
 
     func scheduleRequest(_ feed: DaySchedule.Feed, on date: CalendarDay) -> CachedRequest<DaySchedule> {

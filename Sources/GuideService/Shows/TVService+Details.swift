@@ -176,11 +176,10 @@ extension TVService {
         var byShow: [Show.ID: Cast] = [:]
         var missing: [(id: Show.ID, request: CachedRequest<Cast>)] = []
         var seen: Set<Show.ID> = []
-        let now = now()
         let favorites = await favoriteIDs()
         for id in shows where seen.insert(id).inserted {
             let request = castRequest(of: id, favorites)
-            if let copy = request.newestCopy, policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now) {
+            if let copy = request.newestCopy, isFresh(copy, for: request, under: policy) {
                 byShow[id] = copy.value
             } else {
                 missing.append((id, request))
