@@ -1,4 +1,5 @@
 import GuidePlatform
+import Synchronization
 public import TVModel
 
 /// Requests for shows. A 404 becomes ``FetchError/notFound(_:)``.
@@ -22,13 +23,13 @@ extension TVAPI {
     ///
     /// If it does not, two are sent, and later shows are asked for in this way at once.
     public func details(of id: Show.ID, for caller: Caller) async throws(FetchError) -> Fetched<ShowDetails> {
-        let known = embeds.work
+        let known = embeds.withLock(\.self)
         if known != false {
             do {
                 let both: KeyValuePairs = ["embed[]": "episodeswithspecials", "embed[]": "cast"]
                 let (found, url) = try await show(id, embedding: both, caller)
                 if let rows = found.episodes {
-                    embeds.work = true
+                    embeds.withLock { $0 = true }
                     let episodes = try usable(rows, in: url, caller.now) { $0.map(\.episode) }
                     return try details(found, at: url, with: episodes)
                 }
@@ -39,7 +40,7 @@ extension TVAPI {
         let (found, url) = try await show(id, embedding: ["embed": "cast"], caller)
         do {
             let episodes = try await episodes(of: id, for: caller)
-            if !episodes.value.isEmpty { embeds.work = false }
+            if !episodes.value.isEmpty { embeds.withLock { $0 = false } }
             return try details(found, at: url, with: episodes)
         } catch .notFound(let url) {
             // The show exists.

@@ -2,28 +2,18 @@ public import GuidePlatform
 import Synchronization
 public import TVModel
 
-/// The knowledge of this run whether the service embeds lists, which copies of ``TVAPI`` share.
-final class Embeds: Sendable {
-    private let state = Mutex<Bool?>(nil)
-
-    /// Whether the service embeds episodes with specials, or nil before a response has shown it.
-    var work: Bool? {
-        get { state.withLock(\.self) }
-        set { state.withLock { $0 = newValue } }
-    }
-}
-
 /// The endpoints of TVmaze, with responses as values of the model.
 ///
 /// Source: tvmaze.com/api.
-public struct TVAPI: Sendable {
+public final class TVAPI: Sendable {
     /// The address of the public service.
     public static let serviceRoot = "https://api.tvmaze.com"
 
     /// The root address.
     public let root: URL
     package let network: NetworkCommunication
-    let embeds = Embeds()
+    /// Whether the service embeds episodes with specials, or nil before a response has shown it.
+    let embeds = Mutex<Bool?>(nil)
 
     /// The maximum size of the listings of a day, in bytes. A week fetches eight at once, and the longest real ones have a
     /// megabyte.
@@ -39,15 +29,12 @@ public struct TVAPI: Sendable {
     public struct Caller: Sendable {
         /// The current time, which becomes the time of fetching.
         let now: Instant
-        /// Whether the caller has a copy. If so, fewer attempts are made.
-        let hasCopy: Bool
-        /// Returns whether the request is still needed after waiting for the rate limit, or nil if it always is. If it is
-        /// not, ``FetchError/cancelled`` is thrown.
-        package var isNeeded: (@Sendable () -> Bool)?
+        /// How the service is asked.
+        package var terms: NetworkCommunication.Request
 
-        /// Creates the knowledge of a caller.
+        /// Creates the knowledge of a caller, who may have a copy. If so, fewer attempts are made.
         public init(now: Instant, hasCopy: Bool = false) {
-            (self.now, self.hasCopy) = (now, hasCopy)
+            (self.now, terms) = (now, .json(hasCopy: hasCopy))
         }
     }
 
@@ -57,8 +44,8 @@ public struct TVAPI: Sendable {
         on date: CalendarDay,
         for caller: Caller
     ) async throws(FetchError) -> Fetched<DaySchedule> {
-        let url = scheduleURL(feed, on: date)
-        let request = Request(url: url, caller: caller, bodyBytes: Self.listingsBytes, isAboutShow: false)
+        var request = Request(url: scheduleURL(feed, on: date), caller: caller, isAboutShow: false)
+        request.caller.terms.bodyBytes = Self.listingsBytes
         return try await rows(WireEvent.self, request) { rows in
             DaySchedule(
                 feed: feed,
@@ -90,8 +77,7 @@ public struct TVAPI: Sendable {
     /// A request of a caller.
     struct Request {
         let url: URL
-        let caller: Caller
-        var bodyBytes = Int.max
+        var caller: Caller
         /// Whether a 404 means that the show does not exist.
         var isAboutShow = true
         /// The show whose data is requested. A redirect to another one is not followed.
@@ -135,13 +121,8 @@ public struct TVAPI: Sendable {
     func body(_ request: Request) async throws(FetchError) -> Data {
         let body: Data
         do {
-            body = try await network.json(
-                at: request.url,
-                hasCopy: request.caller.hasCopy,
-                upTo: request.bodyBytes,
-                while: request.caller.isNeeded,
-                allowing: { request.movedID(at: $0) == nil }
-            ).body
+            let isAllowed = { request.movedID(at: $0) == nil }
+            body = try await network.response(to: request.caller.terms, at: request.url, allowing: isAllowed).body
         } catch .invalidData(let target, .redirect) {
             guard let show = request.show, let id = request.movedID(at: target) else {
                 throw .invalidData(target, .redirect)

@@ -55,7 +55,7 @@ extension TVService {
         return await fetch(request, under: policy) { caller throws(FetchError) in
             var caller = caller
             // While a request waits for the rate limit, another run may store what it would fetch.
-            caller.isNeeded = { [self] in freshCopy(of: request, under: policy) == nil }
+            caller.terms.isNeeded = { [self] in freshCopy(of: request, under: policy) == nil }
             return try await api.schedule(feed, on: date, for: caller)
         }
     }

@@ -118,7 +118,8 @@ package struct PosterService: Sendable {
     ) async -> Result<PictureFile?, FetchError> {
         guard let url = URL(string: address), servers.allows(url) else { return .success(nil) }
         do {
-            return .success(PictureFile(try await network.data(at: url, allowing: servers.allows)))
+            let response = try await network.response(to: .picture, at: url, allowing: servers.allows)
+            return .success(PictureFile(response.body))
         } catch {
             return error.isAboutOneAddress ? .success(nil) : .failure(error)
         }
