@@ -220,13 +220,6 @@ private struct FetchedShow: Sendable {
     }
 }
 
-extension ImportedShow {
-    /// Throws ``ShowError/contradicted(_:_:)`` unless the list can mean a show.
-    fileprivate func check(_ show: Show) throws(ShowError) {
-        guard fits(show) else { throw .contradicted(name, show) }
-    }
-}
-
 /// Shows by everything that a list may say about them.
 private struct ShowIndex: Sendable {
     private let shows: [ShowReference: [Fetched<Show>]]
