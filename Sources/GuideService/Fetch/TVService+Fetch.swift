@@ -162,9 +162,7 @@ enum FetchResult<Value: Sendable>: Sendable {
     }
 
     var failure: FetchError? { staleReason ?? missingReason }
-}
 
-extension FetchResult {
     /// Falls back to another value, marked stale for the reason that this one is missing.
     func orStale(_ other: Fetched<Value>?) -> Self {
         guard case .missing(let reason) = self, let other else { return self }

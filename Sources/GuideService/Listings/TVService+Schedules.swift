@@ -59,9 +59,7 @@ extension TVService {
             return try await api.schedule(feed, on: date, for: caller)
         }
     }
-}
 
-extension TVService {
     /// Reads the cached listings of a week, whatever their age, or returns nil if no day is cached. This needs no
     /// network.
     ///

@@ -29,9 +29,7 @@ public struct FavoritesList: Sendable, Hashable {
         self.favorites = favorites
         self.damage = damage
     }
-}
 
-extension FavoritesList {
     /// The damage if the list is lost, which means that neither it nor a good copy of it can be read, or nil if it is
     /// not lost.
     public var loss: FavoritesDamage? {

@@ -41,9 +41,7 @@ struct StoredFavorites: JSONRepresentable, Equatable, Sendable {
             if new != old { rows[index].replace(with: new) }
         }
     }
-}
 
-extension StoredFavorites {
     /// Reads the contents of a file, or returns nil if they are no list, or do not match their checksum.
     ///
     /// - Parameter isChanged: Whether the list will be changed, so that what a newer version wrote must be kept.

@@ -125,9 +125,7 @@ package struct FileStore: Sendable {
         try makeFolder(root)
         return try await HeldLock(at: PathName.joined(root, ".lock"), waitingUpTo: lockLimit)
     }
-}
 
-extension FileStore {
     /// Reads the bytes of a file, or returns nil if the file is missing.
     ///
     /// - Throws: ``FileFailure/Reason/notAFile`` if the path leads to something else. This never waits for a FIFO.

@@ -154,9 +154,7 @@ final class CurlTransfer {
         if size > limit { failure = .tooLarge(request.url, limit: limit) }
         return size <= limit
     }
-}
 
-extension CurlTransfer {
     /// Converts an error code of libcurl. Source: curl.se/libcurl/c/libcurl-errors.html.
     func failure(for code: Int32) -> TransportFailure {
         var message = String(cString: message)
