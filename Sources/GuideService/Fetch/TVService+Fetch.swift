@@ -24,7 +24,8 @@ extension TVService {
                 let kept = fallback(request, cached, under: policy, because: .emptied)
                 if kept.fetched != nil { return kept }
             }
-            await store(response, for: request, replacing: copy)
+            do { try await request.writeCache(response) } catch { observe(.cacheFailed(error)) }
+            if copy?.value != response.value, let update = request.update(copy, response) { broadcaster.send(update) }
             return .fetched(response)
         } catch {
             if let copy = freshCopy(of: request, under: policy) {
@@ -53,16 +54,6 @@ extension TVService {
     ) -> FetchResult<Value> {
         let usable = cached.flatMap { policy.mayServe(fetchedAt: $0.fetchedAt, now: now()) ? $0 : nil }
         return FetchResult.missing(reason).orStale(request.newestCopy(usable))
-    }
-
-    /// Stores a response, and sends an update if it is the first one or differs from the copy.
-    func store<Value>(
-        _ response: Fetched<Value>,
-        for request: CachedRequest<Value>,
-        replacing copy: Fetched<Value>?
-    ) async {
-        do { try await request.writeCache(response) } catch { observe(.cacheFailed(error)) }
-        if copy?.value != response.value, let update = request.update(copy, response) { broadcaster.send(update) }
     }
 
     /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.
