@@ -83,12 +83,9 @@ package final class FavoritesStore: Sendable {
             var ids = Set(list.favorites.map(\.id))
             for details in details where ids.insert(details.id).inserted {
                 try self.write(details)
-                let file = Self.file(of: details.id)
-                list.rows.append(
-                    FavoriteRow(
-                        Favorite(show: details.show, addedAt: instant, fetchedAt: details.fetchedAt, file: file)
-                    )
-                )
+                let (file, fetchedAt) = (Self.file(of: details.id), details.fetchedAt)
+                let new = Favorite(show: details.show, addedAt: instant, fetchedAt: fetchedAt, file: file)
+                list.rows.append(FavoriteRow(new))
             }
         }
     }

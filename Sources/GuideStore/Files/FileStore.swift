@@ -72,7 +72,8 @@ package struct FileStore: Sendable {
 
     /// Removes the temporary files of killed runs. Failures are ignored.
     package func removeTemporaryFiles() {
-        StaleTemporaryFiles.remove(inAndBelow: cache?.named ?? root)
+        // Also those of runs that never write there again.
+        StaleTemporaryFiles.remove(in: cache?.named ?? root, depth: 3)
     }
 
     /// Lists all files in a folder and below it, sorted by path. An empty path means the whole store.
