@@ -15,22 +15,17 @@ public final class CurlTransport: HTTPTransport {
     }
 
     /// Creates a transport with these `User-Agent` and `Accept` headers.
-    public convenience init(
-        userAgent: String,
-        accept: String = "application/json",
-        limits: TransportLimits = TransportLimits()
-    ) {
-        self.init(userAgent: userAgent, accept: accept, limits: limits, environment: .current)
-    }
-
-    /// Creates a transport with the variables that name certificates. libcurl itself reads those for proxies.
-    package init(
+    ///
+    /// - Parameter variables: The environment variables, some of which name certificates, or nil for those of the process.
+    ///   libcurl itself reads those for proxies.
+    public init(
         userAgent: String,
         accept: String = "application/json",
         limits: TransportLimits = TransportLimits(),
-        environment: Environment
+        environment variables: [String: String]? = nil
     ) {
         self.limits = limits
+        let environment = variables.map { Environment($0) } ?? .current
         request = { CurlRequest(url: $0, userAgent: userAgent, accept: accept, limits: $1, environment: environment) }
         loop = CurlLoop(keepAlive: limits.keepAlive)
     }

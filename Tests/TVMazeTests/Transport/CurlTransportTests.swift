@@ -144,7 +144,7 @@ struct CurlTransportTests {
         let transport = CurlTransport(
             userAgent: "tvguide/test",
             limits: limits,
-            environment: Environment(["SSL_CERT_FILE": fifo])
+            environment: ["SSL_CERT_FILE": fifo]
         )
         // A server that accepts the connection.
         let server = try await StubServerProcess()
