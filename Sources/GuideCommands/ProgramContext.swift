@@ -50,7 +50,7 @@ struct ProgramContext: Sendable {
 
     /// The transport of requests to the service.
     var transport: CurlTransport {
-        CurlTransport(userAgent: Program.userAgent, limits: transportLimits, environment: environment)
+        CurlTransport(userAgent: Program.userAgent, limits: transportLimits, environment: environment.variables)
     }
 
     /// Writes to standard error. A failure is ignored, since it could not be reported anywhere else. Waiting for the reader

@@ -6,7 +6,8 @@ package import TVModel
 /// Initially, it is the clock of the country's table. It changes to the clock that the listings of the current week name.
 /// Listings of other weeks only change it until then, since the zone of a country may have changed.
 package final class ListingClock: Sendable {
-    private let state: Mutex<State>
+    /// The clock, and whether listings of the current week named it.
+    private let state: Mutex<(clock: ZoneClock, isOfCurrentWeek: Bool)>
     private let zones: ZoneDirectory
     private let isFixed: Bool
     private let now: @Sendable () -> Instant
@@ -18,13 +19,13 @@ package final class ListingClock: Sendable {
         isFixed: Bool,
         now: @escaping @Sendable () -> Instant
     ) {
-        state = Mutex(State(clock: clock))
+        state = Mutex((clock, false))
         self.zones = zones
         self.isFixed = isFixed
         self.now = now
     }
 
-    var current: ZoneClock { state.withLock(\.clock) }
+    var current: ZoneClock { state.withLock { $0.clock } }
     var today: GuideDay { GuideDay(containing: now(), clock: current) }
     package var week: GuideWeek { GuideWeek(containing: today.date) }
 
@@ -43,13 +44,7 @@ package final class ListingClock: Sendable {
         let isOfCurrentWeek = dates.contains(where: current.contains)
         state.withLock { state in
             guard isOfCurrentWeek || !state.isOfCurrentWeek else { return }
-            state = State(clock: named, isOfCurrentWeek: isOfCurrentWeek)
+            state = (named, isOfCurrentWeek)
         }
-    }
-
-    private struct State {
-        var clock: ZoneClock
-        /// Whether listings of the current week named it.
-        var isOfCurrentWeek = false
     }
 }

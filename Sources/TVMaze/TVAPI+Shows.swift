@@ -1,18 +1,12 @@
 import GuidePlatform
+import Synchronization
 public import TVModel
 
 /// Requests for shows. A 404 becomes ``FetchError/notFound(_:)``.
-///
-/// `now` is the current time, which becomes the time of fetching. `hasCopy` is whether the caller has a copy. If so, fewer
-/// attempts are made. Every function throws a ``FetchError`` if there is no usable response.
 extension TVAPI {
     /// Searches for shows by name, and returns at most ten, the best match first.
-    public func search(
-        _ text: String,
-        now: Instant,
-        hasCopy: Bool = false
-    ) async throws(FetchError) -> Fetched<[Show]> {
-        let request = Request(address("search/shows", ["q": text]), now, hasCopy)
+    public func search(_ text: String, for caller: Caller) async throws(FetchError) -> Fetched<[Show]> {
+        let request = Request(url: address("search/shows", ["q": text]), caller: caller)
         return try await rows(WireFoundShow.self, request) { $0.map(\.show.show) }
     }
 
@@ -20,40 +14,33 @@ extension TVAPI {
     ///
     /// - Parameter page: The number of the page, from 0. Page N has the shows with the IDs from 250 N to 250 N + 249.
     /// - Throws: ``FetchError/notFound(_:)`` after the last page, or another ``FetchError``.
-    public func shows(page: Int, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<[Show]> {
-        try await rows(WireShow.self, Request(address("shows", ["page": "\(page)"]), now, hasCopy)) { $0.map(\.show) }
+    public func shows(page: Int, for caller: Caller) async throws(FetchError) -> Fetched<[Show]> {
+        let request = Request(url: address("shows", ["page": "\(page)"]), caller: caller)
+        return try await rows(WireShow.self, request) { $0.map(\.show) }
     }
 
     /// Fetches a show with its episodes and its cast, in one request if the service embeds both.
     ///
     /// If it does not, two are sent, and later shows are asked for in this way at once.
-    public func details(
-        of id: Show.ID,
-        now: Instant,
-        hasCopy: Bool = false
-    ) async throws(FetchError) -> Fetched<ShowDetails> {
-        let known = embeds.work
+    public func details(of id: Show.ID, for caller: Caller) async throws(FetchError) -> Fetched<ShowDetails> {
+        let known = embeds.withLock(\.self)
         if known != false {
             do {
-                let (found, url) = try await show(
-                    id,
-                    embedding: ["embed[]": "episodeswithspecials", "embed[]": "cast"],
-                    now,
-                    hasCopy
-                )
+                let both: KeyValuePairs = ["embed[]": "episodeswithspecials", "embed[]": "cast"]
+                let (found, url) = try await show(id, embedding: both, caller)
                 if let rows = found.episodes {
-                    embeds.work = true
-                    let episodes = try usable(rows, in: url, now) { $0.map(\.episode) }
+                    embeds.withLock { $0 = true }
+                    let episodes = try usable(rows, in: url, caller.now) { $0.map(\.episode) }
                     return try details(found, at: url, with: episodes)
                 }
-                if known == true { return try details(found, at: url, with: Fetched([], fetchedAt: now)) }
+                if known == true { return try details(found, at: url, with: Fetched([], fetchedAt: caller.now)) }
             } catch .refused(_, status: 400) where known != true {
             } catch .notFound where known != true {}
         }
-        let (found, url) = try await show(id, embedding: ["embed": "cast"], now, hasCopy)
+        let (found, url) = try await show(id, embedding: ["embed": "cast"], caller)
         do {
-            let episodes = try await episodes(of: id, now: now, hasCopy: hasCopy)
-            if !episodes.value.isEmpty { embeds.work = false }
+            let episodes = try await episodes(of: id, for: caller)
+            if !episodes.value.isEmpty { embeds.withLock { $0 = false } }
             return try details(found, at: url, with: episodes)
         } catch .notFound(let url) {
             // The show exists.
@@ -86,10 +73,9 @@ extension TVAPI {
     private func show(
         _ id: Show.ID,
         embedding query: KeyValuePairs<String, String>,
-        _ now: Instant,
-        _ hasCopy: Bool
+        _ caller: Caller
     ) async throws(FetchError) -> (WireShowWithEmbeds, URL) {
-        let request = Request(address("shows/\(id)", query), now, hasCopy, show: id)
+        let request = Request(url: address("shows/\(id)", query), caller: caller, show: id)
         let found = try await object(WireShowWithEmbeds.self, request)
         // A response about another show must not be used for this one.
         guard found.show.show.id == id else {
@@ -98,38 +84,29 @@ extension TVAPI {
         return (found, request.url)
     }
 
-    /// Fetches the show with an IMDb ID, such as `tt0098904`.
-    public func show(imdb id: String, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<Show> {
-        let request = Request(address("lookup/shows", ["imdb": id]), now, hasCopy)
-        return Fetched(try await object(WireShow.self, request).show, fetchedAt: now)
-    }
-
-    /// Fetches the show with an ID at TheTVDB.
-    public func show(tvdb id: Int, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<Show> {
-        let request = Request(address("lookup/shows", ["thetvdb": "\(id)"]), now, hasCopy)
-        return Fetched(try await object(WireShow.self, request).show, fetchedAt: now)
+    /// Fetches the show with the number of another site.
+    ///
+    /// - Parameters:
+    ///   - number: An IMDb ID, such as `tt0098904`, or an ID at TheTVDB.
+    ///   - site: The site as the service names it, `imdb` or `thetvdb`.
+    public func show(_ number: String, at site: String, for caller: Caller) async throws(FetchError) -> Fetched<Show> {
+        let request = Request(url: address("lookup/shows", [site: number]), caller: caller)
+        return Fetched(try await object(WireShow.self, request).show, fetchedAt: caller.now)
     }
 
     /// Fetches all episodes of a show in airing order, specials included.
-    public func episodes(
-        of id: Show.ID,
-        now: Instant,
-        hasCopy: Bool = false
-    ) async throws(FetchError) -> Fetched<[Episode]> {
-        let request = Request(address("shows/\(id)/episodes", ["specials": "1"]), now, hasCopy, show: id)
+    public func episodes(of id: Show.ID, for caller: Caller) async throws(FetchError) -> Fetched<[Episode]> {
+        let request = Request(url: address("shows/\(id)/episodes", ["specials": "1"]), caller: caller, show: id)
         return try await rows(WireEpisode.self, request) { $0.map(\.episode) }
     }
 
     /// Fetches the complete cast of a show, which may have over a thousand members.
-    public func cast(of id: Show.ID, now: Instant, hasCopy: Bool = false) async throws(FetchError) -> Fetched<Cast> {
-        let request = Request(address("shows/\(id)/cast"), now, hasCopy, show: id)
+    public func cast(of id: Show.ID, for caller: Caller) async throws(FetchError) -> Fetched<Cast> {
+        let request = Request(url: address("shows/\(id)/cast"), caller: caller, show: id)
         return try await rows(WireCastMember.self, request) { rows in Cast(members: rows.map(\.member)) }
     }
 
-    private func object<Object: Decodable>(
-        _ type: Object.Type,
-        _ request: Request
-    ) async throws(FetchError) -> Object {
+    private func object<Object: Decodable>(_ type: Object.Type, _ request: Request) async throws(FetchError) -> Object {
         let body = try await body(request)
         guard let object = try? JSONDecoder().decode(type, from: body) else {
             throw .invalidData(request.url, .notAShow)

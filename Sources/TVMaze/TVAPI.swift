@@ -2,28 +2,18 @@ public import GuidePlatform
 import Synchronization
 public import TVModel
 
-/// The knowledge of this run whether the service embeds lists, which copies of ``TVAPI`` share.
-final class Embeds: Sendable {
-    private let state = Mutex<Bool?>(nil)
-
-    /// Whether the service embeds episodes with specials, or nil before a response has shown it.
-    var work: Bool? {
-        get { state.withLock(\.self) }
-        set { state.withLock { $0 = newValue } }
-    }
-}
-
 /// The endpoints of TVmaze, with responses as values of the model.
 ///
 /// Source: tvmaze.com/api.
-public struct TVAPI: Sendable {
+public final class TVAPI: Sendable {
     /// The address of the public service.
     public static let serviceRoot = "https://api.tvmaze.com"
 
     /// The root address.
     public let root: URL
     package let network: NetworkCommunication
-    let embeds = Embeds()
+    /// Whether the service embeds episodes with specials, or nil before a response has shown it.
+    let embeds = Mutex<Bool?>(nil)
 
     /// The maximum size of the listings of a day, in bytes. A week fetches eight at once, and the longest real ones have a
     /// megabyte.
@@ -35,22 +25,27 @@ public struct TVAPI: Sendable {
         self.network = network
     }
 
+    /// What the caller of an endpoint knows. Every endpoint throws a ``FetchError`` if there is no usable response.
+    public struct Caller: Sendable {
+        /// The current time, which becomes the time of fetching.
+        let now: Instant
+        /// How the service is asked.
+        package var terms: NetworkCommunication.Request
+
+        /// Creates the knowledge of a caller, who may have a copy. If so, fewer attempts are made.
+        public init(now: Instant, hasCopy: Bool = false) {
+            (self.now, terms) = (now, .json(hasCopy: hasCopy))
+        }
+    }
+
     /// Fetches the listings of a feed for a calendar date, including the late shows of the evening before.
-    ///
-    /// - Parameters:
-    ///   - now: The current time, which becomes the time of fetching.
-    ///   - hasCopy: Whether the caller has a copy. If so, fewer attempts are made.
-    ///   - isNeeded: Returns whether the request is still needed after waiting for the rate limit. If it is not,
-    ///     ``FetchError/cancelled`` is thrown.
     public func schedule(
         _ feed: DaySchedule.Feed,
         on date: CalendarDay,
-        now: Instant,
-        hasCopy: Bool = false,
-        while isNeeded: (@Sendable () -> Bool)? = nil
+        for caller: Caller
     ) async throws(FetchError) -> Fetched<DaySchedule> {
-        var request = Request(scheduleURL(feed, on: date), now, hasCopy)
-        (request.bodyBytes, request.isNeeded, request.isAboutShow) = (Self.listingsBytes, isNeeded, false)
+        var request = Request(url: scheduleURL(feed, on: date), caller: caller, isAboutShow: false)
+        request.caller.terms.bodyBytes = Self.listingsBytes
         return try await rows(WireEvent.self, request) { rows in
             DaySchedule(
                 feed: feed,
@@ -79,22 +74,14 @@ public struct TVAPI: Sendable {
         return parts.url ?? url
     }
 
-    /// A request, with the time and the copy of the caller.
+    /// A request of a caller.
     struct Request {
         let url: URL
-        let now: Instant
-        let hasCopy: Bool
-        var bodyBytes = Int.max
-        /// Returns whether the request is still needed, or nil if it always is.
-        var isNeeded: (@Sendable () -> Bool)?
+        var caller: Caller
         /// Whether a 404 means that the show does not exist.
         var isAboutShow = true
         /// The show whose data is requested. A redirect to another one is not followed.
-        let show: Show.ID?
-
-        init(_ url: URL, _ now: Instant, _ hasCopy: Bool, show: Show.ID? = nil) {
-            (self.url, self.now, self.hasCopy, self.show) = (url, now, hasCopy, show)
-        }
+        var show: Show.ID?
 
         /// Returns the ID in the address of data of another show than the requested one, or nil for any other address.
         func movedID(at url: URL) -> Show.ID? {
@@ -116,7 +103,7 @@ public struct TVAPI: Sendable {
         guard let rows = try? JSONDecoder().decode(WireRows<Row>.self, from: body) else {
             throw .invalidData(request.url, .notAnArray)
         }
-        return try usable(rows, in: request.url, request.now, value)
+        return try usable(rows, in: request.url, request.caller.now, value)
     }
 
     /// Returns the value of the usable rows of a response, at least half of which must be usable.
@@ -134,14 +121,8 @@ public struct TVAPI: Sendable {
     func body(_ request: Request) async throws(FetchError) -> Data {
         let body: Data
         do {
-            let (bytes, isNeeded) = (request.bodyBytes, request.isNeeded)
-            body = try await network.json(
-                at: request.url,
-                hasCopy: request.hasCopy,
-                upTo: bytes,
-                while: isNeeded,
-                allowing: { request.movedID(at: $0) == nil }
-            ).body
+            let isAllowed = { request.movedID(at: $0) == nil }
+            body = try await network.response(to: request.caller.terms, at: request.url, allowing: isAllowed).body
         } catch .invalidData(let target, .redirect) {
             guard let show = request.show, let id = request.movedID(at: target) else {
                 throw .invalidData(target, .redirect)

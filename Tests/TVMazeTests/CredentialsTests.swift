@@ -11,7 +11,7 @@ struct CredentialsTests {
         ("\"https://anna@example.org:8443/\"", "\"https://example.org:8443/\""),
     ])
     func `prints no user name and no password`(text: String, expected: String) {
-        #expect("\(TypedAddress(text))" == expected)
+        #expect(text.withoutCredentials == expected)
     }
 
     @Test(arguments: [
@@ -21,20 +21,16 @@ struct CredentialsTests {
     ])
     func `prints no password, whatever characters it has`(password: String) {
         for scheme in ["http://", "socks5h://", ""] {
-            let address = TypedAddress("\(scheme)anna:\(password)@127.0.0.1:9")
-            var dumped = ""
-            dump(address, to: &dumped)
-            for text in ["\(address)", String(describing: address), String(reflecting: Optional(address)), dumped] {
-                #expect(!text.contains("cret") && !text.contains("anna"))
-            }
-            #expect("\(address)".hasSuffix("127.0.0.1:9") && "\(address)".hasPrefix(scheme))
+            let text = "\(scheme)anna:\(password)@127.0.0.1:9".withoutCredentials
+            #expect(!text.contains("cret") && !text.contains("anna"))
+            #expect(text.hasSuffix("127.0.0.1:9") && text.hasPrefix(scheme))
         }
     }
 
     @Test(arguments: ["TOKEN/x", "TOKEN", "TOKEN?x", "TOKEN#x", "/TOKEN", "x/TOKEN", "TOKEN/@x", "TO\u{301}KEN/"])
     func `prints no user name without a password, whatever characters it has`(name: String) {
         for (scheme, path) in [("http://", ""), ("socks5h://", "/tv"), ("", "")] {
-            let text = "\(TypedAddress("\(scheme)\(name)@127.0.0.1:9\(path)"))"
+            let text = "\(scheme)\(name)@127.0.0.1:9\(path)".withoutCredentials
             #expect(!text.contains("KEN") && text.hasPrefix(scheme) && text.hasSuffix("127.0.0.1:9\(path)"))
         }
     }
@@ -43,7 +39,7 @@ struct CredentialsTests {
         "", "example.org:80", "https://example.org/tv", "https://example.org?mail=ab", "https://",
     ])
     func `prints a text without credentials as it is`(text: String) {
-        #expect("\(TypedAddress(text))" == text)
+        #expect(text.withoutCredentials == text)
     }
 
     @Test func `prints an address without its credentials`() throws {

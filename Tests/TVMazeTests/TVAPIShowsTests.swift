@@ -8,6 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct TVAPIShowsTests {
     private static let now = Instant(secondsSince1970: 1000)
+    private static let caller = TVAPI.Caller(now: now)
 
     private func api(_ transport: ScriptedTransport) -> TVAPI {
         TVAPI(root: address("http://stub.test"), network: NetworkCommunication(over: transport, clock: SteppedClock()))
@@ -20,14 +21,14 @@ struct TVAPIShowsTests {
         case search, page, lookup, tvdb, episodes, cast
 
         func ask(_ api: TVAPI) async throws(FetchError) {
-            let now = TVAPIShowsTests.now
+            let caller = TVAPIShowsTests.caller
             switch self {
-            case .search: _ = try await api.search("x", now: now)
-            case .page: _ = try await api.shows(page: 3, now: now)
-            case .lookup: _ = try await api.show(imdb: "tt0098904", now: now)
-            case .tvdb: _ = try await api.show(tvdb: 76_107, now: now)
-            case .episodes: _ = try await api.episodes(of: 7, now: now)
-            case .cast: _ = try await api.cast(of: 7, now: now)
+            case .search: _ = try await api.search("x", for: caller)
+            case .page: _ = try await api.shows(page: 3, for: caller)
+            case .lookup: _ = try await api.show("tt0098904", at: "imdb", for: caller)
+            case .tvdb: _ = try await api.show("76107", at: "thetvdb", for: caller)
+            case .episodes: _ = try await api.episodes(of: 7, for: caller)
+            case .cast: _ = try await api.cast(of: 7, for: caller)
             }
         }
 
@@ -87,7 +88,7 @@ struct TVAPIShowsTests {
             .redirect("/shows/7", status: 301),
             .json(#"{"id":7,"name":"Seven","externals":{"imdb":"tt0098904"}}"#)
         )
-        let show = try await api(transport).show(imdb: "tt0098904", now: Self.now).value
+        let show = try await api(transport).show("tt0098904", at: "imdb", for: Self.caller).value
         #expect(show.id == 7 && show.imdb == "tt0098904")
         #expect(transport.urls == ["http://stub.test/lookup/shows?imdb=tt0098904", "http://stub.test/shows/7"])
     }
@@ -102,7 +103,7 @@ struct TVAPIShowsTests {
 
     @Test func `follows a redirect to the same show`() async throws {
         let transport = ScriptedTransport(.redirect("http://other.test/v2/shows/7/cast"), .json("[]"))
-        #expect(try await api(transport).cast(of: 7, now: Self.now).value.members.isEmpty)
+        #expect(try await api(transport).cast(of: 7, for: Self.caller).value.members.isEmpty)
     }
 
     // MARK: Details
@@ -118,7 +119,7 @@ struct TVAPIShowsTests {
         let transport = ScriptedTransport(
             .json(#"{"id":7,"name":"Seven","_embedded":{"episodeswithspecials":\#(Self.episodes)\#(cast)}}"#)
         )
-        let answer = try await api(transport).details(of: 7, now: Self.now)
+        let answer = try await api(transport).details(of: 7, for: Self.caller)
         #expect(answer.value.show.name == "Seven" && answer.value.fetchedAt == Self.now)
         #expect(answer.value.episodes?.map(\.id) == [3, 1] && answer.value.cast?.members.count == count)
         #expect(answer.unusableRows == 1 + count)
@@ -136,7 +137,7 @@ struct TVAPIShowsTests {
         }
         let api = api(transport)
         for _ in 0..<2 {
-            let details = try await api.details(of: 7, now: Self.now).value
+            let details = try await api.details(of: 7, for: Self.caller).value
             #expect(details.episodes?.map(\.id) == [3, 1] && details.cast?.members.count == 1)
         }
         #expect(transport.urls == [Self.whole] + Self.apart + Self.apart)
@@ -150,18 +151,20 @@ struct TVAPIShowsTests {
         )
         let api = api(transport)
         for count in [2, 0] {
-            #expect(try await api.details(of: 7, now: Self.now).value.episodes?.count == count)
+            #expect(try await api.details(of: 7, for: Self.caller).value.episodes?.count == count)
         }
-        await #expect(throws: FetchError.notFound(address(Self.whole))) { try await api.details(of: 7, now: Self.now) }
+        await #expect(throws: FetchError.notFound(address(Self.whole))) {
+            try await api.details(of: 7, for: Self.caller)
+        }
         #expect(transport.urls.count == 3)
     }
 
     @Test func `whole or not at all: an unknown show, another show, or one without its episodes`() async {
         await #expect(throws: FetchError.notFound(address(Self.apart[0]))) {
-            try await api(ScriptedTransport(.status(404))).details(of: 7, now: Self.now)
+            try await api(ScriptedTransport(.status(404))).details(of: 7, for: Self.caller)
         }
         await #expect(throws: FetchError.invalidData(address(Self.whole), .anotherShow(8, insteadOf: 7))) {
-            try await api(#"{"id":8,"name":"Eight"}"#).details(of: 7, now: Self.now)
+            try await api(#"{"id":8,"name":"Eight"}"#).details(of: 7, for: Self.caller)
         }
         let transport = ScriptedTransport(
             .json(#"{"id":7,"name":"Seven"}"#),
@@ -169,23 +172,24 @@ struct TVAPIShowsTests {
             .status(404)
         )
         await #expect(throws: FetchError.refused(address(Self.apart[1]), status: 404)) {
-            try await api(transport).details(of: 7, now: Self.now)
+            try await api(transport).details(of: 7, for: Self.caller)
         }
         let useless = #"{"id":7,"name":"Seven","_embedded":{"episodeswithspecials":[],"cast":[5,6]}}"#
         await #expect(throws: FetchError.invalidData(address(Self.whole), .rows(unusable: 2, of: 2))) {
-            try await api(useless).details(of: 7, now: Self.now)
+            try await api(useless).details(of: 7, for: Self.caller)
         }
     }
 
     // MARK: Episodes
 
     private func episode(_ fields: String) async throws -> Episode {
-        try #require(try await api(#"[{"id":7,"name":"Pilot",\#(fields)}]"#).episodes(of: 1, now: Self.now).value.first)
+        let json = #"[{"id":7,"name":"Pilot",\#(fields)}]"#
+        return try #require(try await api(json).episodes(of: 1, for: Self.caller).value.first)
     }
 
     @Test func `reads episodes with and without specials`() async throws {
         let all = String(decoding: try Fixtures.data("shows/9500002-episodes-with-specials.json"), as: UTF8.self)
-        let episodes = try await api(all).episodes(of: 9_500_002, now: Self.now).value
+        let episodes = try await api(all).episodes(of: 9_500_002, for: Self.caller).value
         #expect(episodes.count == 9 && episodes.filter(\.isSpecial).map(\.name) == ["Behind the Reeds"])
         let premiere = try #require(episodes.first { $0.id == 8_100_027 })
         #expect(premiere.season == 3 && premiere.number == 1 && premiere.runtime == 60 && premiere.rating == 8.6)
@@ -215,16 +219,16 @@ struct TVAPIShowsTests {
     }
 
     @Test func `counts unusable rows and rejects a response with mostly unusable ones`() async throws {
-        let answer = try await api(#"[{"id":1},{"name":"x"}]"#).episodes(of: 1, now: Self.now)
+        let answer = try await api(#"[{"id":1},{"name":"x"}]"#).episodes(of: 1, for: Self.caller)
         #expect(answer.value.map(\.id) == [1] && answer.unusableRows == 1)
-        await #expect(throws: FetchError.self) { try await api(#"[{"id":1},{},{}]"#).episodes(of: 1, now: Self.now) }
+        await #expect(throws: FetchError.self) { try await api(#"[{"id":1},{},{}]"#).episodes(of: 1, for: Self.caller) }
     }
 
     // MARK: Casts
 
     @Test func `reads a cast in which one person plays two roles`() async throws {
         let json = String(decoding: try Fixtures.data("shows/9500002-cast.json"), as: UTF8.self)
-        let cast = try await api(json).cast(of: 9_500_002, now: Self.now).value
+        let cast = try await api(json).cast(of: 9_500_002, for: Self.caller).value
         #expect(cast.members.count == 5)
         #expect(cast.members[1].person == cast.members[2].person)
         #expect(cast.members[2].character?.name == "Pell's Brother | Twin")
@@ -236,7 +240,7 @@ struct TVAPIShowsTests {
             [{"person":{"id":1,"name":"A"},"character":null,"self":true,"voice":false},{"person":{"id":2},"character":null},
             {"person":{"id":3,"name":"C","url":"http://www.tvmaze.com/people/3"},"character":{"id":4},"voice":true}]
             """#
-        let answer = try await api(json).cast(of: 1, now: Self.now)
+        let answer = try await api(json).cast(of: 1, for: Self.caller)
         #expect(answer.value.members.map(\.person.name) == ["A", "C"] && answer.unusableRows == 1)
         #expect(answer.value.members.map(\.isSelf) == [true, false])
         #expect(answer.value.members.map(\.isVoice) == [false, true])
@@ -283,7 +287,7 @@ struct TVAPIShowsTests {
                 if let question {
                     try await question.ask(api(transport))
                 } else {
-                    _ = try await api(transport).details(of: 9_500_002, now: Self.now)
+                    _ = try await api(transport).details(of: 9_500_002, for: Self.caller)
                 }
                 answers += 1
             } catch {

@@ -17,7 +17,7 @@ struct TVAPITests {
     ) async throws(FetchError) -> Fetched<DaySchedule> {
         let network = NetworkCommunication(over: transport, clock: SteppedClock())
         return try await TVAPI(root: address(root), network: network)
-            .schedule(feed, on: Self.day, now: Instant(secondsSince1970: 1000))
+            .schedule(feed, on: Self.day, for: TVAPI.Caller(now: Instant(secondsSince1970: 1000)))
     }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ struct TVAPITests {
         _ = try await ask(transport)
         let network = NetworkCommunication(over: transport, clock: SteppedClock())
         let service = TVAPI(root: address("http://stub.test"), network: network)
-        _ = try await service.episodes(of: 1, now: Instant(secondsSince1970: 1000))
+        _ = try await service.episodes(of: 1, for: TVAPI.Caller(now: Instant(secondsSince1970: 1000)))
         #expect(transport.bodyLimits == [5_242_880, .max])
     }
 

@@ -110,7 +110,7 @@ enum ConfigCommand: CommandDefinition {
                 let value = SettingsLayers.quoted(setting.text)
                 // The user name and the password in an address are not printed.
                 let isAddress = value.contains("://") || setting.option == .apiUrl
-                return "\(setting.name) = \(isAddress ? "\(TypedAddress(value))" : value)  # \(setting.origin.place)"
+                return "\(setting.name) = \(isAddress ? value.withoutCredentials : value)  # \(setting.origin.place)"
             }
             return lines.isEmpty ? [] : [""] + (name.map { ["[\($0)]"] } ?? []) + lines
         }

@@ -70,7 +70,7 @@ extension Settings {
             userAgent: Program.userAgent,
             accept: PosterService.accept,
             limits: PosterService.limits,
-            environment: call.context.environment
+            environment: call.context.environment.variables
         )
         let observe = call.diagnostics.reportPosterRequest
         return NetworkCommunication(over: transport, isPaced: false, in: call.context, observe: observe)

@@ -108,8 +108,7 @@ struct Session {
         let week = GuideWeek(containing: dates[0])
         do {
             if dates == week.dates { return try await service.week(week, allowsPartial: allowsPartial) }
-            guard includesDayBefore else { return try await service.days(dates, allowsPartial: allowsPartial) }
-            return try await service.day(dates[0], allowsPartial: allowsPartial, includesDayBefore: true)
+            return try await service.days(dates, allowsPartial: allowsPartial, includesDayBefore: includesDayBefore)
         } catch ShowError.missing(let reasons) {
             throw missing(reasons, of: dates)
         }

@@ -164,7 +164,7 @@ extension TypedCommandLine {
             // An "@" after a slash may belong to the credentials of a user.
             (1...65_535).contains(url.port ?? 80), !url.path().contains("@")
         else {
-            let shown = "\(TypedAddress(typed))"
+            let shown = typed.withoutCredentials
             throw badValue(of: .apiUrl, value: shown, expected: "an http or https address such as \(TVAPI.serviceRoot)")
         }
         return url

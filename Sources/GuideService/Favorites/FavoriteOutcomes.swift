@@ -16,8 +16,8 @@ public struct FavoriteRefresh: Sendable, Hashable {
     let favorite: Favorite
     /// The details as they are now known.
     let details: ShowDetails?
-    /// The outcome.
-    public let outcome: Outcome
+    /// The reason why the favorite is unchanged, or nil if it was fetched and stored or is fresh.
+    public let failure: ShowError?
     var isChanged = false
 
     /// The show as it is now stored.
@@ -25,15 +25,8 @@ public struct FavoriteRefresh: Sendable, Hashable {
     /// The episode up to which the user has seen the show, or nil if there is no mark.
     public var seen: SeenMark? { favorite.seen }
 
-    /// The outcome of refreshing a favorite.
-    public enum Outcome: Sendable, Hashable {
-        /// The favorite was fetched and stored.
-        case refreshed
-        /// The favorite is unchanged, for this reason.
-        case kept(ShowError)
-
-        var failure: FetchError? { if case .kept(.unavailable(let reason)) = self { reason } else { nil } }
-    }
+    /// The reason why the service gave no details.
+    var fetchFailure: FetchError? { if case .unavailable(let reason)? = failure { reason } else { nil } }
 }
 
 /// The result of importing a list.

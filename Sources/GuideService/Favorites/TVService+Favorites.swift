@@ -45,14 +45,6 @@ extension TVService {
         return shows.map { $0.adding(listed: (events[$0.id] ?? []).map(\.episode), at: now, today.clock) }
     }
 
-    /// Returns shows with their present marks.
-    ///
-    /// - Throws: The same errors as ``readableFavorites()``.
-    public func marked(_ shows: [ShowDetails]) async throws(ShowError) -> [MarkedShow] {
-        let marks = Dictionary(try await readableFavorites().map { ($0.id, $0.seen) }) { one, _ in one }
-        return shows.map { MarkedShow($0, seen: marks[$0.id] ?? nil) }
-    }
-
     func favoritesOrNone() async -> [Favorite] {
         do { return try await favorites().favorites } catch { return [] }
     }

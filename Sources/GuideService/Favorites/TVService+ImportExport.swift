@@ -124,7 +124,7 @@ extension TVService {
         guard case .name(let name) = reference else { return try await resolve(reference) }
         let matcher = ShowMatcher(name)
         let result = await fetchShows(matching: matcher.name, amongStored: false)
-        let matches = try result.get(about: reference)
+        let matches = try result.get(orThrow: .unknown(reference))
         let show = try Self.only(of: matcher.named(among: matches.value).filter(wanted.fits), named: name)
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })
     }
@@ -217,13 +217,6 @@ private struct FetchedShow: Sendable {
 
     var storeFailure: FileFailure? {
         if case .failed(.store(let failure)) = outcome { failure } else { nil }
-    }
-}
-
-extension ImportedShow {
-    /// Throws ``ShowError/contradicted(_:_:)`` unless the list can mean a show.
-    fileprivate func check(_ show: Show) throws(ShowError) {
-        guard fits(show) else { throw .contradicted(name, show) }
     }
 }
 

@@ -79,7 +79,7 @@ extension TVService {
         return Fetched(
             details,
             fetchedAt: details.map(\.fetchedAt).min() ?? now(),
-            staleReason: refreshed.lazy.compactMap(\.outcome.failure).first
+            staleReason: refreshed.lazy.compactMap(\.fetchFailure).first
         )
     }
 
@@ -93,13 +93,13 @@ extension TVService {
         let (now, outage) = (now(), Outage())
         let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
             let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
-            let kept = { (outcome: FavoriteRefresh.Outcome) in
-                FavoriteRefresh(favorite: favorite, details: self.favoriteDetails(of: favorite.id), outcome: outcome)
+            let isKept = !isForced && (policy.mode == .offline || isFresh)
+            let reason = isKept ? nil : outage.reason.map { ShowError.unavailable($0) }
+            if isKept || reason != nil {
+                return FavoriteRefresh(favorite: favorite, details: favoriteDetails(of: favorite.id), failure: reason)
             }
-            if !isForced, policy.mode == .offline || isFresh { return kept(.refreshed) }
-            if let reason = outage.reason { return kept(.kept(.unavailable(reason))) }
             let refreshed = await refresh(favorite, under: policy)
-            outage.note(refreshed.outcome)
+            outage.note(refreshed.fetchFailure)
             return refreshed
         }
         if Task.isCancelled { throw .cancelled }
@@ -117,7 +117,7 @@ extension TVService {
             return refreshed.map {
                 guard $0.isChanged else { return $0 }
                 let old = favoriteDetails(of: $0.favorite.id)
-                return FavoriteRefresh(favorite: $0.favorite, details: old, outcome: .kept(ShowError(error)))
+                return FavoriteRefresh(favorite: $0.favorite, details: old, failure: ShowError(error))
             }
         }
     }
@@ -129,14 +129,13 @@ extension TVService {
             var new = try await details(of: ResolvedShow(id: id), .id(id), under: policy)
             new.value.change = old.flatMap { new.value.change(since: $0, at: now(), clock.current) }
             if let reason = new.staleReason {
-                let outcome = FavoriteRefresh.Outcome.kept(.unavailable(reason))
-                return FavoriteRefresh(favorite: favorite, details: old ?? new.value, outcome: outcome)
+                return FavoriteRefresh(favorite: favorite, details: old ?? new.value, failure: .unavailable(reason))
             }
             await fetchPoster(of: new.value.show)
             let isChanged = old != new.value
-            return FavoriteRefresh(favorite: favorite, details: new.value, outcome: .refreshed, isChanged: isChanged)
+            return FavoriteRefresh(favorite: favorite, details: new.value, failure: nil, isChanged: isChanged)
         } catch {
-            return FavoriteRefresh(favorite: favorite, details: old, outcome: .kept(error))
+            return FavoriteRefresh(favorite: favorite, details: old, failure: error)
         }
     }
 }
@@ -151,10 +150,10 @@ private final class Outage: Sendable {
         failures.withLock { $0.count < TVService.maxConsecutiveFailures ? nil : $0.last }
     }
 
-    /// Notes the result for a show.
-    func note(_ outcome: FavoriteRefresh.Outcome) {
+    /// Notes the result for a show, the reason why the service gave none or nil.
+    func note(_ failure: FetchError?) {
         failures.withLock { failures in
-            if let reason = outcome.failure, !reason.meansNotFound, reason.movedID == nil {
+            if let reason = failure, !reason.meansNotFound, reason.movedID == nil {
                 failures.append(reason)
             } else {
                 failures = []

@@ -5,29 +5,27 @@ import TVModel
 extension TVService {
     /// Returns a fresh copy, or the response of the service, or an old copy. All requests are fetched in this way.
     ///
-    /// - Parameter send: Sends the request. Its parameters are the current time and whether there is a copy to fall back on.
+    /// - Parameter send: Sends the request.
     func fetch<Value>(
         _ request: CachedRequest<Value>,
         under policy: CachePolicy,
-        send: (_ now: Instant, _ hasCopy: Bool) async throws(FetchError) -> Fetched<Value>
+        send: (TVAPI.Caller) async throws(FetchError) -> Fetched<Value>
     ) async -> FetchResult<Value> {
         let cached = request.readCache()
         let copy = request.newestCopy(cached)
-        let now = now()
-        if let copy, request.isWhole(copy.value),
-            policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now)
-        {
+        if let copy, isFresh(copy, for: request, under: policy) {
             observe(request.cacheHit(copy.fetchedAt))
             return .fetched(copy)
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
         do {
-            let response = try await send(now, copy != nil)
+            let response = try await send(TVAPI.Caller(now: now(), hasCopy: copy != nil))
             if let copy, policy.mode != .refresh, request.isEmpty(response.value), !request.isEmpty(copy.value) {
                 let kept = fallback(request, cached, under: policy, because: .emptied)
                 if kept.fetched != nil { return kept }
             }
-            await store(response, for: request, replacing: copy)
+            do { try await request.writeCache(response) } catch { observe(.cacheFailed(error)) }
+            if copy?.value != response.value, let update = request.update(copy, response) { broadcaster.send(update) }
             return .fetched(response)
         } catch {
             if let copy = freshCopy(of: request, under: policy) {
@@ -39,10 +37,11 @@ extension TVService {
     }
 
     func freshCopy<Value>(of request: CachedRequest<Value>, under policy: CachePolicy) -> Fetched<Value>? {
-        request.readCache().flatMap { copy in
-            request.isWhole(copy.value) && policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
-                ? copy : nil
-        }
+        request.readCache().flatMap { isFresh($0, for: request, under: policy) ? $0 : nil }
+    }
+
+    func isFresh<Value>(_ copy: Fetched<Value>, for request: CachedRequest<Value>, under policy: CachePolicy) -> Bool {
+        request.isWhole(copy.value) && policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
     }
 
     /// Returns the newest copy that may be served if the service cannot be reached. The copy of a favorite may be
@@ -57,22 +56,56 @@ extension TVService {
         return FetchResult.missing(reason).orStale(request.newestCopy(usable))
     }
 
-    /// Stores a response, and sends updates if it is the first one or differs from the copy.
-    func store<Value>(
-        _ response: Fetched<Value>,
-        for request: CachedRequest<Value>,
-        replacing copy: Fetched<Value>?
-    ) async {
-        do { try await request.writeCache(response) } catch { observe(.cacheFailed(error)) }
-        guard copy?.value != response.value else { return }
-        for update in request.updates(copy, response) { broadcaster.send(update) }
-    }
-
     /// Returns the copy in the cache, whatever its age. It is marked as stale if a fetch would send a request.
     func read<Value>(_ request: CachedRequest<Value>, under policy: CachePolicy) -> FetchResult<Value> {
         guard let copy = request.newestCopy else { return .missing(.notStored) }
-        let isFresh = policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now())
-        return .fetched(isFresh || policy.mode == .offline ? copy : copy.stale(because: .notStored))
+        let isStale = policy.mode != .offline && !isFresh(copy, for: request, under: policy)
+        return .fetched(isStale ? copy.stale(because: .notStored) : copy)
+    }
+
+    func scheduleRequest(_ feed: DaySchedule.Feed, on date: CalendarDay) -> CachedRequest<DaySchedule> {
+        CachedRequest(
+            freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
+            isEmpty: \.events.isEmpty,
+            update: { _, _ in .dayChanged(feed, date) },
+            cacheHit: { .servedFromStore(feed, date, fetchedAt: $0) },
+            readCache: { [cache] in cache.day(feed, on: date) },
+            writeCache: { [cache] day in try await cache.store(day) }
+        )
+    }
+
+    /// Returns the request for a show with its episodes and its cast.
+    ///
+    /// - Parameters:
+    ///   - maxAge: The time for which a response stays fresh, in seconds.
+    ///   - favorite: The stored details, if the show is a favorite.
+    func detailsRequest(
+        of id: Show.ID,
+        maxAge: Int,
+        favorite: ShowDetails? = nil
+    ) -> CachedRequest<ShowDetails> {
+        CachedRequest(
+            freshness: .seconds(maxAge),
+            favorite: favorite.map { Fetched($0, fetchedAt: $0.fetchedAt) },
+            isWhole: \.missingParts.isEmpty,
+            isEmpty: { $0.episodes?.isEmpty != false },
+            update: { [clock] copy, new in
+                let news = copy.map { new.value.news(since: $0.value, at: new.fetchedAt, clock.current) }
+                return .showChanged(id, news ?? [])
+            },
+            cacheHit: { .servedShowsFromStore(ShowEntry.details(of: id).path, fetchedAt: $0) },
+            readCache: { [cache] in cache.details(of: id) },
+            writeCache: { [cache] response in try await cache.store(response) }
+        )
+    }
+
+    func request<Value>(_ entry: ShowEntry<Value>, maxAge: Int) -> CachedRequest<Value> {
+        CachedRequest(
+            freshness: .seconds(maxAge),
+            cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },
+            readCache: { [cache] in cache.copy(of: entry) },
+            writeCache: { [cache] response in try await cache.store(response, as: entry) }
+        )
     }
 }
 
@@ -86,8 +119,8 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     /// Returns whether a response has no content. Such a response never replaces a copy with content, except on
     /// refresh.
     var isEmpty: @Sendable (Value) -> Bool = { _ in false }
-    /// Returns the updates to send when the first response arrives, or one that differs from the copy.
-    var updates: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> [ServiceUpdate] = { _, _ in [] }
+    /// Returns the update to send when the first response arrives, or one that differs from the copy.
+    var update: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> ServiceUpdate? = { _, _ in nil }
     /// Returns the event to report when a fresh copy is served.
     let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
     let readCache: @Sendable () -> Fetched<Value>?
@@ -120,9 +153,7 @@ enum FetchResult<Value: Sendable>: Sendable {
     }
 
     var failure: FetchError? { staleReason ?? missingReason }
-}
 
-extension FetchResult {
     /// Falls back to another value, marked stale for the reason that this one is missing.
     func orStale(_ other: Fetched<Value>?) -> Self {
         guard case .missing(let reason) = self, let other else { return self }

@@ -17,15 +17,15 @@ extension TVService {
     ) async throws(ShowError) -> Listings {
         let dates = week.dates
         let policy = refreshing ? policy.refreshing : policy
-        async let monday = fetchSchedules(on: dates[0], under: policy)
-        async let tuesday = fetchSchedules(on: dates[1], under: policy)
-        async let wednesday = fetchSchedules(on: dates[2], under: policy)
-        async let thursday = fetchSchedules(on: dates[3], under: policy)
-        async let friday = fetchSchedules(on: dates[4], under: policy)
-        async let saturday = fetchSchedules(on: dates[5], under: policy)
-        async let sunday = fetchSchedules(on: dates[6], under: policy)
-        async let lookAhead = fetchSchedules(on: week.sunday.advanced(by: 1), under: policy)
-        async let earlier = fetchEarlierReleases(before: dates[0], under: policy)
+        async let monday = fetchSchedules(feeds, on: dates[0], under: policy)
+        async let tuesday = fetchSchedules(feeds, on: dates[1], under: policy)
+        async let wednesday = fetchSchedules(feeds, on: dates[2], under: policy)
+        async let thursday = fetchSchedules(feeds, on: dates[3], under: policy)
+        async let friday = fetchSchedules(feeds, on: dates[4], under: policy)
+        async let saturday = fetchSchedules(feeds, on: dates[5], under: policy)
+        async let sunday = fetchSchedules(feeds, on: dates[6], under: policy)
+        async let lookAhead = fetchSchedules(feeds, on: week.sunday.advanced(by: 1), under: policy)
+        async let earlier = fetchSchedules(releaseFeeds, on: dates[0].advanced(by: -1), under: policy)
         let results = await [monday, tuesday, wednesday, thursday, friday, saturday, sunday, lookAhead]
         return try listings(of: results, after: await earlier, allowsPartial: allowsPartial)
     }
@@ -40,43 +40,32 @@ extension TVService {
         return window == expected ? listings : try await week(window, allowsPartial: allowsPartial)
     }
 
-    /// Fetches the listings of one guide day: the schedules for its date and for the next, which contains its late
-    /// night.
+    /// Fetches the listings of one guide day.
     ///
-    /// - Parameters:
-    ///   - allowsPartial: Whether to return listings without the late night if only the next date is missing.
-    ///   - includesDayBefore: Whether to fetch the day before, too, some of whose shows may still be on. It may be
-    ///     missing.
-    /// - Throws: ``ShowError/missing(_:)`` with the reason for each date without a response or a copy, or
-    ///   ``ShowError/cancelled``.
-    public func day(
-        _ date: CalendarDay,
-        allowsPartial: Bool = false,
-        includesDayBefore: Bool = false
-    ) async throws(ShowError) -> Listings {
-        async let own = fetchSchedules(on: date, under: policy)
-        async let lookAhead = fetchSchedules(on: date.advanced(by: 1), under: policy)
-        async let earlier =
-            includesDayBefore
-            ? fetchSchedules(on: date.advanced(by: -1), under: policy)
-            : fetchEarlierReleases(before: date, under: policy)
-        let results = await [own, lookAhead]
-        return try listings(of: results, after: await earlier, allowsPartial: allowsPartial)
+    /// The parameters and errors are those of ``days(_:allowsPartial:includesDayBefore:)``.
+    public func day(_ date: CalendarDay, allowsPartial: Bool = false) async throws(ShowError) -> Listings {
+        try await days([date], allowsPartial: allowsPartial)
     }
 
     /// Fetches the listings of consecutive guide days, eight dates at a time.
     ///
     /// - Parameters:
     ///   - dates: The days, in order. The date after the last one is fetched too, for its late night.
-    ///   - allowsPartial: Whether to return listings in which some days are missing.
+    ///   - allowsPartial: Whether to return listings in which some days are missing, or only the late night of the last.
+    ///   - includesDayBefore: Whether to fetch the day before, too, some of whose shows may still be on. It may be
+    ///     missing.
     /// - Throws: ``ShowError/missing(_:)`` with the reason for each date without a response or a copy, or
     ///   ``ShowError/cancelled``.
-    public func days(_ dates: [CalendarDay], allowsPartial: Bool = false) async throws(ShowError) -> Listings {
-        let all = dates + [dates.last.map { $0.advanced(by: 1) }].compactMap(\.self)
-        let policy = policy
-        async let earlier = fetchEarlierReleases(before: all.first, under: policy)
+    public func days(
+        _ dates: [CalendarDay],
+        allowsPartial: Bool = false,
+        includesDayBefore: Bool = false
+    ) async throws(ShowError) -> Listings {
+        let (policy, dayBefore) = (policy, (dates.first ?? today.date).advanced(by: -1))
+        async let earlier = fetchSchedules(includesDayBefore ? feeds : releaseFeeds, on: dayBefore, under: policy)
+        let all = dates + dates.suffix(1).map { $0.advanced(by: 1) }
         let results = await concurrentMap(all, width: 8) { [self] date in
-            await fetchSchedules(on: date, under: policy)
+            await fetchSchedules(feeds, on: date, under: policy)
         }
         return try listings(of: results.compactMap(\.self), after: await earlier, allowsPartial: allowsPartial)
     }
@@ -85,7 +74,7 @@ extension TVService {
     /// others.
     private func listings(
         of results: [DateResult],
-        after earlier: DateResult?,
+        after earlier: DateResult,
         allowsPartial: Bool
     ) throws(ShowError) -> Listings {
         if Task.isCancelled { throw .cancelled }
@@ -98,12 +87,66 @@ extension TVService {
     }
 
     /// Combines schedules into listings, on the clock that they name, or else on the current one.
-    func combine(_ results: [DateResult], after earlier: DateResult?) -> Listings {
+    func combine(_ results: [DateResult], after earlier: DateResult) -> Listings {
         let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
         if let named {
             clock.follow(named, of: results.dropLast().map(\.date))
             broadcaster.checkWeek()
         }
         return Listings(results, after: earlier, on: named ?? clock.current, feedSchedule)
+    }
+}
+
+/// The schedules of all feeds for one date.
+struct DateResult: Sendable {
+    let date: CalendarDay
+    let feeds: [FetchResult<DaySchedule>]
+
+    var schedules: [Fetched<DaySchedule>] { feeds.compactMap(\.fetched) }
+
+    var staleReason: FetchError? { feeds.lazy.compactMap(\.staleReason).first }
+
+    var hasFailed: Bool { staleReason != nil || missingReason != nil }
+
+    var missingReason: FetchError? { feeds.lazy.compactMap(\.missingReason).first }
+}
+
+extension Listings {
+    /// Creates listings from the schedules for some dates. The last date only provides the late night of the day
+    /// before.
+    ///
+    /// - Parameters:
+    ///   - earlier: The schedules for the day before, some of which may be missing, or none.
+    ///   - clock: The listing clock.
+    ///   - feed: Computes the times of a regional feed, or nil to use the listed times.
+    init(_ results: [DateResult], after earlier: DateResult, on clock: ZoneClock, _ feed: FeedSchedule?) {
+        let schedules = results.flatMap(\.schedules) + earlier.schedules
+        let schedule = Schedule(schedules.map(\.value), clock: clock)
+        let days = zip(results, results.dropFirst()).map { own, next in
+            ListedDay(
+                date: own.date,
+                asOf: (own.schedules + next.schedules).map(\.fetchedAt).min(),
+                staleReason: own.staleReason ?? next.staleReason,
+                missing: own.missingReason.map { .day($0) } ?? next.missingReason.map { .lateNight($0) }
+            )
+        }
+        let dates = Set(days.map(\.date))
+        self.init(
+            days: days,
+            schedule: feed?.schedule(from: schedule) ?? schedule,
+            fetchedAt: schedules.map(\.fetchedAt).max(),
+            unusableRows: schedules.map(\.unusableRows).reduce(0, +),
+            strayRows: results.flatMap(\.schedules).map { $0.value.strayRows(outside: dates) }.reduce(0, +),
+            clock: clock
+        )
+    }
+}
+
+extension DaySchedule {
+    /// Returns the number of rows that belong neither to this day or the late night before it, nor to any of these
+    /// days.
+    fileprivate func strayRows(outside dates: Set<CalendarDay>) -> Int {
+        let own = [date, date.advanced(by: -1)]
+        return events.count { !own.contains($0.airdate) && !dates.contains($0.airdate) }
     }
 }

@@ -3,16 +3,9 @@ import TVMaze
 public import TVModel
 
 extension TVService {
-    /// Fetches the worldwide releases of the day before a date, some of which start on the date: those of foreign
-    /// networks, and those of midnight in Los Angeles, which is 05:00 or later on most clocks.
-    func fetchEarlierReleases(before date: CalendarDay?, under policy: CachePolicy) async -> DateResult? {
-        guard let date, let feed = releaseFeed else { return nil }
-        let day = date.advanced(by: -1)
-        return DateResult(date: day, feeds: [await fetchSchedule(feed, on: day, under: policy)])
-    }
-
-    /// The feed of worldwide releases, if it is requested.
-    var releaseFeed: DaySchedule.Feed? { feeds.first { $0 == .streaming } }
+    /// The feed of worldwide releases, if it is requested. Some releases of the day before a date start on the date: those of
+    /// foreign networks, and those of midnight in Los Angeles, which is 05:00 or later on most clocks.
+    var releaseFeeds: [DaySchedule.Feed] { feeds.filter { $0 == .streaming } }
 
     /// Fetches the listings of next week into the cache, if the current guide day is a Friday, Saturday or Sunday. It
     /// sends no request for days with a fresh copy, and none after a failure.
@@ -38,17 +31,19 @@ extension TVService {
             while: { isUp },
             progress: { _, hasFailed, _ in isUp = isUp && !hasFailed }
         ) { [self, policy] date in
-            await fetchSchedules(on: date, under: policy).hasFailed
+            await fetchSchedules(feeds, on: date, under: policy).hasFailed
         }
     }
 
-    func fetchSchedules(on date: CalendarDay, under policy: CachePolicy) async -> DateResult {
-        guard feeds.count > 1 else {
-            return DateResult(date: date, feeds: [await fetchSchedule(feeds[0], on: date, under: policy)])
+    func fetchSchedules(
+        _ feeds: [DaySchedule.Feed],
+        on date: CalendarDay,
+        under policy: CachePolicy
+    ) async -> DateResult {
+        let schedules = await concurrentMap(feeds, width: 2) { [self] feed in
+            await fetchSchedule(feed, on: date, under: policy)
         }
-        async let first = fetchSchedule(feeds[0], on: date, under: policy)
-        async let second = fetchSchedule(feeds[1], on: date, under: policy)
-        return DateResult(date: date, feeds: await [first, second])
+        return DateResult(date: date, feeds: schedules.compactMap(\.self))
     }
 
     private func fetchSchedule(
@@ -57,16 +52,14 @@ extension TVService {
         under policy: CachePolicy
     ) async -> FetchResult<DaySchedule> {
         let request = scheduleRequest(feed, on: date)
-        return await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
+        return await fetch(request, under: policy) { caller throws(FetchError) in
+            var caller = caller
             // While a request waits for the rate limit, another run may store what it would fetch.
-            try await api.schedule(feed, on: date, now: now, hasCopy: hasCopy) { [self] in
-                freshCopy(of: request, under: policy) == nil
-            }
+            caller.terms.isNeeded = { [self] in freshCopy(of: request, under: policy) == nil }
+            return try await api.schedule(feed, on: date, for: caller)
         }
     }
-}
 
-extension TVService {
     /// Reads the cached listings of a week, whatever their age, or returns nil if no day is cached. This needs no
     /// network.
     ///
@@ -80,9 +73,9 @@ extension TVService {
         guard let first = dates.first, let last = dates.last else { return nil }
         var policy = policy
         if isRefreshed, policy.mode == .refresh { policy.mode = .normal }
-        let results = (dates + [last.advanced(by: 1)]).map { storedSchedules(on: $0, under: policy) }
+        let results = (dates + [last.advanced(by: 1)]).map { storedSchedules(feeds, on: $0, under: policy) }
         guard results.dropLast().contains(where: { $0.missingReason == nil }) else { return nil }
-        return combine(results, after: storedReleases(before: first, under: policy))
+        return combine(results, after: storedSchedules(releaseFeeds, on: first.advanced(by: -1), under: policy))
     }
 
     /// Returns the weights of the networks in the cached listings of a week, or nil if no day is cached.
@@ -104,18 +97,14 @@ extension TVService {
 
     /// Returns whether the schedules of all these dates are cached, whatever their age.
     package func hasCopies(of dates: [CalendarDay]) -> Bool {
-        dates.allSatisfy { storedSchedules(on: $0, under: policy).missingReason == nil }
+        dates.allSatisfy { storedSchedules(feeds, on: $0, under: policy).missingReason == nil }
     }
 
-    private func storedSchedules(on date: CalendarDay, under policy: CachePolicy) -> DateResult {
+    private func storedSchedules(
+        _ feeds: [DaySchedule.Feed],
+        on date: CalendarDay,
+        under policy: CachePolicy
+    ) -> DateResult {
         DateResult(date: date, feeds: feeds.map { read(scheduleRequest($0, on: date), under: policy) })
-    }
-
-    /// Reads the worldwide releases of the day before a date, if some may belong to that date.
-    private func storedReleases(before date: CalendarDay, under policy: CachePolicy) -> DateResult? {
-        releaseFeed.map { feed in
-            let day = date.advanced(by: -1)
-            return DateResult(date: day, feeds: [read(scheduleRequest(feed, on: day), under: policy)])
-        }
     }
 }

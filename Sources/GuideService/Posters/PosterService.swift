@@ -51,7 +51,7 @@ package struct PosterService: Sendable {
     ///
     /// Posters beyond the limit are fetched and stored, but not returned, to limit the use of memory.
     package func posters(at addresses: [String], upTo limit: Int = .max) async -> PosterSelection {
-        var selection = PosterSelection(limit: limit)
+        var selection = PosterSelection(rest: limit)
         var missing: [String] = []
         var seen: Set<String> = []
         for address in addresses where seen.insert(address).inserted {
@@ -118,7 +118,8 @@ package struct PosterService: Sendable {
     ) async -> Result<PictureFile?, FetchError> {
         guard let url = URL(string: address), servers.allows(url) else { return .success(nil) }
         do {
-            return .success(PictureFile(try await network.data(at: url, allowing: servers.allows)))
+            let response = try await network.response(to: .picture, at: url, allowing: servers.allows)
+            return .success(PictureFile(response.body))
         } catch {
             return error.isAboutOneAddress ? .success(nil) : .failure(error)
         }
@@ -146,16 +147,10 @@ package enum PosterEvent: Sendable {
 
 /// Posters whose total size does not exceed a limit.
 package struct PosterSelection: Sendable {
-    package private(set) var posters: [String: PictureFile] = [:]
-    package private(set) var leftOut = 0
-    private var rest: Int
-
-    /// Creates an empty selection.
-    ///
-    /// - Parameter limit: The maximum total size, in bytes.
-    init(limit: Int) {
-        rest = limit
-    }
+    package fileprivate(set) var posters: [String: PictureFile] = [:]
+    package fileprivate(set) var leftOut = 0
+    /// The maximum total size of those that are added, in bytes.
+    fileprivate var rest: Int
 
     mutating func add(_ poster: PictureFile, at address: String) {
         guard poster.bytes.count <= rest else {

@@ -65,11 +65,13 @@ extension ShowError {
 
 extension FetchResult {
     /// Returns the value, unless the task is cancelled.
-    func get(about reference: ShowReference) throws(ShowError) -> Fetched<Value> {
-        if Task.isCancelled { throw .cancelled }
+    ///
+    /// - Parameter unknown: The error if the service has no such thing, or nil if that is a failure as any other.
+    func get(orThrow unknown: ShowError? = nil) throws(ShowError) -> Fetched<Value> {
+        if Task.isCancelled || missingReason == .cancelled { throw .cancelled }
         switch self {
         case .fetched(let fetched): return fetched
-        case .missing(let reason): throw reason.asError(about: reference)
+        case .missing(let reason): throw (reason.meansNotFound ? unknown : nil) ?? .unavailable(reason)
         }
     }
 }

@@ -2,17 +2,83 @@ import GuideStore
 import TVMaze
 public import TVModel
 
+struct ResolvedShow: Sendable {
+    let id: Show.ID
+    /// The show itself, if resolving the reference returned it.
+    var facts: Fetched<Show>?
+    /// Whether the stored shows were searched for it, so that without ``facts`` it is not among them.
+    var isLookedUp = false
+}
+
 extension TVService {
+    /// Resolves a reference to a show.
+    ///
+    /// - Throws: ``ShowError/unknown(_:)``, ``ShowError/ambiguous(_:_:)``, ``ShowError/unavailable(_:)`` or
+    ///   ``ShowError/cancelled``.
+    func resolve(_ reference: ShowReference) async throws(ShowError) -> ResolvedShow {
+        switch reference {
+        case .id(let id):
+            guard id > 0 else { throw .unknown(reference) }
+            return ResolvedShow(id: id)
+        case .tvdb(...0): throw .unknown(reference)
+        case .imdb, .tvdb: return try await lookUp(reference)
+        case .name(let name): return try await resolve(name: name)
+        case .numberless: throw .unknown(reference)
+        }
+    }
+
+    /// Resolves the number of another site to the show that the service has for it, else to a cached one.
+    private func lookUp(_ reference: ShowReference) async throws(ShowError) -> ResolvedShow {
+        let request = request(.lookup(reference.description), maxAge: policy.maxAge)
+        var result = await fetch(request, under: policy) { caller throws(FetchError) in
+            if case .tvdb(let number) = reference {
+                try await api.show("\(number)", at: "thetvdb", for: caller)
+            } else {
+                try await api.show(reference.description, at: "imdb", for: caller)
+            }
+        }
+        if result.fetched == nil, !Task.isCancelled {
+            result = result.orStale(await knownShows().first { $0.value.numbers.contains(reference) })
+        }
+        let facts = try result.get(orThrow: .unknown(reference))
+        return ResolvedShow(id: facts.value.id, facts: facts)
+    }
+
+    /// Resolves a name to a favorite with exactly this name, or to a search result: the one with this name, or the only
+    /// one. If the search finds nothing, a cached show with exactly this name is used.
+    private func resolve(name: String) async throws(ShowError) -> ResolvedShow {
+        let matcher = ShowMatcher(name)
+        let favorites = await favoritesOrNone().filter { matcher.isName(of: $0.show) }
+        if favorites.count == 1 { return ResolvedShow(id: favorites[0].id) }
+        var matches = try await fetchShows(matching: matcher.name).get(orThrow: .unknown(.name(name)))
+        var named = matcher.named(among: matches.value)
+        if named.isEmpty, let other = matcher.takingYear, let others = await fetchShows(matching: other.name).fetched {
+            let found = other.named(among: others.value)
+            if !found.isEmpty { (matches, named) = (others, found) }
+        }
+        guard !matches.value.isEmpty else {
+            let known = await knownShows().map(\.value).filter(matcher.isName).sorted { $0.id < $1.id }
+            return ResolvedShow(id: try Self.only(of: known, named: name).id)
+        }
+        let show = try Self.only(of: named.isEmpty && !matcher.isQualified ? matches.value : named, named: name)
+        let facts = Fetched(show, fetchedAt: matches.fetchedAt, staleReason: matches.staleReason)
+        return ResolvedShow(id: show.id, facts: facts)
+    }
+
+    /// Returns the only show, or throws if there are several or none.
+    static func only(of shows: [Show], named name: String) throws(ShowError) -> Show {
+        guard let show = shows.first else { throw .unknown(.name(name)) }
+        guard shows.count == 1 else { throw .ambiguous(name, shows) }
+        return show
+    }
+
     /// Searches for shows by name, the best match first. The result may be empty.
     ///
     /// - Parameter amongStored: Whether to search the names of all cached shows if the service cannot be reached and no
     ///   result for the text is cached.
     /// - Throws: ``ShowError/unavailable(_:)`` if there is neither a response nor a copy, or ``ShowError/cancelled``.
     public func search(_ text: String, amongStored: Bool = true) async throws(ShowError) -> Fetched<[Show]> {
-        let result = await fetchShows(matching: text, amongStored: amongStored)
-        if Task.isCancelled { throw .cancelled }
-        guard let shows = result.fetched else { throw .unavailable(result.missingReason ?? .notStored) }
-        return shows
+        try await fetchShows(matching: text, amongStored: amongStored).get()
     }
 
     /// Returns the shows whose whole name is a number that was typed, which is read as an ID, or none for another text and
@@ -34,23 +100,18 @@ extension TVService {
         guard page >= 0 else { throw .noSuchPage(page) }
         var request = request(.page(page), maxAge: CachePolicy.pageAge)
         request.isEmpty = \.isEmpty
-        request.updates = { copy, _ in [copy == nil ? .pageArrived(page) : .pageChanged(page)] }
+        request.update = { _, _ in .pageChanged(page) }
         let policy = refreshing ? policy.refreshing : policy
-        let result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
-            try await api.shows(page: page, now: now, hasCopy: hasCopy)
+        let result = await fetch(request, under: policy) { caller throws(FetchError) in
+            try await api.shows(page: page, for: caller)
         }
-        if Task.isCancelled { throw .cancelled }
-        guard let shows = result.fetched else {
-            let reason = result.missingReason ?? .notStored
-            throw reason.meansNotFound ? .noSuchPage(page) : .unavailable(reason)
-        }
-        return shows
+        return try result.get(orThrow: .noSuchPage(page))
     }
 
     func fetchShows(matching text: String, amongStored: Bool = true) async -> FetchResult<[Show]> {
         let request = request(.search(text), maxAge: policy.maxAge)
-        let result = await fetch(request, under: policy) { now, hasCopy throws(FetchError) in
-            try await api.search(text, now: now, hasCopy: hasCopy)
+        let result = await fetch(request, under: policy) { caller throws(FetchError) in
+            try await api.search(text, for: caller)
         }
         guard amongStored, result.fetched == nil else { return result }
         let known = await knownShows()
@@ -70,5 +131,12 @@ extension TVService {
         return Dictionary(grouping: cached + favorites, by: \.value.id).values.compactMap { copies in
             copies.max { $0.fetchedAt < $1.fetchedAt }
         }
+    }
+}
+
+extension Show {
+    /// Its numbers at the service, at IMDb and at TheTVDB, as far as they are known.
+    var numbers: [ShowReference] {
+        [.id(id), facts.imdb.map { .imdb($0) }, facts.tvdb.map { .tvdb($0) }].compactMap(\.self)
     }
 }

@@ -43,19 +43,19 @@ package final class FavoritesStore: Sendable {
     ///
     /// - Throws: ``FileFailure`` if the list cannot be read or belongs to a newer version.
     package func favorites() async throws -> FavoritesList {
-        if let known = known() { return FavoritesList(known.favorites) }
+        if let known = known() { return FavoritesList(favorites: known.favorites, damage: nil) }
         let found = try find()
         // Reading never replaces a lost list with an empty one. The next change sets the lost list aside.
         let isLost = found.damage.map { $0.recovered == nil } ?? false
         if found.needsRepair, !isLost {
             do {
                 let change = try await change { _ in }
-                return FavoritesList(change.after, damage: change.damage)
+                return FavoritesList(favorites: change.after, damage: change.damage)
             } catch let error where error is CancellationError || FileFailure(error)?.reason == .newerVersion {
                 throw error
             } catch {}
         }
-        return FavoritesList(found.list.favorites, damage: report(found, on: found.list))
+        return FavoritesList(favorites: found.list.favorites, damage: report(found, on: found.list))
     }
 
     /// Returns the favorites that can be read, or none. Nothing is repaired.
@@ -83,12 +83,9 @@ package final class FavoritesStore: Sendable {
             var ids = Set(list.favorites.map(\.id))
             for details in details where ids.insert(details.id).inserted {
                 try self.write(details)
-                let file = Self.file(of: details.id)
-                list.rows.append(
-                    FavoriteRow(
-                        Favorite(show: details.show, addedAt: instant, fetchedAt: details.fetchedAt, file: file)
-                    )
-                )
+                let (file, fetchedAt) = (Self.file(of: details.id), details.fetchedAt)
+                let new = Favorite(show: details.show, addedAt: instant, fetchedAt: fetchedAt, file: file)
+                list.rows.append(FavoriteRow(new))
             }
         }
     }

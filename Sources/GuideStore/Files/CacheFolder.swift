@@ -150,7 +150,8 @@ final class CacheFolder: Sendable {
                     try FileSystem.removeIfExists(old)
                 } else {
                     try make(PathName.folder(of: file.path))
-                    try moveUnlessGone(old, to: place)
+                    // Another run may have just moved it.
+                    do { try FileSystem.move(old, to: place) } catch let error where error.cause == .missing {}
                 }
             }
             if !files.isEmpty { for name in Self.formerFolders { removeEmptyFolders(PathName.joined(named, name)) } }
@@ -158,11 +159,6 @@ final class CacheFolder: Sendable {
         } catch {
             return false
         }
-    }
-
-    /// Moves a file, unless another run just did.
-    private func moveUnlessGone(_ old: String, to place: String) throws {
-        do { try FileSystem.move(old, to: place) } catch let error where error.cause == .missing {}
     }
 
     /// Lists the files in the named folder that earlier versions stored there, judged by their names and contents. All

@@ -62,9 +62,7 @@ package enum OutputDestination: Sendable {
             throw FileFailure(failure, .stream)
         }
     }
-}
 
-extension OutputDestination {
     private typealias Reason = FileFailure.Reason
 
     private static let isFolder = Reason.other("it is a folder")

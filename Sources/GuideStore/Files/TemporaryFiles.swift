@@ -10,16 +10,10 @@ enum StaleTemporaryFiles {
     /// A run locks each temporary file that it writes, and the system releases the lock when the process ends for any
     /// reason. A file without a lock therefore belongs to no run. Failures are ignored, since the next call tries
     /// again.
-    static func remove(in folder: String) {
-        remove(inAndBelow: folder, depth: 0)
-    }
-
-    /// Removes the stale temporary files in a folder of this program and below it, including those of runs that never
-    /// write there again.
     ///
-    /// The program's own folders have short names without a dot, so that the status of thousands of files need not be
-    /// read.
-    static func remove(inAndBelow folder: String, depth: Int = 3) {
+    /// - Parameter depth: The number of levels of folders below it, which must be the program's own. They have short names
+    ///   without a dot, so that the status of thousands of files need not be read.
+    static func remove(in folder: String, depth: Int = 0) {
         guard let names = try? FileSystem.names(in: folder) else { return }
         for name in names.lazy.filter(TemporaryName.matches).prefix(limit) {
             try? removeUnlessInUse(PathName.joined(folder, name))
@@ -27,7 +21,7 @@ enum StaleTemporaryFiles {
         guard depth > 0 else { return }
         for name in names where name.utf8.count < 16 && !name.utf8.contains(UInt8(ascii: ".")) {
             let path = PathName.joined(folder, name)
-            if (try? FileSystem.linkStatus(of: path))?.kind == .folder { remove(inAndBelow: path, depth: depth - 1) }
+            if (try? FileSystem.linkStatus(of: path))?.kind == .folder { remove(in: path, depth: depth - 1) }
         }
     }
 

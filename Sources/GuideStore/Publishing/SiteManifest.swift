@@ -47,9 +47,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
             manifest.version == version && manifest.files.keys.allSatisfy(FileStore.isPath)
         }?.value
     }
-}
 
-extension SiteManifest {
     package struct Entry: Hashable, Sendable, Decodable, JSONRepresentable {
         /// The SHA-256 of the file's bytes, or an empty text while the file is not there.
         package var digest = ""

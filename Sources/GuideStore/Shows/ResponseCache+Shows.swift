@@ -79,9 +79,7 @@ package struct ShowEntry<Value: StoredValue>: Hashable, Sendable {
     private init(_ kind: ResponseCache.Kind, _ name: String) {
         path = "\(ResponseCache.showFolder)/\(kind.rawValue)/\(name).json"
     }
-}
 
-extension ShowEntry {
     package static func facts(of id: Show.ID) -> Self where Value == Show { Self(.facts, "\(id)") }
     package static func page(_ number: Int) -> Self where Value == [Show] { Self(.pages, "\(number)") }
     package static func episodes(of id: Show.ID) -> Self where Value == [Episode] { Self(.episodes, "\(id)") }

@@ -44,39 +44,6 @@ public struct NetworkCommunication: Sendable {
         transport.close()
     }
 
-    /// Sends a GET request, up to three times, and returns the response, whose body is not truncated JSON.
-    ///
-    /// - Parameters:
-    ///   - hasCopy: Whether a cached response exists. If so, fewer attempts are made.
-    ///   - bodyBytes: The maximum size of the body, if it is smaller than the transport's own limit.
-    ///   - isNeeded: Returns whether the request is still needed after waiting for the rate limit. If it is not,
-    ///     ``FetchError/cancelled`` is thrown.
-    ///   - isAllowed: Returns whether a redirect to an address is followed.
-    public func json(
-        at url: URL,
-        hasCopy: Bool,
-        upTo bodyBytes: Int = .max,
-        while isNeeded: (@Sendable () -> Bool)? = nil,
-        allowing isAllowed: (URL) -> Bool = { _ in true }
-    ) async throws(FetchError) -> HTTPResponse {
-        let request = Request(
-            limit: hasCopy ? RetryPolicy.limitWithCopy : RetryPolicy.limit,
-            hasCopy: hasCopy,
-            bodyBytes: bodyBytes,
-            isNeeded: isNeeded,
-            isJSON: true
-        )
-        return try await response(to: request, at: url, allowing: isAllowed)
-    }
-
-    /// Sends a GET request and returns the body of the response. It is retried like ``json(at:hasCopy:)`` with a copy.
-    ///
-    /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
-    public func data(at url: URL, allowing isAllowed: (URL) -> Bool) async throws(FetchError) -> Data {
-        let request = Request(limit: RetryPolicy.limit, hasCopy: true)
-        return try await response(to: request, at: url, allowing: isAllowed).body
-    }
-
     /// Sends one GET request within the rate limit, and returns the response, whatever its status, and the time that it took.
     ///
     /// During a pause of the service that is longer than the limit, nothing is sent, and the response has status 429.
@@ -97,21 +64,35 @@ public struct NetworkCommunication: Sendable {
         return (response, elapsed() - start)
     }
 
-    /// A request without its address, which redirects change.
-    private struct Request {
+    /// A GET request without its address, which redirects change.
+    public struct Request: Sendable {
+        /// The request for a picture.
+        package static let picture = Request(limit: RetryPolicy.limit, hasCopy: true, isJSON: false)
+
+        /// Returns a request for JSON, for which fewer attempts are made if a cached response exists.
+        public static func json(hasCopy: Bool) -> Request {
+            Request(limit: hasCopy ? RetryPolicy.limitWithCopy : RetryPolicy.limit, hasCopy: hasCopy, isJSON: true)
+        }
+
         /// The maximum time for all attempts and redirects, from the first attempt on.
-        let limit: Duration
-        let hasCopy: Bool
+        fileprivate let limit: Duration
+        fileprivate let hasCopy: Bool
+        /// Whether the body of a success must not be truncated JSON.
+        fileprivate let isJSON: Bool
+        /// The maximum size of the body, if it is smaller than the transport's own limit.
         var bodyBytes = Int.max
-        /// Returns whether the request is still needed, or nil if it always is.
-        var isNeeded: (@Sendable () -> Bool)?
-        var isJSON = false
+        /// Returns whether the request is still needed after waiting for the rate limit, or nil if it always is. If it is
+        /// not, ``FetchError/cancelled`` is thrown.
+        package var isNeeded: (@Sendable () -> Bool)?
     }
 
-    private func response(
+    /// Sends a request, up to three times, and returns the response.
+    ///
+    /// - Parameter isAllowed: Returns whether a redirect to an address is followed.
+    public func response(
         to request: Request,
         at url: URL,
-        allowing isAllowed: (URL) -> Bool
+        allowing isAllowed: (URL) -> Bool = { _ in true }
     ) async throws(FetchError) -> HTTPResponse {
         var url = url
         var end: Duration?
@@ -146,14 +127,8 @@ public struct NetworkCommunication: Sendable {
                 failure = error
                 if case .rateLimited(_, let rest) = error { retryAfter = rest }
             }
-            let jitter = Double.random(in: 0...1)
-            let wait = RetryPolicy.wait(
-                after: failure,
-                requested: retryAfter,
-                try: number,
-                hasCopy: request.hasCopy,
-                jitter: jitter
-            )
+            let hasCopy = request.hasCopy
+            let wait = RetryPolicy.wait(after: failure, requested: retryAfter, try: number, hasCopy: hasCopy)
             let isRateLimited = if case .rateLimited = failure { true } else { false }
             // Other requests and other runs wait, even if this request does not.
             if isRateLimited, let pause = retryAfter ?? wait, pause <= RetryPolicy.maxWait {

@@ -22,7 +22,7 @@ enum RetryPolicy {
         requested: Duration?,
         try number: Int,
         hasCopy: Bool,
-        jitter: Double
+        jitter: Double = .random(in: 0...1)
     ) -> Duration? {
         guard number < allowedAttempts(after: failure, hasCopy: hasCopy) else { return nil }
         let backoff = Duration.seconds(2) * (1 << (number - 1)) * (1 + jitter / 4)

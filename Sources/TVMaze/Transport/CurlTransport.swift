@@ -4,10 +4,8 @@ public import TVModel
 
 /// A transport that uses libcurl, which is loaded with the first request. All requests share connections.
 public final class CurlTransport: HTTPTransport {
-    private let userAgent: String
-    private let accept: String
     private let limits: TransportLimits
-    private let environment: Environment
+    private let request: @Sendable (URL, TransportLimits) -> CurlRequest
     private let loop: CurlLoop
 
     /// The versions of libcurl and of the libraries that it uses, separated by spaces, or nil if libcurl cannot be
@@ -17,25 +15,18 @@ public final class CurlTransport: HTTPTransport {
     }
 
     /// Creates a transport with these `User-Agent` and `Accept` headers.
-    public convenience init(
-        userAgent: String,
-        accept: String = "application/json",
-        limits: TransportLimits = TransportLimits()
-    ) {
-        self.init(userAgent: userAgent, accept: accept, limits: limits, environment: .current)
-    }
-
-    /// Creates a transport with the variables that name certificates. libcurl itself reads those for proxies.
-    package init(
+    ///
+    /// - Parameter variables: The environment variables, some of which name certificates, or nil for those of the process.
+    ///   libcurl itself reads those for proxies.
+    public init(
         userAgent: String,
         accept: String = "application/json",
         limits: TransportLimits = TransportLimits(),
-        environment: Environment
+        environment variables: [String: String]? = nil
     ) {
-        self.userAgent = userAgent
-        self.accept = accept
         self.limits = limits
-        self.environment = environment
+        let environment = variables.map { Environment($0) } ?? .current
+        request = { CurlRequest(url: $0, userAgent: userAgent, accept: accept, limits: $1, environment: environment) }
         loop = CurlLoop(keepAlive: limits.keepAlive)
     }
 
@@ -53,14 +44,7 @@ public final class CurlTransport: HTTPTransport {
         var limits = limits
         limits.total = min(limits.total, limit)
         limits.bodyBytes = min(limits.bodyBytes, bodyBytes)
-        let request = CurlRequest(
-            url: url,
-            userAgent: userAgent,
-            accept: accept,
-            limits: limits,
-            environment: environment
-        )
-        return try await loop.outcome(of: request).get()
+        return try await loop.outcome(of: request(url, limits)).get()
     }
 
     /// Closes all connections. A request in progress fails as cancelled, and so does any that follows.

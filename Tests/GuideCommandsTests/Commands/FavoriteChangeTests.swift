@@ -11,10 +11,10 @@ struct FavoriteChangeTests {
     private static let saltmarsh = Show(id: 1, name: "Saltmarsh")
     private static let harbor = Show(id: 2, name: "Harbor Lights")
 
-    private static func refresh(_ outcome: FavoriteRefresh.Outcome) -> FavoriteRefresh {
+    private static func refresh(_ failure: ShowError?) -> FavoriteRefresh {
         let (at, mark) = (Instant(secondsSince1970: 0), SeenMark(season: 2, number: 9))
         let favorite = Favorite(show: saltmarsh, addedAt: at, fetchedAt: at, seen: mark, file: "1.json")
-        return FavoriteRefresh(favorite: favorite, details: nil, outcome: outcome)
+        return FavoriteRefresh(favorite: favorite, details: nil, failure: failure)
     }
 
     @Test func `each success has a line`() {
@@ -22,7 +22,7 @@ struct FavoriteChangeTests {
             .added(FavoriteAddition(show: Self.saltmarsh, isNew: true, details: nil)),
             .added(FavoriteAddition(show: Self.harbor, isNew: false, details: nil)),
             .done("Removed: Harbor Lights (2)"),
-            .refreshed(Self.refresh(.refreshed)),
+            .refreshed(Self.refresh(nil)),
             .imported(
                 FavoriteImport(
                     name: "Harbor",
@@ -43,8 +43,7 @@ struct FavoriteChangeTests {
     @Test func `a favorite that has another id now is kept, with the commands that replace it`() throws {
         let url = try #require(URL(string: "https://api.tvmaze.com/shows/1"))
         let moved = FetchError.invalidData(url, .anotherShow(8, insteadOf: 1))
-        let outcome = FavoriteRefresh.Outcome.kept(.unavailable(moved))
-        let change = FavoriteChange.refreshed(Self.refresh(outcome))
+        let change = FavoriteChange.refreshed(Self.refresh(.unavailable(moved)))
         guard case .kept(let reason) = change else {
             Issue.record("\(change)")
             return

@@ -52,7 +52,7 @@ struct SeenMarksTests {
         try await scene.server.waitForRequests()
         try await scene.service().markSeen([Self.id: mark])
         try scene.server.setFaults([])
-        #expect(try await refreshed.map(\.outcome) == [.refreshed])
+        #expect(try await refreshed.map(\.failure) == [nil])
         let favorite = try #require(try await service.favorites().favorites.first)
         #expect(favorite.seen == mark && favorite.fetchedAt == ServiceScene.wednesday + 60)
     }

@@ -69,7 +69,7 @@ struct SampleTransportTests {
         let week = GuideWeek(containing: service.today.date)
         let whole = try await service.week(week).schedule
         for date in week.dates {
-            let day = try await service.day(date, includesDayBefore: true).schedule
+            let day = try await service.days([date], includesDayBefore: true).schedule
             #expect(day.events(on: date) == whole.events(on: date))
             #expect(!day.events(on: date.advanced(by: -1)).isEmpty)
         }

@@ -46,7 +46,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         #expect(list.favorites.map(\.id) == [1, 2])
         #expect(list.damage?.kind == .damaged && list.damage?.recovered == 2)
         #expect(try Data(contentsOf: URL(fileURLWithPath: #require(list.damage?.setAsideAs))) == Data(text.utf8))
-        #expect(try await store.favorites() == FavoritesList(list.favorites))
+        #expect(try await store.favorites() == FavoritesList(favorites: list.favorites, damage: nil))
         // A list that was set aside earlier stays.
         for other in ["one", text, "two"] {
             try folder.write(other, to: Self.list)
@@ -160,7 +160,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         #expect(found.damage?.kind == .altered && found.damage?.recovered == 2 && found.loss == nil)
         #expect(found.damage?.unreadableIDs == [1] && found.damage?.unreadableRows == 1)
         #expect(try Set(setAside) == [Data(list.utf8), Data(copy.utf8)])
-        #expect(try await store.favorites() == FavoritesList(found.favorites))
+        #expect(try await store.favorites() == FavoritesList(favorites: found.favorites, damage: nil))
         #expect(try folder.readData(Self.copy) == folder.readData(Self.list))
         #expect(!names.contains { $0.hasSuffix(".yours") })
     }

@@ -15,7 +15,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
     }
 
     @Test func `is empty at first, and reading creates no files`() async throws {
-        #expect(try await store.favorites() == FavoritesList([]))
+        #expect(try await store.favorites() == FavoritesList(favorites: [], damage: nil))
         #expect(store.details(of: 1) == nil)
         #expect(try folder.names().isEmpty)
     }

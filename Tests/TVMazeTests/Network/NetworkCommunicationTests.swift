@@ -34,7 +34,8 @@ struct NetworkCommunicationTests {
         /// The result of a request for the start.
         func ask(hasCopy: Bool = false) async -> Result<String, FetchError> {
             do throws(FetchError) {
-                let answer = try await network.json(at: address(NetworkCommunicationTests.start), hasCopy: hasCopy)
+                let url = address(NetworkCommunicationTests.start)
+                let answer = try await network.response(to: .json(hasCopy: hasCopy), at: url)
                 return .success(String(decoding: answer.body, as: UTF8.self))
             } catch {
                 return .failure(error)
@@ -123,10 +124,10 @@ struct NetworkCommunicationTests {
             clock: clock,
             observe: { if case .retrying = $0 { begun.continuation.finish() } }
         )
-        async let limited = network.json(at: address("http://stub.test/limited"), hasCopy: false)
+        async let limited = network.response(to: .json(hasCopy: false), at: address("http://stub.test/limited"))
         for await _ in begun.stream {}
         _ = try await limited
-        _ = try await network.json(at: address("http://stub.test/other"), hasCopy: false)
+        _ = try await network.response(to: .json(hasCopy: false), at: address("http://stub.test/other"))
         #expect(clock.now.offset == .seconds(30))
     }
 
@@ -161,7 +162,7 @@ struct NetworkCommunicationTests {
             observe: { if case .retrying = $0 { retrying.continuation.finish() } }
         )
         let asking = Task {
-            try await network.json(at: address(Self.start), hasCopy: false)
+            try await network.response(to: .json(hasCopy: false), at: address(Self.start))
         }
         for await _ in retrying.stream {}
         asking.cancel()
@@ -182,7 +183,7 @@ struct NetworkCommunicationTests {
             let clock = SteppedClock()
             let transport = ScriptedTransport(within: { clock.advance(by: min(time, $0)) }, outcome)
             let network = NetworkCommunication(over: transport, clock: clock)
-            _ = try? await network.json(at: address(Self.start), hasCopy: hasCopy)
+            _ = try? await network.response(to: .json(hasCopy: hasCopy), at: address(Self.start))
             #expect(clock.now.offset <= bound)
             #expect(!transport.urls.isEmpty)
         }
@@ -200,11 +201,11 @@ struct NetworkCommunicationTests {
         let pace = SharedPace(folder: folder.path, time: { clock.now.offset })
         let busy = ScriptedTransport(.status(429, retryAfter: "25"))
         let refused = NetworkCommunication(over: busy, pace: pace, clock: clock)
-        _ = try? await refused.json(at: url, hasCopy: true)
+        _ = try? await refused.response(to: .json(hasCopy: true), at: url)
         let other = ScriptedTransport(.json("[]"))
         let network = NetworkCommunication(over: other, pace: pace, clock: clock)
         await #expect(throws: FetchError.rateLimited(url, retryAfter: .seconds(25))) {
-            try await network.json(at: url, hasCopy: true)
+            try await network.response(to: .json(hasCopy: true), at: url)
         }
         #expect(other.urls.isEmpty)
     }
@@ -215,7 +216,7 @@ struct NetworkCommunicationTests {
             let transport = ScriptedTransport { _, number in number == 1 ? .redirect(location) : .json("[]") }
             let network = NetworkCommunication(over: transport, clock: SteppedClock())
             await #expect(throws: FetchError.invalidData(address(from), .insecureRedirect)) {
-                try await network.json(at: address(from), hasCopy: false)
+                try await network.response(to: .json(hasCopy: false), at: address(from))
             }
             #expect(transport.urls.count == 1)
         }

@@ -62,11 +62,8 @@ func answer(
         network: NetworkCommunication(over: transport, clock: SteppedClock())
     )
     // 20 November 2026 is day 20,777 since 1970.
-    return try await api.schedule(
-        feed,
-        on: CalendarDay(epochDay: 20_777),
-        now: Instant(secondsSince1970: 1000)
-    )
+    let day = CalendarDay(epochDay: 20_777)
+    return try await api.schedule(feed, on: day, for: TVAPI.Caller(now: Instant(secondsSince1970: 1000)))
 }
 
 /// The schedule decoded from this text.

@@ -86,7 +86,7 @@ struct CurlTransportTests {
         let network = NetworkCommunication(over: scene.transport, clock: SteppedClock())
         let day = address("\(scene.server.url)/\(TransportScene.path)")
         await #expect(throws: FetchError.noConnection(day, .connectionLost)) {
-            try await network.json(at: day, hasCopy: false)
+            try await network.response(to: .json(hasCopy: false), at: day)
         }
         #expect(try scene.server.requests().count == 3)
     }
@@ -144,7 +144,7 @@ struct CurlTransportTests {
         let transport = CurlTransport(
             userAgent: "tvguide/test",
             limits: limits,
-            environment: Environment(["SSL_CERT_FILE": fifo])
+            environment: ["SSL_CERT_FILE": fifo]
         )
         // A server that accepts the connection.
         let server = try await StubServerProcess()

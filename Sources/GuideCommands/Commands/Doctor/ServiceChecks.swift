@@ -63,7 +63,7 @@ extension DoctorChecks {
     /// The variables that set a proxy.
     private var proxy: DoctorCheck {
         let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
-        let set = names.compactMap { name in context.environment[name].map { (name, "\(TypedAddress($0))") } }
+        let set = names.compactMap { name in context.environment[name].map { (name, $0.withoutCredentials) } }
         let facts = Dictionary(uniqueKeysWithValues: set.map { ($0, JSONValue.string($1)) })
         let words = set.map { "\($0)=\($1)" }.joined(separator: ", ")
         return DoctorCheck("Proxy", .ok, set.isEmpty ? "none" : words, facts: facts)

@@ -77,7 +77,8 @@ extension FavoriteChange {
 
     static func refreshed(_ refresh: FavoriteRefresh) -> FavoriteChange {
         let show = refresh.show
-        if case .kept(let error) = refresh.outcome, let id = error.movedID {
+        guard let error = refresh.failure else { return .done("Fetched: \(show.favoriteName)") }
+        if let id = error.movedID {
             let mark = refresh.seen.map { ", tvguide favorites seen \(id) \("\($0)".lowercased()) sets its mark" }
             let notice =
                 "TVmaze now returns another show, with the id \(id), for \(show.favoriteName). "
@@ -85,15 +86,11 @@ extension FavoriteChange {
                 + "\(mark ?? ""), and tvguide favorites remove \(show.id) removes the old one."
             return .kept(because: notice)
         }
-        switch refresh.outcome {
-        case .refreshed: return .done("Fetched: \(show.favoriteName)")
-        case .kept(let error) where error.meansNotFound:
-            let notice =
-                "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
-                + "tvguide favorites remove \(show.id) removes it."
-            return .kept(because: notice)
-        case .kept(let error): return .failed(error, about: show.favoriteName)
-        }
+        guard error.meansNotFound else { return .failed(error, about: show.favoriteName) }
+        let notice =
+            "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
+            + "tvguide favorites remove \(show.id) removes it."
+        return .kept(because: notice)
     }
 
     static func imported(_ imported: FavoriteImport) -> FavoriteChange {

@@ -72,7 +72,8 @@ enum FavoritesMissedCommand: CommandDefinition {
             let favorites = try await session.service.currentFavorites {
                 call.diagnostics.progress.showParts($0, of: $1)
             }
-            let marked = try await session.service.marked(favorites.value)
+            let marks = Dictionary(try await session.service.readableFavorites().map { ($0.id, $0.seen) }) { $1 }
+            let marked = favorites.value.map { MarkedShow($0, seen: marks[$0.id] ?? nil) }
             let start = session.context.now + -(call.line.number(.since) ?? 7 * 86_400)
             return favorites.map { _ in
                 GuideReport(missedOf: marked, since: start, for: session.context, staleReason: favorites.staleReason)

@@ -70,7 +70,7 @@ package struct EffectHandler: Sendable {
         case .refreshFavorites:
             let refreshed = await result(try await service.refreshFavorites())
             let kept = ((try? refreshed.get()) ?? []).compactMap { refresh -> (show: Show, error: LoadError)? in
-                if case .kept(let error) = refresh.outcome { (refresh.show, LoadError(error)) } else { nil }
+                refresh.failure.map { (refresh.show, LoadError($0)) }
             }
             let gone = kept.filter { $0.error == .notFound }.map(\.show)
             let failure = refreshed.failure ?? kept.first { $0.error != .notFound }?.error

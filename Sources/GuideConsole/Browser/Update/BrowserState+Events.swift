@@ -86,15 +86,15 @@ extension BrowserState {
 
     private mutating func handleUpdate(_ update: ServiceUpdate) -> [Effect] {
         switch update {
-        case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readStoredGuide(guide.week)]
+        case .dayChanged: return guide.isLoading ? [] : [.readStoredGuide(guide.week)]
         case .favoriteChanged:
             favorites.readTime = favorites.readTime ?? moment.uptime + Self.readDelay
             return []
-        case .showArrived(let id, _), .showChanged(let id, _):
+        case .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
             return loadDetails(refreshing: false)
         case .windowMoved(let week): return guide.followsPresent ? show(week) : []
-        case .statusChanged, .episodeMoved, .pageArrived, .pageChanged: return []
+        case .pageChanged: return []
         }
     }
 

@@ -57,6 +57,11 @@ struct ImportedShow: Sendable {
         let isOfYear = year.flatMap { year in other.premiered.map { abs($0.year - year) <= 1 } } ?? true
         return isOfYear || equal > 1
     }
+
+    /// Throws ``ShowError/contradicted(_:_:)`` unless the list can mean a show.
+    func check(_ show: Show) throws(ShowError) {
+        guard fits(show) else { throw .contradicted(name, show) }
+    }
 }
 
 /// The episodes of a show that were watched, as the rows of a list name them.
