@@ -95,8 +95,6 @@ struct Pager {
     private let command: String
     private let context: ProgramContext
 
-    /// The shell that parses the command line, which may contain options and quotes.
-    private static let shell = "/bin/sh"
     /// The exit statuses of a shell that cannot run a program, or does not find it.
     private static let notRun: Set<Int32> = [126, 127]
 
@@ -130,8 +128,7 @@ struct Pager {
         variables["LESS"] = variables["LESS"].map { "-R \($0)" } ?? "FRX"
         if variables["LV"] == nil { variables["LV"] = "-c" }
         let result = try? PipedProgram.run(
-            Self.shell,
-            ["-c", command],
+            command,
             environment: Environment(variables),
             output: context.standardOutput,
             input: bytes

@@ -176,8 +176,7 @@ struct AlertsCommand: CommandDefinition {
             return try OutputPlace.prepare(nil, in: call.context).put(bytes)
         }
         let (status, _) = try PipedProgram.run(
-            "/bin/sh",
-            ["-c", command],
+            command,
             environment: call.context.environment,
             output: call.context.standardOutput,
             input: bytes,
