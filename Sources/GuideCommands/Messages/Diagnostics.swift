@@ -177,12 +177,10 @@ final class Diagnostics: Sendable {
     /// Reports an event of the service.
     @Sendable func report(_ event: ServiceEvent) {
         switch event {
-        case .servedFromStore(let feed, let date, let fetchedAt):
+        case .servedFromStore(let name, let fetchedAt):
             progress.countResponse()
-            log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
+            log("stored: \(name), fetched \(fetchedAt)", at: .verbose)
         case .cacheFailed(let error): note(cacheFailure: error)
-        case .servedShowsFromStore(let path, let fetchedAt):
-            log("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .favoritesDamaged(let damage):
             // A repair is reported once, but every run would report unreadable rows.
             log("\(damage)", at: damage.kind == .unreadableRows ? .normal : .quiet)
@@ -237,15 +235,6 @@ extension NetworkEvent {
             "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.withoutCredentials)"
         case .waitingForRateLimit(let url, let wait):
             "waiting \(wait.tenthsOfSeconds) for its turn: \(url.withoutCredentials)"
-        }
-    }
-}
-
-extension DaySchedule.Feed {
-    fileprivate var name: String {
-        switch self {
-        case .country(let code): code
-        case .streaming: "streaming"
         }
     }
 }

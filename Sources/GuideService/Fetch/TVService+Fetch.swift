@@ -17,7 +17,7 @@ extension TVService {
         if let copy, request.isWhole(copy.value),
             policy.isFresh(fetchedAt: copy.fetchedAt, request.freshness, now: now)
         {
-            observe(request.cacheHit(copy.fetchedAt))
+            observe(.servedFromStore(request.name, fetchedAt: copy.fetchedAt))
             return .fetched(copy)
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
@@ -31,7 +31,7 @@ extension TVService {
             return .fetched(response)
         } catch {
             if let copy = freshCopy(of: request, under: policy) {
-                observe(request.cacheHit(copy.fetchedAt))
+                observe(.servedFromStore(request.name, fetchedAt: copy.fetchedAt))
                 return .fetched(copy)
             }
             return fallback(request, cached, under: policy, because: error)
@@ -88,8 +88,8 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     var isEmpty: @Sendable (Value) -> Bool = { _ in false }
     /// Returns the updates to send when the first response arrives, or one that differs from the copy.
     var updates: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> [ServiceUpdate] = { _, _ in [] }
-    /// Returns the event to report when a fresh copy is served.
-    let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
+    /// The name for the event that a fresh copy is served.
+    let name: String
     let readCache: @Sendable () -> Fetched<Value>?
     let writeCache: @Sendable (Fetched<Value>) async throws -> Void
 

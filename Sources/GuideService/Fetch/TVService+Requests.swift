@@ -7,7 +7,7 @@ extension TVService {
             freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
             isEmpty: \.events.isEmpty,
             updates: { copy, _ in [copy == nil ? .dayArrived(feed, date) : .dayChanged(feed, date)] },
-            cacheHit: { .servedFromStore(feed, date, fetchedAt: $0) },
+            name: "\(feed.name) \(date)",
             readCache: { [cache] in cache.day(feed, on: date) },
             writeCache: { [cache] day in try await cache.store(day) }
         )
@@ -29,7 +29,7 @@ extension TVService {
             isWhole: \.missingParts.isEmpty,
             isEmpty: { $0.episodes?.isEmpty != false },
             updates: { [clock] copy, response in Self.updates(of: response, since: copy, clock.current) },
-            cacheHit: { .servedShowsFromStore(ShowEntry.details(of: id).path, fetchedAt: $0) },
+            name: ShowEntry.details(of: id).path,
             readCache: { [cache] in cache.details(of: id) },
             writeCache: { [cache] response in try await cache.store(response) }
         )
@@ -72,9 +72,18 @@ extension TVService {
     func request<Value>(_ entry: ShowEntry<Value>, maxAge: Int) -> CachedRequest<Value> {
         CachedRequest(
             freshness: .seconds(maxAge),
-            cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },
+            name: entry.path,
             readCache: { [cache] in cache.copy(of: entry) },
             writeCache: { [cache] response in try await cache.store(response, as: entry) }
         )
+    }
+}
+
+extension DaySchedule.Feed {
+    fileprivate var name: String {
+        switch self {
+        case .country(let code): code
+        case .streaming: "streaming"
+        }
     }
 }
