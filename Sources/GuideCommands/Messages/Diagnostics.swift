@@ -116,21 +116,6 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports the number of posters that were left out because the page would have been too large.
-    func report(postersLeftOut count: Int) {
-        guard count > 0 else { return }
-        let posters = "\(count.counted("poster")) \(count == 1 ? "is" : "are")"
-        log("\(posters) left out, since the page would be too large. Use --images link.", at: .normal)
-    }
-
-    /// Reports the number of missing casts in a guide, with the reason.
-    func report(_ casts: Casts) {
-        guard casts.missing > 0 else { return }
-        let why = casts.firstFailure.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
-        let noun = casts.missing == 1 ? "cast" : "casts"
-        log("Could not fetch the \(noun) of \(casts.missing.counted("show"))\(why).", at: .normal)
-    }
-
     /// Reports the reason why the details of no show could be fetched.
     func report(_ prefetch: Prefetch) {
         let hasFailed = prefetch.postponed > 0 || prefetch.firstFailure?.meansNotFound == false

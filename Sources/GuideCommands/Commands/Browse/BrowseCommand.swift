@@ -13,7 +13,10 @@ enum BrowseCommand: CommandDefinition {
             favorites, and the cast and episodes of each show. Press ? for the keys and q to quit. With --now, \
             time runs on from that instant.
             """,
-        options: Option.browser,
+        options: OptionGroup.schedule.options + [
+            .networks, .start, .pictures, .noMouse, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale,
+            .cacheDir, .apiUrl,
+        ],
         excludedOptions: [.width, .noPager, .quiet, .verbose],
         examples: [
             ("tvguide browse", "Browse this week's guide."),
@@ -52,6 +55,7 @@ enum BrowseCommand: CommandDefinition {
             )
         }
         try await session.hideSpoilers()
+        let pictures = session.pictureService()
         // The sample has no pictures.
         let choice: PictureChoice = session.settings.isSample ? .never : line.choice(.pictures) ?? .auto
         let browser = BrowserRun(
@@ -70,8 +74,8 @@ enum BrowseCommand: CommandDefinition {
             service: session.service,
             limitWaits: limitWaits,
             observe: { diagnostics.report(notice: Diagnostics.sentence(unusableRows: $0.unusableRows)) },
-            picture: session.picture,
-            largePoster: session.largePoster,
+            picture: { await pictures.posters(at: [$0]).posters[$0] },
+            largePoster: pictures.storedPicture,
             open: { (try? await URLOpener(context: context).open($0, isQuiet: true)) != nil }
         )
         do {
