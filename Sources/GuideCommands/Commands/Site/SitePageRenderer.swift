@@ -4,8 +4,8 @@ import GuideService
 import GuideStore
 import TVModel
 
-/// Renders the pages of a site as a command line says. Each template is prepared once, when it is first used.
-final class SitePageRenderer {
+/// Renders the pages of a site as a command line says.
+struct SitePageRenderer {
     /// The address of the folder, with a slash at the end, or nil if it is unknown.
     let base: String?
     /// The source of the pictures on its pages.
@@ -13,7 +13,8 @@ final class SitePageRenderer {
     /// The options for the formats of other programs.
     private let exchange: ExchangeOptions
     private let templates: TemplateSet
-    private var prepared: [String: PreparedTemplate] = [:]
+    /// The templates of its pages by their names, each prepared once.
+    private let prepared: [String: PreparedTemplate]
 
     /// Creates a renderer with the templates that a command line selects, and checks the user's templates.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
@@ -25,10 +26,8 @@ final class SitePageRenderer {
         if let file = own.file {
             throw line.badValue(of: .template, value: file, expected: "a folder of templates for a site")
         }
-        guard line.has(.template) || line.has(.templates) else { return }
-        for name in ["week", "show", "shows", "weeks", "not-found", "site-nav"] {
-            _ = try template("\(name).html")
-        }
+        let names = ["week", "show", "shows", "weeks", "not-found"].map { "\($0).html" }
+        prepared = Dictionary(zip(names, try names.map(templates.template))) { $1 }
     }
 
     /// Renders a page, by default one without links to others.
@@ -36,7 +35,8 @@ final class SitePageRenderer {
         var options = RenderOptions()
         options.site = page
         options.pictures = pictures
-        return Data(try report.bytes(with: template(report.templateName(.html, in: templates)), options))
+        let name = report.templateName(.html, in: templates)
+        return Data(try report.bytes(with: prepared[name] ?? templates.template(name), options))
     }
 
     /// Returns the options for a file with the same content as a page.
@@ -45,13 +45,6 @@ final class SitePageRenderer {
         exchange.showsPictures = images != .none
         exchange.place = base.map { ExchangeOptions.Place(base: $0, file: $0 + path, page: $0 + page) }
         return exchange
-    }
-
-    private func template(_ name: String) throws -> PreparedTemplate {
-        if let template = prepared[name] { return template }
-        let template = try templates.template(name)
-        prepared[name] = template
-        return template
     }
 }
 
