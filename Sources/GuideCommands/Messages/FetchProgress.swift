@@ -46,9 +46,11 @@ final class FetchProgress: Sendable {
     /// Creates a progress line on standard error, if that is a terminal.
     convenience init(isShown: Bool, in context: ProgramContext) {
         let stream = context.standardError
-        let profile =
-            isShown
-            ? TerminalProfile(of: stream, environment: context.environment) : TerminalProfile(isTerminal: false)
+        let profile = TerminalProfile(
+            isTerminal: isShown && stream.isTerminal,
+            size: stream.terminalSize,
+            environment: context.environment
+        )
         self.init(profile, clock: MonotonicClock(context: context)) { sequence, isShown in
             // The progress line does not report that its terminal is closed.
             try? stream.write(sequence.utf8)

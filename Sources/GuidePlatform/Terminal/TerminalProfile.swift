@@ -48,19 +48,6 @@ package struct TerminalProfile: Hashable, Sendable {
         self.hasColor = hasColor
         hasLinks = isCapable && hasColor && environment.showsLinks
     }
-
-    package init(
-        of stream: Descriptor,
-        environment: Environment,
-        color: ColorChoice = .auto
-    ) {
-        self.init(
-            isTerminal: stream.isTerminal,
-            size: stream.terminalSize,
-            environment: environment,
-            color: color
-        )
-    }
 }
 
 extension Environment {

@@ -20,9 +20,6 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     package static let ofReports: [ReportFormat] = templated + [.json, .csv, .jsonl]
     package static let ofEvents: [ReportFormat] = allCases.filter { $0 != .xmltv }
 
-    /// Whether the format is meant for other programs, so that options for the layout have no effect.
-    package var isExchange: Bool { !Self.templated.contains(self) && self != .json }
-
     /// The extension of the names of files and templates in this format, without the dot.
     package var ending: String {
         switch self {

@@ -51,11 +51,4 @@ struct TerminalProfileTests {
         #expect(TerminalProfile(isTerminal: false, color: .always).hasColor)
         #expect(!terminal(color: .never).hasColor)
     }
-
-    @Test func `reads the profile of an open file`() throws {
-        let file = try OpenFile("/dev/null", for: .writing)
-        let stream = Descriptor(number: file.number, path: file.path)
-        #expect(TerminalProfile(of: stream, environment: Environment()) == TerminalProfile(isTerminal: false))
-        try file.close()
-    }
 }
