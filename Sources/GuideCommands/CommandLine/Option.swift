@@ -89,29 +89,24 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
     /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
     static func named(_ name: some StringProtocol) -> Option? {
-        Option(rawValue: String(name)) ?? allCases.first { $0.spec.aliases.contains { $0 == name } }
+        name == "colour" ? .color : Option(rawValue: String(name))
     }
 
     static func lettered(_ letter: Character) -> Option? { allCases.first { $0.spec.letter == letter } }
 
-    /// All long names of all options, without dashes.
-    static var longNames: [String] { allCases.flatMap(\.longNames) }
-}
-
-extension Option {
     /// The long name with its dashes, such as `--format`.
     var dashedName: String { "--\(rawValue)" }
     /// The letter with its dash, such as `-o`.
     ///
     /// Help shows that of `--usage`, which it does not list, beside `--help`.
     var dashedLetter: String? { (self == .help ? Option.usage : self).spec.letter.map { "-\($0)" } }
-    /// The long names without dashes: the main name, then the aliases.
-    var longNames: [String] { [rawValue] + spec.aliases }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     var isListed: Bool { !Self.unlisted.contains(self) }
     /// Whether every command accepts the option, unless it excludes it.
     var isCommon: Bool { group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
+    /// The environment variable that sets the option, if there is one.
+    var environmentVariable: String? { self == .apiUrl ? "TVGUIDE_API_URL" : nil }
     /// The commands that take the option.
     var commands: [Command] { Command.accepted.filter { $0.options.contains(self) } }
     /// Whether the option requires a value.
@@ -137,7 +132,7 @@ extension Option {
             takers.count == 1 ? "Only for \(takers[0].rawValue)." : nil,
             choices.isEmpty ? nil : "One of \(choices.joinedByWord("or")).",
             (command?.fallback(of: self) ?? spec.fallback).map { "Default: \($0)." },
-            spec.environment.map { "Environment: \($0)." },
+            environmentVariable.map { "Environment: \($0)." },
         ].compactMap(\.self).joined(separator: " ")
     }
 }
@@ -204,18 +199,9 @@ extension Option {
     /// The options of a command that fetches favorites and stores them.
     static let favoritesFetching: [Option] = [.now, .maxAge, .maxStale, .cacheDir, .apiUrl]
 
-    /// The options of the browser, which shows guides and shows.
-    static let browser: [Option] =
-        OptionGroup.schedule.options + [
-            .networks, .start, .pictures, .noMouse, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale,
-            .cacheDir,
-            .apiUrl,
-        ]
-
     /// The options of a list of favorites, which needs no network.
     static let favoritesList: [Option] = [
         .format, .output, .noSpoilers, .images, .template, .templates, .country, .timezone, .clock, .now, .sample,
-        .cacheDir,
-        .apiUrl,
+        .cacheDir, .apiUrl,
     ]
 }

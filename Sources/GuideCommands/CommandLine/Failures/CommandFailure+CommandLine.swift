@@ -16,7 +16,7 @@ extension CommandFailure {
         let name = String(typed.drop { $0 == "-" })
         let word = name == "date" ? Command.day.rawValue : name
         let nearest =
-            Suggestion.option(for: name, among: command.listedOptions.flatMap(\.longNames))
+            Suggestion.option(for: name, among: command.listedOptions.map(\.rawValue))
             ?? Command.listedFirstWords.first { $0 == word }
         let advice =
             nearest.map { "Did you mean \($0)?" }
@@ -53,7 +53,7 @@ extension CommandFailure {
                 .misused
             )
         }
-        let options = Command.byDefault.listedOptions.flatMap(\.longNames)
+        let options = Command.byDefault.listedOptions.map(\.rawValue)
         let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
         if let command { return suggest(command) }
         if words.count == 1, TimeOfDayText.isTwoTimes(first) {

@@ -89,11 +89,9 @@ struct SettingsFile: Sendable {
     /// Returns the option with this name, which must be allowed in the current section.
     private func option(_ typed: String) throws -> Option {
         guard let option = typed.hasPrefix(Self.aliasPrefix) ? .alias : Option.named(typed) else {
-            let nearest = Suggestion.nearest(to: typed, among: Option.longNames)
-            throw error(
-                "there is no option \(quotedForDisplay(typed)). "
-                    + (nearest.map { "Did you mean \($0)?" } ?? "tvguide help --man lists all options.")
-            )
+            let nearest = Suggestion.nearest(to: typed, among: Option.words)
+            let advice = nearest.map { "Did you mean \($0)?" } ?? "tvguide help --man lists all options."
+            throw error("there is no option \(quotedForDisplay(typed)). \(advice)")
         }
         let name = option.rawValue
         if typed == name, option == .alias {

@@ -115,7 +115,7 @@ package struct BrowserRun: Sendable {
     package let observe: @Sendable (Listings) -> Void
     /// Returns the picture at an address, or nil if it cannot be loaded.
     package let picture: @Sendable (String) async -> PictureFile?
-    /// Returns the large poster at an address if it is stored, or nil.
+    /// Returns the large poster at an address if it is stored, as those of favorites are, or nil.
     package let largePoster: @Sendable (String) -> PictureFile?
     /// Opens a page in the user's web browser, and returns whether that succeeded.
     package let open: @Sendable (WebLink) async -> Bool
