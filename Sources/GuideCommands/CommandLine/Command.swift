@@ -53,9 +53,7 @@ enum Command: String, CaseIterable, Sendable {
     static func summary(of word: String) -> String? {
         CommandFamily.named(word)?.summary ?? named(word)?.spec.summary
     }
-}
 
-extension Command {
     /// The one or two words that call the command.
     var words: [String] { rawValue.split(separator: " ").map(String.init) }
     /// The family of a command with a first word that several commands share.
@@ -79,67 +77,7 @@ extension Command {
 
     /// The options that the command's help lists. The grabber's own are listed there alone.
     var listedOptions: [Option] { self == .grab ? options : options.filter(\.isListed) }
-}
 
-/// A first word that several commands share, such as `cache` of `cache` and `cache clear`.
-struct CommandFamily: Hashable, Sendable {
-    /// The first word.
-    let name: String
-    /// The purpose of the family, in one sentence.
-    let summary: String
-    /// The purpose of the family, at length.
-    let description: String
-    /// The command that runs if the first word is used alone, or nil if that is an error.
-    var defaultCommand: Command?
-
-    static let all: [CommandFamily] = [.favorites, .templates, .cache]
-
-    /// Returns the family with this first word.
-    static func named(_ name: String) -> CommandFamily? { all.first { $0.name == name } }
-
-    /// The commands with a second word that help lists.
-    var commands: [Command] { Command.listed.filter { $0.family == self && $0.subcommand != nil } }
-    /// The second words that help lists.
-    var subcommands: [String] { commands.compactMap(\.subcommand) }
-    /// The call of its commands, such as `tvguide favorites [COMMAND]`.
-    var usage: String { "\(Program.name) \(name) \(defaultCommand == nil ? "COMMAND" : "[COMMAND]")" }
-}
-
-extension CommandFamily {
-    static let cache = CommandFamily(
-        name: "cache",
-        summary: "Show or clear the data stored on disk.",
-        description: """
-            Responses of the service are stored on disk, one file for each country and date, so that a second run \
-            is quick and a guide can be made while the service is unreachable. Without COMMAND, the folder is \
-            printed, with what is stored there and how fresh it is.
-            """,
-        defaultCommand: .cache
-    )
-
-    static let favorites = CommandFamily(
-        name: "favorites",
-        summary: "Keep favorites, and read them offline.",
-        description: """
-            Favorites are stored on this computer, each with its episodes, cast and poster, so that they can be read \
-            offline. Guides mark them, and --favorites shows only them. Without COMMAND, they are listed, each with its \
-            next episode for you, and how many are left. SHOW is a name, an id, a number elsewhere (imdb:tt0098904, tvdb:76107), or a link to TVmaze, IMDb or TheTVDB.
-            """,
-        defaultCommand: .favorites
-    )
-
-    static let templates = CommandFamily(
-        name: "templates",
-        summary: "Export the templates, and check your own.",
-        description: """
-            Mustache templates lay out the reports. These commands write the built-in ones to a folder, and check your own.
-            """
-    )
-}
-
-/// The values that commands accept of options which have other values too. Help, manual, completions and the parser
-/// take them from here.
-extension Command {
     /// The formats in which the command writes.
     var formats: [ReportFormat] {
         switch self {
@@ -171,37 +109,62 @@ extension Command {
     }
 }
 
-extension Option {
-    /// Returns the kind of value that a command accepts, or that commands accept in general.
-    func value(for command: Command?) -> ValueKind {
-        let name = spec.value.placeholder ?? ""
-        return switch (self, command) {
-        case (.days, .favoritesUpcoming): .number(1...366)
-        case (.format, let command?): .choice(name, command.formats.map(\.rawValue))
-        // Only the pages of a site can have files beside them.
-        case (.images, .site): .choice(name, ["link", "local", "none"])
-        case (.images, .grab): .choice(name, ["link", "none"])
-        case (.images, _?): .choice(name, ["link", "embed", "none"])
-        default: spec.value
-        }
-    }
-}
+/// A first word that several commands share, such as `cache` of `cache` and `cache clear`.
+struct CommandFamily: Hashable, Sendable {
+    /// The first word.
+    let name: String
+    /// The purpose of the family, in one sentence.
+    let summary: String
+    /// The purpose of the family, at length.
+    let description: String
+    /// The command that runs if the first word is used alone, or nil if that is an error.
+    var defaultCommand: Command?
 
-/// The values of `--images`: the source of a page's pictures.
-enum ImagesChoice: String, CaseIterable {
-    case link, embed, local, none
-}
+    static let all: [CommandFamily] = [.favorites, .templates, .cache]
 
-extension CaseIterable where Self: RawRepresentable<String> {
-    /// The words of all cases.
-    static var words: [String] { allCases.map(\.rawValue) }
+    /// Returns the family with this first word.
+    static func named(_ name: String) -> CommandFamily? { all.first { $0.name == name } }
+
+    /// The commands with a second word that help lists.
+    var commands: [Command] { Command.listed.filter { $0.family == self && $0.subcommand != nil } }
+    /// The second words that help lists.
+    var subcommands: [String] { commands.compactMap(\.subcommand) }
+    /// The call of its commands, such as `tvguide favorites [COMMAND]`.
+    var usage: String { "\(Program.name) \(name) \(defaultCommand == nil ? "COMMAND" : "[COMMAND]")" }
+
+    static let cache = CommandFamily(
+        name: "cache",
+        summary: "Show or clear the data stored on disk.",
+        description: """
+            Responses of the service are stored on disk, one file for each country and date, so that a second run \
+            is quick and a guide can be made while the service is unreachable. Without COMMAND, the folder is \
+            printed, with what is stored there and how fresh it is.
+            """,
+        defaultCommand: .cache
+    )
+
+    static let favorites = CommandFamily(
+        name: "favorites",
+        summary: "Keep favorites, and read them offline.",
+        description: """
+            Favorites are stored on this computer, each with its episodes, cast and poster, so that they can be read \
+            offline. Guides mark them, and --favorites shows only them. Without COMMAND, they are listed, each with its \
+            next episode for you, and how many are left. SHOW is a name, an id, a number elsewhere (imdb:tt0098904, tvdb:76107), or a link to TVmaze, IMDb or TheTVDB.
+            """,
+        defaultCommand: .favorites
+    )
+
+    static let templates = CommandFamily(
+        name: "templates",
+        summary: "Export the templates, and check your own.",
+        description: """
+            Mustache templates lay out the reports. These commands write the built-in ones to a folder, and check your own.
+            """
+    )
 }
 
 /// The entry of a command in the table of commands, from which the parser, help, manual and completions are made.
 struct CommandSpec: Sendable {
-    /// A command line to show as an example, and its purpose, in one sentence.
-    typealias Example = (line: String, purpose: String)
-
     /// The command in one sentence.
     let summary: String
     /// The command at length.
@@ -213,8 +176,11 @@ struct CommandSpec: Sendable {
     var requiredOptions: [Option] = []
     /// The options that all other commands accept.
     var excludedOptions: [Option] = []
-    /// Command lines to show as examples.
-    let examples: [Example]
+    /// Command lines to show as examples, each with its purpose in one sentence.
+    let examples: [HelpLayout.Row]
+
+    /// The entry of a command that neither help nor the manual describes.
+    static let undescribed = CommandSpec(summary: "", description: "", examples: [])
 }
 
 /// An argument of a command.
@@ -231,8 +197,11 @@ struct ArgumentSpec: Sendable {
     var name: String { value.placeholder ?? "" }
 
     /// The name as usage lines show it, in brackets if the argument is optional.
-    var usage: String {
-        let word = isRepeated ? "\(name)..." : name
+    var usage: String { usage { $0 } }
+
+    /// Returns ``usage`` with a name that is marked up.
+    func usage(_ mark: (String) -> String) -> String {
+        let word = mark(name) + (isRepeated ? "..." : "")
         return isOptional ? "[\(word)]" : word
     }
 }

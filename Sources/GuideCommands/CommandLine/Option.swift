@@ -1,3 +1,4 @@
+import GuideReports
 import TVModel
 
 /// The options of the program, by their long names. ``spec`` is the table entry of an option.
@@ -87,7 +88,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         .listLineups, .getLineup, .info, .data, .yes, .dryRun, .tellFirst, .man, .noConfig, .usage, .help, .version,
     ]
 
-    /// Returns the option with this long name or alias, without dashes. Abbreviations are not accepted.
+    /// Returns the option with this long name, without dashes. Abbreviations are not accepted.
     static func named(_ name: some StringProtocol) -> Option? {
         name == "colour" ? .color : Option(rawValue: String(name))
     }
@@ -115,9 +116,12 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     var mayTakeValue: Bool { if case .optionalChoice = spec.value { true } else { false } }
 
     /// The name with a placeholder for the value, such as `--output FILE` or `--open[=PAGE]`.
-    var usage: String {
-        guard let placeholder = spec.value.placeholder else { return dashedName }
-        return mayTakeValue ? "\(dashedName)[=\(placeholder)]" : "\(dashedName) \(placeholder)"
+    var usage: String { usage(of: dashedName) { $0 } }
+
+    /// Returns spellings with a placeholder for the value, which is marked up.
+    func usage(of spellings: String, _ mark: (String) -> String) -> String {
+        guard let placeholder = spec.value.placeholder.map(mark) else { return spellings }
+        return mayTakeValue ? "\(spellings)[=\(placeholder)]" : "\(spellings) \(placeholder)"
     }
 
     /// Returns the help, followed by the words of a choice, the default and the environment variable.
@@ -135,6 +139,31 @@ enum Option: String, CaseIterable, Hashable, Sendable {
             environmentVariable.map { "Environment: \($0)." },
         ].compactMap(\.self).joined(separator: " ")
     }
+
+    /// Returns the kind of value that a command accepts, or that commands accept in general. Help, manual, completions and
+    /// the parser take it from here.
+    func value(for command: Command?) -> ValueKind {
+        let name = spec.value.placeholder ?? ""
+        return switch (self, command) {
+        case (.days, .favoritesUpcoming): .number(1...366)
+        case (.format, let command?): .choice(name, command.formats.map(\.rawValue))
+        // Only the pages of a site can have files beside them.
+        case (.images, .site): .choice(name, ["link", "local", "none"])
+        case (.images, .grab): .choice(name, ["link", "none"])
+        case (.images, _?): .choice(name, ["link", "embed", "none"])
+        default: spec.value
+        }
+    }
+}
+
+/// The values of `--images`: the source of a page's pictures.
+enum ImagesChoice: String, CaseIterable {
+    case link, embed, local, none
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+    /// The words of all cases.
+    static var words: [String] { allCases.map(\.rawValue) }
 }
 
 /// The headings under which help and manual list options, in their order.
@@ -179,9 +208,7 @@ extension Option {
             groups[option] = group
         }
     }()
-}
 
-extension Option {
     /// The options of a command that writes a guide of one or more days.
     static let guide: [Option] = [OptionGroup.report, .schedule, .filters, .source].flatMap(\.options).filter {
         $0 != .episodes

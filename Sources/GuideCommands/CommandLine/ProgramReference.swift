@@ -35,7 +35,7 @@ enum ProgramReference {
     ]
 
     /// The examples of the short help.
-    static let shortHelpExamples: [CommandSpec.Example] = [
+    static let shortHelpExamples: [HelpLayout.Row] = [
         ("tvguide", "This week, one line per event."),
         ("tvguide --sample", "A made-up week, without a network."),
         ("tvguide --format html -o week.html", "This week as a web page."),

@@ -152,7 +152,7 @@ extension Command {
     /// A call to show: the first example that is a plain call, or the usage if there is no such example.
     fileprivate var sampleCall: String {
         if case .choice(_, let words) = spec.arguments.first?.value, let word = words.first { return "\(call) \(word)" }
-        return spec.examples.map(\.line).first { !$0.contains { "|>".contains($0) } } ?? usage
+        return spec.examples.map(\.term).first { !$0.contains { "|>".contains($0) } } ?? usage
     }
 
     /// The command line that prints help for the command.
