@@ -24,10 +24,8 @@ struct OutputPlace {
         usesPager: Bool = false
     ) throws -> OutputPlace {
         guard var path, path != "-" else {
-            return OutputPlace(
-                destination: .descriptor(context.standardOutput),
-                pager: usesPager ? Pager(in: context) : nil
-            )
+            let pager = usesPager ? Pager(in: context) : nil
+            return OutputPlace(destination: .descriptor(context.standardOutput), pager: pager)
         }
         if let name, context.namesFolder(path) {
             try createFolder(path, in: context)

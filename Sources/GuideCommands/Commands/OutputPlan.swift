@@ -50,11 +50,9 @@ struct OutputPlan {
             let own = try call.context.preparedTemplate(file, in: templates, fallback: named ?? .html)
             (template, format) = (own, own.format)
             if let named, named != format {
-                throw CommandFailure.badValue(
-                    of: "\(line.has(.format) ? "--format" : "The ending of --output") with this template",
-                    value: named.rawValue,
-                    expected: "\(format.rawValue), which the name of the template ends with"
-                )
+                let thing = "\(line.has(.format) ? "--format" : "The ending of --output") with this template"
+                let expected = "\(format.rawValue), which the name of the template ends with"
+                throw CommandFailure.badValue(of: thing, value: named.rawValue, expected: expected)
             }
         } else {
             // In a folder, a page replaces text.
@@ -115,21 +113,15 @@ extension TypedCommandLine {
     func checkExtensionOfOutput() throws {
         let name = text(.output).map { PathName.name(of: $0) } ?? ""
         if let format = ReportFormat(rawValue: name), text(.output) == name {
-            throw CommandFailure.badValue(
-                of: "--output",
-                value: name,
-                expected: "a file; for this format on standard output, --format \(name), and in a file, "
-                    + "-o \(fileName ?? "guide").\(format.ending)"
-            )
+            let example = "-o \(fileName ?? "guide").\(format.ending)"
+            let expected = "a file; for this format on standard output, --format \(name), and in a file, \(example)"
+            throw CommandFailure.badValue(of: "--output", value: name, expected: expected)
         }
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
             return
         }
-        throw CommandFailure.badValue(
-            of: "--output without --format",
-            value: name,
-            expected: "a file whose name ends with a format, such as .html, .md or .txt"
-        )
+        let expected = "a file whose name ends with a format, such as .html, .md or .txt"
+        throw CommandFailure.badValue(of: "--output without --format", value: name, expected: expected)
     }
 
     /// The formats in which the command line can write.
@@ -154,11 +146,18 @@ extension TypedCommandLine {
         }
         let images = choice(.images, of: ImagesChoice.self) ?? .link
         guard [.embed, .local].contains(images), origin(of: .images) == .commandLine, format != .html else { return }
-        throw CommandFailure.badValue(
-            of: "--images with --format \(format.rawValue)",
-            value: images.rawValue,
-            expected: "link or none"
-        )
+        let thing = "--images with --format \(format.rawValue)"
+        throw CommandFailure.badValue(of: thing, value: images.rawValue, expected: "link or none")
+    }
+
+    /// Returns the address of the folder of a site, with a slash at the end, or nil if it is unknown.
+    func siteAddress() throws -> String? {
+        guard let typed = text(.baseUrl) else { return nil }
+        guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
+            let expected = "an http or https address such as https://tv.example.org/"
+            throw badValue(of: .baseUrl, value: typed, expected: expected)
+        }
+        return link.address.hasSuffix("/") ? link.address : link.address + "/"
     }
 }
 
@@ -213,20 +212,5 @@ extension ExchangeOptions {
         guard let alarm, alarm > 7 * 86_400 else { return }
         let typed = DurationText.text(alarm)
         throw line.badValue(of: .alarm, value: typed, expected: "a duration up to 7d, such as 15m")
-    }
-}
-
-extension TypedCommandLine {
-    /// Returns the address of the folder of a site, with a slash at the end, or nil if it is unknown.
-    func siteAddress() throws -> String? {
-        guard let typed = text(.baseUrl) else { return nil }
-        guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
-            throw badValue(
-                of: .baseUrl,
-                value: typed,
-                expected: "an http or https address such as https://tv.example.org/"
-            )
-        }
-        return link.address.hasSuffix("/") ? link.address : link.address + "/"
     }
 }

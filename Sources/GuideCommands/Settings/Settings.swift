@@ -98,12 +98,9 @@ extension TypedCommandLine {
     func country() throws -> Country {
         let code = text(.country) ?? "US"
         guard let country = Country(code: code) else {
-            throw CommandFailure.badValue(
-                of: name(of: .country),
-                value: code,
-                expected: "a two-letter country code such as US or GB",
-                nearest: code.lowercased() == "usa" ? "US" : Country.named(code)?.code
-            )
+            let (option, expected) = (name(of: .country), "a two-letter country code such as US or GB")
+            let nearest = code.lowercased() == "usa" ? "US" : Country.named(code)?.code
+            throw CommandFailure.badValue(of: option, value: code, expected: expected, nearest: nearest)
         }
         guard !has(.sample) || country.code == "US" else {
             throw badValue(of: .country, value: code, expected: "US together with --sample")
@@ -189,10 +186,8 @@ extension ProgramContext {
     /// Returns the clock of the machine's zone.
     func localClock() throws -> ZoneClock {
         guard let found = ZoneFiles.localName(in: environment, among: ZoneName.byUse) else {
-            throw CommandFailure(
-                "This machine does not name its time zone. Name one, such as --timezone Europe/Berlin.",
-                .misused
-            )
+            let problem = "This machine does not name its time zone."
+            throw CommandFailure("\(problem) Name one, such as --timezone Europe/Berlin.", .misused)
         }
         let name = ZoneName.zoneName(following: found) ?? found
         guard let clock = zones.clock(name) ?? ZoneClock(rule: name) else {

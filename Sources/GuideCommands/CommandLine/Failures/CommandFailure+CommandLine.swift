@@ -47,11 +47,9 @@ extension CommandFailure {
         func suggest(_ meant: String) -> CommandFailure { .init("\(problem). Did you mean \(meant)?", .misused) }
         if words.count == 1, ShowReference(first) != .name(first) { return suggest("show \(quotedForShell(first))") }
         if words.isNearlyDate {
-            return .init(
-                "\(quotedForDisplay(typed)) is not read as a date. A day is \(Program.name) friday, \(Program.name) "
-                    + "day +2 or \(Program.name) 2026-11-27; with a time, \(Program.name) friday 20:00.",
-                .misused
-            )
+            let days = "\(Program.name) friday, \(Program.name) day +2 or \(Program.name) 2026-11-27"
+            let advice = "A day is \(days); with a time, \(Program.name) friday 20:00."
+            return .init("\(quotedForDisplay(typed)) is not read as a date. \(advice)", .misused)
         }
         let options = Command.byDefault.listedOptions.map(\.rawValue)
         let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
@@ -114,11 +112,8 @@ extension CommandFailure {
 
     /// Returns the failure for an option without effect in the format, which others take.
     static func notForFormat(_ option: Option, _ format: ReportFormat, _ takers: [ReportFormat]) -> CommandFailure {
-        let formats = "--format \(takers.map(\.rawValue).joinedByWord("or"))"
-        return CommandFailure(
-            "The option \(option.dashedName) goes with \(formats), not with \(format.rawValue).",
-            .misused
-        )
+        let problem = "The option \(option.dashedName) goes with --format \(takers.map(\.rawValue).joinedByWord("or"))"
+        return CommandFailure("\(problem), not with \(format.rawValue).", .misused)
     }
 
     static func missingOption(_ option: Option, _ command: Command) -> CommandFailure {

@@ -126,10 +126,8 @@ extension CommandFailure {
             ? "The service lists no programme for \(country.name) \(condition)."
             : unknown.map(\.sentence).joined(separator: " ")
         let advice = filters.isEmpty ? "Try other days or channels." : "Try another filter."
-        return CommandFailure(
-            "\(problem) Nothing was written, since an empty guide would empty the recorder's. \(advice)",
-            .unavailable
-        )
+        let result = "Nothing was written, since an empty guide would empty the recorder's."
+        return CommandFailure("\(problem) \(result) \(advice)", .unavailable)
     }
 
     /// Returns the failure for an unknown name of a template, with the nearest name.
@@ -145,11 +143,8 @@ extension CommandFailure {
 
     /// Returns the failure for a site that shows the guides of another country.
     static func otherCountry(folder: String, shows known: String, not other: String) -> CommandFailure {
-        let site = "The site in \(quotedForDisplay(folder))"
-        return CommandFailure(
-            "\(site) is that of \(SafeText.terminal(known)), not of \(other). Name another folder.",
-            .misused
-        )
+        let problem = "The site in \(quotedForDisplay(folder)) is that of \(SafeText.terminal(known)), not of \(other)."
+        return CommandFailure("\(problem) Name another folder.", .misused)
     }
 
     /// Returns the failure for a bug of the program.

@@ -46,13 +46,11 @@ enum BrowseCommand: CommandDefinition {
         let profile = TerminalProfile(line, in: context)
         guard input.isTerminal, profile.canErase else {
             let instead = "use tvguide tonight, tvguide search or tvguide favorites."
-            throw CommandFailure(
-                input.isTerminal && profile.isTerminal
-                    ? "tvguide browse cannot move the cursor of this terminal, since TERM is dumb. "
-                        + "Set TERM to the terminal's own name, such as xterm-256color, or \(instead)"
-                    : "tvguide browse needs a terminal for input and output. Without one, \(instead)",
-                .misused
-            )
+            let noTerminal = "tvguide browse needs a terminal for input and output. Without one, \(instead)"
+            let dumbTerminal = "tvguide browse cannot move the cursor of this terminal, since TERM is dumb."
+            let advice = "Set TERM to the terminal's own name, such as xterm-256color, or \(instead)"
+            let isDumb = input.isTerminal && profile.isTerminal
+            throw CommandFailure(isDumb ? "\(dumbTerminal) \(advice)" : noTerminal, .misused)
         }
         try await session.hideSpoilers()
         let pictures = session.pictureService()

@@ -78,13 +78,8 @@ enum DayCommand: CommandDefinition {
             return try CalendarDay.parsing(typed, relativeTo: today)
         } catch {
             let expected = "today, tomorrow, +2, -1, a weekday, next friday or a date such as nov 20 or 2026-11-20"
-            throw CommandFailure(
-                error,
-                of: "The date of tvguide day",
-                value: typed,
-                expected: expected,
-                nearest: Suggestion.nearest(to: typed, among: days)
-            )
+            let (thing, nearest) = ("The date of tvguide day", Suggestion.nearest(to: typed, among: days))
+            throw CommandFailure(error, of: thing, value: typed, expected: expected, nearest: nearest)
         }
     }
 }

@@ -170,11 +170,8 @@ extension SitePublisher {
         if hasTonight { try publishTonight() }
         _ = try site.finish(at: now.secondsSince1970)
         guard hasTonight, let age = today?.asOf.map(session.context.asOf) else { return failure }
-        let site = "the site in \(quotedForDisplay(folder))"
-        return CommandFailure(
-            "Only tonight and the premieres of \(site) are new, \(age). \(failure.sentence)",
-            failure.status
-        )
+        let news = "Only tonight and the premieres of the site in \(quotedForDisplay(folder)) are new, \(age)."
+        return CommandFailure("\(news) \(failure.sentence)", failure.status)
     }
 
     /// Returns the pages that are made of other data than those of the run, and made anew: the week of the last run and
@@ -201,9 +198,8 @@ extension SitePublisher {
         if !kept.isEmpty {
             let reason =
                 "since their data are no longer stored, and may \(hides == nil ? "hide names" : "have spoilers")"
-            call.diagnostics.report(
-                notice: "The pages of \(kept.joined(separator: ", ")) stay as they were, \(reason)."
-            )
+            let pages = kept.joined(separator: ", ")
+            call.diagnostics.report(notice: "The pages of \(pages) stay as they were, \(reason).")
         }
         return (guides, shows)
     }
