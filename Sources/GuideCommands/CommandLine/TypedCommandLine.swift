@@ -150,15 +150,6 @@ extension TypedCommandLine {
         )
     }
 
-    /// Creates the command line of these tokens without arguments, leaving out options that the command does not accept.
-    init(unfinished tokens: [ArgumentScanner.Token], of command: Command) {
-        self.init(
-            command: command,
-            arguments: [],
-            options: tokens.compactMap { try? GivenOption($0, for: command) }
-        )
-    }
-
     /// Checks that no two options exclude each other, and that the required options are present.
     private static func check(_ options: [Option], of command: Command) throws {
         if let conflict = Option.conflicts.first(where: { options.contains($0.first) && options.contains($0.second) }) {
@@ -224,26 +215,11 @@ extension CommandSpec {
     }
 }
 
-extension HelpTopic {
-    /// Returns the command that runs if the command line names this topic.
-    func command() throws -> Command {
-        switch self {
-        case .overview: return .byDefault
-        case .option: return .help
-        case .command(let command): return command
-        case .family(let family):
-            if let command = family.defaultCommand { return command }
-            let words = family.subcommands.joinedByWord("or")
-            throw CommandFailure("The command tvguide \(family.name) needs a subcommand: \(words).", .misused)
-        }
-    }
-}
-
 extension TypedCommandLine.GivenOption {
     /// Creates the use of an option, or nil for a word.
     ///
     /// - Parameter command: The command that must accept the option and its value, or nil for any.
-    fileprivate init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws {
+    init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws {
         guard case .option(let option, let typed) = token else { return nil }
         if let command, !command.options.contains(option) {
             let problem = "The command \(command.call) does not take \(option.dashedName)."

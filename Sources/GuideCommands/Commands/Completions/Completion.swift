@@ -31,7 +31,9 @@ enum Completion: Sendable {
         let typed = tokens.compactMap(\.word)
         guard let topic = try? HelpTopic(naming: typed) else { return .words([]) }
         let command = try? topic.command()
-        let line = TypedCommandLine(unfinished: tokens, of: command ?? .byDefault)
+        // Options that the command does not accept are left out.
+        let options = tokens.compactMap { try? TypedCommandLine.GivenOption($0, for: command ?? .byDefault) }
+        let line = TypedCommandLine(command: command ?? .byDefault, arguments: [], options: options)
         let stored = StoredWords(line: line, context: context)
         if let expecting { return values(expecting.value(for: command), of: expecting, current, stored) }
         guard current.hasPrefix("-"), !earlier.contains("--") else { return arguments(of: topic, typed, stored) }
@@ -39,8 +41,8 @@ enum Completion: Sendable {
         if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
             return values(option.value(for: command), of: option, String(parts[1]), stored).prefixed(by: "\(parts[0])=")
         }
-        let options = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
-        return .words(options.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
+        let listed = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
+        return .words(listed.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
     }
 
     /// Returns the words that can follow those of a command.

@@ -41,21 +41,10 @@ enum FavoritesAddCommand: CommandDefinition {
                 if changes.contains(where: \.endsRun) { break }
             }
             if typed.count == 1, typed[0].contains(" "), changes.contains(where: \.namesNoSingleShow) {
-                call.diagnostics.report(
-                    notice: "Several words are one name. Add one show in a call, or several by their ids."
-                )
+                let advice = "Add one show in a call, or several by their ids."
+                call.diagnostics.report(notice: "Several words are one name. \(advice)")
             }
             return changes
-        }
-    }
-}
-
-extension FavoriteChange {
-    /// Whether the change failed since a name fits no show, or several.
-    fileprivate var namesNoSingleShow: Bool {
-        switch self {
-        case .failed(.unknown(.name), _), .failed(.ambiguous, _): true
-        default: false
         }
     }
 }

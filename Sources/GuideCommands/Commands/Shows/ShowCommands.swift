@@ -192,7 +192,9 @@ extension CommandCall {
             throw CommandFailure(error, about: subject ?? "the favorites")
         }
         try await plan.write(fetched.value, to: place, session)
-        let missing = (fetched.value as? ShowReport)?.missingParts ?? []
+        // The report of a whole show should have all parts.
+        let show = fetched.value as? ShowReport
+        let missing = show?.kind == .show ? show?.details.missingParts ?? [] : []
         diagnostics.report(fetched, without: missing, for: session.context)
         session.prune(after: fetched.fetchedAt)
         if isAboutFavorites { session.service.removeTemporaryFiles() }
@@ -213,9 +215,4 @@ extension CommandCall {
         let own = try? await service.details(of: ShowReference(typed)).value.show
         throw CommandFailure(ShowError.ambiguous(typed, [own].compactMap(\.self) + namesakes), about: typed)
     }
-}
-
-extension ShowReport {
-    /// The parts that the report of a whole show should have and lacks.
-    fileprivate var missingParts: [ShowPart] { kind == .show ? details.missingParts : [] }
 }
