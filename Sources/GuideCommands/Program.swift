@@ -71,10 +71,8 @@ package enum Program {
     static func read(_ arguments: [String], in context: ProgramContext) -> Invocation {
         Result {
             guard !arguments.isEmpty else {
-                throw CommandFailure(
-                    "Could not read the command line from /proc/self/cmdline. Is /proc mounted?",
-                    .inputOutput
-                )
+                let problem = "Could not read the command line from /proc/self/cmdline."
+                throw CommandFailure("\(problem) Is /proc mounted?", .inputOutput)
             }
             let known = KnownNames { option in
                 StoredWords(line: TypedCommandLine(command: .week, arguments: [], options: []), context: context)
@@ -139,10 +137,7 @@ package enum Program {
     /// Runs one command line. Tests call this several times at once, since it does not change the process.
     static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
         let line: TypedCommandLine
-        switch invocation {
-        case .success(let read): line = read
-        case .failure(let failure): return ending(after: failure, Diagnostics(.quiet, in: context))
-        }
+        do { line = try invocation.get() } catch { return ending(after: error, Diagnostics(.quiet, in: context)) }
         let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
             for notice in FormerWords.notices(about: line) { diagnostics.report(notice: notice) }

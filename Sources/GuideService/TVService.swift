@@ -157,10 +157,9 @@ public final class TVService: Sendable {
 
 /// An event in the service, for diagnostics.
 package enum ServiceEvent: Sendable {
-    /// A cached schedule was fresh and is returned.
-    case servedFromStore(DaySchedule.Feed, CalendarDay, fetchedAt: Instant)
-    /// A cached response about shows was fresh and is returned. The text is the path of its file in the cache.
-    case servedShowsFromStore(String, fetchedAt: Instant)
+    /// A cached response was fresh and is returned. The text is the feed and the date of a schedule, or the path of another
+    /// file in the cache.
+    case servedFromStore(String, fetchedAt: Instant)
     /// A response could not be stored, though it is returned, or old entries could not be removed.
     case cacheFailed(any Error)
     case favoritesDamaged(FavoritesDamage)

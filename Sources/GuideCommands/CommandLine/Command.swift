@@ -1,3 +1,5 @@
+import GuideReports
+
 /// The commands of the program, by the words that call them. ``definition`` is the type that defines a command.
 ///
 /// The order of the cases is the order in help, manual and completions.
@@ -51,9 +53,7 @@ enum Command: String, CaseIterable, Sendable {
     static func summary(of word: String) -> String? {
         CommandFamily.named(word)?.summary ?? named(word)?.spec.summary
     }
-}
 
-extension Command {
     /// The one or two words that call the command.
     var words: [String] { rawValue.split(separator: " ").map(String.init) }
     /// The family of a command with a first word that several commands share.
@@ -77,6 +77,36 @@ extension Command {
 
     /// The options that the command's help lists. The grabber's own are listed there alone.
     var listedOptions: [Option] { self == .grab ? options : options.filter(\.isListed) }
+
+    /// The formats in which the command writes.
+    var formats: [ReportFormat] {
+        switch self {
+        case .now: GuideReport.Kind.now.formats
+        case .favoritesUpcoming: GuideReport.Kind.upcoming.formats
+        case .favoritesMissed: GuideReport.Kind.missed.formats
+        case .show: ReportFormat.ofEvents
+        case .search, .shows, .favorites: ReportFormat.ofReports
+        case .templatesRender: ReportFormat.templated + [.json]
+        case .doctor: [.text, .json]
+        case .alerts: AlertDocument.formats
+        default: ReportFormat.allCases
+        }
+    }
+
+    /// The format of the command's output if neither an option nor the name of a file selects one.
+    var usualFormat: ReportFormat { self == .templatesRender ? .html : .text }
+
+    /// Returns the default of an option as help shows it, or nil if it is that of other commands.
+    func fallback(of option: Option) -> String? {
+        switch (option, self) {
+        case (.format, .templatesRender), (.format, .doctor), (.format, .alerts):
+            usualFormat.rawValue
+        case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
+        case (.days, .grab): "14"
+        case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
+        default: nil
+        }
+    }
 }
 
 /// A first word that several commands share, such as `cache` of `cache` and `cache clear`.
@@ -101,9 +131,7 @@ struct CommandFamily: Hashable, Sendable {
     var subcommands: [String] { commands.compactMap(\.subcommand) }
     /// The call of its commands, such as `tvguide favorites [COMMAND]`.
     var usage: String { "\(Program.name) \(name) \(defaultCommand == nil ? "COMMAND" : "[COMMAND]")" }
-}
 
-extension CommandFamily {
     static let cache = CommandFamily(
         name: "cache",
         summary: "Show or clear the data stored on disk.",
@@ -133,4 +161,47 @@ extension CommandFamily {
             Mustache templates lay out the reports. These commands write the built-in ones to a folder, and check your own.
             """
     )
+}
+
+/// The entry of a command in the table of commands, from which the parser, help, manual and completions are made.
+struct CommandSpec: Sendable {
+    /// The command in one sentence.
+    let summary: String
+    /// The command at length.
+    let description: String
+    /// Its arguments, in order.
+    var arguments: [ArgumentSpec] = []
+    /// The options that it accepts, besides those of all commands.
+    var options: [Option] = []
+    var requiredOptions: [Option] = []
+    /// The options that all other commands accept.
+    var excludedOptions: [Option] = []
+    /// Command lines to show as examples, each with its purpose in one sentence.
+    let examples: [HelpLayout.Row]
+
+    /// The entry of a command that neither help nor the manual describes.
+    static let undescribed = CommandSpec(summary: "", description: "", examples: [])
+}
+
+/// An argument of a command.
+struct ArgumentSpec: Sendable {
+    /// The kind of its value, whose placeholder stands in help, such as `DATE`.
+    let value: ValueKind
+    /// A noun with its article, as in "needs a date", or nil if the placeholder is clear.
+    var description: String?
+    /// Whether the argument may be left out.
+    var isOptional = false
+    /// Whether the argument may be repeated, which only the last argument of a command may.
+    var isRepeated = false
+
+    var name: String { value.placeholder ?? "" }
+
+    /// The name as usage lines show it, in brackets if the argument is optional.
+    var usage: String { usage { $0 } }
+
+    /// Returns ``usage`` with a name that is marked up.
+    func usage(_ mark: (String) -> String) -> String {
+        let word = mark(name) + (isRepeated ? "..." : "")
+        return isOptional ? "[\(word)]" : word
+    }
 }

@@ -12,21 +12,14 @@ struct OptionSpec: Sendable {
     let fallback: String?
     /// The letter that is short for the name, without its dash.
     let letter: Character?
-    /// Other long names that are accepted, but not shown.
-    let aliases: [String]
-    /// The environment variable that sets the option.
-    let environment: String?
 
     init(
         _ help: String,
         _ value: ValueKind = .none,
         fallback: String? = nil,
-        letter: Character? = nil,
-        aliases: [String] = [],
-        environment: String? = nil
+        letter: Character? = nil
     ) {
-        (self.help, self.value, self.fallback) = (help, value, fallback)
-        (self.letter, self.aliases, self.environment) = (letter, aliases, environment)
+        (self.help, self.value, self.fallback, self.letter) = (help, value, fallback, letter)
     }
 }
 
@@ -169,12 +162,7 @@ extension Option {
                 fallback: "$XDG_CACHE_HOME/tvguide, else ~/.cache/tvguide"
             )
         case .apiUrl:
-            .init(
-                "The address of the service.",
-                .text("URL"),
-                fallback: "https://api.tvmaze.com",
-                environment: "TVGUIDE_API_URL"
-            )
+            .init("The address of the service.", .text("URL"), fallback: "https://api.tvmaze.com")
 
         case .baseUrl: .init("The public address of the site, for absolute links to it.", .text("URL"))
         case .detailsBudget:
@@ -241,8 +229,7 @@ extension Option {
             .init(
                 "When to use color.",
                 .choice("WHEN", ColorChoice.words),
-                fallback: "auto, which is on a terminal unless NO_COLOR is set",
-                aliases: ["colour"]
+                fallback: "auto, which is on a terminal unless NO_COLOR is set"
             )
         case .width:
             .init(

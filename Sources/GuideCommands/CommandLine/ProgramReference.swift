@@ -35,7 +35,7 @@ enum ProgramReference {
     ]
 
     /// The examples of the short help.
-    static let shortHelpExamples: [CommandSpec.Example] = [
+    static let shortHelpExamples: [HelpLayout.Row] = [
         ("tvguide", "This week, one line per event."),
         ("tvguide --sample", "A made-up week, without a network."),
         ("tvguide --format html -o week.html", "This week as a web page."),
@@ -44,21 +44,19 @@ enum ProgramReference {
         ("tvguide favorites add severance", "Mark a show in all guides."),
     ]
 
-    /// The environment variables that set options, then the others that the program reads.
-    static let environment: [HelpLayout.Row] =
-        Option.allCases.compactMap { option in
-            option.spec.environment.map { ($0, "The default for \(option.dashedName).") }
-        } + [
-            ("BROWSER", "The web browser that opens pages, instead of the system's default."),
-            ("NO_COLOR", "If it is set and not empty, output has no color unless --color asks for it."),
-            ("PAGER", "The pager that shows long output on a terminal, unless TVGUIDE_PAGER names another."),
-            ("TERM", "If it is dumb, output is plain."),
-            ("TVGUIDE_PAGER", "The pager, by default less; if it is empty or cat, there is none."),
-            ("XDG_CACHE_HOME", "The parent folder of the cache."),
-            ("XDG_CONFIG_HOME", "The parent folder of the user's settings file."),
-            ("XDG_DATA_HOME", "The parent folder of the favorites."),
-            ("XDG_STATE_HOME", "The parent folder of what alerts have told."),
-        ]
+    /// The environment variables that the program reads. The first sets an option.
+    static let environment: [HelpLayout.Row] = [
+        ("TVGUIDE_API_URL", "The default for --api-url."),
+        ("BROWSER", "The web browser that opens pages, instead of the system's default."),
+        ("NO_COLOR", "If it is set and not empty, output has no color unless --color asks for it."),
+        ("PAGER", "The pager that shows long output on a terminal, unless TVGUIDE_PAGER names another."),
+        ("TERM", "If it is dumb, output is plain."),
+        ("TVGUIDE_PAGER", "The pager, by default less; if it is empty or cat, there is none."),
+        ("XDG_CACHE_HOME", "The parent folder of the cache."),
+        ("XDG_CONFIG_HOME", "The parent folder of the user's settings file."),
+        ("XDG_DATA_HOME", "The parent folder of the favorites."),
+        ("XDG_STATE_HOME", "The parent folder of what alerts have told."),
+    ]
 
     /// The files and folders that the program keeps.
     static let files: [HelpLayout.Row] = [

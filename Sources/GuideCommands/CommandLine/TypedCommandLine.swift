@@ -1,4 +1,5 @@
 import GuideReports
+import GuideService
 import TVModel
 
 /// A parsed command line.
@@ -90,5 +91,145 @@ enum ValueOrigin: Hashable, Sendable {
         case .environment(let variable): variable
         case .file(let path, let line): "\(displayable(path)), line \(line)"
         }
+    }
+}
+
+extension TypedCommandLine {
+    /// Parses arguments, without the name of the program.
+    ///
+    /// Options may come before or after the words of a command. `--help`, `--usage` and `--version` take precedence
+    /// over other errors in a command line whose words and options are known.
+    ///
+    /// - Throws: The first error found.
+    init(parsing arguments: [String], _ known: KnownNames = KnownNames()) throws {
+        if arguments.first == Command.completeLine.rawValue {
+            self.init(command: .completeLine, arguments: Array(arguments.dropFirst()), options: [])
+            return
+        }
+        if let option = HelpTopic.option(namedIn: arguments) {
+            self.init(command: .help, arguments: [option.dashedName], options: [])
+            return
+        }
+        let replaced = try FormerCommand.replace(in: ArgumentScanner.tokens(of: arguments))
+        let words = try PlainWords(replaced.tokens, known)
+        try self.init(words.tokens, known)
+        (former, impliedNetwork) = (replaced.former, words.network)
+    }
+
+    private init(_ tokens: [ArgumentScanner.Token], _ known: KnownNames) throws {
+        let words = tokens.compactMap(\.word)
+        guard let topic = try HelpTopic(naming: words) else {
+            throw CommandFailure.noCommand(words, in: tokens, known)
+        }
+        if let line = Self(askingForHelpOn: topic, tokens) {
+            self = line
+            return
+        }
+        let command = try topic.command()
+        var options: [GivenOption] = []
+        for token in tokens {
+            if let given = try GivenOption(token, for: command) { options.append(given) }
+        }
+        let operands = command.spec.joined(Array(words.dropFirst(topic.words.count)))
+        try Self.check(options.map(\.option), of: command)
+        try Self.check(operands, of: command, in: tokens)
+        self.init(command: command, arguments: operands, options: options)
+    }
+
+    /// Creates the command line for `--help`, `--usage` or `--version`, whichever comes first, or nil for others.
+    private init?(askingForHelpOn topic: HelpTopic, _ tokens: [ArgumentScanner.Token]) {
+        let flags = tokens.compactMap { token -> Option? in
+            if case .option(let option, nil) = token { option } else { nil }
+        }
+        guard let asked = flags.first(where: { [.help, .usage, .version].contains($0) }) else { return nil }
+        self.init(
+            command: asked == .version ? .version : .help,
+            arguments: asked == .version ? [] : topic.words,
+            // Help is shown even if a value is invalid.
+            options: tokens.compactMap { try? GivenOption($0) }
+        )
+    }
+
+    /// Checks that no two options exclude each other, and that the required options are present.
+    private static func check(_ options: [Option], of command: Command) throws {
+        if let conflict = Option.conflicts.first(where: { options.contains($0.first) && options.contains($0.second) }) {
+            throw CommandFailure.conflicting(conflict.first, conflict.second)
+        }
+        if let missing = command.spec.requiredOptions.first(where: { !options.contains($0) }) {
+            throw CommandFailure.missingOption(missing, command)
+        }
+    }
+
+    /// Checks the number of a command's arguments, and that each is allowed in its place.
+    private static func check(_ typed: [String], of command: Command, in tokens: [ArgumentScanner.Token]) throws {
+        let expected = command.spec.arguments
+        for (position, argument) in expected.enumerated() {
+            guard position < typed.count else {
+                if argument.isOptional { break }
+                throw CommandFailure.missingArgument(argument.name, command)
+            }
+            let words = argument.isRepeated ? typed[position...] : typed[position...position]
+            for word in words { try check(word, as: argument, of: command) }
+        }
+        if expected.last?.isRepeated == true { return }
+        var used = expected.count
+        if command == .help {
+            // Its single argument is a command, which may have two words.
+            guard let topic = try HelpTopic(asked: typed) else { throw CommandFailure.noTopic(typed, in: tokens) }
+            used = topic.words.count
+        }
+        guard typed.count > used else { return }
+        throw CommandFailure.itemApart(typed[used], in: tokens) ?? .tooManyArguments(command, extra: typed[used])
+    }
+
+    private static func check(_ typed: String, as argument: ArgumentSpec, of command: Command) throws {
+        guard !typed.allSatisfy(\.isWhitespace) else { throw CommandFailure.missingArgument(argument.name, command) }
+        if case .show = argument.value, typed.isNegativeNumber { throw CommandFailure.noOption(typed, of: command) }
+        let thing = "The \(argument.name) of \(command.call)"
+        if command == .shows, case .number(let pages) = Option.page.spec.value {
+            _ = try OptionValue(typed, as: .number(pages), of: thing)
+            return
+        }
+        guard case .choice(_, let words) = argument.value, !words.contains(typed) else { return }
+        throw CommandFailure.badChoice(of: thing, value: typed, words)
+    }
+}
+
+extension CommandSpec {
+    /// Returns arguments with the words of one show joined, as in `show the office`.
+    ///
+    /// Where several shows may be named, the words are several only if each is plainly a show: an id, a number elsewhere,
+    /// a link, or a name with a space. Before another argument, the last word is that argument.
+    fileprivate func joined(_ words: [String]) -> [String] {
+        guard let first = arguments.first, case .show = first.value, words.count > arguments.count else { return words }
+        let takesEpisode = arguments.count == 2 && !first.isRepeated && !arguments[1].isOptional
+        let isApart = takesEpisode && SeenTarget(words.suffix(2).joined(separator: " ")) != nil
+        let others = isApart ? 2 : arguments.count - 1
+        let shows = words.dropLast(others)
+        // Two episodes are too many.
+        if takesEpisode, shows.last.flatMap(SeenMark.init) != nil { return words }
+        let areSeveral = shows.allSatisfy { $0.contains(" ") || $0.contains(",") || ShowReference($0) != .name($0) }
+        guard !(first.isRepeated && areSeveral), !shows.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return words }
+        let rest = isApart ? [words.suffix(2).joined(separator: " ")] : Array(words.suffix(others))
+        return [shows.joined(separator: " ")] + rest
+    }
+}
+
+extension TypedCommandLine.GivenOption {
+    /// Creates the use of an option, or nil for a word.
+    ///
+    /// - Parameter command: The command that must accept the option and its value, or nil for any.
+    init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws {
+        guard case .option(let option, let typed) = token else { return nil }
+        if let command, !command.options.contains(option) {
+            let problem = "The command \(command.call) does not take \(option.dashedName)."
+            throw CommandFailure("\(problem) See \(command.helpCall) for its options.", .misused)
+        }
+        let kind = option.value(for: command)
+        let isLimited = kind.choices.count < option.spec.value.choices.count
+        let limiting = isLimited ? command : nil
+        let thing = limiting.map { "\(option.dashedName) of \($0.call)" } ?? "The option \(option.dashedName)"
+        let value = try typed.map { try OptionValue($0, as: kind, of: thing) }
+        self.init(option: option, value: value ?? .flag)
     }
 }

@@ -50,11 +50,9 @@ struct OutputPlan {
             let own = try call.context.preparedTemplate(file, in: templates, fallback: named ?? .html)
             (template, format) = (own, own.format)
             if let named, named != format {
-                throw CommandFailure.badValue(
-                    of: "\(line.has(.format) ? "--format" : "The ending of --output") with this template",
-                    value: named.rawValue,
-                    expected: "\(format.rawValue), which the name of the template ends with"
-                )
+                let thing = "\(line.has(.format) ? "--format" : "The ending of --output") with this template"
+                let expected = "\(format.rawValue), which the name of the template ends with"
+                throw CommandFailure.badValue(of: thing, value: named.rawValue, expected: expected)
             }
         } else {
             // In a folder, a page replaces text.
@@ -104,5 +102,115 @@ struct OutputPlan {
         }
         call.diagnostics.report(notice: document.notice)
         return document.bytes()
+    }
+}
+
+extension TypedCommandLine {
+    /// The format that `--format` or else the extension of the output file names, or nil if they name none.
+    var formatOfReport: ReportFormat? { choice(.format) ?? text(.output).flatMap(ReportFormat.init(fileName:)) }
+
+    /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.
+    func checkExtensionOfOutput() throws {
+        let name = text(.output).map { PathName.name(of: $0) } ?? ""
+        if let format = ReportFormat(rawValue: name), text(.output) == name {
+            let example = "-o \(fileName ?? "guide").\(format.ending)"
+            let expected = "a file; for this format on standard output, --format \(name), and in a file, \(example)"
+            throw CommandFailure.badValue(of: "--output", value: name, expected: expected)
+        }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
+            return
+        }
+        let expected = "a file whose name ends with a format, such as .html, .md or .txt"
+        throw CommandFailure.badValue(of: "--output without --format", value: name, expected: expected)
+    }
+
+    /// The formats in which the command line can write.
+    private var formats: [ReportFormat] {
+        if command == .show, has(.cast) { return ReportFormat.ofReports }
+        return origin(of: .past) == .commandLine ? GuideReport.Kind.calendar.formats : command.formats
+    }
+
+    /// Checks that no option is typed that has no effect in a format. Settings hold for many runs, and are ignored.
+    func checkOptions(goingWith format: ReportFormat) throws {
+        guard formats.contains(format) else {
+            throw CommandFailure.notForFormat(has(.cast) ? .cast : .past, format, formats)
+        }
+        let templated = ReportFormat.templated
+        let takers: [(Option, [ReportFormat])] = [
+            (.template, templated), (.templates, templated), (.details, templated + [.json]),
+            (.groupBy, templated + [.json]),
+            (.all, [.text]), (.baseUrl, [.html]), (.alarm, [.ics]), (.dvbGenres, [.xmltv]), (.alias, [.xmltv]),
+        ]
+        for (option, takers) in takers where origin(of: option) == .commandLine && !takers.contains(format) {
+            throw CommandFailure.notForFormat(option, format, takers.filter(formats.contains))
+        }
+        let images = choice(.images, of: ImagesChoice.self) ?? .link
+        guard [.embed, .local].contains(images), origin(of: .images) == .commandLine, format != .html else { return }
+        let thing = "--images with --format \(format.rawValue)"
+        throw CommandFailure.badValue(of: thing, value: images.rawValue, expected: "link or none")
+    }
+
+    /// Returns the address of the folder of a site, with a slash at the end, or nil if it is unknown.
+    func siteAddress() throws -> String? {
+        guard let typed = text(.baseUrl) else { return nil }
+        guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
+            let expected = "an http or https address such as https://tv.example.org/"
+            throw badValue(of: .baseUrl, value: typed, expected: expected)
+        }
+        return link.address.hasSuffix("/") ? link.address : link.address + "/"
+    }
+}
+
+extension TerminalProfile {
+    /// Creates the profile of the output that a command line names. A file is not a terminal, even if standard output is one.
+    init(_ line: TypedCommandLine, in context: ProgramContext) {
+        self.init(
+            isTerminal: (line.text(.output) ?? "-") == "-" && context.standardOutput.isTerminal,
+            size: context.standardOutput.terminalSize,
+            environment: context.environment,
+            color: line.choice(.color) ?? .auto,
+            width: line.number(.width)
+        )
+    }
+}
+
+extension RenderOptions {
+    /// Creates the layout from a command line, for the terminal of the context.
+    init(_ line: TypedCommandLine, in context: ProgramContext) {
+        self.init()
+        showsDetails = line.has(.details)
+        let profile = TerminalProfile(line, in: context)
+        width = profile.width
+        height = profile.height
+        hasLinks = profile.hasLinks && (Pager(in: context)?.passesLinks ?? true)
+        isLive = profile.isTerminal
+        showsAll = line.has(.all)
+        fitsRows = profile.isTerminal || line.number(.width) != nil
+        hasColor = profile.hasColor
+    }
+}
+
+extension ExchangeOptions {
+    /// Creates the options from a command line.
+    ///
+    /// - Throws: An error if the reminders of a calendar are set to more than a week before, or if an alias lacks a part or
+    ///   has the ID of another one.
+    init(_ line: TypedCommandLine) throws {
+        self.init(generator: Generator(name: "tvguide", version: Program.version, address: Project.address))
+        addsDVBGenres = line.has(.dvbGenres)
+        for text in line.texts(.alias) {
+            guard let alias = ChannelAlias(text) else {
+                let expected = "a network, an ID and perhaps a name, such as 'CBS=CBS.us, CBS New York'"
+                throw line.badValue(of: .alias, value: text, expected: expected)
+            }
+            if aliases.contains(where: { $0.id == alias.id }) {
+                throw line.badValue(of: .alias, value: text, expected: "an ID that no other network has")
+            }
+            aliases.append(alias)
+        }
+        alarm = line.number(.alarm)
+        guard let alarm, alarm > 7 * 86_400 else { return }
+        let typed = DurationText.text(alarm)
+        throw line.badValue(of: .alarm, value: typed, expected: "a duration up to 7d, such as 15m")
     }
 }

@@ -7,9 +7,7 @@ import TVModel
 enum HelpCommand: TextCommandDefinition {
     static let spec = CommandSpec(
         summary: "Print help for a command or an option.",
-        description: """
-            Prints help for the program, a command or an option, as --help does.
-            """,
+        description: "Prints help for the program, a command or an option, as --help does.",
         arguments: [ArgumentSpec(value: .text("COMMAND"), isOptional: true)],
         options: [.man],
         examples: [
@@ -19,9 +17,7 @@ enum HelpCommand: TextCommandDefinition {
     )
 
     static func text(for line: TypedCommandLine, in context: ProgramContext) throws -> String {
-        if line.has(.man) {
-            return ManualPage(version: Program.version, date: Program.versionDate).text
-        }
+        if line.has(.man) { return ManualPage.text }
         let topic = try HelpTopic(asked: line.arguments) ?? .overview
         let page = HelpPage(width: RenderOptions(line, in: context).width)
         return line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
@@ -30,16 +26,9 @@ enum HelpCommand: TextCommandDefinition {
 
 /// `tvguide --version`: the name and the version of the program.
 enum VersionCommand: TextCommandDefinition {
-    static let spec = CommandSpec(
-        summary: "Print the version.",
-        description: """
-            Prints the name and the version; with --verbose, also the release of the time zone data.
-            """,
-        examples: [
-            ("tvguide --version", "The version on one line.")
-        ]
-    )
+    static let spec = CommandSpec.undescribed
 
+    /// Returns the version; with `--verbose`, also the release of the time zone data.
     static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
         let version = "tvguide \(Program.version)\n"
         guard line.has(.verbose) else { return version }
@@ -68,11 +57,7 @@ enum CompletionsCommand: TextCommandDefinition {
 
 /// `tvguide complete-line SHELL WORD...`: what can replace the last word, for the scripts of `tvguide completions`.
 enum CompleteLineCommand: TextCommandDefinition {
-    static let spec = CommandSpec(
-        summary: "Complete a command line.",
-        description: "Prints what can replace the last word, in the form that the script of a shell reads.",
-        examples: [("tvguide complete-line fish to", "The commands that begin with these letters.")]
-    )
+    static let spec = CommandSpec.undescribed
 
     static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
         guard let shell = line.arguments.first.flatMap(Shell.init) else { return "" }

@@ -20,24 +20,14 @@ extension Session {
         }
     }
 
-    /// Returns the picture at an address, or nil if it cannot be loaded.
-    func picture(at address: String) async -> PictureFile? {
-        await pictureService().posters(at: [address]).posters[address]
-    }
-
-    /// Returns the large poster at an address if it is stored, as those of favorites are, or nil.
-    func largePoster(at address: String) -> PictureFile? {
-        pictureService().storedPicture(at: address)
-    }
-
     /// Returns the posters of a report, by the addresses of the small ones.
     private func posters(of report: any Report) async -> [String: PictureFile] {
         let (addresses, diagnostics) = (report.posterAddresses, call.diagnostics)
-        // A single picture is always within the limit: see `PictureFile.sizeLimit`.
-        if let small = addresses.first, let large = report.largePosterAddress.flatMap(largePoster) {
+        let pictures = pictureService()
+        // Those of favorites are stored. A single picture is always within the limit: see `PictureFile.sizeLimit`.
+        if let small = addresses.first, let large = report.largePosterAddress.flatMap(pictures.storedPicture) {
             return [small: large]
         }
-        let pictures = pictureService()
         let found = await diagnostics.progress.during(FetchProgress.posters) {
             await pictures.posters(at: addresses, upTo: Self.embeddedLimit)
         }
@@ -45,7 +35,10 @@ extension Session {
         if !settings.isSample {
             let missing = addresses.count - found.posters.count - found.leftOut
             if missing > 0 { diagnostics.report(notice: "Could not fetch \(missing.counted("poster")).") }
-            diagnostics.report(postersLeftOut: found.leftOut)
+            if found.leftOut > 0 {
+                let posters = "\(found.leftOut.counted("poster")) \(found.leftOut == 1 ? "is" : "are") left out"
+                diagnostics.report(notice: "\(posters), since the page would be too large. Use --images link.")
+            }
         }
         return found.posters
     }

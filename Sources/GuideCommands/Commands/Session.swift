@@ -148,21 +148,19 @@ struct Session {
     /// show them.
     mutating func readFavorites(areNeeded: Bool = false) async throws {
         let areNeeded = areNeeded || settings.selection.filter.favoritesOnly
-        guard areNeeded || settings.dataFolder != nil else { return }
+        guard settings.dataFolder != nil else {
+            if areNeeded { throw CommandFailure.noFavorites }
+            return
+        }
         do {
-            favorites = try await storedFavorites()
+            let list = try await favoritesStore.favorites()
+            if let loss = list.loss { throw ShowError.lostFavorites(loss) }
+            if let damage = list.damage { call.diagnostics.report(.favoritesDamaged(damage)) }
+            favorites = list.favorites
         } catch let error where !areNeeded && context.spoilerMarks == nil && !(error is CancellationError) {
             let reason = CommandFailure(error).sentence
             call.diagnostics.report(notice: "Favorites are not marked. \(reason)", at: .quiet)
         }
-    }
-
-    private func storedFavorites() async throws -> [Favorite] {
-        guard settings.dataFolder != nil else { throw CommandFailure.noFavorites }
-        let list = try await favoritesStore.favorites()
-        if let loss = list.loss { throw CommandFailure(ShowError.lostFavorites(loss), about: "the favorites") }
-        if let damage = list.damage { call.diagnostics.report(.favoritesDamaged(damage)) }
-        return list.favorites
     }
 
     /// Reads the favorites and hides what their marks do not cover, if the command line hides spoilers.
@@ -190,7 +188,11 @@ struct Session {
         let casts = await progress.during("Fetching casts") {
             await service.casts(of: shows) { done, all in progress.showParts(done, of: all) }
         }
-        call.diagnostics.report(casts)
+        if casts.missing > 0 {
+            let why = casts.firstFailure.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
+            let noun = casts.missing == 1 ? "cast" : "casts"
+            call.diagnostics.report(notice: "Could not fetch the \(noun) of \(casts.missing.counted("show"))\(why).")
+        }
         return casts.byShow
     }
 

@@ -1,3 +1,4 @@
+import GuideMustache
 import GuidePlatform
 import GuideReports
 import GuideStore
@@ -81,8 +82,8 @@ enum TemplatesDataCommand: CommandDefinition {
     }
 }
 
-/// `tvguide templates check PATH...`: finds errors in templates.
-enum TemplatesCheckCommand: CommandDefinition {
+/// `tvguide templates check PATH...`: finds errors in templates, and reports all of them.
+struct TemplatesCheckCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Check templates for errors and unknown names.",
         description: """
@@ -98,13 +99,64 @@ enum TemplatesCheckCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let check = try TemplateCheck(call)
-        var isFlawless = true
-        for path in call.line.arguments {
-            let isFolder = call.context.namesFolder(path)
-            isFlawless = try (isFolder ? check.folder(path) : check.file(path)) && isFlawless
+        let check = try Self(call)
+        let results = try call.line.arguments.map { path in
+            try call.context.namesFolder(path) ? check.folder(path) : check.file(path).isFlawless
         }
-        return isFlawless ? .done : .noInput
+        return results.allSatisfy(\.self) ? .done : .noInput
+    }
+
+    private let call: CommandCall
+    /// The names that reports or built-in templates have.
+    let known: Set<String>
+
+    /// The names that reports have, and that no built-in template shows.
+    static let otherNames: Set<String> = [
+        "countryCode", "dayNumber", "hasSeasons", "hasWeek", "isMissing", "isToday", "marksNow", "now", "shortWeekday",
+        "stillLarge", "week", "zone",
+    ]
+
+    init(_ call: CommandCall) throws {
+        self.call = call
+        let set = TemplateSet()
+        known = try set.names.reduce(into: Self.otherNames) { known, name in
+            known.formUnion(try set.template(name).template.valueNames)
+        }
+    }
+
+    /// Checks a file, and returns whether it has no error, and the names of its partials.
+    private func file(_ path: String) throws -> (isFlawless: Bool, partials: Set<String>) {
+        var (errors, partials): ([MustacheError], Set<String>) = ([], [])
+        do {
+            let prepared = try call.context.preparedTemplate(path, in: TemplateSet(), fallback: .html)
+            (errors, partials) = (prepared.findings(among: known), prepared.template.partialNames)
+        } catch let error as MustacheError {
+            errors = [error]
+        }
+        for error in errors { call.diagnostics.report(CommandFailure(error)) }
+        return (errors.isEmpty, partials)
+    }
+
+    /// Checks the templates in a folder, and returns whether they have no error.
+    private func folder(_ path: String) throws -> Bool {
+        let names = try call.context.templateNames(in: path)
+        guard !names.isEmpty else {
+            throw CommandFailure.badFile(path: path, reason: "has no file whose name ends with .mustache")
+        }
+        let checks = try names.map { try file(PathName.joined(path, $0)) }
+        let partials = Set(checks.flatMap(\.partials))
+        var isFlawless = checks.allSatisfy(\.isFlawless)
+        for name in names {
+            if let source = TemplateSet.builtInSource(name) {
+                guard try call.context.text(of: PathName.joined(path, name), mayWait: false) == source else { continue }
+                let problem = "\(name) is the same as the built-in template."
+                call.diagnostics.report(notice: "\(problem) Delete it, or change it.")
+            } else if !partials.contains(String(name.prefix { $0 != "." })) {
+                call.diagnostics.report(notice: "\(name) replaces no built-in template, and no other file uses it.")
+                isFlawless = false
+            }
+        }
+        return isFlawless
     }
 }
 

@@ -116,21 +116,6 @@ final class Diagnostics: Sendable {
         }
     }
 
-    /// Reports the number of posters that were left out because the page would have been too large.
-    func report(postersLeftOut count: Int) {
-        guard count > 0 else { return }
-        let posters = "\(count.counted("poster")) \(count == 1 ? "is" : "are")"
-        log("\(posters) left out, since the page would be too large. Use --images link.", at: .normal)
-    }
-
-    /// Reports the number of missing casts in a guide, with the reason.
-    func report(_ casts: Casts) {
-        guard casts.missing > 0 else { return }
-        let why = casts.firstFailure.map { ": \($0.reason(insteadOf: "a cast"))" } ?? ""
-        let noun = casts.missing == 1 ? "cast" : "casts"
-        log("Could not fetch the \(noun) of \(casts.missing.counted("show"))\(why).", at: .normal)
-    }
-
     /// Reports the reason why the details of no show could be fetched.
     func report(_ prefetch: Prefetch) {
         let hasFailed = prefetch.postponed > 0 || prefetch.firstFailure?.meansNotFound == false
@@ -177,12 +162,10 @@ final class Diagnostics: Sendable {
     /// Reports an event of the service.
     @Sendable func report(_ event: ServiceEvent) {
         switch event {
-        case .servedFromStore(let feed, let date, let fetchedAt):
+        case .servedFromStore(let name, let fetchedAt):
             progress.countResponse()
-            log("stored: \(feed.name) \(date), fetched \(fetchedAt)", at: .verbose)
+            log("stored: \(name), fetched \(fetchedAt)", at: .verbose)
         case .cacheFailed(let error): note(cacheFailure: error)
-        case .servedShowsFromStore(let path, let fetchedAt):
-            log("stored: \(path), fetched \(fetchedAt)", at: .verbose)
         case .favoritesDamaged(let damage):
             // A repair is reported once, but every run would report unreadable rows.
             log("\(damage)", at: damage.kind == .unreadableRows ? .normal : .quiet)
@@ -237,15 +220,6 @@ extension NetworkEvent {
             "retrying \(wait > .zero ? "in \(wait.tenthsOfSeconds)" : "at once"): \(url.withoutCredentials)"
         case .waitingForRateLimit(let url, let wait):
             "waiting \(wait.tenthsOfSeconds) for its turn: \(url.withoutCredentials)"
-        }
-    }
-}
-
-extension DaySchedule.Feed {
-    fileprivate var name: String {
-        switch self {
-        case .country(let code): code
-        case .streaming: "streaming"
         }
     }
 }

@@ -62,7 +62,7 @@ struct SettingsLayers: Sendable {
 extension Option {
     /// Returns the setting of the option in the environment, if there is one.
     fileprivate func setting(in variables: [String: String]) throws -> SettingsFile.Entry? {
-        guard let variable = spec.environment, let text = variables[variable], !text.isEmpty else { return nil }
+        guard let variable = environmentVariable, let text = variables[variable], !text.isEmpty else { return nil }
         let value = try OptionValue(text, as: spec.value, of: variable)
         let origin = ValueOrigin.environment(variable: variable)
         return .init(section: nil, option: self, name: rawValue, value: value, text: text, origin: origin)

@@ -1,20 +1,20 @@
 /// A program that reads from a pipe: a pager, which shares the terminal with this process, or one with a time limit.
 package enum PipedProgram {
-    /// Runs a program with input, and waits until it exits. The time that it takes does not count toward ``TimeLimit``.
+    /// Runs a command line of a shell with input, and waits until it exits. The time that it takes does not count toward
+    /// ``TimeLimit``.
     ///
     /// Without a time limit, only the program receives Control-C and Control-\ meanwhile. With one, it has a session of its
     /// own. It is not an error if the program stops reading.
     ///
     /// - Parameters:
-    ///   - arguments: Its arguments, without its name.
+    ///   - command: The command line, which may contain options and quotes.
     ///   - output: The standard output of the program.
     ///   - input: The bytes that it reads.
     ///   - limit: The time after which the program and all that it started are killed, or nil for none.
     /// - Returns: Its exit status, or 128 plus the number of the signal that ended it, or nil if it was killed at the
     ///   limit, and whether it has read any input.
     package static func run(
-        _ path: String,
-        _ arguments: [String],
+        _ command: String,
         environment: Environment,
         output: Descriptor,
         input: [UInt8],
@@ -28,10 +28,10 @@ package enum PipedProgram {
                 sigaction(signal.number, &action, nil)
             }
         }
-        let reading = try PipeEnd.reading(input, path)
+        let reading = try PipeEnd.reading(input, "input")
         let program = try ChildProgram(
-            path,
-            arguments,
+            "/bin/sh",
+            ["-c", command],
             environment: environment,
             streams: [reading.number, output.number],
             hasOwnSession: limit != nil

@@ -14,7 +14,7 @@ extension TVService {
         let cached = request.readCache()
         let copy = request.newestCopy(cached)
         if let copy, isFresh(copy, for: request, under: policy) {
-            observe(request.cacheHit(copy.fetchedAt))
+            observe(.servedFromStore(request.name, fetchedAt: copy.fetchedAt))
             return .fetched(copy)
         }
         guard policy.mode != .offline else { return fallback(request, cached, under: policy, because: .notStored) }
@@ -29,7 +29,7 @@ extension TVService {
             return .fetched(response)
         } catch {
             if let copy = freshCopy(of: request, under: policy) {
-                observe(request.cacheHit(copy.fetchedAt))
+                observe(.servedFromStore(request.name, fetchedAt: copy.fetchedAt))
                 return .fetched(copy)
             }
             return fallback(request, cached, under: policy, because: error)
@@ -68,7 +68,7 @@ extension TVService {
             freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
             isEmpty: \.events.isEmpty,
             update: { _, _ in .dayChanged(feed, date) },
-            cacheHit: { .servedFromStore(feed, date, fetchedAt: $0) },
+            name: "\(feed.name) \(date)",
             readCache: { [cache] in cache.day(feed, on: date) },
             writeCache: { [cache] day in try await cache.store(day) }
         )
@@ -93,7 +93,7 @@ extension TVService {
                 let news = copy.map { new.value.news(since: $0.value, at: new.fetchedAt, clock.current) }
                 return .showChanged(id, news ?? [])
             },
-            cacheHit: { .servedShowsFromStore(ShowEntry.details(of: id).path, fetchedAt: $0) },
+            name: ShowEntry.details(of: id).path,
             readCache: { [cache] in cache.details(of: id) },
             writeCache: { [cache] response in try await cache.store(response) }
         )
@@ -102,7 +102,7 @@ extension TVService {
     func request<Value>(_ entry: ShowEntry<Value>, maxAge: Int) -> CachedRequest<Value> {
         CachedRequest(
             freshness: .seconds(maxAge),
-            cacheHit: { .servedShowsFromStore(entry.path, fetchedAt: $0) },
+            name: entry.path,
             readCache: { [cache] in cache.copy(of: entry) },
             writeCache: { [cache] response in try await cache.store(response, as: entry) }
         )
@@ -121,8 +121,8 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     var isEmpty: @Sendable (Value) -> Bool = { _ in false }
     /// Returns the update to send when the first response arrives, or one that differs from the copy.
     var update: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> ServiceUpdate? = { _, _ in nil }
-    /// Returns the event to report when a fresh copy is served.
-    let cacheHit: @Sendable (_ fetchedAt: Instant) -> ServiceEvent
+    /// The name for the event that a fresh copy is served.
+    let name: String
     let readCache: @Sendable () -> Fetched<Value>?
     let writeCache: @Sendable (Fetched<Value>) async throws -> Void
 
@@ -158,5 +158,14 @@ enum FetchResult<Value: Sendable>: Sendable {
     func orStale(_ other: Fetched<Value>?) -> Self {
         guard case .missing(let reason) = self, let other else { return self }
         return .fetched(other.stale(because: reason))
+    }
+}
+
+extension DaySchedule.Feed {
+    fileprivate var name: String {
+        switch self {
+        case .country(let code): code
+        case .streaming: "streaming"
+        }
     }
 }

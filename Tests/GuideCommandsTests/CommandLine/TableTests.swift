@@ -8,7 +8,7 @@ struct TableTests {
     private static let help = HelpPage(width: 80).text(about: .overview)
     /// The pages of all commands that help lists.
     private static let pages = HelpPageTests.topics.map { HelpPage(width: 80).text(about: $0) }.joined()
-    private static let manual = ManualPage(version: "1", date: "2026-11-18").text
+    private static let manual = ManualPage.text
 
     @Test(arguments: Option.allCases)
     func `every option is in the man page, and in help and completions if it is listed`(option: Option) {
@@ -84,7 +84,7 @@ struct TableTests {
         }
     }
 
-    @Test(arguments: Command.listed.flatMap(\.spec.examples).map(\.line))
+    @Test(arguments: Command.listed.flatMap(\.spec.examples).map(\.term))
     func `every example is a valid command line`(example: String) throws {
         let start = try #require(example.firstRange(of: "tvguide"))
         let call = example[start.upperBound...].prefix { !">|)".contains($0) }

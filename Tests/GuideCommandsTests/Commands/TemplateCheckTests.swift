@@ -25,13 +25,13 @@ struct TemplateCheckTests {
             ShowReport(.show, of: details, for: sample),
         ]
         let set = TemplateSet()
-        let known = try TemplateCheck(call).known
+        let known = try TemplatesCheckCommand(call).known
         let names = try reports.reduce(into: Set<String>()) { names, report in
             let template = try set.template(report.templateName(.html, in: set))
             names.formUnion(Self.names(in: try report.data(for: template, RenderOptions())))
         }
         #expect(names.subtracting(known).sorted() == [])
-        #expect(TemplateCheck.otherNames.subtracting(names) == [])
+        #expect(TemplatesCheckCommand.otherNames.subtracting(names) == [])
     }
 
     /// Returns the names of all members, at any depth.

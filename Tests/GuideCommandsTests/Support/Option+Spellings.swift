@@ -1,6 +1,6 @@
 @testable import GuideCommands
 
 extension Option {
-    /// All spellings of the option, with dashes: the name, the aliases, the letter.
-    var spellings: [String] { longNames.map { "--\($0)" } + [spec.letter.map { "-\($0)" }].compactMap(\.self) }
+    /// All spellings of the option, with dashes: the name, the letter.
+    var spellings: [String] { [dashedName] + [spec.letter.map { "-\($0)" }].compactMap(\.self) }
 }

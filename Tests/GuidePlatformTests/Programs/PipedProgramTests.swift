@@ -13,8 +13,7 @@ struct PipedProgramTests {
             _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
         let run = try PipedProgram.run(
-            "/bin/sh",
-            ["-c", script],
+            script,
             environment: .current,
             output: Descriptor(number: pipe.fileHandleForWriting.fileDescriptor, path: "output"),
             input: Array("lines\n".utf8),

@@ -16,7 +16,7 @@ extension CommandFailure {
         let name = String(typed.drop { $0 == "-" })
         let word = name == "date" ? Command.day.rawValue : name
         let nearest =
-            Suggestion.option(for: name, among: command.listedOptions.flatMap(\.longNames))
+            Suggestion.option(for: name, among: command.listedOptions.map(\.rawValue))
             ?? Command.listedFirstWords.first { $0 == word }
         let advice =
             nearest.map { "Did you mean \($0)?" }
@@ -47,13 +47,11 @@ extension CommandFailure {
         func suggest(_ meant: String) -> CommandFailure { .init("\(problem). Did you mean \(meant)?", .misused) }
         if words.count == 1, ShowReference(first) != .name(first) { return suggest("show \(quotedForShell(first))") }
         if words.isNearlyDate {
-            return .init(
-                "\(quotedForDisplay(typed)) is not read as a date. A day is \(Program.name) friday, \(Program.name) "
-                    + "day +2 or \(Program.name) 2026-11-27; with a time, \(Program.name) friday 20:00.",
-                .misused
-            )
+            let days = "\(Program.name) friday, \(Program.name) day +2 or \(Program.name) 2026-11-27"
+            let advice = "A day is \(days); with a time, \(Program.name) friday 20:00."
+            return .init("\(quotedForDisplay(typed)) is not read as a date. \(advice)", .misused)
         }
-        let options = Command.byDefault.listedOptions.flatMap(\.longNames)
+        let options = Command.byDefault.listedOptions.map(\.rawValue)
         let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
         if let command { return suggest(command) }
         if words.count == 1, TimeOfDayText.isTwoTimes(first) {
@@ -114,11 +112,8 @@ extension CommandFailure {
 
     /// Returns the failure for an option without effect in the format, which others take.
     static func notForFormat(_ option: Option, _ format: ReportFormat, _ takers: [ReportFormat]) -> CommandFailure {
-        let formats = "--format \(takers.map(\.rawValue).joinedByWord("or"))"
-        return CommandFailure(
-            "The option \(option.dashedName) goes with \(formats), not with \(format.rawValue).",
-            .misused
-        )
+        let problem = "The option \(option.dashedName) goes with --format \(takers.map(\.rawValue).joinedByWord("or"))"
+        return CommandFailure("\(problem), not with \(format.rawValue).", .misused)
     }
 
     static func missingOption(_ option: Option, _ command: Command) -> CommandFailure {
@@ -152,7 +147,7 @@ extension Command {
     /// A call to show: the first example that is a plain call, or the usage if there is no such example.
     fileprivate var sampleCall: String {
         if case .choice(_, let words) = spec.arguments.first?.value, let word = words.first { return "\(call) \(word)" }
-        return spec.examples.map(\.line).first { !$0.contains { "|>".contains($0) } } ?? usage
+        return spec.examples.map(\.term).first { !$0.contains { "|>".contains($0) } } ?? usage
     }
 
     /// The command line that prints help for the command.

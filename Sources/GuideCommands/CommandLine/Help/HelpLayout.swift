@@ -2,7 +2,7 @@ import GuideReports
 
 /// A help page under construction, laid out in lines of a given width.
 struct HelpLayout {
-    /// A name and its meaning, side by side if there is room.
+    /// A name or a command line, and its meaning, side by side if there is room.
     typealias Row = (term: String, meaning: String)
 
     /// The maximum width of a line, in columns: 40 to 100, since longer lines are hard to read.
@@ -48,9 +48,9 @@ struct HelpLayout {
     }
 
     /// Adds a command line, with its purpose below it.
-    mutating func example(_ example: CommandSpec.Example) {
-        command(example.line)
-        add(indented(example.purpose, by: 6))
+    mutating func example(_ example: Row) {
+        command(example.term)
+        add(indented(example.meaning, by: 6))
     }
 
     /// Adds names and their meanings, aligned with each other only.

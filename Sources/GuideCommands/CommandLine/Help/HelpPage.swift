@@ -31,19 +31,17 @@ struct HelpPage {
         let words = ["week", "day", "tonight", "now", "browse", "search", "show", "favorites"]
         let others = Command.listedFirstWords.filter { !words.contains($0) }
         let rows = words.map { (term: $0, meaning: Command.summary(of: $0) ?? "") }
-        return screen("tvguide [COMMAND]", ProgramReference.summary, rows, others) { page in
-            page.table(apart: ProgramReference.shortHelpExamples.map { (term: $0.line, meaning: $0.purpose) })
-            page.blank()
-            page.paragraph("tvguide help lists all commands, tvguide help COMMAND its options.")
+        let more = "tvguide help lists all commands, tvguide help COMMAND its options."
+        return screen("tvguide [COMMAND]", ProgramReference.summary, rows, others, more: more) { page in
+            page.table(apart: ProgramReference.shortHelpExamples)
         }
     }
 
     private func usage(of family: CommandFamily) -> HelpLayout {
-        screen(family.usage, family.summary, family.commands.map(\.row)) { page in
+        let more = "tvguide help \(family.name) COMMAND describes the options of each."
+        return screen(family.usage, family.summary, family.commands.map(\.row), more: more) { page in
             let commands = family.defaultCommand.map { [$0] } ?? family.commands
             for example in commands.flatMap(\.spec.examples).prefix(2) { page.example(example) }
-            page.blank()
-            page.paragraph("tvguide help \(family.name) COMMAND describes the options of each.")
         }
     }
 
@@ -59,21 +57,21 @@ struct HelpPage {
         let rows = options.prefix(count).map { option in
             (term: option.shownSpellings.joined(separator: ", "), meaning: option.spec.help.firstSentence)
         }
-        let others = options.dropFirst(count).map(\.dashedName)
-        return screen(command.usage, command.spec.summary, rows, rows.isEmpty ? [] : others) { page in
+        let others = rows.isEmpty ? [] : options.dropFirst(count).map(\.dashedName)
+        let more = "tvguide help \(command.rawValue) describes all options."
+        return screen(command.usage, command.spec.summary, rows, others, more: more) { page in
             for example in command.spec.examples.prefix(2) { page.example(example) }
-            page.blank()
-            page.paragraph("tvguide help \(command.rawValue) describes all options.")
         }
     }
 
-    /// Returns a page with a call, its purpose, rows and the names of others, and what follows below the heading of the
-    /// examples.
+    /// Returns a page with a call, its purpose, rows and the names of others, what follows below the heading of the
+    /// examples, and a sentence about more help.
     private func screen(
         _ call: String,
         _ purpose: String,
         _ rows: [HelpLayout.Row],
         _ others: [String] = [],
+        more: String,
         addExamples: (_ page: inout HelpLayout) -> Void
     ) -> HelpLayout {
         var page = HelpLayout(width: width)
@@ -83,6 +81,8 @@ struct HelpPage {
         if !others.isEmpty { page.note("Also: \(others.joined(separator: ", ")).") }
         page.heading("Examples")
         addExamples(&page)
+        page.blank()
+        page.paragraph(more)
         return page
     }
 }

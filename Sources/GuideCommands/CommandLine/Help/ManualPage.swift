@@ -1,16 +1,11 @@
 import GuideReports
 import TVModel
 
-/// The manual page of a program, made from its tables, as input for man and groff.
-struct ManualPage {
-    /// The version of the program, such as `1.0.0`.
-    let version: String
-    /// The date of the version, such as `2026-11-20`.
-    let date: String
-
+/// The manual page of the program, made from its tables, as input for man and groff.
+enum ManualPage {
     /// The page, with a line ending after every line.
-    var text: String {
-        let (name, version) = (Program.name, Roff.escaped(version))
+    static var text: String {
+        let (name, version, date) = (Program.name, Roff.escaped(Program.version), Program.versionDate)
         let call = [Roff.bold(name), "[\(Roff.italic("COMMAND"))]", "[\(Roff.italic("OPTIONS"))]"]
         let parts = [
             // Without hyphenation and justification, readers can copy words and commands.
@@ -24,17 +19,13 @@ struct ManualPage {
             Roff.section("Exit status", ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }, Roff.bold),
             Roff.section("Environment", ProgramReference.environment, Roff.bold),
             Roff.section("Files", ProgramReference.files, Roff.italic),
-            Roff.section(
-                "Examples",
-                Command.accepted.flatMap(\.spec.examples).map { ($0.line, $0.purpose) },
-                Roff.bold
-            ),
+            Roff.section("Examples", Command.accepted.flatMap(\.spec.examples), Roff.bold),
             Roff.section("See also", Roff.paragraphs(["https://www.tvmaze.com/api", ProgramReference.source])),
         ]
         return parts.joined().map { $0 + "\n" }.joined()
     }
 
-    private func options(in group: OptionGroup) -> [String] {
+    private static func options(in group: OptionGroup) -> [String] {
         let note = group.note.map { Roff.paragraphs([$0]) } ?? []
         let entries = group.options.flatMap { Roff.entry($0.roff, $0.fullHelp(for: nil)) }
         return [".SS " + Roff.escaped(group.rawValue)] + note + entries
@@ -43,13 +34,14 @@ struct ManualPage {
     // MARK: A command
 
     /// Returns the words, arguments and required options of a command, marked up.
-    private func call(of command: Command) -> String {
-        let required = command.spec.requiredOptions.map(\.roff)
-        return ([Roff.bold(command.rawValue)] + command.spec.arguments.map(\.roff) + required).joined(separator: " ")
+    private static func call(of command: Command) -> String {
+        let arguments = command.spec.arguments.map { $0.usage(Roff.italic) }
+        let operands = arguments + command.spec.requiredOptions.map(\.roff)
+        return ([Roff.bold(command.rawValue)] + operands).joined(separator: " ")
     }
 
     /// Returns the description and the options of a command.
-    private func text(about command: Command) -> String {
+    private static func text(about command: Command) -> String {
         let refused = command.spec.excludedOptions.map(\.dashedName)
         let exclusion = refused.isEmpty ? nil : "Does not take \(refused.joinedByWord("and"))."
         return [command.spec.description, optionsSentence(of: command), exclusion].compactMap(\.self)
@@ -57,7 +49,7 @@ struct ManualPage {
     }
 
     /// Returns a sentence about the options that a command accepts besides the common ones, or nil if it has no others.
-    private func optionsSentence(of command: Command) -> String? {
+    private static func optionsSentence(of command: Command) -> String? {
         let own = command.spec.options
         guard !own.isEmpty else { return nil }
         let missing = Option.guide.filter { !own.contains($0) }.map(\.dashedName)
@@ -71,19 +63,7 @@ struct ManualPage {
 
 extension Option {
     /// The spellings and the value of the option, marked up.
-    fileprivate var roff: String {
-        let names = shownSpellings.map(Roff.bold).joined(separator: ", ")
-        guard let placeholder = spec.value.placeholder else { return names }
-        return mayTakeValue ? "\(names)[=\(Roff.italic(placeholder))]" : "\(names) \(Roff.italic(placeholder))"
-    }
-}
-
-extension ArgumentSpec {
-    /// The argument, marked up.
-    fileprivate var roff: String {
-        let word = Roff.italic(name) + (isRepeated ? "..." : "")
-        return isOptional ? "[\(word)]" : word
-    }
+    fileprivate var roff: String { usage(of: shownSpellings.map(Roff.bold).joined(separator: ", "), Roff.italic) }
 }
 
 /// The markup of manual pages, with the macros of man(7).

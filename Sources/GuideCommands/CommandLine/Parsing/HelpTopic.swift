@@ -61,6 +61,19 @@ enum HelpTopic: Hashable, Sendable {
         }
     }
 
+    /// Returns the command that runs if the command line names this topic.
+    func command() throws -> Command {
+        switch self {
+        case .overview: return .byDefault
+        case .option: return .help
+        case .command(let command): return command
+        case .family(let family):
+            if let command = family.defaultCommand { return command }
+            let words = family.subcommands.joinedByWord("or")
+            throw CommandFailure("The command tvguide \(family.name) needs a subcommand: \(words).", .misused)
+        }
+    }
+
     /// The words that name the topic.
     var words: [String] {
         switch self {

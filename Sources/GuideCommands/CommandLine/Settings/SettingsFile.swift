@@ -50,16 +50,14 @@ struct SettingsFile: Sendable {
     private mutating func read(_ line: Substring) throws {
         if line.isEmpty { return }
         if line.hasPrefix("["), line.hasSuffix("]") {
-            section = try sectionName(
-                line.dropFirst().dropLast().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            )
+            let words = line.dropFirst().dropLast().split(whereSeparator: \.isWhitespace)
+            section = try sectionName(words.joined(separator: " "))
             return
         }
         let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
         guard parts.count == 2, let name = parts.first, !name.isEmpty else {
-            throw error(
-                "expected option = value, a [section] or a # comment, not \(quotedForDisplay(String(line)))."
-            )
+            let expected = "option = value, a [section] or a # comment"
+            throw error("expected \(expected), not \(quotedForDisplay(String(line))).")
         }
         let isQuoted = parts[1].count > 1 && parts[1].hasPrefix("\"") && parts[1].hasSuffix("\"")
         guard isQuoted || !parts[1].hasPrefix("\"") else {
@@ -80,20 +78,16 @@ struct SettingsFile: Sendable {
         guard Command.named(typed) == nil, CommandFamily.named(typed) == nil, !isFormer else { return typed }
         let names = Command.listed.map(\.rawValue) + CommandFamily.all.map(\.name)
         let nearest = Suggestion.nearest(to: typed, among: names)
-        throw error(
-            "there is no command \(quotedForDisplay(typed)) for a section. "
-                + (nearest.map { "Did you mean [\($0)]?" } ?? "See tvguide help for the commands.")
-        )
+        let advice = nearest.map { "Did you mean [\($0)]?" } ?? "See tvguide help for the commands."
+        throw error("there is no command \(quotedForDisplay(typed)) for a section. \(advice)")
     }
 
     /// Returns the option with this name, which must be allowed in the current section.
     private func option(_ typed: String) throws -> Option {
         guard let option = typed.hasPrefix(Self.aliasPrefix) ? .alias : Option.named(typed) else {
-            let nearest = Suggestion.nearest(to: typed, among: Option.longNames)
-            throw error(
-                "there is no option \(quotedForDisplay(typed)). "
-                    + (nearest.map { "Did you mean \($0)?" } ?? "tvguide help --man lists all options.")
-            )
+            let nearest = Suggestion.nearest(to: typed, among: Option.words)
+            let advice = nearest.map { "Did you mean \($0)?" } ?? "tvguide help --man lists all options."
+            throw error("there is no option \(quotedForDisplay(typed)). \(advice)")
         }
         let name = option.rawValue
         if typed == name, option == .alias {
@@ -113,12 +107,11 @@ struct SettingsFile: Sendable {
         }
         // Set for all commands, one would overwrite the report of another.
         if option == .output, section.map({ CommandFamily.named($0) != nil }) ?? true {
-            throw error(
-                "\(name) needs a section such as [\(Command.byDefault.rawValue)], so that it holds for one command."
-            )
+            let section = "[\(Command.byDefault.rawValue)]"
+            throw error("\(name) needs a section such as \(section), so that it holds for one command.")
         }
-        if let first = entries.first(where: { $0.section == section && $0.option == option && $0.name == typed }) {
-            guard case .file(_, let line) = first.origin else { return option }
+        let first = entries.first { $0.section == section && $0.option == option && $0.name == typed }
+        if case .file(_, let line)? = first?.origin {
             throw error("\(typed) is already set on line \(line). Remove one of them.")
         }
         return option
@@ -150,9 +143,8 @@ struct SettingsFile: Sendable {
             }
         guard isPath, !text.isEmpty, text != "-", !text.hasPrefix("/") else { return text }
         guard text.hasPrefix("~/") else {
-            throw error(
-                "\(option.rawValue) takes a path that begins with / or ~/, not \(quotedForDisplay(text))."
-            )
+            let expected = "a path that begins with / or ~/"
+            throw error("\(option.rawValue) takes \(expected), not \(quotedForDisplay(text)).")
         }
         guard let home else {
             throw error("\(option.rawValue) begins with ~/, but HOME is not set. Use a path that begins with /.")

@@ -66,11 +66,8 @@ struct AlertsCommand: CommandDefinition {
         let line = call.line
         mark = line.text(.mark) ?? "default"
         guard AlertMemoryFile.isName(mark) else {
-            throw line.badValue(
-                of: .mark,
-                value: mark,
-                expected: "up to 64 letters, digits, dots, dashes and underscores"
-            )
+            let expected = "up to 64 letters, digits, dots, dashes and underscores"
+            throw line.badValue(of: .mark, value: mark, expected: expected)
         }
         if let before = line.number(.before), !(1...Self.maxBefore).contains(before) {
             let typed = DurationText.text(before)
@@ -95,10 +92,8 @@ struct AlertsCommand: CommandDefinition {
         }
         let found = isGuide ? try await fetchGuide() : try await fetchFavorites()
         if let difference = wrongClock {
-            call.diagnostics.report(
-                notice: "The clock of the machine is \(difference) the service's, so that nothing is told or "
-                    + "remembered. Set the clock."
-            )
+            let problem = "The clock of the machine is \(difference) the service's"
+            call.diagnostics.report(notice: "\(problem), so that nothing is told or remembered. Set the clock.")
             return .done
         }
         let files = call.dataStore(in: PathName.joined(folder, "tvguide/alerts"))
@@ -134,10 +129,9 @@ struct AlertsCommand: CommandDefinition {
             call.diagnostics.report(notice: "First run: \(check.remembered) remembered, not told.")
         }
         guard isDamaged else { return .done }
-        call.diagnostics.report(
-            notice: "What was told is not known any more, since its file was damaged. Starts may be told again; what "
-                + "changed since the last run is not told."
-        )
+        let problem = "What was told is not known any more, since its file was damaged."
+        let result = "Starts may be told again; what changed since the last run is not told."
+        call.diagnostics.report(notice: "\(problem) \(result)")
         return .partial
     }
 
@@ -161,10 +155,8 @@ struct AlertsCommand: CommandDefinition {
         var credible = memory
         let limit = call.line.has(.now) ? spread : Self.tolerance
         guard serviceDate != nil, credible.forget(after: session.context.now + limit) else { return memory }
-        call.diagnostics.report(
-            notice: "What was remembered at a time that has not come is set aside, since the clock was wrong then. It "
-                + "may be told again."
-        )
+        let problem = "What was remembered at a time that has not come is set aside, since the clock was wrong then."
+        call.diagnostics.report(notice: "\(problem) It may be told again.")
         return credible
     }
 
@@ -176,8 +168,7 @@ struct AlertsCommand: CommandDefinition {
             return try OutputPlace.prepare(nil, in: call.context).put(bytes)
         }
         let (status, _) = try PipedProgram.run(
-            "/bin/sh",
-            ["-c", command],
+            command,
             environment: call.context.environment,
             output: call.context.standardOutput,
             input: bytes,
@@ -203,10 +194,9 @@ struct AlertsCommand: CommandDefinition {
             .map { context.hidingSpoilers(of: $0) }
         call.diagnostics.report(favorites, for: context)
         if shows.count < favorites.value.count {
-            call.diagnostics.report(
-                notice: "Nothing is told about \((favorites.value.count - shows.count).counted("show")), since what is "
-                    + "stored is of another time. Is the clock right?"
-            )
+            let others = (favorites.value.count - shows.count).counted("show")
+            let problem = "Nothing is told about \(others), since what is stored is of another time."
+            call.diagnostics.report(notice: "\(problem) Is the clock right?")
         }
         session.prune(after: favorites.fetchedAt)
         service.removeTemporaryFiles()

@@ -1,8 +1,8 @@
-import GuideReports
-import GuideService
+package import GuidePlatform
+package import GuideReports
+package import GuideService
 import GuideStore
-import GuidePlatform
-import TVModel
+package import TVModel
 
 /// `tvguide browse`: the interactive browser, which uses the whole terminal.
 enum BrowseCommand: CommandDefinition {
@@ -13,7 +13,10 @@ enum BrowseCommand: CommandDefinition {
             favorites, and the cast and episodes of each show. Press ? for the keys and q to quit. With --now, \
             time runs on from that instant.
             """,
-        options: Option.browser,
+        options: OptionGroup.schedule.options + [
+            .networks, .start, .pictures, .noMouse, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale,
+            .cacheDir, .apiUrl,
+        ],
         excludedOptions: [.width, .noPager, .quiet, .verbose],
         examples: [
             ("tvguide browse", "Browse this week's guide."),
@@ -43,15 +46,14 @@ enum BrowseCommand: CommandDefinition {
         let profile = TerminalProfile(line, in: context)
         guard input.isTerminal, profile.canErase else {
             let instead = "use tvguide tonight, tvguide search or tvguide favorites."
-            throw CommandFailure(
-                input.isTerminal && profile.isTerminal
-                    ? "tvguide browse cannot move the cursor of this terminal, since TERM is dumb. "
-                        + "Set TERM to the terminal's own name, such as xterm-256color, or \(instead)"
-                    : "tvguide browse needs a terminal for input and output. Without one, \(instead)",
-                .misused
-            )
+            let noTerminal = "tvguide browse needs a terminal for input and output. Without one, \(instead)"
+            let dumbTerminal = "tvguide browse cannot move the cursor of this terminal, since TERM is dumb."
+            let advice = "Set TERM to the terminal's own name, such as xterm-256color, or \(instead)"
+            let isDumb = input.isTerminal && profile.isTerminal
+            throw CommandFailure(isDumb ? "\(dumbTerminal) \(advice)" : noTerminal, .misused)
         }
         try await session.hideSpoilers()
+        let pictures = session.pictureService()
         // The sample has no pictures.
         let choice: PictureChoice = session.settings.isSample ? .never : line.choice(.pictures) ?? .auto
         let browser = BrowserRun(
@@ -70,8 +72,8 @@ enum BrowseCommand: CommandDefinition {
             service: session.service,
             limitWaits: limitWaits,
             observe: { diagnostics.report(notice: Diagnostics.sentence(unusableRows: $0.unusableRows)) },
-            picture: session.picture,
-            largePoster: session.largePoster,
+            picture: { await pictures.posters(at: [$0]).posters[$0] },
+            largePoster: pictures.storedPicture,
             open: { (try? await URLOpener(context: context).open($0, isQuiet: true)) != nil }
         )
         do {
@@ -82,4 +84,37 @@ enum BrowseCommand: CommandDefinition {
         session.service.prune(today: context.wallClock())
         return .done
     }
+}
+
+/// Everything that the browser in the terminal needs of the command line, the machine and the service.
+package struct BrowserRun: Sendable {
+    package let hasColor: Bool
+    /// Whether the terminal reports clicks and turns of the wheel, which then do not select text.
+    package let hasMouse: Bool
+    package let pictureChoice: PictureChoice
+    /// The absolute path of the program that converts pictures for terminals that do not take files, or nil if it is not
+    /// installed or not needed.
+    package let pictureConverter: String?
+    package let startView: StartView?
+    /// The week of the guide, or nil to follow the current week.
+    package let week: GuideWeek?
+    /// The networks that come first, in order.
+    package let networks: [String]
+    package let reportContext: ReportContext
+    package let environment: Environment
+    package let input: Descriptor
+    package let output: Descriptor
+    /// Returns the current time that the guide follows.
+    package let now: @Sendable () -> Instant
+    package let service: TVService
+    /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
+    package let limitWaits: AsyncStream<Duration>
+    /// Called with the listings of each week that was loaded.
+    package let observe: @Sendable (Listings) -> Void
+    /// Returns the picture at an address, or nil if it cannot be loaded.
+    package let picture: @Sendable (String) async -> PictureFile?
+    /// Returns the large poster at an address if it is stored, as those of favorites are, or nil.
+    package let largePoster: @Sendable (String) -> PictureFile?
+    /// Opens a page in the user's web browser, and returns whether that succeeded.
+    package let open: @Sendable (WebLink) async -> Bool
 }

@@ -1,4 +1,7 @@
 import GuideReports
+import GuideService
+import GuideStore
+import TVModel
 
 /// The possible endings of a command line.
 enum Completion: Sendable {
@@ -28,7 +31,9 @@ enum Completion: Sendable {
         let typed = tokens.compactMap(\.word)
         guard let topic = try? HelpTopic(naming: typed) else { return .words([]) }
         let command = try? topic.command()
-        let line = TypedCommandLine(unfinished: tokens, of: command ?? .byDefault)
+        // Options that the command does not accept are left out.
+        let options = tokens.compactMap { try? TypedCommandLine.GivenOption($0, for: command ?? .byDefault) }
+        let line = TypedCommandLine(command: command ?? .byDefault, arguments: [], options: options)
         let stored = StoredWords(line: line, context: context)
         if let expecting { return values(expecting.value(for: command), of: expecting, current, stored) }
         guard current.hasPrefix("-"), !earlier.contains("--") else { return arguments(of: topic, typed, stored) }
@@ -36,8 +41,8 @@ enum Completion: Sendable {
         if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
             return values(option.value(for: command), of: option, String(parts[1]), stored).prefixed(by: "\(parts[0])=")
         }
-        let options = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
-        return .words(options.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
+        let listed = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
+        return .words(listed.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
     }
 
     /// Returns the words that can follow those of a command.
@@ -95,4 +100,50 @@ enum Completion: Sendable {
         guard case .words(let words) = self else { return self }
         return .words(words.map { Word(text: prefix + $0.text, meaning: $0.meaning) })
     }
+}
+
+/// The names that are stored on this machine: those of favorites and of the current week. Reading them needs no network.
+struct StoredWords {
+    let line: TypedCommandLine
+    let context: ProgramContext
+
+    /// The favorites, each by its name, or by its ID if the name would not be read as such.
+    var favorites: [Completion.Word] {
+        guard let session = try? Session(call), session.settings.dataFolder != nil else { return [] }
+        defer { session.service.close() }
+        let shows = session.favoritesStore.readableFavorites().map(\.show)
+        let count = Dictionary(grouping: shows) { $0.name.lowercased() }.mapValues(\.count)
+        return shows.map { show in
+            let isName = ShowReference(show.name) == .name(show.name) && !show.name.hasPrefix("-") && show.name.isSafe
+            return isName && count[show.name.lowercased()] == 1
+                ? Completion.Word(text: show.name, meaning: "id \(show.id)")
+                : Completion.Word(text: "\(show.id)", meaning: SafeText.terminal(show.name))
+        }
+    }
+
+    /// Returns the names in the stored listings of the current week for which an option of filters can ask.
+    func names(for option: Option) -> [String] {
+        guard let service = try? Session(call).service else { return [] }
+        defer { service.close() }
+        let week = GuideWeek(containing: service.today.date)
+        let kind = option == .networks ? Option.network.rawValue : option.rawValue
+        let list = EventFilter().lists.first { $0.kind == kind }
+        let names = service.storedWeek(week)?.schedule.events.flatMap { event in
+            option == .show ? [event.show.name] : list?.names(event.show) ?? []
+        }
+        // An item of a list has no comma and does not begin with the sign for others.
+        return Set(names ?? []).sorted().filter { name in
+            name.isSafe && (option == .show || !name.contains(",") && !name.hasPrefix("!"))
+        }
+    }
+
+    private var call: CommandCall {
+        let completed = (try? line.completed(in: context)) ?? line
+        return CommandCall(line: completed, context: context, diagnostics: Diagnostics(.silent, in: context))
+    }
+}
+
+extension String {
+    /// Whether the text can be printed and typed as it is. Fish completes `~` unquoted, which then names a home folder.
+    fileprivate var isSafe: Bool { !isEmpty && !hasPrefix("~") && SafeText.terminal(self) == self }
 }

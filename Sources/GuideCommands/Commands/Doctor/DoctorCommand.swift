@@ -71,12 +71,7 @@ extension [DoctorCheck] {
         let problems = count { $0.state == .problem }
         let areThere = "There \(problems == 1 ? "is" : "are") \(problems.counted("problem"))."
         let lines = flatMap { check in
-            let mark =
-                switch check.state {
-                case .ok: "ok"
-                case .notice: "note"
-                case .problem: "PROBLEM"
-                }
+            let mark = check.state == .problem ? "PROBLEM" : check.state == .notice ? "note" : "ok"
             let name = check.name.padded(to: width)
             let first = "\(mark.padded(to: 7))  \(name)  \(SafeText.terminal(check.finding))"
             let indent = String(repeating: " ", count: 7 + 2 + width + 2)

@@ -13,11 +13,13 @@ extension DoctorChecks {
     /// The duration from which on an answer is slow.
     private static let slow = Duration.seconds(3)
 
-    /// Sends one request, and returns the results.
-    func service() async -> [DoctorCheck] {
+    /// Returns the results, with those of one request.
+    func service() async -> [DoctorCheck] { [library, proxy] + (await answer()) }
+
+    private func answer() async -> [DoctorCheck] {
         let root: URL
         do { root = try line.serviceRoot() } catch {
-            return [library, proxy, DoctorCheck("Service", .problem, CommandFailure(error).sentence)]
+            return [DoctorCheck("Service", .problem, CommandFailure(error).sentence)]
         }
         let url = root.appending(path: "shows/1")
         // A folder that is missing has no requests of other runs, and is not created.
@@ -26,21 +28,14 @@ extension DoctorChecks {
         defer { network.close() }
         do {
             let (response, duration) = try await network.firstResponse(at: url, within: .seconds(10))
-            return [library, proxy, service(response, from: url, in: duration), clock(response)]
+            return [service(response, from: url, in: duration), clock(response)]
         } catch {
-            let advice = "\(error.advice()) \(remedy)"
-            let service = DoctorCheck(
-                "Service",
-                .problem,
-                error.reason,
-                advice: advice,
-                facts: ["url": .string(url.withoutCredentials)]
-            )
+            let (advice, facts) = ("\(error.advice()) \(remedy)", ["url": JSONValue.string(url.withoutCredentials)])
+            let service = DoctorCheck("Service", .problem, error.reason, advice: advice, facts: facts)
             // A machine that keeps no time while it is off has a clock that is certainly wrong.
-            guard context.wallClock().secondsSince1970 < Self.earliest else { return [library, proxy, service] }
+            guard context.wallClock().secondsSince1970 < Self.earliest else { return [service] }
             let clockAdvice = "Set the clock of the machine. With a wrong one, no certificate is valid."
-            let finding = "before this version was made"
-            return [library, proxy, service, DoctorCheck("Clock", .problem, finding, advice: clockAdvice)]
+            return [service, DoctorCheck("Clock", .problem, "before this version was made", advice: clockAdvice)]
         }
     }
 

@@ -18,6 +18,53 @@ enum FavoriteChange {
         default: false
         }
     }
+
+    /// Whether the change failed since a name fits no show, or several.
+    var namesNoSingleShow: Bool {
+        switch self {
+        case .failed(.unknown(.name), _), .failed(.ambiguous, _): true
+        default: false
+        }
+    }
+
+    private static let alreadyThere = "Already a favorite"
+
+    static func added(_ addition: FavoriteAddition) -> FavoriteChange {
+        guard addition.isNew else { return .done("\(alreadyThere): \(addition.show.favoriteName)") }
+        let missing = (addition.details?.value.missingParts ?? []).map(\.rawValue).joinedByWord("and")
+        let result = missing.isEmpty ? "Added" : "Added without its \(missing)"
+        return .done("\(result): \(addition.show.favoriteName)", addition.details)
+    }
+
+    static func refreshed(_ refresh: FavoriteRefresh) -> FavoriteChange {
+        let show = refresh.show
+        guard let error = refresh.failure else { return .done("Fetched: \(show.favoriteName)") }
+        if let id = error.movedID {
+            let mark = refresh.seen.map { ", tvguide favorites seen \(id) \("\($0)".lowercased()) sets its mark" }
+            let notice =
+                "TVmaze now returns another show, with the id \(id), for \(show.favoriteName). "
+                + "It stays as it is stored. If the other one is the same, tvguide favorites add \(id) adds it"
+                + "\(mark ?? ""), and tvguide favorites remove \(show.id) removes the old one."
+            return .kept(because: notice)
+        }
+        guard error.meansNotFound else { return .failed(error, about: show.favoriteName) }
+        let notice = "TVmaze no longer has \(show.favoriteName). It stays as it is stored"
+        return .kept(because: "\(notice); tvguide favorites remove \(show.id) removes it.")
+    }
+
+    static func imported(_ imported: FavoriteImport) -> FavoriteChange {
+        let result: String
+        switch imported.outcome {
+        case .added: result = "Added"
+        case .addedAsGiven: result = "Added with data from the file only"
+        case .found: result = "Would be added"
+        case .alreadyThere: result = alreadyThere
+        case .failed(let error): return .failed(error, about: imported.name)
+        }
+        let name = imported.isOtherName ? "\"\(displayable(imported.name))\" is " : ""
+        let seen = imported.seen.map { ", seen up to \($0)" } ?? (imported.isUnmarked ? ", not marked as seen" : "")
+        return .done("\(result): \(name)\(imported.outcome.show?.favoriteName ?? "")\(seen)")
+    }
 }
 
 /// The results for several favorites, one on each line: successes on standard output, failures on standard error.
@@ -63,49 +110,6 @@ extension [FavoriteChange] {
 extension Show {
     /// The name and the ID of the show, safe to print.
     var favoriteName: String { "\(SafeText.terminal(facts.name)) (\(id))" }
-}
-
-extension FavoriteChange {
-    private static let alreadyThere = "Already a favorite"
-
-    static func added(_ addition: FavoriteAddition) -> FavoriteChange {
-        guard addition.isNew else { return .done("\(alreadyThere): \(addition.show.favoriteName)") }
-        let missing = (addition.details?.value.missingParts ?? []).map(\.rawValue).joinedByWord("and")
-        let result = missing.isEmpty ? "Added" : "Added without its \(missing)"
-        return .done("\(result): \(addition.show.favoriteName)", addition.details)
-    }
-
-    static func refreshed(_ refresh: FavoriteRefresh) -> FavoriteChange {
-        let show = refresh.show
-        guard let error = refresh.failure else { return .done("Fetched: \(show.favoriteName)") }
-        if let id = error.movedID {
-            let mark = refresh.seen.map { ", tvguide favorites seen \(id) \("\($0)".lowercased()) sets its mark" }
-            let notice =
-                "TVmaze now returns another show, with the id \(id), for \(show.favoriteName). "
-                + "It stays as it is stored. If the other one is the same, tvguide favorites add \(id) adds it"
-                + "\(mark ?? ""), and tvguide favorites remove \(show.id) removes the old one."
-            return .kept(because: notice)
-        }
-        guard error.meansNotFound else { return .failed(error, about: show.favoriteName) }
-        let notice =
-            "TVmaze no longer has \(show.favoriteName). It stays as it is stored; "
-            + "tvguide favorites remove \(show.id) removes it."
-        return .kept(because: notice)
-    }
-
-    static func imported(_ imported: FavoriteImport) -> FavoriteChange {
-        let result: String
-        switch imported.outcome {
-        case .added: result = "Added"
-        case .addedAsGiven: result = "Added with data from the file only"
-        case .found: result = "Would be added"
-        case .alreadyThere: result = alreadyThere
-        case .failed(let error): return .failed(error, about: imported.name)
-        }
-        let name = imported.isOtherName ? "\"\(displayable(imported.name))\" is " : ""
-        let seen = imported.seen.map { ", seen up to \($0)" } ?? (imported.isUnmarked ? ", not marked as seen" : "")
-        return .done("\(result): \(name)\(imported.outcome.show?.favoriteName ?? "")\(seen)")
-    }
 }
 
 extension FavoriteImport.Outcome {

@@ -41,21 +41,10 @@ enum FavoritesAddCommand: CommandDefinition {
                 if changes.contains(where: \.endsRun) { break }
             }
             if typed.count == 1, typed[0].contains(" "), changes.contains(where: \.namesNoSingleShow) {
-                call.diagnostics.report(
-                    notice: "Several words are one name. Add one show in a call, or several by their ids."
-                )
+                let advice = "Add one show in a call, or several by their ids."
+                call.diagnostics.report(notice: "Several words are one name. \(advice)")
             }
             return changes
-        }
-    }
-}
-
-extension FavoriteChange {
-    /// Whether the change failed since a name fits no show, or several.
-    fileprivate var namesNoSingleShow: Bool {
-        switch self {
-        case .failed(.unknown(.name), _), .failed(.ambiguous, _): true
-        default: false
         }
     }
 }
@@ -95,35 +84,6 @@ enum FavoritesRemoveCommand: CommandDefinition {
     }
 }
 
-/// `tvguide favorites export`: writes the favorites as a list to import, or as another report of them.
-enum FavoritesExportCommand: CommandDefinition {
-    static let spec = CommandSpec(
-        summary: "Write your favorites to a file.",
-        description: """
-            Writes the favorites as JSON, one object per show, for tvguide favorites import; to a file whose name ends \
-            with another format, such as .csv, it writes the list of favorites.
-            """,
-        arguments: [ArgumentSpec(value: .file("FILE"), isOptional: true)],
-        options: Option.favoritesList,
-        examples: [
-            ("tvguide favorites export -o favorites.json", "A backup."),
-            ("tvguide favorites export -o favorites.csv", "A table."),
-        ]
-    )
-
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        var call = call
-        if let file = call.line.arguments.first {
-            guard !call.line.has(.output) else { throw CommandFailure.tooManyArguments(call.line.command, extra: file) }
-            call.line.options.append(.init(option: .output, value: .text(file)))
-        }
-        guard (call.line.formatOfReport ?? .json) == .json else { return try await FavoritesCommand.run(call) }
-        let place = try OutputPlace.prepare(call.line.text(.output), named: "favorites.json", in: call.context)
-        try place.put(try await call.withFavorites { try await $0.service.exportFavorites() })
-        return .done
-    }
-}
-
 /// `tvguide favorites import FILE...`: adds the shows of lists to the favorites.
 enum FavoritesImportCommand: CommandDefinition {
     static let spec = CommandSpec(
@@ -159,6 +119,56 @@ enum FavoritesImportCommand: CommandDefinition {
             }
             return imported.shows.map(FavoriteChange.imported) + [.done(imported.rowsLine)]
         }
+    }
+}
+
+/// `tvguide favorites seen SHOW EPISODE`: marks a favorite as seen up to an episode.
+enum FavoritesSeenCommand: CommandDefinition {
+    private static let words = ["next", "all", "none"]
+
+    static let spec = CommandSpec(
+        summary: "Mark a favorite as seen up to an episode.",
+        description: """
+            Notes up to which episode you have seen a favorite, so that tvguide favorites says what is next and how \
+            many are left. EPISODE is a season and a number, such as s3e4 or 3x4; next, one episode further; all, the \
+            last that has aired; or none, which removes the mark. It works on the stored episodes, which are fetched \
+            again only if they do not have the episode and are over a day old.
+            """,
+        arguments: [
+            ArgumentSpec(value: .show), ArgumentSpec(value: .text("EPISODE", hints: words), description: "an episode"),
+        ],
+        options: Option.favoritesFetching + [.offline, .country, .noSpoilers],
+        examples: [
+            ("tvguide favorites seen 'The Bear' s3e4", "All up to the fourth episode of the third season."),
+            ("tvguide favorites seen 'The Bear' next", "One episode further."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        let (name, typed) = (call.line.arguments[0], call.line.arguments[1])
+        guard let target = SeenTarget(typed) else {
+            let expected = (["a season and a number (s3e4)"] + words).joinedByWord("or")
+            let thing = "The EPISODE of \(call.line.command.call)"
+            throw CommandFailure.badValue(of: thing, value: typed, expected: expected)
+        }
+        let line = try await call.withFavorites { session in
+            let marked = try await session.service.markSeen(ShowReference(name), upTo: target)
+            return summary(of: marked, session.context)
+        }
+        try call.print(TerminalText(line + "\n"))
+        return .done
+    }
+
+    /// Returns a line such as `Seen up to S3E4: The Bear (82); 2 left since Nov 16, 4 days ago: S3E5 Neap`.
+    static func summary(of marked: MarkedShow, _ context: ReportContext) -> String {
+        var context = context
+        if context.spoilerMarks != nil {
+            let seen = marked.seenEpisodes(on: context.listingClock)
+            context.spoilerMarks = seen.map { [marked.details.id: $0] } ?? [:]
+        }
+        let text = SafeText.terminal(ViewingText(context.progress(in: marked), context).sentence)
+        let seen = marked.seen.map { "Seen up to \($0)" } ?? "Not marked"
+        return "\(seen): \(marked.details.show.favoriteName)" + (text.isEmpty ? "" : "; \(text)")
     }
 }
 

@@ -136,3 +136,32 @@ enum FavoritesUpcomingCommand: CommandDefinition {
         return isAsked || line.formatOfReport.map { [.ics, .atom, .jsonfeed].contains($0) } ?? false
     }
 }
+
+/// `tvguide favorites export`: writes the favorites as a list to import, or as another report of them.
+enum FavoritesExportCommand: CommandDefinition {
+    static let spec = CommandSpec(
+        summary: "Write your favorites to a file.",
+        description: """
+            Writes the favorites as JSON, one object per show, for tvguide favorites import; to a file whose name ends \
+            with another format, such as .csv, it writes the list of favorites.
+            """,
+        arguments: [ArgumentSpec(value: .file("FILE"), isOptional: true)],
+        options: Option.favoritesList,
+        examples: [
+            ("tvguide favorites export -o favorites.json", "A backup."),
+            ("tvguide favorites export -o favorites.csv", "A table."),
+        ]
+    )
+
+    static func run(_ call: CommandCall) async throws -> ExitStatus {
+        var call = call
+        if let file = call.line.arguments.first {
+            guard !call.line.has(.output) else { throw CommandFailure.tooManyArguments(call.line.command, extra: file) }
+            call.line.options.append(.init(option: .output, value: .text(file)))
+        }
+        guard (call.line.formatOfReport ?? .json) == .json else { return try await FavoritesCommand.run(call) }
+        let place = try OutputPlace.prepare(call.line.text(.output), named: "favorites.json", in: call.context)
+        try place.put(try await call.withFavorites { try await $0.service.exportFavorites() })
+        return .done
+    }
+}

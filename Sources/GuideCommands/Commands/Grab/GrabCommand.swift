@@ -94,12 +94,8 @@ struct GrabCommand: CommandDefinition {
     private func place() throws -> OutputPlace {
         guard !listsAllChannels else { return try call.answerDestination() }
         if let format = line.formatOfReport, format != .xmltv {
-            let path = line.text(.output) ?? ""
-            throw CommandFailure.badValue(
-                of: "--output of \(line.command.call)",
-                value: path,
-                expected: "a file such as guide.xml"
-            )
+            let (thing, path) = ("--output of \(line.command.call)", line.text(.output) ?? "")
+            throw CommandFailure.badValue(of: thing, value: path, expected: "a file such as guide.xml")
         }
         return try OutputPlace.prepare(line.text(.output), named: "\(country.grabber).xml", in: call.context)
     }
@@ -127,28 +123,16 @@ struct GrabCommand: CommandDefinition {
         let guide = XMLTVGuide(events, clock: clock, cast: cast, networks: networks, options) { ids.contains($0.id) }
         guard !guide.isEmpty else {
             if asked.isEmpty, !listed.isEmpty {
-                throw CommandFailure(
-                    "The configuration includes no channel that has a programme for \(country.name) on these days. Nothing was "
-                        + "written, since an empty guide would empty the recorder's. See tvguide grab --list-channels.",
-                    .unavailable
-                )
+                let problem =
+                    "The configuration includes no channel that has a programme for \(country.name) on these days."
+                let result = "Nothing was written, since an empty guide would empty the recorder's."
+                throw CommandFailure("\(problem) \(result) See tvguide grab --list-channels.", .unavailable)
             }
             throw CommandFailure.emptyGuide(line, country: country)
         }
         return guide
     }
-}
 
-extension CommandCall {
-    /// Prepares the destination of an answer. If a settings file names the file of the guide, the answer must not
-    /// replace that file.
-    func answerDestination() throws -> OutputPlace {
-        let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
-        return try OutputPlace.prepare(path, in: context)
-    }
-}
-
-extension GrabCommand {
     /// Whether all channels are requested, not only the included ones.
     private var listsAllChannels: Bool {
         [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
@@ -160,5 +144,14 @@ extension GrabCommand {
         if line.has(.configureAPI) { return country.grabberSelection(of: guide.channels) }
         call.diagnostics.report(notice: guide.notice)
         return guide.bytes()
+    }
+}
+
+extension CommandCall {
+    /// Prepares the destination of an answer. If a settings file names the file of the guide, the answer must not
+    /// replace that file.
+    func answerDestination() throws -> OutputPlace {
+        let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
+        return try OutputPlace.prepare(path, in: context)
     }
 }

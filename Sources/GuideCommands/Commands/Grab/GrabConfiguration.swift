@@ -11,22 +11,6 @@ struct GrabConfiguration: Equatable {
     private var included: Set<String> = []
     private var excluded: Set<String> = []
 
-    /// Creates an empty configuration.
-    init() {}
-
-    /// Parses lines of the form `key=value` or `key!value`. A `#` begins a comment.
-    ///
-    /// - Parameter path: The path of the file, for errors.
-    init(_ text: String, at path: String) throws {
-        for (index, line) in text.linesOfFile.enumerated() {
-            let words = line.prefix { $0 != "#" }.trimmed
-            guard words.isEmpty || read(words, at: .file(path: path, line: index + 1)) else {
-                let reason = "cannot be understood at line \(index + 1): \(quotedForDisplay(String(line)))"
-                throw CommandFailure.badFile(path: path, reason: reason)
-            }
-        }
-    }
-
     /// Returns whether a channel with these IDs is included. An event without a channel has none, and is.
     func includes(_ ids: [String]) -> Bool {
         ids.isEmpty || excluded.isDisjoint(with: ids) && (included.isEmpty || !included.isDisjoint(with: ids))
@@ -104,6 +88,19 @@ extension CommandCall {
 }
 
 extension GrabConfiguration {
+    /// Parses lines of the form `key=value` or `key!value`. A `#` begins a comment.
+    ///
+    /// - Parameter path: The path of the file, for errors.
+    init(_ text: String, at path: String) throws {
+        for (index, line) in text.linesOfFile.enumerated() {
+            let words = line.prefix { $0 != "#" }.trimmed
+            guard words.isEmpty || read(words, at: .file(path: path, line: index + 1)) else {
+                let reason = "cannot be understood at line \(index + 1): \(quotedForDisplay(String(line)))"
+                throw CommandFailure.badFile(path: path, reason: reason)
+            }
+        }
+    }
+
     /// Returns a configuration with comments.
     fileprivate static func sample(for country: Country) -> String {
         """

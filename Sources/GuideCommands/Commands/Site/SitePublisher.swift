@@ -68,9 +68,7 @@ struct SitePublisher {
         try publishSitemap()
         try site.put(week)
     }
-}
 
-extension SitePublisher {
     /// Writes a placeholder for each page that does not exist yet and to which all pages link, so without
     /// it, links would lead nowhere during the first run.
     private func reserveMainPages() throws {
