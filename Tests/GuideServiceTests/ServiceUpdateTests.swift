@@ -32,7 +32,7 @@ struct ServiceUpdateTests {
     }
 
     private func arrivals(_ dates: [CalendarDay]) -> Set<ServiceUpdate> {
-        Set(dates.map { .dayChanged(.country("US"), $0) })
+        Set(dates.map { .dayArrived(.country("US"), $0) })
     }
 
     @Test func `redraws as the days of a week arrive`() async throws {

@@ -25,7 +25,9 @@ extension TVService {
                 if kept.fetched != nil { return kept }
             }
             do { try await request.writeCache(response) } catch { observe(.cacheFailed(error)) }
-            if copy?.value != response.value, let update = request.update(copy, response) { broadcaster.send(update) }
+            if copy?.value != response.value {
+                for update in request.updates(copy, response) { broadcaster.send(update) }
+            }
             return .fetched(response)
         } catch {
             if let copy = freshCopy(of: request, under: policy) {
@@ -67,7 +69,7 @@ extension TVService {
         CachedRequest(
             freshness: .ofSchedule(GuideDay(date, clock: clock.current)),
             isEmpty: \.events.isEmpty,
-            update: { _, _ in .dayChanged(feed, date) },
+            updates: { copy, _ in [copy == nil ? .dayArrived(feed, date) : .dayChanged(feed, date)] },
             name: "\(feed.name) \(date)",
             readCache: { [cache] in cache.day(feed, on: date) },
             writeCache: { [cache] day in try await cache.store(day) }
@@ -89,14 +91,45 @@ extension TVService {
             favorite: favorite.map { Fetched($0, fetchedAt: $0.fetchedAt) },
             isWhole: \.missingParts.isEmpty,
             isEmpty: { $0.episodes?.isEmpty != false },
-            update: { [clock] copy, new in
-                let news = copy.map { new.value.news(since: $0.value, at: new.fetchedAt, clock.current) }
-                return .showChanged(id, news ?? [])
-            },
+            updates: { [clock] copy, response in Self.updates(of: response, since: copy, clock.current) },
             name: ShowEntry.details(of: id).path,
             readCache: { [cache] in cache.details(of: id) },
             writeCache: { [cache] response in try await cache.store(response) }
         )
+    }
+
+    private static func updates(
+        of response: Fetched<ShowDetails>,
+        since copy: Fetched<ShowDetails>?,
+        _ clock: ZoneClock
+    ) -> [ServiceUpdate] {
+        let (id, new) = (response.value.id, response.value)
+        guard let old = copy?.value else { return ShowPart.allCases.map { .showArrived(id, $0) } }
+        func updates<Value: Equatable>(of part: ShowPart, _ old: Value?, _ new: Value?) -> [ServiceUpdate] {
+            old == new ? [] : [old == nil ? .showArrived(id, part) : .showChanged(id, part)]
+        }
+        var all = updates(of: .facts, old.show, new.show)
+        if let before = old.show.status, let status = new.show.status, before != status {
+            all.append(.statusChanged(id, from: before, to: status))
+        }
+        all += updates(of: .episodes, old.episodes, new.episodes)
+        if old.episodes != new.episodes { all += moves(from: old, to: response, clock) }
+        return all + updates(of: .cast, old.cast, new.cast)
+    }
+
+    /// Returns the updates about the episodes to come that moved.
+    private static func moves(
+        from old: ShowDetails,
+        to response: Fetched<ShowDetails>,
+        _ clock: ZoneClock
+    ) -> [ServiceUpdate] {
+        let new = response.value
+        return new.news(since: old, at: response.fetchedAt, clock).compactMap { news in
+            guard let episode = news.episode, let before = news.before,
+                let date = AirDate(of: episode, in: new.show, on: clock)
+            else { return nil }
+            return .episodeMoved(new.id, episode.id, from: before, to: date)
+        }
     }
 
     func request<Value>(_ entry: ShowEntry<Value>, maxAge: Int) -> CachedRequest<Value> {
@@ -119,8 +152,8 @@ struct CachedRequest<Value: Sendable & Equatable>: Sendable {
     /// Returns whether a response has no content. Such a response never replaces a copy with content, except on
     /// refresh.
     var isEmpty: @Sendable (Value) -> Bool = { _ in false }
-    /// Returns the update to send when the first response arrives, or one that differs from the copy.
-    var update: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> ServiceUpdate? = { _, _ in nil }
+    /// Returns the updates to send when the first response arrives, or one that differs from the copy.
+    var updates: @Sendable (_ copy: Fetched<Value>?, _ response: Fetched<Value>) -> [ServiceUpdate] = { _, _ in [] }
     /// The name for the event that a fresh copy is served.
     let name: String
     let readCache: @Sendable () -> Fetched<Value>?

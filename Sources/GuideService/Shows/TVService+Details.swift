@@ -230,7 +230,7 @@ extension TVService {
             details.cast.map { Fetched($0, fetchedAt: details.fetchedAt) }
         }
         request.isEmpty = \.members.isEmpty
-        request.update = { _, _ in .showChanged(id, []) }
+        request.updates = { copy, _ in [copy == nil ? .showArrived(id, .cast) : .showChanged(id, .cast)] }
         return request
     }
 }

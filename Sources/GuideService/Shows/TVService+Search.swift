@@ -100,7 +100,7 @@ extension TVService {
         guard page >= 0 else { throw .noSuchPage(page) }
         var request = request(.page(page), maxAge: CachePolicy.pageAge)
         request.isEmpty = \.isEmpty
-        request.update = { _, _ in .pageChanged(page) }
+        request.updates = { copy, _ in [copy == nil ? .pageArrived(page) : .pageChanged(page)] }
         let policy = refreshing ? policy.refreshing : policy
         let result = await fetch(request, under: policy) { caller throws(FetchError) in
             try await api.shows(page: page, for: caller)

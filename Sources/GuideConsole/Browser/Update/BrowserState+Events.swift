@@ -86,15 +86,15 @@ extension BrowserState {
 
     private mutating func handleUpdate(_ update: ServiceUpdate) -> [Effect] {
         switch update {
-        case .dayChanged: return guide.isLoading ? [] : [.readStoredGuide(guide.week)]
+        case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readStoredGuide(guide.week)]
         case .favoriteChanged:
             favorites.readTime = favorites.readTime ?? moment.uptime + Self.readDelay
             return []
-        case .showChanged(let id, _):
+        case .showArrived(let id, _), .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
             return loadDetails(refreshing: false)
         case .windowMoved(let week): return guide.followsPresent ? show(week) : []
-        case .pageChanged: return []
+        case .statusChanged, .episodeMoved, .pageArrived, .pageChanged: return []
         }
     }
 
