@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the templates, the scripts of completions and the sample week into Swift source before `GuideReports` is compiled.
+/// Turns the templates and the sample week into Swift source before `GuideReports` is compiled.
 ///
 /// SwiftPM runs a plugin again only when the folder of a target changes. The link `Sources/GuideReports/Embedded/Templates`
 /// makes the templates part of that folder, so that a new template is noticed.
@@ -12,7 +12,7 @@ struct EmbedTemplates: BuildToolPlugin {
         let files =
             try FileManager.default.subpathsOfDirectory(atPath: templates.path(percentEncoded: false)).sorted()
             .map { templates.appending(path: $0) }
-            .filter { ["mustache", "css", "js", "bash", "zsh", "fish"].contains($0.pathExtension) }
+            .filter { ["mustache", "css", "js"].contains($0.pathExtension) }
             + [target.directoryURL.appending(path: "Embedded/sample-week.json")]
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts.swift")
         return [

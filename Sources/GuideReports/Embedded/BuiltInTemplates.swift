@@ -7,9 +7,6 @@ package enum BuiltInTemplates {
     package static func source(named name: String) -> String? {
         name.hasSuffix(".mustache") ? embedded(name) : nil
     }
-
-    /// Returns the script that makes a shell complete command lines, or an empty text for a shell without one.
-    package static func completions(for shell: String) -> String { embedded("completions.\(shell)") ?? "" }
 }
 
 /// The week of television that `--sample` shows, written for this program.

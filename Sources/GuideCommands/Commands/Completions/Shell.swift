@@ -1,5 +1,3 @@
-import GuideReports
-
 /// A shell that completes command lines.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
@@ -8,8 +6,79 @@ enum Shell: String, CaseIterable {
     ///
     /// The shell passes the words up to the cursor to `complete-line`, which prints what fits: a line `words`, `files` or
     /// `folders`, then the words. Files and folders are the shell's own business.
-    var script: String { BuiltInTemplates.completions(for: rawValue) }
+    var script: String {
+        switch self {
+        case .bash:
+            #"""
+            # bash completion for tvguide. To load it: source <(tvguide completions bash)
+            _tvguide() {
+                local kind= word
+                COMPREPLY=()
+                {
+                    IFS= read -r kind
+                    while IFS= read -r word; do COMPREPLY+=("$word"); done
+                } < <(command tvguide complete-line bash "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+                case $kind in
+                    files) compopt -o default 2>/dev/null ;;
+                    folders) compopt -o dirnames 2>/dev/null ;;
+                esac
+            }
+            # Before bash 4, which has compopt, files are offered wherever nothing else is.
+            if type compopt >/dev/null 2>&1; then complete -F _tvguide tvguide; else complete -o default -F _tvguide tvguide; fi
 
+            """#
+        case .zsh:
+            #"""
+            #compdef tvguide
+            # zsh completion for tvguide. To load it: source <(tvguide completions zsh)
+            # Or save it as _tvguide in a folder of $fpath.
+            _tvguide() {
+                local kind= word
+                local -a found
+                {
+                    IFS= read -r kind
+                    while IFS= read -r word; do found+=("$word"); done
+                } < <(command tvguide complete-line zsh "${(@)words[2,CURRENT-1]}" "$QIPREFIX$PREFIX" 2>/dev/null)
+                case $kind in
+                    words) _describe -t values value found -M 'm:{[:lower:]}={[:upper:]}' ;;
+                    files) compset -P '--[^=]#='; _files ;;
+                    folders) compset -P '--[^=]#='; _files -/ ;;
+                esac
+            }
+            if [[ ${funcstack[1]} == _tvguide ]]; then _tvguide "$@"; else compdef _tvguide tvguide; fi
+
+            """#
+        case .fish:
+            #"""
+            # fish completion for tvguide. To load it: tvguide completions fish | source
+            # Or save it as ~/.config/fish/completions/tvguide.fish
+            function __tvguide_complete
+                set -l words (commandline -opc)
+                set -l current (commandline -ct)
+                set -l found (command tvguide complete-line fish $words[2..-1] "$current" 2>/dev/null)
+                set -l option (string match -r -- '^--[^=]*=' "$current")
+                set -l path (string replace -r -- '^--[^=]*=' '' "$current")
+                switch "$found[1]"
+                    case words
+                        string join \n -- $found[2..-1]
+                        return
+                    case files
+                        set found (__fish_complete_path (string unescape -- "$path" | string replace -r '^[\'"]' ''))
+                    case folders
+                        set found (__fish_complete_directories "$path" '')
+                end
+                for path in $found
+                    printf '%s\n' "$option$path"
+                end
+            end
+            complete -c tvguide -f -a '(__tvguide_complete)'
+
+            """#
+        }
+    }
+}
+
+extension Shell {
     /// Returns what can follow the words that the shell passes, in the form that its script reads.
     ///
     /// - Parameters:
