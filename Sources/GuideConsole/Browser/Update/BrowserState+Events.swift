@@ -38,7 +38,7 @@ extension BrowserState {
         clampScrollers()
         if isGridVisible { scrollGrid() }
         guard pictures.method != nil else { return effects }
-        let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map { $0.request }
+        let wanted = (pictureSpots + boxSpots).map { $0.request }
         // Those of a selection in a list are loaded only when it rests.
         let delay = details == nil ? PictureState.restTime : .zero
         return effects + pictures.load(wanted, at: moment.uptime, delay: delay, nextID: &nextRequestID)

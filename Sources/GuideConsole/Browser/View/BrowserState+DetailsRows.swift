@@ -56,16 +56,17 @@ extension BrowserState {
     }
 
     /// The size of a poster, in columns and lines, including the frame of its placeholder.
-    static let posterSize = PictureSize.poster(rows: 11)
+    private static let posterSize = PictureSize.poster(rows: 11)
 
-    var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
+    private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
 
     /// Returns the placeholder of the poster with the facts about the show next to it.
     private func head(of details: DetailsState) -> [ScreenLine] {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         let facts = facts(of: details.show, from: margin)
         guard hasRoomForPoster else { return facts + [ScreenLine()] }
-        let poster = [ScreenLine](placeholder: ShowText(row: details.show).initials, Self.posterSize)
+        let request = request(for: details.show.image, in: Self.posterSize)
+        let poster = [ScreenLine](placeholder: ShowText(row: details.show).initials, Self.posterSize, for: request)
         return [].joined(with: poster, at: 1).joined(with: facts, at: margin) + [ScreenLine()]
     }
 

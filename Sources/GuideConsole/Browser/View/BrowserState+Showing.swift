@@ -9,36 +9,22 @@ extension BrowserState {
     /// Returns the lines about the showing of details, above those about its show, or no lines if the show was opened.
     func showingBlock(of details: DetailsState) -> [ScreenLine] {
         guard let event = details.showing else { return [] }
-        let name = ShowText(row: event.show).name
-        return withStill(of: event, in: details) + [
-            ScreenLine(), ScreenLine(" About \(name)".truncated(toColumns: size.columns - 1), .heading), ScreenLine(),
-        ]
+        let (show, still) = (ShowText(row: event.show), still(of: event.episode))
+        let columns = still.map { min(size.columns - $0.room.columns - 1, Self.maxTextWidth + 3) } ?? size.columns
+        let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
+        let lines = showingLines(of: event, in: columns, noting: missing)
+        let about = " About \(show.name)".truncated(toColumns: size.columns - 1)
+        return lines.joined(with: [ScreenLine](placeholder: show.initials, for: still), at: columns)
+            + [ScreenLine(), ScreenLine(about, .heading), ScreenLine()]
     }
 
     /// The minimum size of a screen with the still of an episode next to its text.
     private static let minSizeForStill = TerminalSize(columns: 80, rows: 24)
 
-    /// Returns the size of the still of an episode, or nil if it has none or there is no room.
-    func stillSize(in episode: Episode) -> TerminalSize? {
-        guard pictures.method != nil, episode.image != nil, size.columns >= Self.minSizeForStill.columns,
-            size.rows >= Self.minSizeForStill.rows
-        else { return nil }
-        return PictureSize.still(columns: 28)
-    }
-
-    /// Returns the first column of a still, to the right of the text, or the width of the screen without a still.
-    func stillColumn(_ room: TerminalSize?) -> Int {
-        room.map { min(size.columns - $0.columns - 1, Self.maxTextWidth + 3) } ?? size.columns
-    }
-
-    /// Returns the lines about a showing with the placeholder of its still, if there is room.
-    private func withStill(of event: TVEvent, in details: DetailsState) -> [ScreenLine] {
-        let room = stillSize(in: event.episode)
-        let columns = stillColumn(room)
-        let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
-        let lines = showingLines(of: event, in: columns, noting: missing)
-        guard let room else { return lines }
-        return lines.joined(with: [ScreenLine](placeholder: ShowText(row: event.show).initials, room), at: columns)
+    /// Returns the request of the still of an episode, or nil if it has none or there is no room.
+    func still(of episode: Episode) -> PictureRequest? {
+        guard size.columns >= Self.minSizeForStill.columns, size.rows >= Self.minSizeForStill.rows else { return nil }
+        return request(for: episode.image, in: PictureSize.still(columns: 28))
     }
 
     /// Returns the lines about one showing: the episode, its time and network, a notice, and its summary.
@@ -93,35 +79,21 @@ extension BrowserState {
     /// Returns the details of the selection, or no lines if nothing is selected.
     private func paneLines(in columns: Int) -> [ScreenLine] {
         guard let show = selectedEvent?.show ?? selectedShow else { return [] }
-        let picture = panePicture.map { [ScreenLine](placeholder: ShowText(row: show).initials, $0.room) } ?? []
-        let head = name(of: show, in: columns) + [].joined(with: picture, at: 1)
+        let text = ShowText(row: show)
+        let name = ScreenLine.lines(of: (isSaved(show) ? "♥ " : "") + text.name, .heading, in: columns)
+        let picture = [ScreenLine](placeholder: text.initials, for: panePicture(of: show))
         let showing = selectedEvent.map { showingLines(of: $0, in: columns) + [ScreenLine()] } ?? []
-        return head + showing + lines(about: show, columns)
+        return Array(name.prefix(2)) + [].joined(with: picture, at: 1) + showing + lines(about: show, columns)
     }
 
-    /// The picture of the pane and its size: the still of the selected episode, else the poster of its show.
-    private var panePicture: (picture: Picture, room: TerminalSize)? {
+    /// Returns the request of the picture in the pane: the still of the selected episode, else the poster of its show.
+    private func panePicture(of show: Show) -> PictureRequest? {
         // The text needs most of the lines.
         let rows = min(Self.maxPictureRows, bodyHeight * 2 / 5)
-        guard pictures.method != nil, hasPane, rows >= Self.minPictureRows else { return nil }
-        if let still = selectedEvent?.episode.image {
-            let room = PictureSize.still(columns: min(paneColumns - 2, rows * 25 / 7))
-            return (still, room)
-        }
-        guard let poster = (selectedEvent?.show ?? selectedShow)?.image else { return nil }
-        return (poster, PictureSize.poster(rows: rows))
-    }
-
-    /// The picture of the pane, below the name.
-    var paneSpot: PictureSpot? {
-        guard let (picture, room) = panePicture, let show = selectedEvent?.show ?? selectedShow else { return nil }
-        let row = bodyTop + name(of: show, in: paneColumns).count
-        return spot(of: picture, at: ScreenPosition(row: row, column: listColumns + 2), room)
-    }
-
-    private func name(of show: Show, in columns: Int) -> [ScreenLine] {
-        let name = (isSaved(show) ? "♥ " : "") + ShowText(row: show).name
-        return Array(ScreenLine.lines(of: name, .heading, in: columns).prefix(2))
+        guard rows >= Self.minPictureRows else { return nil }
+        let stillSize = PictureSize.still(columns: min(paneColumns - 2, rows * 25 / 7))
+        return request(for: selectedEvent?.episode.image, in: stillSize)
+            ?? request(for: show.image, in: PictureSize.poster(rows: rows))
     }
 
     private func lines(about show: Show, _ columns: Int) -> [ScreenLine] {
