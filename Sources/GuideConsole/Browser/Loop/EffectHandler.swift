@@ -6,7 +6,7 @@ package import TVModel
 package struct EffectHandler: Sendable {
     /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
     let limitWaits: AsyncStream<Duration>
-    private let service: TVService
+    let service: TVService
     /// Called with the listings of each week that was loaded.
     private let observe: @Sendable (Listings) -> Void
     /// Loads a picture, or returns nil if that fails.
@@ -27,9 +27,6 @@ package struct EffectHandler: Sendable {
         loadPicture = picture
         self.open = open
     }
-
-    /// The changes of the stored data, for as long as the browser runs.
-    var updates: AsyncStream<ServiceUpdate> { service.updates() }
 
     /// Performs one effect and sends its results. Canceling the task cancels the effect.
     func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {

@@ -1,4 +1,5 @@
 package import GuidePlatform
+import GuideService
 package import TVModel
 
 /// The interactive browser in a terminal: its state, its screen, and the tasks that it started.
@@ -74,7 +75,7 @@ package struct GuideBrowser: ~Copyable {
                 effectHandler: effectHandler,
                 inputs: inputs
             )
-            let updates = effectHandler.updates
+            let updates = effectHandler.service.updates()
             group.addTask {
                 for await update in updates { inputs.yield(.event(.update(update))) }
             }

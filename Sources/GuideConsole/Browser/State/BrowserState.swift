@@ -22,7 +22,7 @@ package struct BrowserState: Sendable {
     var shows = ShowsState()
     var favorites = FavoritesState()
     var favoriteIDs: Set<Show.ID> = [] {
-        didSet { if favoriteIDs != oldValue { guide.chooseHighlights(favorites: favoriteIDs, for: context) } }
+        didSet { if favoriteIDs != oldValue { showGuideAnew() } }
     }
     /// The IDs of shows that are being saved or deleted.
     var pendingChanges: Set<Show.ID> = []
@@ -92,14 +92,13 @@ package struct BrowserState: Sendable {
 
     /// Whether a spinner is shown.
     var isBusy: Bool {
-        if let details { return details.requestID != nil || !pendingChanges.isEmpty }
-        let waits =
-            switch tab {
-            case .guide: guide.isLoading
-            case .shows: shows.search.map(\.isBusy) ?? shows.isLoading
-            case .favorites: favorites.isLoading
-            }
-        return waits || !pendingChanges.isEmpty
+        if !pendingChanges.isEmpty { return true }
+        if let details { return details.requestID != nil }
+        return switch tab {
+        case .guide: guide.isLoading
+        case .shows: shows.search.map(\.isBusy) ?? shows.isLoading
+        case .favorites: favorites.isLoading
+        }
     }
 
     mutating func makeRequestID() -> Int {

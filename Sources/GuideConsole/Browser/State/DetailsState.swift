@@ -15,8 +15,6 @@ struct DetailsState: Sendable {
     var requestID: Int?
     /// The reason why some of the details are old or missing.
     var loadError: LoadError?
-    /// The episodes by season, without what is hidden of them.
-    private(set) var seasons: [Season] = []
     var scroller = Scroller()
     /// The episode shown over the details.
     var episode: EpisodeState?
@@ -32,18 +30,10 @@ struct DetailsState: Sendable {
     }
 
     /// Applies details. A missing part does not replace a loaded one.
-    mutating func apply(_ details: ShowDetails, for context: ReportContext) {
+    mutating func apply(_ details: ShowDetails) {
         if details.id == show.id { show = details.show }
         if let new = details.episodes { episodes = new.withEachOnce }
         if let new = details.cast { cast = new }
-        hideSpoilers(for: context)
-    }
-
-    /// Hides what later episodes are about, if the context says so.
-    mutating func hideSpoilers(for context: ReportContext) {
-        guard let episodes else { return }
-        let dated = episodes.map { show.dated($0, on: context.listingClock) }
-        seasons = context.hidingSpoilers(of: dated, in: show.id).seasons
     }
 }
 

@@ -42,10 +42,9 @@ struct GuideState: Sendable {
         /// The shelves with their cards: one event each, or the episodes of a batch release.
         let shelves: [(name: String, cards: [[TVEvent]])]
         /// The events that are most worth watching.
-        fileprivate(set) var highlights = Highlights.none
+        let highlights: Highlights
 
         var isMissing: Bool { if case .day = listed.missing { true } else { false } }
-        var events: [TVEvent] { shelves.flatMap { $0.cards.joined() } }
     }
 
     init(week: GuideWeek, followsPresent: Bool, networks: [String]) {
@@ -73,13 +72,14 @@ struct GuideState: Sendable {
     var hasField: Bool { isTyping || !filter.text.isEmpty }
 
     /// All events of the week.
-    var events: [TVEvent] { days.flatMap(\.events) }
+    var events: [TVEvent] { days.flatMap(\.shelves).flatMap { $0.cards.joined() } }
 
-    mutating func show(_ listings: Listings, for context: ReportContext) {
+    mutating func show(_ listings: Listings, favorites: Set<Show.ID>, for context: ReportContext) {
         self.listings = listings
         var selection = GuideReport.Selection()
         selection.networks = ownNetworks
-        let report = GuideReport(.week, of: listings, for: context, selection: selection).inOrderOfNetworks
+        let all = GuideReport(.week, of: listings, for: context, selection: selection, favorites: favorites)
+        let report = all.inOrderOfNetworks
         networkOrder = report.networks
         let (shows, mark) = (report.events.map { ShowText(row: $0.show) }, 2)
         let names = report.events.map { EventText(row: $0).rowName.displayWidth + mark }
@@ -91,18 +91,10 @@ struct GuideState: Sendable {
             .fitting(shows.map(\.network.displayWidth), priority: 2, from: 60), .fixed(10, from: 60),
         ]
         days = report.days.map { day in
-            Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) })
+            Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) }, highlights: day.highlights)
         }
         keys = []
         layOutRows(for: context)
-    }
-
-    /// Chooses the highlights of each day anew after the listings or the favorites changed.
-    mutating func chooseHighlights(favorites: Set<Show.ID>, for context: ReportContext) {
-        for day in days.indices {
-            let events = days[day].events
-            days[day].highlights = Highlights(of: events, favorites: favorites, on: context.listingClock)
-        }
     }
 
     /// Returns the reason why an event is a highlight, or nil if it is not one.

@@ -11,7 +11,7 @@ extension BrowserState {
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
         case .found(let requestID, let result): finishSearch(result, requestID)
         case .storedDetailsRead(let requestID, let stored):
-            if details?.requestID == requestID { details?.apply(stored, for: context) }
+            if details?.requestID == requestID { details?.apply(stored) }
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
         case .castsRead(let casts):
             guide.show(casts, for: context)
@@ -78,8 +78,7 @@ extension BrowserState {
         let isFirst = guide.listings == nil
         // The clock that the listings name, if they name one.
         context = context.listed(on: listings.clock)
-        guide.show(listings, for: context)
-        guide.chooseHighlights(favorites: favoriteIDs, for: context)
+        guide.show(listings, favorites: favoriteIDs, for: context)
         if isFirst { return goToNow() }
         if let day = guide.awaitedDay { goToDay(day) }
         if guide.isFiltered, guide.scroller.selected == nil { guide.scroller.goHome(in: guideList) }
@@ -96,11 +95,7 @@ extension BrowserState {
 
     // MARK: - Shows
 
-    private mutating func finishPageLoad(
-        _ result: Result<Fetched<[Show]>, LoadError>,
-        _ page: Int,
-        _ refreshing: Bool
-    ) {
+    private mutating func finishPageLoad(_ result: Loaded<[Show]>, _ page: Int, _ refreshing: Bool) {
         shows.isLoading = false
         shows.loadError = nil
         switch result {
@@ -119,7 +114,7 @@ extension BrowserState {
         shows.failedAt = shows.loadError == nil ? nil : moment.uptime
     }
 
-    private mutating func finishSearch(_ result: Result<Fetched<[Show]>, LoadError>, _ requestID: Int) {
+    private mutating func finishSearch(_ result: Loaded<[Show]>, _ requestID: Int) {
         guard var search = shows.search, search.requestID == requestID else { return }
         defer { shows.search = search }
         search.requestID = nil
@@ -138,15 +133,11 @@ extension BrowserState {
 
     // MARK: - Details
 
-    private mutating func finishDetailsLoad(
-        _ result: Result<Fetched<ShowDetails>, LoadError>,
-        _ requestID: Int,
-        _ refreshing: Bool
-    ) {
+    private mutating func finishDetailsLoad(_ result: Loaded<ShowDetails>, _ requestID: Int, _ refreshing: Bool) {
         guard let show = details?.show, details?.requestID == requestID else { return }
         switch result {
         case .success(let loaded):
-            details?.apply(loaded.value, for: context)
+            details?.apply(loaded.value)
             details?.loadError = loaded.loadError
         case .failure(let loadError): details?.loadError = loadError
         }

@@ -47,10 +47,12 @@ extension BrowserState {
         guard let before = context.spoilerMarks, before != marks else { return }
         context.spoilerMarks = marks
         favorites.update(for: context)
-        details?.hideSpoilers(for: context)
-        guard let listings = guide.listings else { return }
-        guide.show(listings, for: context)
-        guide.chooseHighlights(favorites: favoriteIDs, for: context)
+        showGuideAnew()
+    }
+
+    /// Shows the listings again after marks or favorites changed.
+    mutating func showGuideAnew() {
+        if let listings = guide.listings { guide.show(listings, favorites: favoriteIDs, for: context) }
     }
 
     /// Reads the favorites, and sorts them when they have been read.

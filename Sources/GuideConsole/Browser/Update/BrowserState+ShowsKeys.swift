@@ -43,15 +43,13 @@ extension BrowserState {
             return []
         default: break
         }
-        guard shows.search?.field.edit(with: key) == true, var search = shows.search else { return [] }
-        defer { shows.search = search }
+        guard shows.search?.field.edit(with: key) == true, let search = shows.search else { return [] }
         guard search.text.isEmpty else {
-            search.dueAt = moment.uptime + Self.searchDelay
+            shows.search?.dueAt = moment.uptime + Self.searchDelay
             return []
         }
-        let given = search.requestID
-        (search.dueAt, search.requestID, search.lastQuery, search.results, search.loadError) = (nil, nil, nil, nil, nil)
-        return given.map { [.cancel(requestID: $0)] } ?? []
+        defer { shows.search = SearchState(field: search.field) }
+        return endSearch()
     }
 
     /// Closes the search and shows the feed as it was.

@@ -37,16 +37,18 @@ package enum Effect: Hashable, Sendable {
     }
 }
 
+package typealias Loaded<Value: Sendable> = Result<Fetched<Value>, LoadError>
+
 /// The result of an ``Effect``, complete or in part.
 package enum EffectResult: Sendable {
     /// The listings are nil if the week is not stored.
     case storedGuideRead(GuideWeek, Listings?)
     case guideLoaded(GuideWeek, Result<Listings, LoadError>, refreshing: Bool)
-    case pageLoaded(Int, Result<Fetched<[Show]>, LoadError>, refreshing: Bool)
-    case found(requestID: Int, Result<Fetched<[Show]>, LoadError>)
+    case pageLoaded(Int, Loaded<[Show]>, refreshing: Bool)
+    case found(requestID: Int, Loaded<[Show]>)
     case storedDetailsRead(requestID: Int, ShowDetails)
     /// All available details of a show were loaded.
-    case detailsLoaded(requestID: Int, Result<Fetched<ShowDetails>, LoadError>, refreshing: Bool)
+    case detailsLoaded(requestID: Int, Loaded<ShowDetails>, refreshing: Bool)
     case castsRead([Show.ID: Cast])
     /// The picture is nil if it could not be loaded or shown.
     case pictureLoaded(requestID: Int, DrawnPicture?)

@@ -124,8 +124,7 @@ extension BrowserState {
         line.append(before, .field)
         let cursor = line.width
         line.append(after, .field)
-        let end = line.width
-        line.append(String(repeating: " ", count: max(0, room - (end - start))), isTyping ? .field : .plain)
+        line.pad(to: start + room, isTyping ? .field : .plain)
         line.pad(to: size.columns - right.displayWidth - 1)
         line.append(right, .now)
         return (line, isTyping ? cursor : nil)

@@ -18,7 +18,8 @@ extension BrowserState {
             return rows + absentLines(.episodes, of: details).map { .line($0) }
         }
         if episodes.isEmpty { rows.append(.line(ScreenLine(" No episodes are listed.", .dim))) }
-        for season in details.seasons {
+        let dated = episodes.map { details.show.dated($0, on: context.listingClock) }
+        for season in context.hidingSpoilers(of: dated, in: details.show.id).seasons {
             var line = ScreenLine(" " + season.name, .heading)
             let texts = [season.episodeCount, season.years].filter { !$0.isEmpty }
             line.append("  " + texts.joined(separator: ", "), .dim)
@@ -98,8 +99,7 @@ extension BrowserState {
             lines += ScreenLine.lines(of: text, .error, in: size.columns) + [ScreenLine()]
         }
         let text = paragraphs(of: details.show.summary, in: size.columns)
-        lines += text
-        return text.isEmpty ? lines : lines + [ScreenLine()]
+        return lines + (text.isEmpty ? [] : text + [ScreenLine()])
     }
 
     /// Returns the lines in place of parts that could not be loaded: which, why, and what may help.

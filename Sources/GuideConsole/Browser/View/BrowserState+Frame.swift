@@ -59,35 +59,37 @@ extension BrowserState {
     }
 
     /// The first line below the bars and the text field.
-    var bodyTop: Int { details == nil ? listTop(hasField: hasField) : 1 }
+    var bodyTop: Int { details == nil ? listTop(in: tab) : 1 }
     /// The number of lines between the bars, at least one.
-    var bodyHeight: Int { max(1, size.rows - bodyTop - 1) }
+    var bodyHeight: Int { height(below: bodyTop) }
 
-    private var hasField: Bool { tab == .guide ? guide.hasField : tab == .shows && shows.search != nil }
+    private func listTop(in tab: Tab) -> Int {
+        (tab == .guide ? guide.hasField : tab == .shows && shows.search != nil) ? 3 : 2
+    }
 
-    private func listTop(hasField: Bool) -> Int { hasField ? 3 : 2 }
+    private func height(below top: Int) -> Int { max(1, size.rows - top - 1) }
 
     var guideList: Scroller.List {
-        let height = max(1, size.rows - listTop(hasField: guide.hasField) - 1)
-        return Scroller.List(count: guide.rows.count, height: height) { [guide] in guide.isSelectable($0) }
+        Scroller.List(count: guide.rows.count, height: height(below: listTop(in: .guide))) { [guide] in
+            guide.isSelectable($0)
+        }
     }
 
     /// The properties of the visible list.
     var listInView: Scroller.List {
         if tab == .guide { return guideList }
-        let height = max(1, size.rows - listTop(hasField: hasField) - 1)
-        return Scroller.List(count: showsInView.count, height: height) { _ in true }
+        return Scroller.List(count: showsInView.count, height: height(below: listTop(in: tab))) { _ in true }
     }
 
     var detailsList: Scroller.List {
         let rows = details?.rows ?? []
-        return Scroller.List(count: rows.count, height: max(1, size.rows - 2)) { line in
+        return Scroller.List(count: rows.count, height: height(below: 1)) { line in
             if case .episode = rows[line] { true } else { false }
         }
     }
 
     var helpList: Scroller.List {
-        Scroller.List(count: HelpText.lines(in: size.columns).count, height: max(1, size.rows - 2)) { _ in false }
+        Scroller.List(count: HelpText.lines(in: size.columns).count, height: height(below: 1)) { _ in false }
     }
 
     func episodeBox(of state: EpisodeState) -> EpisodeBox {
