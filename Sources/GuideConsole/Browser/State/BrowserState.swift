@@ -106,3 +106,143 @@ package struct BrowserState: Sendable {
         return nextRequestID
     }
 }
+
+/// The Shows tab: a feed of all shows, loaded page by page, and the search.
+struct ShowsState: Sendable {
+    /// The shows of all loaded pages, without duplicates.
+    private(set) var feed: [Show] = []
+    private var known: Set<Show.ID> = []
+    /// The number of the next page.
+    private(set) var nextPage = 0
+    /// Whether the last page is loaded.
+    var hasEnded = false
+    var isLoading = false
+    var loadError: LoadError?
+    /// The time of that failure, measured from the start of the program.
+    var failedAt: Duration?
+    var scroller = Scroller()
+    /// The search, or nil while the feed is visible.
+    var search: SearchState?
+
+    /// Appends a page. The first page replaces all others.
+    mutating func add(_ shows: [Show], ofPage page: Int) {
+        if page == 0 { (feed, known) = ([], []) }
+        for show in shows where known.insert(show.id).inserted { feed.append(show) }
+        nextPage = page + 1
+    }
+}
+
+/// The Favorites tab: the saved shows.
+struct FavoritesState: Sendable {
+    /// The shows in their order on the screen, or nil before they are read.
+    var shows: [Show]?
+    /// The stored details and the marks of the shows.
+    var marked: [Show.ID: MarkedShow] = [:]
+    /// The user's progress in each show.
+    var progress: [Show.ID: ViewingProgress] = [:]
+    /// Whether the shows are sorted. Marks change their order only when they are read anew, so that no line moves under
+    /// the user's eyes.
+    var isSorted = false
+    /// The time at which they are read again after they changed, measured from the start of the program.
+    var readTime: Duration?
+    var loadError: LoadError?
+    /// Whether they are being refreshed.
+    var isLoading = false
+    var scroller = Scroller()
+}
+
+/// A search that runs as the user types.
+struct SearchState: Sendable {
+    var field = TextField()
+    /// Whether keys edit the field. Otherwise they move in the results.
+    var isTyping = true
+    /// The time at which the request is sent, measured from the start of the program.
+    var dueAt: Duration?
+    var requestID: Int?
+    var lastQuery: String?
+    /// The shows found, or nil before the first result.
+    var results: [Show]?
+    var loadError: LoadError?
+    var scroller = Scroller()
+
+    /// The text to search for, without surrounding spaces.
+    var text: String { String(field.text.trimmed) }
+
+    var isBusy: Bool { requestID != nil }
+}
+
+/// The details of a show, shown over a list.
+struct DetailsState: Sendable {
+    /// The show, initially with the facts that the list has.
+    private(set) var show: Show
+    /// The event that was opened, or nil if the show itself was opened.
+    let showing: TVEvent?
+    /// The episodes, or nil while they are being loaded and if they could not be.
+    private(set) var episodes: [Episode]?
+    /// The cast, or nil while it is being loaded and if it could not be.
+    private(set) var cast: Cast?
+    /// The ID of the request that loads the details, or nil if none does.
+    var requestID: Int?
+    /// The reason why some of the details are old or missing.
+    var loadError: LoadError?
+    var scroller = Scroller()
+    /// The episode shown over the details.
+    var episode: EpisodeState?
+    /// The rows as laid out after the last event.
+    var rows: [DetailsRow] = []
+
+    /// Whether neither the episodes nor the cast could be loaded.
+    var hasNoParts: Bool { requestID == nil && episodes == nil && cast == nil }
+
+    init(of show: Show, showing: TVEvent? = nil) {
+        self.show = show
+        self.showing = showing
+    }
+
+    /// Applies details. A missing part does not replace a loaded one.
+    mutating func apply(_ details: ShowDetails) {
+        if details.id == show.id { show = details.show }
+        if let new = details.episodes { episodes = new.withEachOnce }
+        if let new = details.cast { cast = new }
+    }
+}
+
+enum DetailsRow: Sendable {
+    case line(ScreenLine)
+    case episode(Episode)
+}
+
+/// An episode, shown over the details.
+struct EpisodeState: Sendable {
+    let episode: Episode
+    /// The position in its summary.
+    var scroller = Scroller()
+}
+
+/// A question shown over the screen, with two buttons: Cancel, and the action.
+struct Dialog: Hashable, Sendable {
+    let title: String
+    let message: String
+    /// The word on the button of the action.
+    let action: String
+    /// The effect that the action requests.
+    let effect: Effect
+    /// Whether the button of the action is selected.
+    var isActionSelected: Bool
+
+    /// Creates the question whether to delete a favorite.
+    init(deleting show: Show) {
+        title = "Delete \(ShowText(row: show).name)?"
+        message = "It is removed from your favorites, and its stored details are deleted."
+        (action, effect) = ("Delete", .delete(show))
+        // Pressing Enter twice must not delete anything.
+        isActionSelected = false
+    }
+
+    /// Creates the question whether to repeat an effect that failed.
+    init(retrying effect: Effect) {
+        title = "Oops, something went wrong"
+        message = effect.failureMessage
+        (action, self.effect, isActionSelected) = ("Retry", effect, true)
+    }
+}
