@@ -9,7 +9,6 @@ extension BrowserRun {
         let converter = PictureConverter(program: pictureConverter)
         let effectHandler = EffectHandler(
             service,
-            limitWaits: limitWaits,
             observe: observe,
             picture: { request in
                 if let large = request.largeAddress.flatMap(largePoster),
@@ -28,6 +27,7 @@ extension BrowserRun {
             hasColor: hasColor,
             hasMouse: hasMouse,
             effectHandler: effectHandler,
+            limitWaits: limitWaits,
             now: now
         ) { size, moment in
             BrowserState(

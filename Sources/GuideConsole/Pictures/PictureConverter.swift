@@ -53,8 +53,7 @@ package actor PictureConverter {
         switch request.method {
         case .file: return nil
         case .blocks(let colors):
-            let mode = colors == .all ? "full" : "256"
-            let arguments = ["--symbols=block+space", "--colors=\(mode)"] + Self.arguments("symbols", size)
+            let arguments = ["--symbols=block+space", "--colors=\(colors.rawValue)"] + Self.arguments("symbols", size)
             guard let output = await run(arguments, on: file) else { return nil }
             return BlockPicture(output, columns: size.columns, rows: size.rows).map { .blocks($0) }
         case .sixel:

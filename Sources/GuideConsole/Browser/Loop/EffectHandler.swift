@@ -4,8 +4,6 @@ package import TVModel
 
 /// Performs the effects that the browser's state requests, with the service and its store.
 package struct EffectHandler: Sendable {
-    /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
-    let limitWaits: AsyncStream<Duration>
     let service: TVService
     /// Called with the listings of each week that was loaded.
     private let observe: @Sendable (Listings) -> Void
@@ -16,13 +14,11 @@ package struct EffectHandler: Sendable {
 
     package init(
         _ service: TVService,
-        limitWaits: AsyncStream<Duration>,
         observe: @escaping @Sendable (Listings) -> Void,
         picture: @escaping @Sendable (PictureRequest) async -> DrawnPicture?,
         open: @escaping @Sendable (WebLink) async -> Bool
     ) {
         self.service = service
-        self.limitWaits = limitWaits
         self.observe = observe
         loadPicture = picture
         self.open = open

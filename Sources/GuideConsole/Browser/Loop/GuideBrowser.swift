@@ -40,6 +40,7 @@ package struct GuideBrowser: ~Copyable {
     ///
     /// - Parameters:
     ///   - hasMouse: Whether the terminal reports clicks and turns of the wheel, which then do not select text.
+    ///   - limitWaits: The waits of requests because of the rate limit of the service.
     ///   - now: Returns the current time that the guide follows.
     ///   - makeState: Creates the initial state for the size of the terminal and the current moment.
     /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
@@ -49,6 +50,7 @@ package struct GuideBrowser: ~Copyable {
         hasColor: Bool,
         hasMouse: Bool,
         effectHandler: EffectHandler,
+        limitWaits: AsyncStream<Duration>,
         now: @escaping @Sendable () -> Instant,
         _ makeState: (TerminalSize, BrowserTime) -> BrowserState
     ) async throws {
@@ -80,7 +82,7 @@ package struct GuideBrowser: ~Copyable {
                 for await update in updates { inputs.yield(.event(.update(update))) }
             }
             group.addTask {
-                for await wait in effectHandler.limitWaits { inputs.yield(.event(.waiting(wait))) }
+                for await wait in limitWaits { inputs.yield(.event(.waiting(wait))) }
             }
             for event in browser.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
             for await input in inputStream {

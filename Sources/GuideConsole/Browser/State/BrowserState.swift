@@ -111,7 +111,6 @@ package struct BrowserState: Sendable {
 struct ShowsState: Sendable {
     /// The shows of all loaded pages, without duplicates.
     private(set) var feed: [Show] = []
-    private var known: Set<Show.ID> = []
     /// The number of the next page.
     private(set) var nextPage = 0
     /// Whether the last page is loaded.
@@ -126,8 +125,7 @@ struct ShowsState: Sendable {
 
     /// Appends a page. The first page replaces all others.
     mutating func add(_ shows: [Show], ofPage page: Int) {
-        if page == 0 { (feed, known) = ([], []) }
-        for show in shows where known.insert(show.id).inserted { feed.append(show) }
+        feed = (page == 0 ? shows : feed + shows).withEachOnce
         nextPage = page + 1
     }
 }

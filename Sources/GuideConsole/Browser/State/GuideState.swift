@@ -82,7 +82,7 @@ struct GuideState: Sendable {
         let report = all.inOrderOfNetworks
         networkOrder = report.networks
         let (shows, mark) = (report.events.map { ShowText(row: $0.show) }, 2)
-        let names = report.events.map { EventText(row: $0).rowName.displayWidth + mark }
+        let names = report.events.map { EventText(row: $0.episode).rowName.displayWidth + mark }
         let times = report.events.map { context.startText(of: $0).utf8.count }
         demands = [
             .fixed(max(context.usesTwelveHours ? 8 : 5, times.max() ?? 0)),

@@ -60,19 +60,17 @@ extension BrowserState {
         guide.isLoading = true
         let view: [Effect] =
             switch startView {
-            case .guide, nil: []
-            case .shows: go(to: .shows)
+            case .guide, nil: [.readFavorites]
+            case .shows: [.readFavorites] + go(to: .shows)
             case .favorites: go(to: .favorites)
-            case .search: openSearch()
+            case .search: [.readFavorites] + openSearch()
             }
-        // Switching to the favorites reads them, too.
-        let favorites: [Effect] = startView == .favorites ? [] : [.readFavorites]
         if pictures.support.isMissingConverter {
             statusMessage = "Pictures in this terminal need the program chafa, which is not installed."
         }
         let question = pictures.support.question.map { Effect.ask($0) }
         if question != nil { pictures.startWaiting(at: moment.uptime) }
-        return [question, .readStoredGuide(guide.week)].compactMap(\.self) + favorites + view
+        return [question, .readStoredGuide(guide.week)].compactMap(\.self) + view
     }
 
     /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.

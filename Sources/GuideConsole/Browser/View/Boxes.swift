@@ -58,20 +58,15 @@ extension OverlayBox {
     }
 }
 
-/// The box of an opened episode.
-struct EpisodeBox {
-    let box: OverlayBox
-    /// The lines of the summary, and how many are visible at once.
-    let list: Scroller.List
+extension BrowserState {
+    private static let maxBoxWidth = 70
 
-    private static let maxWidth = 70
-    /// The columns between the text and the still.
-    private static let gap = 2
-
-    init(_ state: EpisodeState, _ context: ReportContext, _ size: TerminalSize, still: PictureRequest? = nil) {
+    /// Returns the box of an opened episode with the lines of its summary, some of which are visible at once.
+    func episodeBox(of state: EpisodeState) -> (box: OverlayBox, list: Scroller.List) {
         let episode = state.episode
-        let stillWidth = still.map { Self.gap + $0.room.columns } ?? 0
-        let width = min(size.columns - 6 - stillWidth, Self.maxWidth)
+        let picture = [ScreenLine]().joined(with: [ScreenLine](placeholder: "", for: still(of: episode)), at: 2)
+        let pictureWidth = picture.first?.width ?? 0
+        let width = min(size.columns - 6 - pictureWidth, Self.maxBoxWidth)
         let text = EventText(row: episode)
         let name = text.name.isEmpty ? "Untitled" : text.name
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -82,9 +77,8 @@ struct EpisodeBox {
         let lines = SafeText.lines(ofSummary: episode.summary, in: width).map { ScreenLine($0) }
         let summary = lines.isEmpty ? [ScreenLine("No summary.", .dim)] : lines
         let height = max(1, min(summary.count, size.rows - 4 - head.count))
-        list = Scroller.List(count: summary.count, height: height) { _ in false }
         let visible = head + summary.dropFirst(state.scroller.top).prefix(height)
-        let picture = [ScreenLine](placeholder: "", for: still)
-        box = OverlayBox(lines: visible.joined(with: picture, at: width + Self.gap), width: width + stillWidth)
+        let box = OverlayBox(lines: visible.joined(with: picture, at: width), width: width + pictureWidth)
+        return (box, Scroller.List(count: summary.count, height: height) { _ in false })
     }
 }

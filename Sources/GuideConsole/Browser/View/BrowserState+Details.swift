@@ -156,7 +156,7 @@ extension BrowserState {
     /// Returns the lines about one showing: the episode, its time and network, a notice, and its summary.
     func showingLines(of event: TVEvent, in columns: Int, noting notice: [ScreenLine] = []) -> [ScreenLine] {
         let width = min(columns, Self.maxTextWidth + 2)
-        let text = EventText(row: event)
+        let text = EventText(row: event.episode)
         let left = TimeLeftText(at: context.now, in: nil).text(of: event)
         let title = [text.code, text.rowName, text.premiere].filter { !$0.isEmpty }
         let network = ShowText(row: event.show).network

@@ -92,10 +92,6 @@ extension BrowserState {
         Scroller.List(count: HelpText.lines(in: size.columns).count, height: height(below: 1)) { _ in false }
     }
 
-    func episodeBox(of state: EpisodeState) -> EpisodeBox {
-        EpisodeBox(state, context, size, still: still(of: state.episode))
-    }
-
     /// The places of pictures, loaded or not, apart from that of an opened episode. Pictures that do not consist of
     /// characters are left out where they would be cut off.
     var pictureSpots: [PictureSpot] {

@@ -68,7 +68,7 @@ extension BrowserState {
     private func line(of events: [TVEvent], _ columns: ColumnWidths, isWithin: Bool) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
-        let text = EventText(row: event)
+        let text = EventText(row: event.episode)
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
         line.append(context.startText(of: event), .time, columns: columns[.time], alignment: .right)
