@@ -29,7 +29,7 @@ extension BrowserRun {
             effectHandler: effectHandler,
             limitWaits: limitWaits,
             now: now
-        ) { size, moment in
+        ) { size in
             BrowserState(
                 for: reportContext,
                 week: week,
@@ -41,8 +41,7 @@ extension BrowserRun {
                     environment: environment,
                     hasConverter: pictureConverter != nil,
                     hasColor: hasColor
-                ),
-                at: moment
+                )
             )
         }
     }

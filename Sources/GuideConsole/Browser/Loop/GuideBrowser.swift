@@ -30,6 +30,8 @@ package struct GuideBrowser: ~Copyable {
     private let reader: TerminalReader
     private let effectHandler: EffectHandler
     private let inputs: AsyncStream<Input>.Continuation
+    private let start = ContinuousClock.now
+    private let now: @Sendable () -> Instant
     /// Whether the terminal is gone.
     private var isGone = false
 
@@ -42,7 +44,7 @@ package struct GuideBrowser: ~Copyable {
     ///   - hasMouse: Whether the terminal reports clicks and turns of the wheel, which then do not select text.
     ///   - limitWaits: The waits of requests because of the rate limit of the service.
     ///   - now: Returns the current time that the guide follows.
-    ///   - makeState: Creates the initial state for the size of the terminal and the current moment.
+    ///   - makeState: Creates the initial state for the size of the terminal.
     /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
     package static func run(
         input: Descriptor,
@@ -52,7 +54,7 @@ package struct GuideBrowser: ~Copyable {
         effectHandler: EffectHandler,
         limitWaits: AsyncStream<Duration>,
         now: @escaping @Sendable () -> Instant,
-        _ makeState: (TerminalSize, BrowserTime) -> BrowserState
+        _ makeState: (TerminalSize) -> BrowserState
     ) async throws {
         // The group owns all tasks, so that no task outlives the loop.
         try await withThrowingDiscardingTaskGroup { group in
@@ -66,16 +68,15 @@ package struct GuideBrowser: ~Copyable {
                 inputs.yield(.terminal(event))
             }
             defer { reader.stop() }
-            let start = ContinuousClock.now
-            let moment = { BrowserTime(uptime: start.duration(to: .now), now: now()) }
             var browser = GuideBrowser(
-                state: makeState(output.terminalSize ?? defaultSize, moment()),
+                state: makeState(output.terminalSize ?? defaultSize),
                 painter: FramePainter(hasColor: hasColor),
                 output: output,
                 terminal: terminal,
                 reader: reader,
                 effectHandler: effectHandler,
-                inputs: inputs
+                inputs: inputs,
+                now: now
             )
             let updates = effectHandler.service.updates()
             group.addTask {
@@ -87,9 +88,9 @@ package struct GuideBrowser: ~Copyable {
             for event in browser.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
             for await input in inputStream {
                 let events = browser.events(of: input)
-                for event in events { browser.handle(event, at: moment(), in: &group) }
+                for event in events { browser.handle(event, in: &group) }
                 guard !browser.isFinished, events.isEmpty || browser.paint() else { break }
-                reader.wake(at: browser.state.deadline.map { start + $0 })
+                reader.wake(at: browser.state.deadline.map { browser.start + $0 })
             }
             reader.stop()
             browser.leaveTerminal()
@@ -121,13 +122,9 @@ package struct GuideBrowser: ~Copyable {
     }
 
     /// Updates the state for an event, and starts the resulting effects.
-    private mutating func handle(
-        _ event: BrowserEvent,
-        at moment: BrowserTime,
-        in group: inout ThrowingDiscardingTaskGroup<any Error>
-    ) {
+    private mutating func handle(_ event: BrowserEvent, in group: inout ThrowingDiscardingTaskGroup<any Error>) {
         guard !isFinished else { return }
-        for effect in state.handle(event, at: moment) {
+        for effect in state.handle(event, at: start.duration(to: .now), now: now()) {
             switch effect {
             case .repaint: painter.invalidate()
             case .cancel(let requestID): tasks.cancel(requestID: requestID)

@@ -9,8 +9,8 @@ package struct BrowserState: Sendable {
 
     /// The country, the clocks and the current time.
     var context: ReportContext
-    /// The time of the last event.
-    var moment: BrowserTime
+    /// The time of the last event, measured from the start of the program on a monotonic clock.
+    var uptime = Duration.zero
     /// The view to open with, or nil for the guide, which suggests a search if there are no favorites.
     let startView: StartView?
     var size: TerminalSize
@@ -63,16 +63,14 @@ package struct BrowserState: Sendable {
         networks: [String] = [],
         size: TerminalSize,
         startView: StartView? = nil,
-        pictures: PictureSupport = .none,
-        at moment: BrowserTime
+        pictures: PictureSupport = .none
     ) {
-        self.context = context.moved(to: moment.now)
-        self.moment = moment
+        self.context = context
         self.size = size
         self.startView = startView
         self.pictures = PictureState(pictures)
         guide = GuideState(
-            week: week ?? GuideWeek(containing: self.context.today.date),
+            week: week ?? GuideWeek(containing: context.today.date),
             followsPresent: week == nil,
             networks: networks
         )

@@ -216,11 +216,3 @@ enum GuideRow: Hashable, Sendable {
 enum GuideColumn: Int {
     case time, show, code, episode, network, timeLeft
 }
-
-/// A point in time on both clocks, the monotonic clock and the wall clock.
-package struct BrowserTime: Hashable, Sendable {
-    /// The time since the program started, on a monotonic clock.
-    let uptime: Duration
-    /// The wall-clock time that the guide follows.
-    let now: Instant
-}

@@ -4,7 +4,7 @@ import TVModel
 extension BrowserState {
     mutating func handle(_ result: EffectResult) -> [Effect] {
         // After an outage, the guide does not wait for its turn.
-        if guide.loadError != nil, result.isFetched(at: moment.now) { refreshDeadline = moment.uptime + .seconds(1) }
+        if guide.loadError != nil, result.isFetched(at: context.now) { refreshDeadline = uptime + .seconds(1) }
         switch result {
         case .storedGuideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
@@ -52,7 +52,7 @@ extension BrowserState {
         guard guide.isLoading else { return [] }
         if let listings, !listings.isStale, !listings.isPartial {
             guide.isLoading = false
-            refreshDeadline = moment.uptime + Self.refreshInterval
+            refreshDeadline = uptime + Self.refreshInterval
             return []
         }
         return [.loadGuide(week, refreshing: false)]
@@ -68,7 +68,7 @@ extension BrowserState {
             guide.loadError = listings.loadError
         case .failure(let loadError): (guide.loadError, guide.awaitedDay) = (loadError, nil)
         }
-        refreshDeadline = moment.uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
+        refreshDeadline = uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
         if refreshing, let loadError = guide.loadError {
             report(.loadGuide(week, refreshing: true), because: loadError)
         }
@@ -111,7 +111,7 @@ extension BrowserState {
         case .failure(let loadError) where refreshing: report(.loadPage(0, refreshing: true), because: loadError)
         case .failure(let loadError): shows.loadError = loadError
         }
-        shows.failedAt = shows.loadError == nil ? nil : moment.uptime
+        shows.failedAt = shows.loadError == nil ? nil : uptime
     }
 
     private mutating func finishSearch(_ result: Loaded<[Show]>, _ requestID: Int) {

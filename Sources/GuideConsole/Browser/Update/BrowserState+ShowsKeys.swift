@@ -24,7 +24,7 @@ extension BrowserState {
             guard shows.search != nil else { return shows.isLoading ? [] : perform(.loadPage(0, refreshing: true)) }
             // Without this, the same text would not be searched for again.
             shows.search?.lastQuery = nil
-            shows.search?.dueAt = moment.uptime
+            shows.search?.dueAt = uptime
         default: break
         }
         return []
@@ -46,7 +46,7 @@ extension BrowserState {
         }
         guard shows.search?.field.edit(with: key) == true, let search = shows.search else { return [] }
         guard search.text.isEmpty else {
-            shows.search?.dueAt = moment.uptime + Self.searchDelay
+            shows.search?.dueAt = uptime + Self.searchDelay
             return []
         }
         defer { shows.search = SearchState(field: search.field) }
@@ -61,7 +61,7 @@ extension BrowserState {
 
     /// Cancels the pending request and searches for the typed text once the user pauses.
     mutating func sendSearchIfDue() -> [Effect] {
-        guard var search = shows.search, let time = search.dueAt, time <= moment.uptime else { return [] }
+        guard var search = shows.search, let time = search.dueAt, time <= uptime else { return [] }
         defer { shows.search = search }
         search.dueAt = nil
         guard search.text != search.lastQuery else { return [] }
@@ -83,7 +83,7 @@ extension BrowserState {
         guard tab == .shows, shows.search == nil else { return [] }
         let isNear = shows.scroller.top + 2 * listInView.height >= shows.feed.count
         // Otherwise every key would repeat a failed request.
-        let mayRetry = shows.failedAt.map { moment.uptime - $0 >= .seconds(10) } ?? true
+        let mayRetry = shows.failedAt.map { uptime - $0 >= .seconds(10) } ?? true
         return isNear && mayRetry && !shows.hasEnded ? loadPage(shows.nextPage) : []
     }
 

@@ -94,7 +94,7 @@ extension BrowserState {
 
     var spinner: String {
         let shapes = ["|", "/", "-", "\\"]
-        return shapes[Int(moment.uptime / Self.spinnerStep) % shapes.count]
+        return shapes[Int(uptime / Self.spinnerStep) % shapes.count]
     }
 
     /// The line of the filter or the search, and the column of the cursor while it is edited, or nil if neither is
@@ -175,8 +175,8 @@ extension BrowserState {
 
     /// The message if something in view waits for the rate limit of the service, such as `Waiting for TVmaze's limit: 8 s`.
     private var limitWaitMessage: String? {
-        guard isBusy, let limitWaitEnd, limitWaitEnd > moment.uptime else { return nil }
-        return WorkProgress.text(ofLimitWait: limitWaitEnd - moment.uptime)
+        guard isBusy, let limitWaitEnd, limitWaitEnd > uptime else { return nil }
+        return WorkProgress.text(ofLimitWait: limitWaitEnd - uptime)
     }
 
     /// Hints for the most important keys of the topmost view.
