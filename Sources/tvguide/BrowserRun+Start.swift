@@ -7,10 +7,15 @@ extension BrowserRun {
     /// - Throws: A `SystemFailure` if the terminal cannot be set up.
     func start() async throws {
         let converter = PictureConverter(program: pictureConverter)
-        let effectHandler = EffectHandler(
-            service,
+        try await GuideBrowser.run(
+            input: input,
+            output: output,
+            hasColor: hasColor,
+            hasMouse: hasMouse,
+            service: service,
+            limitWaits: limitWaits,
             observe: observe,
-            picture: { request in
+            loadPicture: { request in
                 if let large = request.largeAddress.flatMap(largePoster),
                     let drawn = await converter.draw(large, for: request)
                 {
@@ -19,15 +24,7 @@ extension BrowserRun {
                 guard let file = await picture(request.address) else { return nil }
                 return await converter.draw(file, for: request)
             },
-            open: open
-        )
-        try await GuideBrowser.run(
-            input: input,
-            output: output,
-            hasColor: hasColor,
-            hasMouse: hasMouse,
-            effectHandler: effectHandler,
-            limitWaits: limitWaits,
+            open: open,
             now: now
         ) { size in
             BrowserState(

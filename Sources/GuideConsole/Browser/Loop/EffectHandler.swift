@@ -1,28 +1,13 @@
-package import GuideReports
-package import GuideService
-package import TVModel
+import GuideReports
+import GuideService
+import TVModel
 
 /// Performs the effects that the browser's state requests, with the service and its store.
-package struct EffectHandler: Sendable {
+struct EffectHandler: Sendable {
     let service: TVService
-    /// Called with the listings of each week that was loaded.
-    private let observe: @Sendable (Listings) -> Void
-    /// Loads a picture, or returns nil if that fails.
-    private let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
-    /// Opens a page in the user's web browser, and returns whether that succeeded.
-    private let open: @Sendable (WebLink) async -> Bool
-
-    package init(
-        _ service: TVService,
-        observe: @escaping @Sendable (Listings) -> Void,
-        picture: @escaping @Sendable (PictureRequest) async -> DrawnPicture?,
-        open: @escaping @Sendable (WebLink) async -> Bool
-    ) {
-        self.service = service
-        self.observe = observe
-        loadPicture = picture
-        self.open = open
-    }
+    let observe: @Sendable (Listings) -> Void
+    let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
+    let open: @Sendable (WebLink) async -> Bool
 
     /// Performs one effect and sends its results. Canceling the task cancels the effect.
     func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {

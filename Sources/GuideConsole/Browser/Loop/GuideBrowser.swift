@@ -1,5 +1,6 @@
 package import GuidePlatform
-import GuideService
+package import GuideReports
+package import GuideService
 package import TVModel
 
 /// The interactive browser in a terminal: its state, its screen, and the tasks that it started.
@@ -43,6 +44,9 @@ package struct GuideBrowser: ~Copyable {
     /// - Parameters:
     ///   - hasMouse: Whether the terminal reports clicks and turns of the wheel, which then do not select text.
     ///   - limitWaits: The waits of requests because of the rate limit of the service.
+    ///   - observe: Called with the listings of each week that was loaded.
+    ///   - loadPicture: Loads a picture, or returns nil if that fails.
+    ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     ///   - now: Returns the current time that the guide follows.
     ///   - makeState: Creates the initial state for the size of the terminal.
     /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
@@ -51,8 +55,11 @@ package struct GuideBrowser: ~Copyable {
         output: Descriptor,
         hasColor: Bool,
         hasMouse: Bool,
-        effectHandler: EffectHandler,
+        service: TVService,
         limitWaits: AsyncStream<Duration>,
+        observe: @escaping @Sendable (Listings) -> Void,
+        loadPicture: @escaping @Sendable (PictureRequest) async -> DrawnPicture?,
+        open: @escaping @Sendable (WebLink) async -> Bool,
         now: @escaping @Sendable () -> Instant,
         _ makeState: (TerminalSize) -> BrowserState
     ) async throws {
@@ -74,11 +81,11 @@ package struct GuideBrowser: ~Copyable {
                 output: output,
                 terminal: terminal,
                 reader: reader,
-                effectHandler: effectHandler,
+                effectHandler: EffectHandler(service: service, observe: observe, loadPicture: loadPicture, open: open),
                 inputs: inputs,
                 now: now
             )
-            let updates = effectHandler.service.updates()
+            let updates = service.updates()
             group.addTask {
                 for await update in updates { inputs.yield(.event(.update(update))) }
             }
