@@ -72,7 +72,7 @@ package struct BrowserState: Sendable {
         guide = GuideState(
             week: week ?? GuideWeek(containing: context.today.date),
             followsPresent: week == nil,
-            networks: networks
+            ownNetworks: networks
         )
     }
 
@@ -145,6 +145,20 @@ struct FavoritesState: Sendable {
     /// Whether they are being refreshed.
     var isLoading = false
     var scroller = Scroller()
+
+    /// Shows favorites that were read: those with new episodes first, or in the order on the screen, new ones last.
+    mutating func show(_ favorites: [MarkedShow], for context: ReportContext) {
+        marked = Dictionary(favorites.map { ($0.details.id, $0) }) { one, _ in one }
+        update(for: context)
+        let (new, kept) = (favorites.map(\.details.show), (shows ?? []).compactMap { marked[$0.id]?.details.show })
+        shows = isSorted ? (kept + new).withEachOnce : new.sorted { progress[$0.id] }
+        isSorted = true
+    }
+
+    /// Determines again how far the user is in each show.
+    mutating func update(for context: ReportContext) {
+        progress = marked.mapValues(context.progress)
+    }
 }
 
 /// A search that runs as the user types.
@@ -189,11 +203,6 @@ struct DetailsState: Sendable {
 
     /// Whether neither the episodes nor the cast could be loaded.
     var hasNoParts: Bool { requestID == nil && episodes == nil && cast == nil }
-
-    init(of show: Show, showing: TVEvent? = nil) {
-        self.show = show
-        self.showing = showing
-    }
 
     /// Applies details. A missing part does not replace a loaded one.
     mutating func apply(_ details: ShowDetails) {

@@ -12,7 +12,7 @@ struct GuideState: Sendable {
     /// All lines of the guide, including those outside the screen.
     private(set) var rows: [GuideRow] = []
     /// The networks that the user prefers, which come first and in this order.
-    private let ownNetworks: [String]
+    let ownNetworks: [String]
     /// The order of the networks, as in other reports on the week.
     private(set) var networkOrder = NetworkOrder(of: [])
     /// The widths that the columns need, in the order of ``GuideColumn``.
@@ -45,12 +45,6 @@ struct GuideState: Sendable {
         let highlights: Highlights
 
         var isMissing: Bool { if case .day = listed.missing { true } else { false } }
-    }
-
-    init(week: GuideWeek, followsPresent: Bool, networks: [String]) {
-        self.week = week
-        ownNetworks = networks
-        self.followsPresent = followsPresent
     }
 
     /// Returns whether a day is missing and may still be loaded.

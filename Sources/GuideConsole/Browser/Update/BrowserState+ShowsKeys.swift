@@ -91,7 +91,7 @@ extension BrowserState {
 
     /// Opens the details of a show over the list, below those of the showing if one was chosen.
     mutating func openDetails(_ show: Show, showing: TVEvent? = nil) -> [Effect] {
-        details = DetailsState(of: show, showing: showing)
+        details = DetailsState(show: show, showing: showing)
         pictures.forgetFailures()
         return loadDetails(refreshing: false)
     }
@@ -210,22 +210,6 @@ extension BrowserState {
     mutating func readFavoritesAnew() -> [Effect] {
         favorites.isSorted = false
         return [.readFavorites]
-    }
-}
-
-extension FavoritesState {
-    /// Shows favorites that were read: those with new episodes first, or in the order on the screen, new ones last.
-    mutating func show(_ favorites: [MarkedShow], for context: ReportContext) {
-        marked = Dictionary(favorites.map { ($0.details.id, $0) }) { one, _ in one }
-        update(for: context)
-        let (new, kept) = (favorites.map(\.details.show), (shows ?? []).compactMap { marked[$0.id]?.details.show })
-        shows = isSorted ? (kept + new).withEachOnce : new.sorted { progress[$0.id] }
-        isSorted = true
-    }
-
-    /// Determines again how far the user is in each show.
-    mutating func update(for context: ReportContext) {
-        progress = marked.mapValues(context.progress)
     }
 }
 
