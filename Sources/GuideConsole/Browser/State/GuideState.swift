@@ -176,8 +176,6 @@ struct GuideState: Sendable {
     func networks(on date: CalendarDay) -> [GuideGrid.Row] {
         GuideGrid.rows(of: lines(on: date).flatMap { events(at: $0) }, in: networkOrder)
     }
-
-    var lineOfNow: Int? { rows.firstIndex(of: .now) }
 }
 
 extension ReportContext {

@@ -87,7 +87,7 @@ extension BrowserState {
     /// Selects the first event that is on now, or else the next one, with two lines above it. In another week, goes to
     /// the beginning.
     mutating func goToNow() {
-        guard let lineOfNow = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
+        guard let lineOfNow = guide.rows.firstIndex(of: .now) else { return guide.scroller.goHome(in: guideList) }
         let line = guide.rows.firstIndex(of: .onNow).map { $0 + 1 } ?? lineOfNow
         guide.scroller.show(max(0, line - 2), in: guideList)
         guide.scroller.select(line, in: guideList)

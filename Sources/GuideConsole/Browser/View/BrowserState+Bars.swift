@@ -106,12 +106,8 @@ extension BrowserState {
             return field("Filter: ", guide.filter, isTyping: guide.isTyping, "")
         case .shows:
             guard let search = shows.search else { return nil }
-            return field(
-                "Search: ",
-                search.field,
-                isTyping: search.isTyping,
-                search.isBusy ? "Searching \(spinner)" : ""
-            )
+            let state = search.isBusy ? "Searching \(spinner)" : ""
+            return field("Search: ", search.field, isTyping: search.isTyping, state)
         case .favorites: return nil
         }
     }
