@@ -11,11 +11,15 @@ extension BrowserRun {
     /// - Throws: A `SystemFailure` if the terminal cannot be set up.
     func start() async throws {
         let converter = PictureConverter(program: pictureConverter)
-        let effectHandler = EffectHandler(
-            service,
+        try await GuideBrowser.run(
+            input: input,
+            output: output,
+            hasColor: hasColor,
+            hasMouse: hasMouse,
+            service: service,
             limitWaits: limitWaits,
             observe: observe,
-            picture: { request in
+            loadPicture: { request in
                 if let large = request.largeAddress.flatMap(largePoster),
                     let drawn = await converter.draw(large, for: request)
                 {
@@ -24,16 +28,9 @@ extension BrowserRun {
                 guard let file = await picture(request.address) else { return nil }
                 return await converter.draw(file, for: request)
             },
-            open: open
-        )
-        try await GuideBrowser.run(
-            input: input,
-            output: output,
-            hasColor: hasColor,
-            hasMouse: hasMouse,
-            effectHandler: effectHandler,
+            open: open,
             now: now
-        ) { size, moment in
+        ) { size in
             BrowserState(
                 for: reportContext,
                 week: week,
@@ -45,8 +42,7 @@ extension BrowserRun {
                     environment: environment,
                     hasConverter: pictureConverter != nil,
                     hasColor: hasColor
-                ),
-                at: moment
+                )
             )
         }
     }

@@ -28,9 +28,6 @@ package struct KeyDecoder: Sendable {
             switch token {
             case .key(let key): keys.append(key)
             case .pasteStart: pasted = []
-            case .pasteEnd:
-                keys.append(.paste(String(decoding: pasted ?? [], as: UTF8.self)))
-                pasted = nil
             case nil: break
             }
         }
@@ -50,7 +47,7 @@ package struct KeyDecoder: Sendable {
 
     private enum Token {
         case key(Key)
-        case pasteStart, pasteEnd
+        case pasteStart
     }
 
     /// A number of bytes and what they mean, if anything, or nil if more bytes are needed.
@@ -69,7 +66,10 @@ package struct KeyDecoder: Sendable {
     /// Decodes the next byte or the end of a paste.
     private mutating func pasteStep(at bytes: ArraySlice<UInt8>) -> Step {
         let end: [UInt8] = Array("\u{1B}[201~".utf8)
-        if bytes.starts(with: end) { return (end.count, .pasteEnd) }
+        if bytes.starts(with: end) {
+            defer { pasted = nil }
+            return (end.count, .key(.paste(String(decoding: pasted ?? [], as: UTF8.self))))
+        }
         if end.starts(with: bytes) { return nil }
         if let byte = bytes.first, pasted?.count ?? 0 < Self.maxPasteLength { pasted?.append(byte) }
         return (1, nil)

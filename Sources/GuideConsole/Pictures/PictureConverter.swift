@@ -35,7 +35,7 @@ package actor PictureConverter {
     package func draw(_ file: PictureFile, for request: PictureRequest) async -> DrawnPicture? {
         guard request.method != .file else {
             let room = request.room
-            return file.kind == .jpeg ? DrawnPicture(.file(file), columns: room.columns, rows: room.rows) : nil
+            return file.kind == .jpeg ? DrawnPicture(form: .file(file), columns: room.columns, rows: room.rows) : nil
         }
         guard let pixels = file.pixelSize, (1...Self.sideLimit).contains(pixels.width),
             (1...Self.sideLimit).contains(pixels.height), pixels.width * pixels.height <= Self.pixelLimit
@@ -45,7 +45,7 @@ package actor PictureConverter {
         let form = await form(of: Array(file.bytes), pixels, request)
         if waiting.isEmpty { isRunning = false } else { waiting.removeFirst().resume() }
         let size = request.fittedSize(of: pixels)
-        return form.map { DrawnPicture($0, columns: size.columns, rows: size.rows) }
+        return form.map { DrawnPicture(form: $0, columns: size.columns, rows: size.rows) }
     }
 
     private func form(of file: [UInt8], _ pixels: PixelSize, _ request: PictureRequest) async -> DrawnPicture.Form? {
@@ -53,8 +53,7 @@ package actor PictureConverter {
         switch request.method {
         case .file: return nil
         case .blocks(let colors):
-            let mode = colors == .all ? "full" : "256"
-            let arguments = ["--symbols=block+space", "--colors=\(mode)"] + Self.arguments("symbols", size)
+            let arguments = ["--symbols=block+space", "--colors=\(colors.rawValue)"] + Self.arguments("symbols", size)
             guard let output = await run(arguments, on: file) else { return nil }
             return BlockPicture(output, columns: size.columns, rows: size.rows).map { .blocks($0) }
         case .sixel:

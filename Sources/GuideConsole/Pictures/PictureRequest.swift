@@ -52,8 +52,4 @@ package struct DrawnPicture: Hashable, Sendable {
     package let form: Form
     package let columns: Int
     package let rows: Int
-
-    package init(_ form: Form, columns: Int, rows: Int) {
-        (self.form, self.columns, self.rows) = (form, columns, rows)
-    }
 }

@@ -61,11 +61,11 @@ package enum GraphicsProtocol: Hashable, Sendable {
     var drawsCharacters: Bool { if case .blocks = self { true } else { false } }
 }
 
-/// The colors of pictures made of block characters.
-package enum BlockColors: Hashable, Sendable {
+/// The colors of pictures made of block characters, as `chafa` calls them.
+package enum BlockColors: String, Sendable {
     /// The palette of 256 colors.
-    case palette
-    case all
+    case palette = "256"
+    case all = "full"
 }
 
 extension Environment {

@@ -99,7 +99,7 @@ private struct FrameDiff {
 
     private mutating func put(_ cell: ScreenCell, isWide: Bool, at place: ScreenPosition) {
         move(to: place)
-        if look?.looks(like: cell) != true {
+        if look?.style != cell.style || look?.colors != cell.colors {
             write(cell.replacement(hasColor: hasColor))
             look = cell
         }

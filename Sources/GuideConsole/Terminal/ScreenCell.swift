@@ -14,7 +14,4 @@ struct ScreenCell: Hashable, Sendable {
         guard let colors, hasColor else { return style.terminalStyle(hasColor: hasColor).replacement }
         return "\u{1B}[0\(colors.isEmpty ? "" : ";")\(colors)m"
     }
-
-    /// Returns whether the cell has the same look as another one, whatever their texts.
-    func looks(like other: ScreenCell) -> Bool { style == other.style && colors == other.colors }
 }

@@ -49,7 +49,6 @@ public enum FetchError: Error, Hashable, Sendable {
     package var movedID: Int? {
         if case .invalidData(_, .anotherShow(let id, _)) = self { id } else { nil }
     }
-
 }
 
 /// The reason why no response arrived.

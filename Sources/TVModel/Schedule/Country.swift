@@ -11,9 +11,7 @@ public struct Country: Sendable, Hashable {
 
     /// The United States, the country of most of the service's listings, at the time of New York.
     public static let unitedStates = Country("US* United States America/New_York")
-}
 
-extension Country {
     /// Creates the country with a two-letter ISO 3166-1 code in any case, or nil if the code is unknown. `UK` means
     /// `GB`, since the service does not accept `UK`.
     public init?(code text: String) {

@@ -51,6 +51,15 @@ public struct Episode: Sendable, Hashable, Identifiable {
         return season == 1 ? .series : .season
     }
 
+    /// The mark that names this episode, or nil for specials and for episodes without a season.
+    public var mark: SeenMark? {
+        guard !isSpecial, let season, let number else { return nil }
+        return SeenMark(season: season, number: number)
+    }
+
+    /// Returns the start, or, if it is unknown, the end of the guide day, or nil if there is no date.
+    package func airing(on clock: ZoneClock) -> Instant? { start ?? airdate.map { GuideDay($0, clock: clock).end } }
+
     /// The kinds of episodes, as the service names them.
     public enum Kind: String, Sendable {
         case regular

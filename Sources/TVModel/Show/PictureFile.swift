@@ -7,6 +7,19 @@ package struct PictureFile: Hashable, Sendable {
         case jpeg, png, gif, webp
 
         package var mediaType: String { "image/\(rawValue)" }
+
+        /// Returns whether the bytes begin and end as this format requires. Otherwise a truncated picture could be cached.
+        fileprivate func fits(_ bytes: Data) -> Bool {
+            switch self {
+            case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF]) && bytes.ends(near: [0xFF, 0xD9])
+            case .png: bytes.starts(with: Self.pngSignature) && bytes.ends(near: Array("IEND".utf8))
+            case .gif: (bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)) && bytes.last == 0x3B
+            case .webp:
+                bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8) && bytes.fillsRIFF
+            }
+        }
+
+        private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     }
 
     /// The maximum size, 5 MB in bytes.
@@ -26,20 +39,6 @@ package struct PictureFile: Hashable, Sendable {
         self.kind = kind
         self.bytes = bytes
     }
-}
-
-extension PictureFile.Kind {
-    /// Returns whether the bytes begin and end as this format requires. Otherwise a truncated picture could be cached.
-    fileprivate func fits(_ bytes: Data) -> Bool {
-        switch self {
-        case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF]) && bytes.ends(near: [0xFF, 0xD9])
-        case .png: bytes.starts(with: Self.pngSignature) && bytes.ends(near: Array("IEND".utf8))
-        case .gif: (bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)) && bytes.last == 0x3B
-        case .webp: bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8) && bytes.fillsRIFF
-        }
-    }
-
-    private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }
 
 extension Data {

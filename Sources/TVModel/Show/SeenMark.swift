@@ -1,5 +1,5 @@
 /// The episode up to which the user has seen a show. ``SeenEpisodes`` are those that it covers.
-public struct SeenMark: Hashable, Comparable, Sendable {
+public struct SeenMark: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The season, 0 to 99,999, which is the year for daily shows.
     public let season: Int
     /// The number within the season, 0 to 99,999.
@@ -24,9 +24,7 @@ public struct SeenMark: Hashable, Comparable, Sendable {
     public static func < (left: SeenMark, right: SeenMark) -> Bool {
         (left.season, left.number) < (right.season, right.number)
     }
-}
 
-extension SeenMark: CustomStringConvertible {
     /// The season and the number, such as `S3E4`.
     public var description: String { "S\(season)E\(number)" }
 }
@@ -47,6 +45,23 @@ public struct MarkedShow: Hashable, Sendable {
     /// Returns the episodes that the mark covers, or nil if there is no mark.
     package func seenEpisodes(on clock: ZoneClock) -> SeenEpisodes? {
         seen.map { SeenEpisodes(upTo: $0, of: details, clock) }
+    }
+
+    /// Returns the episodes that aired after one instant and up to another and are not seen, by their airing. Without a
+    /// mark, none is seen.
+    ///
+    /// An episode outside of the numbering counts as seen if it aired no later than one up to the mark.
+    public func missedEpisodes(since start: Instant, at now: Instant, _ clock: ZoneClock) -> [Episode] {
+        let seen = seenEpisodes(on: clock)
+        let lastSeen = seen.flatMap { seen in
+            details.airedEpisodes(at: now, clock).filter { seen.contains($0, at: now, clock) }
+                .compactMap { $0.airing(on: clock) }.max()
+        }
+        return details.upcomingEpisodes(after: start, clock).filter { episode in
+            guard let airing = episode.airing(on: clock), airing <= now else { return false }
+            return episode.mark == nil
+                ? lastSeen.map { airing > $0 } ?? true : seen.map { !$0.contains(episode, at: now, clock) } ?? true
+        }
     }
 }
 
@@ -69,35 +84,5 @@ public struct SeenEpisodes: Hashable, Sendable {
     package func contains(_ episode: Episode, at now: Instant, _ clock: ZoneClock) -> Bool {
         guard let number = episode.mark, episode.airing(on: clock).map({ $0 <= now }) ?? true else { return false }
         return numbers?.contains(number) ?? (number <= mark)
-    }
-}
-
-extension Episode {
-    /// The mark that names this episode, or nil for specials and for episodes without a season.
-    public var mark: SeenMark? {
-        guard !isSpecial, let season, let number else { return nil }
-        return SeenMark(season: season, number: number)
-    }
-}
-
-extension ShowDetails {
-    /// Returns the numbers in the order of airing, each with its instant: by the first start of its episodes, or the end of the
-    /// guide day if that is unknown, and then by number.
-    ///
-    /// Episodes with the same number count as one. One without a date stands before the first dated one with a higher number,
-    /// and is left out if there is none.
-    func airingOrder(on clock: ZoneClock) -> [(mark: SeenMark, instant: Instant)] {
-        let dated = (episodes ?? []).compactMap { episode -> (Instant, isTimed: Int, SeenMark)? in
-            guard let mark = episode.mark, let instant = episode.airing(on: clock) else { return nil }
-            return (instant, episode.start == nil ? 0 : 1, mark)
-        }
-        var known: Set<SeenMark> = []
-        let ordered = dated.sorted(by: <).filter { known.insert($0.2).inserted }
-        var undated = Set((episodes ?? []).compactMap(\.mark)).subtracting(known).sorted()[...]
-        return ordered.flatMap { instant, _, mark in
-            let before = undated.prefix { $0 < mark }
-            undated = undated.dropFirst(before.count)
-            return (before + [mark]).map { ($0, instant) }
-        }
     }
 }

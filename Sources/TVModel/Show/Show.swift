@@ -3,7 +3,7 @@
 /// The ``Facts`` of a show can be read and written directly: `show.name` is the name among them. Copies share their
 /// storage, so that each of the hundreds of airings in a week costs only a reference.
 @dynamicMemberLookup
-public struct Show: Sendable, Identifiable {
+public struct Show: Sendable, Hashable, Identifiable {
     /// The facts, which are never changed in place: a show that changes gets its own storage.
     @usableFromInline final class Storage: Sendable {
         @usableFromInline let facts: Facts
@@ -43,9 +43,7 @@ public struct Show: Sendable, Identifiable {
 
     /// The network that broadcasts the show, else the web channel that streams it.
     @inlinable public var channel: Channel? { storage.facts.network ?? storage.facts.webChannel }
-}
 
-extension Show: Hashable {
     /// Returns whether both shows have the same facts.
     public static func == (left: Show, right: Show) -> Bool {
         left.storage === right.storage || left.storage.facts == right.storage.facts
@@ -55,9 +53,7 @@ extension Show: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(storage.facts)
     }
-}
 
-extension Show {
     /// Whether it is released everywhere at once: only a web channel without a country has it.
     private var isWorldwide: Bool { self.network == nil && self.webChannel != nil && self.webChannel?.country == nil }
 
@@ -87,9 +83,7 @@ extension Show {
         let today = episode.start == nil ? GuideDay(containing: now, clock: clock).date : day(of: now, on: clock)
         return date(of: episode, on: clock).map { today.distance(to: $0) }
     }
-}
 
-extension Show {
     /// The facts about a show that a guide uses. Texts and addresses are untrusted.
     public struct Facts: Sendable, Hashable {
         /// The ID at the service.

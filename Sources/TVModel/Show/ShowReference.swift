@@ -1,5 +1,5 @@
 /// A reference to a show by a number or by name.
-public enum ShowReference: Hashable, Sendable {
+public enum ShowReference: Hashable, Sendable, CustomStringConvertible {
     /// The ID at the service.
     case id(Show.ID)
     /// The IMDb ID, such as `tt0098904`.
@@ -62,9 +62,7 @@ public enum ShowReference: Hashable, Sendable {
             }
         }
     }
-}
 
-extension ShowReference: CustomStringConvertible {
     /// The text that a user would type.
     public var description: String {
         switch self {

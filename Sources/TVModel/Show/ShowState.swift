@@ -47,7 +47,7 @@ public struct ShowState: Hashable, Sendable {
 }
 
 /// The date of an episode, and its start if that is known.
-public struct AirDate: Hashable, Sendable {
+public struct AirDate: Hashable, Sendable, CustomStringConvertible {
     /// The date.
     public let day: CalendarDay
     /// The start, or nil if no time is announced.
@@ -73,9 +73,7 @@ public struct AirDate: Hashable, Sendable {
 
     /// Returns the start or, if it is unknown, the end of the guide day.
     package func airing(on clock: ZoneClock) -> Instant { start ?? GuideDay(day, clock: clock).end }
-}
 
-extension AirDate: CustomStringConvertible {
     /// The start, such as `2026-11-20T01:00:00Z`, else the day, such as `2026-11-19`.
     public var description: String { start?.description ?? day.description }
 }

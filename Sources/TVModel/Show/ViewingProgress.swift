@@ -76,26 +76,27 @@ extension Array {
     }
 }
 
-extension MarkedShow {
-    /// Returns the episodes that aired after one instant and up to another and are not seen, by their airing. Without a
-    /// mark, none is seen.
+extension ShowDetails {
+    /// Returns the numbers in the order of airing, each with its instant: by the first start of its episodes, or the end of the
+    /// guide day if that is unknown, and then by number.
     ///
-    /// An episode outside of the numbering counts as seen if it aired no later than one up to the mark.
-    public func missedEpisodes(since start: Instant, at now: Instant, _ clock: ZoneClock) -> [Episode] {
-        let seen = seenEpisodes(on: clock)
-        let lastSeen = seen.flatMap { seen in
-            details.airedEpisodes(at: now, clock).filter { seen.contains($0, at: now, clock) }
-                .compactMap { $0.airing(on: clock) }.max()
+    /// Episodes with the same number count as one. One without a date stands before the first dated one with a higher number,
+    /// and is left out if there is none.
+    func airingOrder(on clock: ZoneClock) -> [(mark: SeenMark, instant: Instant)] {
+        let dated = (episodes ?? []).compactMap { episode -> (Instant, isTimed: Int, SeenMark)? in
+            guard let mark = episode.mark, let instant = episode.airing(on: clock) else { return nil }
+            return (instant, episode.start == nil ? 0 : 1, mark)
         }
-        return details.upcomingEpisodes(after: start, clock).filter { episode in
-            guard let airing = episode.airing(on: clock), airing <= now else { return false }
-            return episode.mark == nil
-                ? lastSeen.map { airing > $0 } ?? true : seen.map { !$0.contains(episode, at: now, clock) } ?? true
+        var known: Set<SeenMark> = []
+        let ordered = dated.sorted(by: <).filter { known.insert($0.2).inserted }
+        var undated = Set((episodes ?? []).compactMap(\.mark)).subtracting(known).sorted()[...]
+        return ordered.flatMap { instant, _, mark in
+            let before = undated.prefix { $0 < mark }
+            undated = undated.dropFirst(before.count)
+            return (before + [mark]).map { ($0, instant) }
         }
     }
-}
 
-extension ShowDetails {
     /// Returns the numbered episodes that have aired, in the order of airing. One without a date has aired if one with a
     /// higher number has.
     public func airedEpisodes(at now: Instant, _ clock: ZoneClock) -> [Episode] {
@@ -114,9 +115,4 @@ extension ShowDetails {
         }
         return undated.min { $0.mark < $1.mark }?.episode
     }
-}
-
-extension Episode {
-    /// Returns the start, or, if it is unknown, the end of the guide day, or nil if there is no date.
-    package func airing(on clock: ZoneClock) -> Instant? { start ?? airdate.map { GuideDay($0, clock: clock).end } }
 }

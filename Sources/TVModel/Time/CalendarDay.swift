@@ -1,7 +1,7 @@
 /// A calendar date without a time or a zone, such as 20 November 2026.
 ///
 /// Day arithmetic uses the proleptic Gregorian calendar (ISO 8601) and takes a few integer operations.
-public struct CalendarDay: Sendable, Hashable {
+public struct CalendarDay: Sendable, Hashable, Strideable, CustomStringConvertible {
     /// The number of days since 1 January 1970, negative before.
     public let epochDay: Int
 
@@ -81,16 +81,12 @@ public struct CalendarDay: Sendable, Hashable {
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
-}
 
-extension CalendarDay: Strideable {
     /// Returns the number of days until another day, negative if it is earlier.
     public func distance(to other: CalendarDay) -> Int { other.epochDay - epochDay }
     /// Returns the day a number of days later.
     public func advanced(by days: Int) -> CalendarDay { CalendarDay(epochDay: epochDay.addingClamped(days)) }
-}
 
-extension CalendarDay: CustomStringConvertible {
     /// `2026-11-20`
     public var description: String {
         let (year, month, day) = components

@@ -22,7 +22,7 @@ extension Int {
     }
 
     /// Returns the remainder, which is never negative.
-    func modulo(_ divisor: Int) -> Int {
+    package func modulo(_ divisor: Int) -> Int {
         let remainder = self % divisor
         return remainder < 0 ? remainder + divisor : remainder
     }

@@ -34,7 +34,7 @@ public struct GuideDay: Sendable, Hashable {
 }
 
 /// A week of the guide, Monday to Sunday, numbered as in ISO 8601.
-public struct GuideWeek: Sendable, Hashable {
+public struct GuideWeek: Sendable, Hashable, CustomStringConvertible {
     /// The Monday on which the week starts.
     public let monday: CalendarDay
 
@@ -73,9 +73,7 @@ public struct GuideWeek: Sendable, Hashable {
         let newYear = CalendarDay(year: year, month: 1, day: 1) ?? thursday
         return (year, newYear.distance(to: thursday) / 7 + 1)
     }
-}
 
-extension GuideWeek: CustomStringConvertible {
     /// `2026-W47`
     public var description: String {
         let (year, week) = isoYearAndWeek
@@ -84,7 +82,7 @@ extension GuideWeek: CustomStringConvertible {
 }
 
 /// A time of day, from 00:00 to 24:00.
-public struct TimeOfDay: Sendable, Hashable, Comparable {
+public struct TimeOfDay: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The minutes since midnight, 0 to 1440.
     public let minutes: Int
 
@@ -104,9 +102,7 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
 
     /// Returns whether the first time is earlier.
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
-}
 
-extension TimeOfDay: CustomStringConvertible {
     /// `20:30`
     public var description: String { "\((minutes / 60).padded(2)):\((minutes % 60).padded(2))" }
 }

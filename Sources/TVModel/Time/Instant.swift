@@ -1,7 +1,7 @@
 public import GuidePlatform
 
 /// A point in time, to the second.
-public struct Instant: Sendable, Hashable, Comparable {
+public struct Instant: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// Seconds since 1 January 1970, 00:00 UTC, not counting leap seconds.
     public let secondsSince1970: Int
 
@@ -99,9 +99,7 @@ public struct Instant: Sendable, Hashable, Comparable {
     public static func - (left: Instant, right: Instant) -> Int {
         left.secondsSince1970 - right.secondsSince1970
     }
-}
 
-extension Instant: CustomStringConvertible {
     /// `2026-11-20T01:00:00Z`
     public var description: String {
         let (year, month, day) = CalendarDay(epochDay: secondsSince1970.floored(by: 86_400)).components

@@ -1,7 +1,7 @@
 /// The local clock of a time zone, which converts instants to dates and times, and back.
 ///
 /// Offsets and day arithmetic are far cheaper than a `Calendar`.
-public struct ZoneClock: Sendable {
+public struct ZoneClock: Sendable, Hashable {
     /// The name of the zone in the IANA database, such as `America/New_York`.
     public let identifier: String
     private let file: ZoneFile
@@ -71,9 +71,7 @@ public struct ZoneClock: Sendable {
         let rest = abs(minutes) % 60
         return "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)" + (rest == 0 ? "" : ":\(rest.padded(2))")
     }
-}
 
-extension ZoneClock: Hashable {
     /// Returns whether two clocks are those of the same zone.
     public static func == (one: ZoneClock, other: ZoneClock) -> Bool { one.identifier == other.identifier }
 

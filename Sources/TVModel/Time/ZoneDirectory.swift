@@ -63,13 +63,9 @@ public enum ZoneName {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count > 1 && parts[0] != "SystemV"
             && parts.allSatisfy { part in
-                part.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
-                    && part.utf8.allSatisfy { "_+-".utf8.contains($0) || isAlphanumeric($0) }
+                part.first?.isUppercase == true
+                    && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
             }
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 
     private static let abbreviations = [

@@ -87,7 +87,7 @@ private struct Hand {
         case .loadPicture(let request, let requestID):
             let file = pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil
             let (columns, rows) = (request.room.columns, request.room.rows)
-            let picture = file.map { DrawnPicture(.file($0), columns: columns, rows: rows) }
+            let picture = file.map { DrawnPicture(form: .file($0), columns: columns, rows: rows) }
             return [.pictureLoaded(requestID: requestID, picture)]
         case .readFavorites:
             let shows = some(of: GuideFixture.shows)

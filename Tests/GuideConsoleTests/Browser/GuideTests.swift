@@ -232,9 +232,9 @@ struct GuideTests {
     func `fetches the guide soon after the service answers again`(age: Int, seconds: Int) throws {
         var browser = try BrowserHarness.withGuide(nil, columns: 100)
         browser.receive(.guideLoaded(browser.state.guide.week, .failure(.noConnection), refreshing: false))
-        let shows = Fetched(GuideFixture.shows, fetchedAt: browser.state.moment.now + -age)
+        let shows = Fetched(GuideFixture.shows, fetchedAt: BrowserHarness.fridayEvening + -age)
         browser.receive(.pageLoaded(0, .success(shows), refreshing: false))
-        let wait = try #require(browser.state.refreshDeadline) - browser.state.moment.uptime
+        let wait = try #require(browser.state.refreshDeadline) - browser.state.uptime
         #expect(wait == .seconds(seconds))
     }
 

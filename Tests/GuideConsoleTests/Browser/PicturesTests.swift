@@ -46,7 +46,7 @@ struct PicturesTests {
 
     private func drawn(_ request: PictureRequest) throws -> DrawnPicture {
         let file = try #require(PictureFile(TinyPictures.jpeg))
-        return DrawnPicture(.file(file), columns: request.room.columns, rows: request.room.rows)
+        return DrawnPicture(form: .file(file), columns: request.room.columns, rows: request.room.rows)
     }
 
     @Test func `shows the poster of open details, over its placeholder`() throws {
@@ -96,7 +96,7 @@ struct PicturesTests {
         let load = try #require(loads(in: effects).first)
         let text = Array(repeating: line, count: 11).joined(separator: "\n")
         let blocks = try #require(BlockPicture(Array(text.utf8), columns: 16, rows: 11))
-        browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(.blocks(blocks), columns: 16, rows: 11)))
+        browser.receive(.pictureLoaded(requestID: load.id, DrawnPicture(form: .blocks(blocks), columns: 16, rows: 11)))
         return (browser, effects)
     }
 

@@ -8,7 +8,7 @@ func painted(_ form: DrawnPicture.Form) -> (sent: [UInt8], terminal: TerminalMod
     let place = PlacedPicture(
         position: ScreenPosition(row: 0, column: 0),
         room: TerminalSize(columns: 2, rows: 1),
-        picture: DrawnPicture(form, columns: 2, rows: 1)
+        picture: DrawnPicture(form: form, columns: 2, rows: 1)
     )
     var painter = FramePainter(hasColor: true)
     var terminal = TerminalModel(columns: 12, rows: 3)

@@ -1,5 +1,5 @@
 import Foundation
-import GuideConsole
+@testable import GuideConsole
 import GuidePlatform
 import TVModel
 import TestSupport
@@ -81,7 +81,7 @@ struct PictureConverterTests {
     @Test func `sends JPEG files unchanged to a terminal that accepts files`() async throws {
         let converter = PictureConverter(program: nil)
         let jpeg = try file(TinyPictures.jpeg)
-        #expect(await converter.draw(jpeg, for: request(.file)) == DrawnPicture(.file(jpeg), columns: 2, rows: 1))
+        #expect(await converter.draw(jpeg, for: request(.file)) == DrawnPicture(form: .file(jpeg), columns: 2, rows: 1))
         #expect(await converter.draw(try file(), for: request(.file)) == nil)
     }
 

@@ -167,7 +167,7 @@ struct FramePainterTests {
             let picture = PlacedPicture(
                 position: ScreenPosition(row: row, column: column),
                 room: TerminalSize(columns: 4, rows: 2),
-                picture: DrawnPicture(.file(file), columns: 4, rows: 2)
+                picture: DrawnPicture(form: .file(file), columns: 4, rows: 2)
             )
             #expect(ScreenFrame([], size: size).showing([picture]).pictures.isEmpty)
         }
@@ -178,7 +178,7 @@ struct FramePainterTests {
         PlacedPicture(
             position: ScreenPosition(row: 0, column: column),
             room: TerminalSize(columns: 4, rows: 2),
-            picture: DrawnPicture(form, columns: 2, rows: 2)
+            picture: DrawnPicture(form: form, columns: 2, rows: 2)
         )
     }
 }

@@ -1,35 +1,13 @@
-package import GuideReports
-package import GuideService
-package import TVModel
+import GuideReports
+import GuideService
+import TVModel
 
 /// Performs the effects that the browser's state requests, with the service and its store.
-package struct EffectHandler: Sendable {
-    /// The waits of requests because of the rate limit of the service, for as long as the browser runs.
-    let limitWaits: AsyncStream<Duration>
-    private let service: TVService
-    /// Called with the listings of each week that was loaded.
-    private let observe: @Sendable (Listings) -> Void
-    /// Loads a picture, or returns nil if that fails.
-    private let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
-    /// Opens a page in the user's web browser, and returns whether that succeeded.
-    private let open: @Sendable (WebLink) async -> Bool
-
-    package init(
-        _ service: TVService,
-        limitWaits: AsyncStream<Duration>,
-        observe: @escaping @Sendable (Listings) -> Void,
-        picture: @escaping @Sendable (PictureRequest) async -> DrawnPicture?,
-        open: @escaping @Sendable (WebLink) async -> Bool
-    ) {
-        self.service = service
-        self.limitWaits = limitWaits
-        self.observe = observe
-        loadPicture = picture
-        self.open = open
-    }
-
-    /// The changes of the stored data, for as long as the browser runs.
-    var updates: AsyncStream<ServiceUpdate> { service.updates() }
+struct EffectHandler: Sendable {
+    let service: TVService
+    let observe: @Sendable (Listings) -> Void
+    let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
+    let open: @Sendable (WebLink) async -> Bool
 
     /// Performs one effect and sends its results. Canceling the task cancels the effect.
     func perform(_ effect: Effect, _ send: @escaping @Sendable (EffectResult) -> Void) async {

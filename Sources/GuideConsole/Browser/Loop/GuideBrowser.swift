@@ -1,4 +1,6 @@
 package import GuidePlatform
+package import GuideReports
+package import GuideService
 package import TVModel
 
 /// The interactive browser in a terminal: its state, its screen, and the tasks that it started.
@@ -29,6 +31,8 @@ package struct GuideBrowser: ~Copyable {
     private let reader: TerminalReader
     private let effectHandler: EffectHandler
     private let inputs: AsyncStream<Input>.Continuation
+    private let start = ContinuousClock.now
+    private let now: @Sendable () -> Instant
     /// Whether the terminal is gone.
     private var isGone = false
 
@@ -39,17 +43,25 @@ package struct GuideBrowser: ~Copyable {
     ///
     /// - Parameters:
     ///   - hasMouse: Whether the terminal reports clicks and turns of the wheel, which then do not select text.
+    ///   - limitWaits: The waits of requests because of the rate limit of the service.
+    ///   - observe: Called with the listings of each week that was loaded.
+    ///   - loadPicture: Loads a picture, or returns nil if that fails.
+    ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     ///   - now: Returns the current time that the guide follows.
-    ///   - makeState: Creates the initial state for the size of the terminal and the current moment.
+    ///   - makeState: Creates the initial state for the size of the terminal.
     /// - Throws: A ``SystemFailure`` if the terminal cannot be set up.
     package static func run(
         input: Descriptor,
         output: Descriptor,
         hasColor: Bool,
         hasMouse: Bool,
-        effectHandler: EffectHandler,
+        service: TVService,
+        limitWaits: AsyncStream<Duration>,
+        observe: @escaping @Sendable (Listings) -> Void,
+        loadPicture: @escaping @Sendable (PictureRequest) async -> DrawnPicture?,
+        open: @escaping @Sendable (WebLink) async -> Bool,
         now: @escaping @Sendable () -> Instant,
-        _ makeState: (TerminalSize, BrowserTime) -> BrowserState
+        _ makeState: (TerminalSize) -> BrowserState
     ) async throws {
         // The group owns all tasks, so that no task outlives the loop.
         try await withThrowingDiscardingTaskGroup { group in
@@ -63,30 +75,29 @@ package struct GuideBrowser: ~Copyable {
                 inputs.yield(.terminal(event))
             }
             defer { reader.stop() }
-            let start = ContinuousClock.now
-            let moment = { BrowserTime(uptime: start.duration(to: .now), now: now()) }
             var browser = GuideBrowser(
-                state: makeState(output.terminalSize ?? defaultSize, moment()),
+                state: makeState(output.terminalSize ?? defaultSize),
                 painter: FramePainter(hasColor: hasColor),
                 output: output,
                 terminal: terminal,
                 reader: reader,
-                effectHandler: effectHandler,
-                inputs: inputs
+                effectHandler: EffectHandler(service: service, observe: observe, loadPicture: loadPicture, open: open),
+                inputs: inputs,
+                now: now
             )
-            let updates = effectHandler.updates
+            let updates = service.updates()
             group.addTask {
                 for await update in updates { inputs.yield(.event(.update(update))) }
             }
             group.addTask {
-                for await wait in effectHandler.limitWaits { inputs.yield(.event(.waiting(wait))) }
+                for await wait in limitWaits { inputs.yield(.event(.waiting(wait))) }
             }
             for event in browser.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
             for await input in inputStream {
                 let events = browser.events(of: input)
-                for event in events { browser.handle(event, at: moment(), in: &group) }
+                for event in events { browser.handle(event, in: &group) }
                 guard !browser.isFinished, events.isEmpty || browser.paint() else { break }
-                reader.wake(at: browser.state.deadline.map { start + $0 })
+                reader.wake(at: browser.state.deadline.map { browser.start + $0 })
             }
             reader.stop()
             browser.leaveTerminal()
@@ -118,13 +129,9 @@ package struct GuideBrowser: ~Copyable {
     }
 
     /// Updates the state for an event, and starts the resulting effects.
-    private mutating func handle(
-        _ event: BrowserEvent,
-        at moment: BrowserTime,
-        in group: inout ThrowingDiscardingTaskGroup<any Error>
-    ) {
+    private mutating func handle(_ event: BrowserEvent, in group: inout ThrowingDiscardingTaskGroup<any Error>) {
         guard !isFinished else { return }
-        for effect in state.handle(event, at: moment) {
+        for effect in state.handle(event, at: start.duration(to: .now), now: now()) {
             switch effect {
             case .repaint: painter.invalidate()
             case .cancel(let requestID): tasks.cancel(requestID: requestID)

@@ -85,7 +85,6 @@ struct GuideGrid {
     }
 
     private static func halfHour(before instant: Instant) -> Instant {
-        let seconds = instant.secondsSince1970
-        return instant + -((seconds % slotSeconds + slotSeconds) % slotSeconds)
+        instant + -instant.secondsSince1970.modulo(slotSeconds)
     }
 }

@@ -12,7 +12,7 @@ struct GuideState: Sendable {
     /// All lines of the guide, including those outside the screen.
     private(set) var rows: [GuideRow] = []
     /// The networks that the user prefers, which come first and in this order.
-    private let ownNetworks: [String]
+    let ownNetworks: [String]
     /// The order of the networks, as in other reports on the week.
     private(set) var networkOrder = NetworkOrder(of: [])
     /// The widths that the columns need, in the order of ``GuideColumn``.
@@ -42,16 +42,9 @@ struct GuideState: Sendable {
         /// The shelves with their cards: one event each, or the episodes of a batch release.
         let shelves: [(name: String, cards: [[TVEvent]])]
         /// The events that are most worth watching.
-        fileprivate(set) var highlights = Highlights.none
+        let highlights: Highlights
 
         var isMissing: Bool { if case .day = listed.missing { true } else { false } }
-        var events: [TVEvent] { shelves.flatMap { $0.cards.joined() } }
-    }
-
-    init(week: GuideWeek, followsPresent: Bool, networks: [String]) {
-        self.week = week
-        ownNetworks = networks
-        self.followsPresent = followsPresent
     }
 
     /// Returns whether a day is missing and may still be loaded.
@@ -73,16 +66,17 @@ struct GuideState: Sendable {
     var hasField: Bool { isTyping || !filter.text.isEmpty }
 
     /// All events of the week.
-    var events: [TVEvent] { days.flatMap(\.events) }
+    var events: [TVEvent] { days.flatMap(\.shelves).flatMap { $0.cards.joined() } }
 
-    mutating func show(_ listings: Listings, for context: ReportContext) {
+    mutating func show(_ listings: Listings, favorites: Set<Show.ID>, for context: ReportContext) {
         self.listings = listings
         var selection = GuideReport.Selection()
         selection.networks = ownNetworks
-        let report = GuideReport(.week, of: listings, for: context, selection: selection).inOrderOfNetworks
+        let all = GuideReport(.week, of: listings, for: context, selection: selection, favorites: favorites)
+        let report = all.inOrderOfNetworks
         networkOrder = report.networks
         let (shows, mark) = (report.events.map { ShowText(row: $0.show) }, 2)
-        let names = report.events.map { EventText(row: $0).rowName.displayWidth + mark }
+        let names = report.events.map { EventText(row: $0.episode).rowName.displayWidth + mark }
         let times = report.events.map { context.startText(of: $0).utf8.count }
         demands = [
             .fixed(max(context.usesTwelveHours ? 8 : 5, times.max() ?? 0)),
@@ -91,18 +85,10 @@ struct GuideState: Sendable {
             .fitting(shows.map(\.network.displayWidth), priority: 2, from: 60), .fixed(10, from: 60),
         ]
         days = report.days.map { day in
-            Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) })
+            Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) }, highlights: day.highlights)
         }
         keys = []
         layOutRows(for: context)
-    }
-
-    /// Chooses the highlights of each day anew after the listings or the favorites changed.
-    mutating func chooseHighlights(favorites: Set<Show.ID>, for context: ReportContext) {
-        for day in days.indices {
-            let events = days[day].events
-            days[day].highlights = Highlights(of: events, favorites: favorites, on: context.listingClock)
-        }
     }
 
     /// Returns the reason why an event is a highlight, or nil if it is not one.
@@ -190,8 +176,6 @@ struct GuideState: Sendable {
     func networks(on date: CalendarDay) -> [GuideGrid.Row] {
         GuideGrid.rows(of: lines(on: date).flatMap { events(at: $0) }, in: networkOrder)
     }
-
-    var lineOfNow: Int? { rows.firstIndex(of: .now) }
 }
 
 extension ReportContext {
@@ -223,12 +207,4 @@ enum GuideRow: Hashable, Sendable {
 /// The columns of an event in the guide.
 enum GuideColumn: Int {
     case time, show, code, episode, network, timeLeft
-}
-
-/// A point in time on both clocks, the monotonic clock and the wall clock.
-package struct BrowserTime: Hashable, Sendable {
-    /// The time since the program started, on a monotonic clock.
-    let uptime: Duration
-    /// The wall-clock time that the guide follows.
-    let now: Instant
 }

@@ -88,8 +88,7 @@ struct Scroller: Hashable, Sendable {
     /// Keeps the selection on a line that moved within its list.
     ///
     /// - Parameter above: The number of lines that were visible above it.
-    mutating func follow(_ line: Int?, above: Int) {
-        guard let line else { return }
+    mutating func follow(_ line: Int, above: Int) {
         selected = line
         top = max(0, line - max(0, above))
     }

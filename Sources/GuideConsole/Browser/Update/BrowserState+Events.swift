@@ -1,6 +1,6 @@
 import GuideReports
 import GuideService
-import TVModel
+package import TVModel
 
 extension BrowserState {
     /// The pause in typing after which a search is sent.
@@ -15,10 +15,14 @@ extension BrowserState {
     static let readDelay = Duration.milliseconds(200)
 
     /// Updates the state for an event, and returns the effects to perform.
-    package mutating func handle(_ event: BrowserEvent, at moment: BrowserTime) -> [Effect] {
+    ///
+    /// - Parameters:
+    ///   - uptime: The time since the program started, on a monotonic clock.
+    ///   - now: The time that the guide follows.
+    package mutating func handle(_ event: BrowserEvent, at uptime: Duration, now: Instant) -> [Effect] {
         let before = context
-        self.moment = moment
-        context = context.moved(to: moment.now)
+        self.uptime = uptime
+        context = context.moved(to: now)
         var effects = followClock(since: before)
         switch event {
         case .start: effects += start()
@@ -27,31 +31,29 @@ extension BrowserState {
         case .tick: break
         case .resized(let size): self.size = size
         case .update(let update): effects += handleUpdate(update)
-        case .waiting(let wait): limitWaitEnd = max(limitWaitEnd ?? .zero, moment.uptime + wait)
+        case .waiting(let wait): limitWaitEnd = max(limitWaitEnd ?? .zero, uptime + wait)
         case .result(let result): effects += handle(result)
         }
         effects += performDueActions()
-        if let details {
-            let laidOut = rows(of: details)
-            self.details?.rows = laidOut
-        }
+        let laidOut = details.map { rows(of: $0) } ?? []
+        details?.rows = laidOut
         clampScrollers()
         if isGridVisible { scrollGrid() }
         guard pictures.method != nil else { return effects }
-        let wanted = (pictureSpots + [boxSpot].compactMap(\.self)).map { $0.request }
+        let wanted = (pictureSpots + boxSpots).map { $0.request }
         // Those of a selection in a list are loaded only when it rests.
         let delay = details == nil ? PictureState.restTime : .zero
-        return effects + pictures.load(wanted, at: moment.uptime, delay: delay, nextID: &nextRequestID)
+        return effects + pictures.load(wanted, at: uptime, delay: delay, nextID: &nextRequestID)
     }
 
     /// The time of the next ``BrowserEvent/tick``, measured from the start of the program, or nil if none is needed.
     package var deadline: Duration? {
         let dueTimes = [shows.search?.dueAt, refreshDeadline, favorites.readTime]
         var times = (dueTimes + [pictures.answerDeadline, pictures.loadTime]).compactMap(\.self)
-        if isBusy { times.append(moment.uptime + Self.spinnerStep) }
+        if isBusy { times.append(uptime + Self.spinnerStep) }
         // Only the guide and a showing depend on the time.
         if tab == .guide, details == nil || details?.showing != nil {
-            times.append(moment.uptime + .seconds(60 - moment.now.secondsSince1970 % 60))
+            times.append(uptime + .seconds(60 - context.now.secondsSince1970 % 60))
         }
         return times.min()
     }
@@ -60,19 +62,17 @@ extension BrowserState {
         guide.isLoading = true
         let view: [Effect] =
             switch startView {
-            case .guide, nil: []
-            case .shows: go(to: .shows)
+            case .guide, nil: [.readFavorites]
+            case .shows: [.readFavorites] + go(to: .shows)
             case .favorites: go(to: .favorites)
-            case .search: openSearch()
+            case .search: [.readFavorites] + openSearch()
             }
-        // Switching to the favorites reads them, too.
-        let favorites: [Effect] = startView == .favorites ? [] : [.readFavorites]
         if pictures.support.isMissingConverter {
             statusMessage = "Pictures in this terminal need the program chafa, which is not installed."
         }
         let question = pictures.support.question.map { Effect.ask($0) }
-        if question != nil { pictures.startWaiting(at: moment.uptime) }
-        return [question, .readStoredGuide(guide.week)].compactMap(\.self) + favorites + view
+        if question != nil { pictures.startWaiting(at: uptime) }
+        return [question, .readStoredGuide(guide.week)].compactMap(\.self) + view
     }
 
     /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.
@@ -88,7 +88,7 @@ extension BrowserState {
         switch update {
         case .dayArrived, .dayChanged: return guide.isLoading ? [] : [.readStoredGuide(guide.week)]
         case .favoriteChanged:
-            favorites.readTime = favorites.readTime ?? moment.uptime + Self.readDelay
+            favorites.readTime = favorites.readTime ?? uptime + Self.readDelay
             return []
         case .showArrived(let id, _), .showChanged(let id, _):
             guard let details, details.show.id == id, details.requestID == nil else { return [] }
@@ -109,12 +109,12 @@ extension BrowserState {
 
     private mutating func performDueActions() -> [Effect] {
         var effects = sendSearchIfDue()
-        if let time = favorites.readTime, time <= moment.uptime {
+        if let time = favorites.readTime, time <= uptime {
             favorites.readTime = nil
             effects.append(.readFavorites)
         }
-        if let time = pictures.answerDeadline, time <= moment.uptime { pictures.stopWaiting() }
-        if let time = refreshDeadline, time <= moment.uptime {
+        if let time = pictures.answerDeadline, time <= uptime { pictures.stopWaiting() }
+        if let time = refreshDeadline, time <= uptime {
             refreshDeadline = nil
             if !guide.isLoading { effects += loadGuide() }
         }
@@ -137,10 +137,8 @@ extension BrowserState {
         details?.scroller.clamp(to: rows)
         // A window that is too small shows neither keys nor an episode, and their lines cannot be laid out in it.
         guard !isTooSmall else { return }
-        if help != nil {
-            let keys = helpList
-            help?.clamp(to: keys)
-        }
+        let keys = helpList
+        help?.clamp(to: keys)
         if let episode = details?.episode {
             let summary = episodeBox(of: episode).list
             details?.episode?.scroller.clamp(to: summary)

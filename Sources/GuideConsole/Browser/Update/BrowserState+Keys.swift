@@ -13,7 +13,7 @@ extension BrowserState {
         }
         if key == .character("q") {
             isFinished = true
-            pictures.endWaiting(soonAfter: moment.uptime)
+            pictures.endWaiting(soonAfter: uptime)
             return []
         }
         if isTooSmall { return [] }

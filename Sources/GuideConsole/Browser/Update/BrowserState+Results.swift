@@ -4,14 +4,14 @@ import TVModel
 extension BrowserState {
     mutating func handle(_ result: EffectResult) -> [Effect] {
         // After an outage, the guide does not wait for its turn.
-        if guide.loadError != nil, result.isFetched(at: moment.now) { refreshDeadline = moment.uptime + .seconds(1) }
+        if guide.loadError != nil, result.isFetched(at: context.now) { refreshDeadline = uptime + .seconds(1) }
         switch result {
         case .storedGuideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
         case .pageLoaded(let page, let result, let refreshing): finishPageLoad(result, page, refreshing)
         case .found(let requestID, let result): finishSearch(result, requestID)
         case .storedDetailsRead(let requestID, let stored):
-            if details?.requestID == requestID { details?.apply(stored, for: context) }
+            if details?.requestID == requestID { details?.apply(stored) }
         case .detailsLoaded(let requestID, let result, let refreshing): finishDetailsLoad(result, requestID, refreshing)
         case .castsRead(let casts):
             guide.show(casts, for: context)
@@ -52,7 +52,7 @@ extension BrowserState {
         guard guide.isLoading else { return [] }
         if let listings, !listings.isStale, !listings.isPartial {
             guide.isLoading = false
-            refreshDeadline = moment.uptime + Self.refreshInterval
+            refreshDeadline = uptime + Self.refreshInterval
             return []
         }
         return [.loadGuide(week, refreshing: false)]
@@ -68,7 +68,7 @@ extension BrowserState {
             guide.loadError = listings.loadError
         case .failure(let loadError): (guide.loadError, guide.awaitedDay) = (loadError, nil)
         }
-        refreshDeadline = moment.uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
+        refreshDeadline = uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
         if refreshing, let loadError = guide.loadError {
             report(.loadGuide(week, refreshing: true), because: loadError)
         }
@@ -78,8 +78,7 @@ extension BrowserState {
         let isFirst = guide.listings == nil
         // The clock that the listings name, if they name one.
         context = context.listed(on: listings.clock)
-        guide.show(listings, for: context)
-        guide.chooseHighlights(favorites: favoriteIDs, for: context)
+        guide.show(listings, favorites: favoriteIDs, for: context)
         if isFirst { return goToNow() }
         if let day = guide.awaitedDay { goToDay(day) }
         if guide.isFiltered, guide.scroller.selected == nil { guide.scroller.goHome(in: guideList) }
@@ -88,7 +87,7 @@ extension BrowserState {
     /// Selects the first event that is on now, or else the next one, with two lines above it. In another week, goes to
     /// the beginning.
     mutating func goToNow() {
-        guard let lineOfNow = guide.lineOfNow else { return guide.scroller.goHome(in: guideList) }
+        guard let lineOfNow = guide.rows.firstIndex(of: .now) else { return guide.scroller.goHome(in: guideList) }
         let line = guide.rows.firstIndex(of: .onNow).map { $0 + 1 } ?? lineOfNow
         guide.scroller.show(max(0, line - 2), in: guideList)
         guide.scroller.select(line, in: guideList)
@@ -96,11 +95,7 @@ extension BrowserState {
 
     // MARK: - Shows
 
-    private mutating func finishPageLoad(
-        _ result: Result<Fetched<[Show]>, LoadError>,
-        _ page: Int,
-        _ refreshing: Bool
-    ) {
+    private mutating func finishPageLoad(_ result: Loaded<[Show]>, _ page: Int, _ refreshing: Bool) {
         shows.isLoading = false
         shows.loadError = nil
         switch result {
@@ -116,10 +111,10 @@ extension BrowserState {
         case .failure(let loadError) where refreshing: report(.loadPage(0, refreshing: true), because: loadError)
         case .failure(let loadError): shows.loadError = loadError
         }
-        shows.failedAt = shows.loadError == nil ? nil : moment.uptime
+        shows.failedAt = shows.loadError == nil ? nil : uptime
     }
 
-    private mutating func finishSearch(_ result: Result<Fetched<[Show]>, LoadError>, _ requestID: Int) {
+    private mutating func finishSearch(_ result: Loaded<[Show]>, _ requestID: Int) {
         guard var search = shows.search, search.requestID == requestID else { return }
         defer { shows.search = search }
         search.requestID = nil
@@ -138,15 +133,11 @@ extension BrowserState {
 
     // MARK: - Details
 
-    private mutating func finishDetailsLoad(
-        _ result: Result<Fetched<ShowDetails>, LoadError>,
-        _ requestID: Int,
-        _ refreshing: Bool
-    ) {
+    private mutating func finishDetailsLoad(_ result: Loaded<ShowDetails>, _ requestID: Int, _ refreshing: Bool) {
         guard let show = details?.show, details?.requestID == requestID else { return }
         switch result {
         case .success(let loaded):
-            details?.apply(loaded.value, for: context)
+            details?.apply(loaded.value)
             details?.loadError = loaded.loadError
         case .failure(let loadError): details?.loadError = loadError
         }

@@ -1,4 +1,5 @@
 import GuideReports
+import GuideService
 import TVModel
 
 extension BrowserState {
@@ -23,7 +24,7 @@ extension BrowserState {
             guard shows.search != nil else { return shows.isLoading ? [] : perform(.loadPage(0, refreshing: true)) }
             // Without this, the same text would not be searched for again.
             shows.search?.lastQuery = nil
-            shows.search?.dueAt = moment.uptime
+            shows.search?.dueAt = uptime
         default: break
         }
         return []
@@ -43,15 +44,13 @@ extension BrowserState {
             return []
         default: break
         }
-        guard shows.search?.field.edit(with: key) == true, var search = shows.search else { return [] }
-        defer { shows.search = search }
+        guard shows.search?.field.edit(with: key) == true, let search = shows.search else { return [] }
         guard search.text.isEmpty else {
-            search.dueAt = moment.uptime + Self.searchDelay
+            shows.search?.dueAt = uptime + Self.searchDelay
             return []
         }
-        let given = search.requestID
-        (search.dueAt, search.requestID, search.lastQuery, search.results, search.loadError) = (nil, nil, nil, nil, nil)
-        return given.map { [.cancel(requestID: $0)] } ?? []
+        defer { shows.search = SearchState(field: search.field) }
+        return endSearch()
     }
 
     /// Closes the search and shows the feed as it was.
@@ -62,7 +61,7 @@ extension BrowserState {
 
     /// Cancels the pending request and searches for the typed text once the user pauses.
     mutating func sendSearchIfDue() -> [Effect] {
-        guard var search = shows.search, let time = search.dueAt, time <= moment.uptime else { return [] }
+        guard var search = shows.search, let time = search.dueAt, time <= uptime else { return [] }
         defer { shows.search = search }
         search.dueAt = nil
         guard search.text != search.lastQuery else { return [] }
@@ -84,7 +83,7 @@ extension BrowserState {
         guard tab == .shows, shows.search == nil else { return [] }
         let isNear = shows.scroller.top + 2 * listInView.height >= shows.feed.count
         // Otherwise every key would repeat a failed request.
-        let mayRetry = shows.failedAt.map { moment.uptime - $0 >= .seconds(10) } ?? true
+        let mayRetry = shows.failedAt.map { uptime - $0 >= .seconds(10) } ?? true
         return isNear && mayRetry && !shows.hasEnded ? loadPage(shows.nextPage) : []
     }
 
@@ -92,7 +91,7 @@ extension BrowserState {
 
     /// Opens the details of a show over the list, below those of the showing if one was chosen.
     mutating func openDetails(_ show: Show, showing: TVEvent? = nil) -> [Effect] {
-        details = DetailsState(of: show, showing: showing)
+        details = DetailsState(show: show, showing: showing)
         pictures.forgetFailures()
         return loadDetails(refreshing: false)
     }
@@ -151,5 +150,77 @@ extension BrowserState {
         }
         statusMessage = "Opening \(address.address)"
         return [.open(address)]
+    }
+
+    // MARK: - Marks of seen episodes
+
+    /// Marks a favorite as seen up to an episode, or up to its next one, and says how to undo it.
+    mutating func markSeen(_ show: Show?, upTo episode: Episode? = nil) -> [Effect] {
+        guard let show else { return [] }
+        guard let favorite = favorites.marked[show.id] else {
+            statusMessage = "Only favorites have a mark. Press f to save this show."
+            return []
+        }
+        guard episode == nil || episode?.mark != nil else {
+            statusMessage = "This episode has no number, so that nothing can be marked as seen up to it."
+            return []
+        }
+        var known = favorite.details
+        if details?.show.id == show.id, let episodes = details?.episodes { known.episodes = episodes }
+        let target = episode?.mark.map { SeenTarget.episode($0) } ?? .next
+        do {
+            let mark = try known.mark(for: target, after: favorite.seen, at: context.now, context.listingClock)
+            return change(to: mark, of: favorite)
+        } catch {
+            statusMessage = error.browserSentence
+            return []
+        }
+    }
+
+    /// Changes the mark of a favorite, and says how to undo it.
+    mutating func change(to mark: SeenMark?, of favorite: MarkedShow) -> [Effect] {
+        guard mark != favorite.seen else {
+            statusMessage = "Already seen up to \(mark?.description ?? "nothing")."
+            return []
+        }
+        markBefore = favorite
+        favorites.marked[favorite.details.id] = MarkedShow(favorite.details, seen: mark)
+        favorites.update(for: context)
+        hideSpoilers()
+        let name = ShowText(row: favorite.details.show).name
+        statusMessage = "\(mark.map { "Seen up to \($0)" } ?? "No mark"); u undoes it: \(name)"
+        return [.markSeen(favorite.details.show, mark)]
+    }
+
+    /// Hides or shows again what later episodes are about, after marks changed.
+    mutating func hideSpoilers() {
+        let marks = favorites.marked.compactMapValues { $0.seenEpisodes(on: context.listingClock) }
+        guard let before = context.spoilerMarks, before != marks else { return }
+        context.spoilerMarks = marks
+        favorites.update(for: context)
+        showGuideAnew()
+    }
+
+    /// Shows the listings again after marks or favorites changed.
+    mutating func showGuideAnew() {
+        if let listings = guide.listings { guide.show(listings, favorites: favoriteIDs, for: context) }
+    }
+
+    /// Reads the favorites, and sorts them when they have been read.
+    mutating func readFavoritesAnew() -> [Effect] {
+        favorites.isSorted = false
+        return [.readFavorites]
+    }
+}
+
+extension ShowError.BadMark {
+    fileprivate var browserSentence: String {
+        switch self {
+        case .noEpisodes: "No episodes are stored yet. Press r to fetch them."
+        case .noEpisode(let mark, _): "There is no \(mark)."
+        case .lastEpisode(let last): "\(last) is the last episode."
+        case .notAired(let mark, let date):
+            "\(mark) has not aired: " + (date.map { "it is on \($0.longText)." } ?? "it has no date yet.")
+        }
     }
 }

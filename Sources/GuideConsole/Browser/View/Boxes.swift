@@ -8,7 +8,8 @@ struct OverlayBox {
     /// The width of the text, in columns.
     let width: Int
 
-    func over(_ frame: ScreenFrame) -> ScreenFrame {
+    /// The lines with their border.
+    var framed: [ScreenLine] {
         let edge = String(repeating: "─", count: width + 2)
         let framed = lines.map { line in
             var framed = ScreenLine("│ ")
@@ -17,9 +18,10 @@ struct OverlayBox {
             framed.append(" │")
             return framed
         }
-        let drawn = [ScreenLine("┌" + edge + "┐")] + framed + [ScreenLine("└" + edge + "┘")]
-        return frame.covered(by: drawn, at: corner(in: frame.size))
+        return [ScreenLine("┌" + edge + "┐")] + framed + [ScreenLine("└" + edge + "┘")]
     }
+
+    func over(_ frame: ScreenFrame) -> ScreenFrame { frame.covered(by: framed, at: corner(in: frame.size)) }
 
     func corner(in size: TerminalSize) -> ScreenPosition {
         let row = max(0, (size.rows - lines.count - 2) / 2)
@@ -56,21 +58,15 @@ extension OverlayBox {
     }
 }
 
-/// The box of an opened episode.
-struct EpisodeBox {
-    let box: OverlayBox
-    /// The position of the still, or nil without one.
-    let stillPosition: ScreenPosition?
-    /// The lines of the summary, and how many are visible at once.
-    let list: Scroller.List
+extension BrowserState {
+    private static let maxBoxWidth = 70
 
-    private static let maxWidth = 70
-    /// The columns between the text and the still.
-    private static let gap = 2
-
-    init(_ state: EpisodeState, _ context: ReportContext, _ size: TerminalSize, stillSize: TerminalSize? = nil) {
+    /// Returns the box of an opened episode with the lines of its summary, some of which are visible at once.
+    func episodeBox(of state: EpisodeState) -> (box: OverlayBox, list: Scroller.List) {
         let episode = state.episode
-        let width = min(size.columns - 6 - (stillSize.map { $0.columns + Self.gap } ?? 0), Self.maxWidth)
+        let picture = [ScreenLine]().joined(with: [ScreenLine](placeholder: "", for: still(of: episode)), at: 2)
+        let pictureWidth = picture.first?.width ?? 0
+        let width = min(size.columns - 6 - pictureWidth, Self.maxBoxWidth)
         let text = EventText(row: episode)
         let name = text.name.isEmpty ? "Untitled" : text.name
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -81,16 +77,8 @@ struct EpisodeBox {
         let lines = SafeText.lines(ofSummary: episode.summary, in: width).map { ScreenLine($0) }
         let summary = lines.isEmpty ? [ScreenLine("No summary.", .dim)] : lines
         let height = max(1, min(summary.count, size.rows - 4 - head.count))
-        list = Scroller.List(count: summary.count, height: height) { _ in false }
         let visible = head + summary.dropFirst(state.scroller.top).prefix(height)
-        guard let stillSize else {
-            (box, stillPosition) = (OverlayBox(lines: visible, width: width), nil)
-            return
-        }
-        let column = width + Self.gap
-        let still = [ScreenLine](placeholder: "", stillSize)
-        box = OverlayBox(lines: visible.joined(with: still, at: column), width: column + stillSize.columns)
-        let corner = box.corner(in: size)
-        stillPosition = ScreenPosition(row: corner.row + 1, column: corner.column + 2 + column)
+        let box = OverlayBox(lines: visible.joined(with: picture, at: width), width: width + pictureWidth)
+        return (box, Scroller.List(count: summary.count, height: height) { _ in false })
     }
 }

@@ -94,7 +94,7 @@ extension BrowserState {
 
     var spinner: String {
         let shapes = ["|", "/", "-", "\\"]
-        return shapes[Int(moment.uptime / Self.spinnerStep) % shapes.count]
+        return shapes[Int(uptime / Self.spinnerStep) % shapes.count]
     }
 
     /// The line of the filter or the search, and the column of the cursor while it is edited, or nil if neither is
@@ -106,12 +106,8 @@ extension BrowserState {
             return field("Filter: ", guide.filter, isTyping: guide.isTyping, "")
         case .shows:
             guard let search = shows.search else { return nil }
-            return field(
-                "Search: ",
-                search.field,
-                isTyping: search.isTyping,
-                search.isBusy ? "Searching \(spinner)" : ""
-            )
+            let state = search.isBusy ? "Searching \(spinner)" : ""
+            return field("Search: ", search.field, isTyping: search.isTyping, state)
         case .favorites: return nil
         }
     }
@@ -124,8 +120,7 @@ extension BrowserState {
         line.append(before, .field)
         let cursor = line.width
         line.append(after, .field)
-        let end = line.width
-        line.append(String(repeating: " ", count: max(0, room - (end - start))), isTyping ? .field : .plain)
+        line.pad(to: start + room, isTyping ? .field : .plain)
         line.pad(to: size.columns - right.displayWidth - 1)
         line.append(right, .now)
         return (line, isTyping ? cursor : nil)
@@ -176,8 +171,8 @@ extension BrowserState {
 
     /// The message if something in view waits for the rate limit of the service, such as `Waiting for TVmaze's limit: 8 s`.
     private var limitWaitMessage: String? {
-        guard isBusy, let limitWaitEnd, limitWaitEnd > moment.uptime else { return nil }
-        return WorkProgress.text(ofLimitWait: limitWaitEnd - moment.uptime)
+        guard isBusy, let limitWaitEnd, limitWaitEnd > uptime else { return nil }
+        return WorkProgress.text(ofLimitWait: limitWaitEnd - uptime)
     }
 
     /// Hints for the most important keys of the topmost view.

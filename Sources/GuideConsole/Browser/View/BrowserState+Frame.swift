@@ -15,7 +15,7 @@ extension BrowserState {
         let base = frame(plain, showing: pictureSpots, isCovered: isCovered)
         if let dialog { return OverlayBox(dialog, in: size).over(base) }
         guard let state = details?.episode else { return base }
-        return frame(episodeBox(of: state).box.over(base), showing: [boxSpot].compactMap(\.self))
+        return frame(episodeBox(of: state).box.over(base), showing: boxSpots)
     }
 
     private var tooSmall: ScreenFrame {
@@ -59,63 +59,70 @@ extension BrowserState {
     }
 
     /// The first line below the bars and the text field.
-    var bodyTop: Int { details == nil ? listTop(hasField: hasField) : 1 }
+    var bodyTop: Int { details == nil ? listTop(in: tab) : 1 }
     /// The number of lines between the bars, at least one.
-    var bodyHeight: Int { max(1, size.rows - bodyTop - 1) }
+    var bodyHeight: Int { height(below: bodyTop) }
 
-    private var hasField: Bool { tab == .guide ? guide.hasField : tab == .shows && shows.search != nil }
+    private func listTop(in tab: Tab) -> Int {
+        (tab == .guide ? guide.hasField : tab == .shows && shows.search != nil) ? 3 : 2
+    }
 
-    private func listTop(hasField: Bool) -> Int { hasField ? 3 : 2 }
+    private func height(below top: Int) -> Int { max(1, size.rows - top - 1) }
 
     var guideList: Scroller.List {
-        let height = max(1, size.rows - listTop(hasField: guide.hasField) - 1)
-        return Scroller.List(count: guide.rows.count, height: height) { [guide] in guide.isSelectable($0) }
+        Scroller.List(count: guide.rows.count, height: height(below: listTop(in: .guide))) { [guide] in
+            guide.isSelectable($0)
+        }
     }
 
     /// The properties of the visible list.
     var listInView: Scroller.List {
         if tab == .guide { return guideList }
-        let height = max(1, size.rows - listTop(hasField: hasField) - 1)
-        return Scroller.List(count: showsInView.count, height: height) { _ in true }
+        return Scroller.List(count: showsInView.count, height: height(below: listTop(in: tab))) { _ in true }
     }
 
     var detailsList: Scroller.List {
         let rows = details?.rows ?? []
-        return Scroller.List(count: rows.count, height: max(1, size.rows - 2)) { line in
+        return Scroller.List(count: rows.count, height: height(below: 1)) { line in
             if case .episode = rows[line] { true } else { false }
         }
     }
 
     var helpList: Scroller.List {
-        Scroller.List(count: HelpText.lines(in: size.columns).count, height: max(1, size.rows - 2)) { _ in false }
-    }
-
-    func episodeBox(of state: EpisodeState) -> EpisodeBox {
-        EpisodeBox(state, context, size, stillSize: stillSize(in: state.episode))
+        Scroller.List(count: HelpText.lines(in: size.columns).count, height: height(below: 1)) { _ in false }
     }
 
     /// The places of pictures, loaded or not, apart from that of an opened episode. Pictures that do not consist of
     /// characters are left out where they would be cut off.
     var pictureSpots: [PictureSpot] {
         guard pictures.method != nil, !isTooSmall, help == nil else { return [] }
-        guard let details else { return [paneSpot].compactMap(\.self) }
+        guard let details else {
+            let lines = withPane(Array(repeating: ScreenLine(), count: bodyHeight))
+            return spots(in: lines, at: ScreenPosition(row: bodyTop, column: 0))
+        }
         guard details.scroller.top == 0 || drawsCharacters else { return [] }
-        let (top, event) = (1 - details.scroller.top, details.showing)
-        let still = event.flatMap { stillSize(in: $0.episode) }
-        let stillPosition = ScreenPosition(row: top, column: stillColumn(still))
-        let posterPosition = ScreenPosition(row: top + showingBlock(of: details).count, column: 1)
-        return [
-            spot(of: event?.episode.image, at: stillPosition, still),
-            spot(of: details.show.image, at: posterPosition, hasRoomForPoster ? Self.posterSize : nil),
-        ].compactMap(\.self)
+        let lines = details.rows.map { if case .line(let line) = $0 { line } else { ScreenLine() } }
+        return spots(in: lines, at: ScreenPosition(row: 1 - details.scroller.top, column: 0))
     }
 
     /// The place of the still in the box of an opened episode.
-    var boxSpot: PictureSpot? {
-        guard pictures.method != nil, !isTooSmall, help == nil, let state = details?.episode,
-            let position = episodeBox(of: state).stillPosition
-        else { return nil }
-        return spot(of: state.episode.image, at: position, stillSize(in: state.episode))
+    var boxSpots: [PictureSpot] {
+        guard !isTooSmall, help == nil, let state = details?.episode else { return [] }
+        let box = episodeBox(of: state).box
+        return spots(in: box.framed, at: box.corner(in: size))
+    }
+
+    /// Returns the places of the pictures in lines that begin at a position, apart from those that do not fit.
+    private func spots(in lines: [ScreenLine], at corner: ScreenPosition) -> [PictureSpot] {
+        lines.enumerated().flatMap { number, line in
+            line.pictures.map { column, request in
+                (request: request, position: ScreenPosition(row: corner.row + number, column: corner.column + column))
+            }
+        }.filter { (request, position) in
+            let end = position.row + request.room.rows
+            return position.column + request.room.columns <= size.columns && end > 1
+                && (end < size.rows || drawsCharacters && position.row < size.rows - 1)
+        }
     }
 
     /// Returns a frame with those of these pictures that are loaded.
@@ -134,21 +141,19 @@ extension BrowserState {
 
     private var drawsCharacters: Bool { pictures.method?.drawsCharacters == true }
 
-    /// Returns the spot of a picture, or nil if it has no address or no place.
-    func spot(of picture: Picture?, at position: ScreenPosition, _ room: TerminalSize?) -> PictureSpot? {
-        guard let method = pictures.method, let room, let address = picture?.medium ?? picture?.original,
-            position.column + room.columns <= size.columns,
-            position.row + room.rows < size.rows || drawsCharacters && position.row < size.rows - 1,
-            position.row + room.rows > 1
-        else { return nil }
-        let (large, cell) = (picture?.original, pictures.cellSize)
-        return (PictureRequest(address, large: large, method: method, room: room, cell: cell), position)
+    /// Returns the request of a picture, or nil if there is none or the terminal shows none.
+    func request(for picture: Picture?, in room: TerminalSize) -> PictureRequest? {
+        guard let method = pictures.method, let address = picture?.medium ?? picture?.original else { return nil }
+        return PictureRequest(address, large: picture?.original, method: method, room: room, cell: pictures.cellSize)
     }
 }
 
 extension [ScreenLine] {
-    /// Creates the frame shown in place of a picture, with the initials of its show.
-    init(placeholder initials: String, _ size: TerminalSize) {
+    /// Creates the frame shown in place of a picture until it is loaded, with the initials of its show. By default, it has
+    /// the size of the requested picture, and no lines without one.
+    init(placeholder initials: String, _ size: TerminalSize? = nil, for request: PictureRequest?) {
+        self = []
+        guard let size = size ?? request?.room else { return }
         let inner = size.columns - 2
         let edge = String(repeating: "─", count: inner)
         let text = SafeText.terminal(initials)
@@ -160,6 +165,7 @@ extension [ScreenLine] {
             default: ScreenLine("│" + (row == size.rows / 2 ? left + text : "").padded(to: inner) + "│", .dim)
             }
         }
+        self[0].pictures[0] = request
     }
 
     /// Returns these lines with others to the right of them, from a column on.

@@ -38,8 +38,7 @@ extension BrowserState {
     }
 
     private var lineOfNow: ScreenLine {
-        let time = " \(context.time(context.now)) "
-        let text = "──" + time
+        let text = "── \(context.time(context.now)) "
         return ScreenLine(text + String(repeating: "─", count: max(0, listColumns - text.displayWidth)), .now)
     }
 
@@ -69,7 +68,7 @@ extension BrowserState {
     private func line(of events: [TVEvent], _ columns: ColumnWidths, isWithin: Bool) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
-        let text = EventText(row: event)
+        let text = EventText(row: event.episode)
         var line = ScreenLine()
         line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
         line.append(context.startText(of: event), .time, columns: columns[.time], alignment: .right)
@@ -109,13 +108,9 @@ extension BrowserState {
         if let event = events.first, isSaved(event.show) { return ("♥ ", .favorite) }
         return events.contains { guide.highlightReason(of: $0) != nil } ? ("✦ ", .premiere) : ("", .plain)
     }
-}
 
-extension ColumnWidths {
-    fileprivate subscript(column: GuideColumn) -> Int { self[column.rawValue] }
-}
+    // MARK: - The grid
 
-extension BrowserState {
     /// The minimum width of a terminal with the grid, in columns.
     static let minWidthForGrid = 100
     var hasRoomForGrid: Bool { size.columns >= Self.minWidthForGrid }
@@ -182,4 +177,8 @@ extension BrowserState {
         }
         return line
     }
+}
+
+extension ColumnWidths {
+    fileprivate subscript(column: GuideColumn) -> Int { self[column.rawValue] }
 }

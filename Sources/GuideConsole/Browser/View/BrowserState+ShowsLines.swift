@@ -41,11 +41,10 @@ extension BrowserState {
         // The widths of the columns, 0 for hidden ones.
         let (years, rating) = (listColumns >= 60 ? 9 : 0, listColumns >= 50 ? 4 : 0)
         let network = listColumns >= 72 ? min(26, 14 + (listColumns - 72) / 4) : 0
-        return line(
-            of: show,
-            [(text.years, .dim, years), (text.network, .network, network), (text.rating, .premiere, rating)],
-            isSelected: isSelected
-        )
+        let facts: [Fact] = [
+            (text.years, .dim, years), (text.network, .network, network), (text.rating, .premiere, rating),
+        ]
+        return line(of: show, facts, isSelected: isSelected)
     }
 
     /// Returns when a favorite is on next, such as `on now` or `Thu 8:00 PM`, or nil if the guide does not tell.
@@ -70,14 +69,11 @@ extension BrowserState {
         let (days, state) = (hasDays ? 12 : 0, hasNews ? min(22, max(fewest, listColumns - 28)) : fewest)
         let status = text?.status ?? ""
         let next = listColumns >= 72 ? room(besides: [days, state]) / 2 : 0
-        return line(
-            of: show,
-            [
-                (SafeText.row(text?.next ?? ""), .dim, next), (showing ?? text?.days ?? "", .time, days),
-                (status.isEmpty && !hasDays ? showing ?? "" : status, .now, state),
-            ],
-            isSelected: isSelected
-        )
+        let facts: [Fact] = [
+            (SafeText.row(text?.next ?? ""), .dim, next), (showing ?? text?.days ?? "", .time, days),
+            (status.isEmpty && !hasDays ? showing ?? "" : status, .now, state),
+        ]
+        return line(of: show, facts, isSelected: isSelected)
     }
 
     /// Returns the columns of a line that are left for the name besides columns of these widths, 0 for hidden ones.
@@ -86,18 +82,17 @@ extension BrowserState {
         listColumns - 3 - 11 - columns.filter { $0 > 0 }.map { $0 + 1 }.reduce(0, +)
     }
 
-    private func line(
-        of show: Show,
-        _ values: [(text: String, style: TextStyle, columns: Int)],
-        isSelected: Bool
-    ) -> ScreenLine {
+    /// A text about a show with its width, 0 if it is hidden.
+    private typealias Fact = (text: String, style: TextStyle, columns: Int)
+
+    private func line(of show: Show, _ facts: [Fact], isSelected: Bool) -> ScreenLine {
         let style: (TextStyle) -> TextStyle = { isSelected ? .selected : $0 }
         var line = ScreenLine("", .plain, filling: style(.plain))
         line.append(isSaved(show) ? " ♥ " : "   ", style(.favorite))
-        line.append(ShowText(row: show).name, style(.plain), columns: max(1, room(besides: values.map(\.columns))))
-        for (value, kind, width) in values where width > 0 {
+        line.append(ShowText(row: show).name, style(.plain), columns: max(1, room(besides: facts.map(\.columns))))
+        for (text, kind, width) in facts where width > 0 {
             line.append(" ", style(.plain))
-            line.append(value, style(kind), columns: width)
+            line.append(text, style(kind), columns: width)
         }
         line.append(" ", style(.plain))
         guard isSelected || pendingChanges.contains(show.id) else { return line }

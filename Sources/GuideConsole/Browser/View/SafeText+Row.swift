@@ -26,6 +26,5 @@ extension ShowText {
 }
 
 extension EventText {
-    init(row event: TVEvent) { self.init(episode: event.episode, cleanedBy: SafeText.row) }
     init(row episode: Episode) { self.init(episode: episode, cleanedBy: SafeText.row) }
 }

@@ -43,8 +43,7 @@ struct BrowserHarness {
             for: context,
             networks: networks,
             size: TerminalSize(columns: columns, rows: rows),
-            pictures: pictures,
-            at: BrowserTime(uptime: .zero, now: start)
+            pictures: pictures
         )
     }
 
@@ -73,7 +72,7 @@ struct BrowserHarness {
     @discardableResult
     mutating func receive(_ event: BrowserEvent) -> [Effect] {
         let seconds = Int(uptime.components.seconds)
-        return state.handle(event, at: BrowserTime(uptime: uptime, now: start + seconds))
+        return state.handle(event, at: uptime, now: start + seconds)
     }
 
     /// Handles the result of an effect at the current time.

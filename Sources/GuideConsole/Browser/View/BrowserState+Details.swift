@@ -1,0 +1,234 @@
+import GuideReports
+import GuidePlatform
+import TVModel
+
+extension BrowserState {
+    /// Returns all rows of details. The lines of episodes are created when they are drawn.
+    func rows(of details: DetailsState) -> [DetailsRow] {
+        // A showing says itself, before its story, that there are no parts.
+        let isNoticeMissing = details.hasNoParts && details.showing == nil
+        let notice = isNoticeMissing ? missingLines([.cast, .episodes], of: details, in: size.columns) : []
+        let lines =
+            showingBlock(of: details) + head(of: details) + notice + (notice.isEmpty ? [] : [ScreenLine()])
+            + summary(of: details)
+        var rows = lines.map { DetailsRow.line($0) }
+        if details.hasNoParts { return rows }
+        rows += (castLines(of: details) + [ScreenLine()]).map { .line($0) }
+        guard let episodes = details.episodes else {
+            return rows + absentLines(.episodes, of: details).map { .line($0) }
+        }
+        if episodes.isEmpty { rows.append(.line(ScreenLine(" No episodes are listed.", .dim))) }
+        let dated = episodes.map { details.show.dated($0, on: context.listingClock) }
+        for season in context.hidingSpoilers(of: dated, in: details.show.id).seasons {
+            var line = ScreenLine(" " + season.name, .heading)
+            let texts = [season.episodeCount, season.years].filter { !$0.isEmpty }
+            line.append("  " + texts.joined(separator: ", "), .dim)
+            rows.append(.line(line))
+            rows += season.episodes.map { .episode($0) }
+        }
+        return rows
+    }
+
+    func line(of row: DetailsRow, isSelected: Bool) -> ScreenLine {
+        switch row {
+        case .line(let line): return line
+        case .episode(let episode):
+            let line = self.line(of: episode)
+            return isSelected ? line.selected : line
+        }
+    }
+
+    private func line(of episode: Episode) -> ScreenLine {
+        let text = EventText(row: episode)
+        let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
+        let code = max(8, min(11, text.shortCode.count))
+        let seen = details.flatMap { favorites.progress[$0.show.id]?.seenEpisodes }
+        let isSeen = seen?.contains(episode, at: context.now, context.listingClock) ?? false
+        var line = ScreenLine(isSeen ? " ✓ " : "   ", .dim)
+        line.append(text.shortCode, .dim, columns: code)
+        line.append(" ")
+        let star = text.premiere.isEmpty ? "" : "★ "
+        line.append(star, .premiere)
+        let room = size.columns - line.width - 1 - (date > 0 ? date + 1 : 0) - (runtime > 0 ? runtime + 1 : 0)
+        line.append(text.name, .plain, columns: room)
+        line.append(context.date(of: episode)?.shortDateText ?? "", .time, columns: date, alignment: .right, after: " ")
+        line.append(text.runtime, .dim, columns: runtime, alignment: .right, after: " ")
+        return line
+    }
+
+    /// The size of a poster, in columns and lines, including the frame of its placeholder.
+    private static let posterSize = PictureSize.poster(rows: 11)
+
+    private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
+
+    /// Returns the placeholder of the poster with the facts about the show next to it.
+    private func head(of details: DetailsState) -> [ScreenLine] {
+        let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
+        let facts = facts(of: details.show, from: margin)
+        guard hasRoomForPoster else { return facts + [ScreenLine()] }
+        let request = request(for: details.show.image, in: Self.posterSize)
+        let poster = [ScreenLine](placeholder: ShowText(row: details.show).initials, Self.posterSize, for: request)
+        return [].joined(with: poster, at: 1).joined(with: facts, at: margin) + [ScreenLine()]
+    }
+
+    private func facts(of show: Show, from margin: Int) -> [ScreenLine] {
+        var details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: context.now)
+        if let favorite = favorites.marked[show.id]?.details, favorite.change != nil {
+            (details.episodes, details.change) = (favorite.episodes, favorite.change)
+        }
+        var facts = ShowReport(.show, of: details, for: context).facts
+        if let imdb = ShowPage.imdb.address(of: show) {
+            facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://www.".count))))
+        }
+        let label = 11
+        let room = max(8, size.columns - (hasRoomForPoster ? margin : 0) - label - 2)
+        return facts.flatMap { fact in
+            SafeText.row(fact.text).wrapped(to: room).enumerated().map { number, text in
+                var line = ScreenLine(hasRoomForPoster ? "" : " ")
+                line.append((number == 0 ? fact.label : "").padded(to: label), .dim)
+                line.append(text)
+                return line
+            }
+        }
+    }
+
+    private func summary(of details: DetailsState) -> [ScreenLine] {
+        var lines: [ScreenLine] = []
+        if let loadError = details.loadError, !details.hasNoParts, details.requestID == nil {
+            let text = "\(loadError.reason) Showing a stored copy."
+            lines += ScreenLine.lines(of: text, .error, in: size.columns) + [ScreenLine()]
+        }
+        let text = paragraphs(of: details.show.summary, in: size.columns)
+        return lines + (text.isEmpty ? [] : text + [ScreenLine()])
+    }
+
+    /// Returns the lines in place of parts that could not be loaded: which, why, and what may help.
+    func missingLines(_ parts: [ShowPart], of details: DetailsState, in columns: Int) -> [ScreenLine] {
+        let names = parts.map { "the \($0.rawValue)" }.joined(separator: " and ")
+        let isOffline = [.noConnection, .offline].contains(details.loadError)
+        let subject = isOffline ? "Not stored: \(names)." : "Could not fetch \(names)."
+        let text = subject + (details.loadError.map { " \($0.reason)\($0.advice)" } ?? "")
+        return ScreenLine.lines(of: text, .error, in: min(columns, Self.maxTextWidth + 2))
+    }
+
+    /// Returns the lines in place of a part that is being loaded or could not be.
+    private func absentLines(_ part: ShowPart, of details: DetailsState) -> [ScreenLine] {
+        details.requestID == nil
+            ? missingLines([part], of: details, in: size.columns)
+            : [ScreenLine(" Loading the \(part.rawValue) \(spinner)", .dim)]
+    }
+
+    private func castLines(of details: DetailsState) -> [ScreenLine] {
+        let heading = details.cast == nil && details.requestID != nil ? [] : [ScreenLine(" Cast", .heading)]
+        guard let cast = details.cast else { return heading + absentLines(.cast, of: details) }
+        let members = CastText(cast).members
+        guard !members.isEmpty else { return heading + [ScreenLine(" No cast is listed.", .dim)] }
+        return heading
+            + members.map { ScreenLine("   " + SafeText.row($0.text).truncated(toColumns: size.columns - 4)) }
+    }
+
+    // MARK: - A showing, and the pane
+
+    /// The maximum width of running text, in columns. Longer lines are hard to read.
+    static let maxTextWidth = 100
+
+    /// Returns the lines about the showing of details, above those about its show, or no lines if the show was opened.
+    func showingBlock(of details: DetailsState) -> [ScreenLine] {
+        guard let event = details.showing else { return [] }
+        let (show, still) = (ShowText(row: event.show), still(of: event.episode))
+        let columns = still.map { min(size.columns - $0.room.columns - 1, Self.maxTextWidth + 3) } ?? size.columns
+        let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
+        let lines = showingLines(of: event, in: columns, noting: missing)
+        let about = " About \(show.name)".truncated(toColumns: size.columns - 1)
+        return lines.joined(with: [ScreenLine](placeholder: show.initials, for: still), at: columns)
+            + [ScreenLine(), ScreenLine(about, .heading), ScreenLine()]
+    }
+
+    /// The minimum size of a screen with the still of an episode next to its text.
+    private static let minSizeForStill = TerminalSize(columns: 80, rows: 24)
+
+    /// Returns the request of the still of an episode, or nil if it has none or there is no room.
+    func still(of episode: Episode) -> PictureRequest? {
+        guard size.columns >= Self.minSizeForStill.columns, size.rows >= Self.minSizeForStill.rows else { return nil }
+        return request(for: episode.image, in: PictureSize.still(columns: 28))
+    }
+
+    /// Returns the lines about one showing: the episode, its time and network, a notice, and its summary.
+    func showingLines(of event: TVEvent, in columns: Int, noting notice: [ScreenLine] = []) -> [ScreenLine] {
+        let width = min(columns, Self.maxTextWidth + 2)
+        let text = EventText(row: event.episode)
+        let left = TimeLeftText(at: context.now, in: nil).text(of: event)
+        let title = [text.code, text.rowName, text.premiere].filter { !$0.isEmpty }
+        let network = ShowText(row: event.show).network
+        let facts = [time(of: event), event.feedNote?.word ?? "", network, text.runtime].filter { !$0.isEmpty }
+        var lines = ScreenLine.lines(of: title.joined(separator: " · "), .heading, in: width)
+        lines += ScreenLine.lines(of: facts.joined(separator: " · "), .time, in: width)
+        if let reason = guide.highlightReason(of: event), reason != .favorite {
+            lines += ScreenLine.lines(of: "✦ Highlight: \(reason.text(for: event))", .premiere, in: width)
+        }
+        if !left.isEmpty { lines.append(ScreenLine(" " + left, .now)) }
+        let summary = paragraphs(of: event.summary, in: columns)
+        return lines + notice + (summary.isEmpty ? [] : [ScreenLine()] + summary)
+    }
+
+    func paragraphs(of summary: String?, in columns: Int) -> [ScreenLine] {
+        SafeText.lines(ofSummary: summary, in: max(2, min(columns - 2, Self.maxTextWidth))).map { ScreenLine(" " + $0) }
+    }
+
+    /// Returns a time such as `Monday, March 4, 2:00–3:00 PM`.
+    private func time(of event: TVEvent) -> String {
+        guard let start = event.start else { return event.airdate.longText }
+        return "\(context.day(start).longText), \(event.end.map { context.span(start, $0) } ?? context.time(start))"
+    }
+
+    /// The minimum width of a terminal with a pane of details next to its lists, in columns.
+    private static let minWidthForPane = 120
+    /// The fewest and the most lines of a picture in the pane.
+    private static let (minPictureRows, maxPictureRows) = (7, 16)
+
+    /// Whether the details of the selection are shown next to the list.
+    var hasPane: Bool { size.columns >= Self.minWidthForPane && !isGridVisible }
+    /// The width of a list, in columns.
+    var listColumns: Int { hasPane ? size.columns * 5 / 8 : size.columns }
+
+    /// Returns the lines of a list with the details of its selection next to them.
+    func withPane(_ lines: [ScreenLine]) -> [ScreenLine] {
+        guard hasPane else { return lines }
+        let edge = Array(repeating: ScreenLine("│", .dim), count: lines.count)
+        let pane = edge.joined(with: Array(paneLines(in: paneColumns).prefix(lines.count)), at: 1)
+        return lines.joined(with: pane, at: listColumns)
+    }
+
+    private var paneColumns: Int { size.columns - listColumns - 2 }
+    private var selectedEvent: TVEvent? { tab == .guide ? guide.selected.first : nil }
+
+    /// Returns the details of the selection, or no lines if nothing is selected.
+    private func paneLines(in columns: Int) -> [ScreenLine] {
+        guard let show = selectedEvent?.show ?? selectedShow else { return [] }
+        let text = ShowText(row: show)
+        let name = ScreenLine.lines(of: (isSaved(show) ? "♥ " : "") + text.name, .heading, in: columns)
+        let picture = [ScreenLine](placeholder: text.initials, for: panePicture(of: show))
+        let showing = selectedEvent.map { showingLines(of: $0, in: columns) + [ScreenLine()] } ?? []
+        return Array(name.prefix(2)) + [].joined(with: picture, at: 1) + showing + lines(about: show, columns)
+    }
+
+    /// Returns the request of the picture in the pane: the still of the selected episode, else the poster of its show.
+    private func panePicture(of show: Show) -> PictureRequest? {
+        // The text needs most of the lines.
+        let rows = min(Self.maxPictureRows, bodyHeight * 2 / 5)
+        guard rows >= Self.minPictureRows else { return nil }
+        let stillSize = PictureSize.still(columns: min(paneColumns - 2, rows * 25 / 7))
+        return request(for: selectedEvent?.episode.image, in: stillSize)
+            ?? request(for: show.image, in: PictureSize.poster(rows: rows))
+    }
+
+    private func lines(about show: Show, _ columns: Int) -> [ScreenLine] {
+        let text = ShowText(row: show)
+        let rating = text.rating.isEmpty ? "" : "rated \(text.rating)"
+        let facts = [
+            text.genres.joined(separator: ", "), text.network, text.years, text.status, rating,
+        ].map { SafeText.row($0) }.filter { !$0.isEmpty }.joined(separator: " · ")
+        return ScreenLine.lines(of: facts, .dim, in: min(columns, Self.maxTextWidth + 2)) + [ScreenLine()]
+            + paragraphs(of: show.summary, in: columns)
+    }
+}
