@@ -67,11 +67,13 @@ struct URLOpener {
 
     /// Starts a program. Its output goes to standard error, so that it does not mix with the results.
     private func start(_ path: String, _ arguments: [String], isQuiet: Bool) -> ChildProgram? {
+        func start(_ input: Int32, _ output: Int32) -> ChildProgram? {
+            let (environment, folder, streams) = (context.environment, context.workingFolder, [input, output, output])
+            return try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: folder)
+        }
+        guard isQuiet else { return start(context.standardInput.number, context.standardError.number) }
         guard let null = try? OpenFile("/dev/null", for: .readingAndWriting) else { return nil }
-        let (input, error) = (context.standardInput.number, context.standardError.number)
-        let streams = isQuiet ? [null.number, null.number, null.number] : [input, error, error]
-        let (environment, folder) = (context.environment, context.workingFolder)
-        return try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: folder)
+        return start(null.number, null.number)
     }
 }
 

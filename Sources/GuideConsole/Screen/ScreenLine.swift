@@ -60,7 +60,7 @@ package struct ScreenLine: Hashable, Sendable {
 
     /// Appends spaces up to a column.
     mutating func pad(to column: Int, _ style: TextStyle = .plain) {
-        append(String(repeating: " ", count: max(0, column - width)), style)
+        append(String.spaces(column - width), style)
     }
 
     /// Returns the same text in other styles, with a style for the columns after it.

@@ -28,9 +28,10 @@ package enum PipedProgram {
                 sigaction(signal.number, &action, nil)
             }
         }
-        let reading = try PipeEnd.reading(input, "input")
+        let shell = "/bin/sh"
+        let reading = try PipeEnd.reading(input, shell)
         let program = try ChildProgram(
-            "/bin/sh",
+            shell,
             ["-c", command],
             environment: environment,
             streams: [reading.number, output.number],

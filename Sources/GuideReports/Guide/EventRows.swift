@@ -105,7 +105,7 @@ extension EventRows {
             options.fitsRows
             ? shortDetails(event, row, columns, in: max(2, options.width - indent))
             : allDetails(event, in: max(2, options.width - indent))
-        return lines.map { String(repeating: " ", count: indent) + options.style(.dim)($0) }
+        return lines.map { String.spaces(indent) + options.style(.dim)($0) }
     }
 
     private func allDetails(_ event: TVEvent, in width: Int) -> [String] {

@@ -82,7 +82,7 @@ extension GuideView {
         let show = ShowText(show: pick.event.show)
         let time = report.time(of: pick.event)
         let facts = [show.name, pick.reasonText, show.network, text.name]
-        let start = String(repeating: " ", count: max(0, 10 - time.displayWidth)) + time + "  "
+        let start = String.spaces(10 - time.displayWidth) + time + "  "
         let row = start + SafeText.terminal(facts.joinedNonEmpty(by: " · "))
         guard let width, row.displayWidth > width else { return row }
         // The name of the episode stands in the row of the event, too.

@@ -25,6 +25,12 @@ struct PageCode: Sendable, Equatable {
     /// Returns the text without bytes that a browser would change or interpret between the tags of a style or a script:
     /// a browser normalizes line breaks, and ends the element at the first end tag, even inside a string.
     private static func betweenTags(_ bytes: [UInt8]) -> String {
+        var last: UInt8 = 0
+        let isSafe = bytes.allSatisfy { byte in
+            defer { last = byte }
+            return byte != UInt8(ascii: "\r") && !(byte == UInt8(ascii: "/") && last == UInt8(ascii: "<"))
+        }
+        if isSafe { return String(decoding: bytes, as: UTF8.self) }
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
         for byte in bytes where byte != UInt8(ascii: "\r") {

@@ -30,7 +30,7 @@ struct ShowLines {
         guard room >= 12 else { return texts.flatMap { [options.style(.dim)($0.label)] + options.lines($0.text) } }
         return texts.flatMap { label, text in
             SafeText.terminal(text).wrapped(to: room).enumerated().map { number, line in
-                let margin = String(repeating: " ", count: widest - (number == 0 ? label.displayWidth : 0))
+                let margin = String.spaces(widest - (number == 0 ? label.displayWidth : 0))
                 return (number == 0 ? options.style(.dim)(label) : "") + margin + line
             }
         }
@@ -83,7 +83,7 @@ struct ShowLines {
 
     private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
         let table = TextTable(columns, for: items, in: options.rowWidth, margin: Self.indent)
-        return table.rows(isStyled: options.hasColor).map { String(repeating: " ", count: Self.indent) + $0 }
+        return table.rows(isStyled: options.hasColor).map { String.spaces(Self.indent) + $0 }
     }
 
     private func details(of episode: Episode) -> [String] {
@@ -91,6 +91,6 @@ struct ShowLines {
         let indent = Self.indent * 2
         return SafeText.terminal(RichText(html: episode.summary ?? "").inlinePlain)
             .wrapped(to: options.width - indent)
-            .map { String(repeating: " ", count: indent) + options.style(.dim)($0) }
+            .map { String.spaces(indent) + options.style(.dim)($0) }
     }
 }

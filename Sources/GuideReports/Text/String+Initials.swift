@@ -1,7 +1,8 @@
 extension String {
     /// Up to two letters of a name, for use in place of a missing picture, or `TV` if it has no letters.
     var initials: String {
-        var (letters, unimportant) = ("", "")
+        // Not a text, in which letters of two words may become one character.
+        var (letters, unimportant): ([Character], [Character]) = ([], [])
         for word in unicodeScalars.split(whereSeparator: { !$0.isInWord && !$0.continuesWord }) {
             let word = Substring(word.drop { $0.continuesWord })
             guard letters.count < 2, let letter = word.first else { continue }
@@ -11,8 +12,8 @@ extension String {
                 unimportant.append(letter)
             }
         }
-        if letters.isEmpty { letters = String(unimportant.prefix(2)) }
-        return letters.isEmpty ? "TV" : letters.uppercased()
+        if letters.isEmpty { letters = Array(unimportant.prefix(2)) }
+        return letters.isEmpty ? "TV" : String(letters).uppercased()
     }
 
     /// Unimportant words in names. All have at most three letters.

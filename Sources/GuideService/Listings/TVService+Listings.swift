@@ -62,7 +62,8 @@ extension TVService {
         includesDayBefore: Bool = false
     ) async throws(ShowError) -> Listings {
         let (policy, dayBefore) = (policy, (dates.first ?? today.date).advanced(by: -1))
-        async let earlier = fetchSchedules(includesDayBefore ? feeds : releaseFeeds, on: dayBefore, under: policy)
+        let feedsBefore = dates.isEmpty ? [] : includesDayBefore ? feeds : releaseFeeds
+        async let earlier = fetchSchedules(feedsBefore, on: dayBefore, under: policy)
         let all = dates + dates.suffix(1).map { $0.advanced(by: 1) }
         let results = await concurrentMap(all, width: 8) { [self] date in
             await fetchSchedules(feeds, on: date, under: policy)

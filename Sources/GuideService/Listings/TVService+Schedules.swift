@@ -43,7 +43,7 @@ extension TVService {
         let schedules = await concurrentMap(feeds, width: 2) { [self] feed in
             await fetchSchedule(feed, on: date, under: policy)
         }
-        return DateResult(date: date, feeds: schedules.compactMap(\.self))
+        return DateResult(date: date, feeds: schedules.map { $0 ?? .missing(.cancelled) })
     }
 
     private func fetchSchedule(

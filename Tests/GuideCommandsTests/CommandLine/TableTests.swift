@@ -59,6 +59,8 @@ struct TableTests {
     func `every option belongs to a command and has a help text`(option: Option) {
         #expect(Command.accepted.contains { $0.options.contains(option) })
         #expect(option.spec.help.hasSuffix("."))
+        let variables = ProgramReference.environment.map(\.term)
+        #expect(option.environmentVariable.map(variables.contains) ?? true)
     }
 
     @Test(arguments: Command.listed)

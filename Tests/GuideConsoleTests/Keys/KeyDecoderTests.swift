@@ -31,6 +31,7 @@ struct KeyDecoderTests {
         ("\u{1B}f", Key.character("f")), ("\u{1B}é", .character("é")), ("\u{1B}日", .character("日")),
         ("\u{1B}\u{7F}", .backspace), ("\u{1B}\r", .enter), ("\u{1B}\t", .tab), ("\u{1B}\u{06}", .control("f")),
         ("\u{1B}\u{1B}[A", .up), ("\u{1B}\u{1B}OB", .down), ("\u{1B}\u{1B}[3~", .delete),
+        ("\u{1B}\u{1B}[?62;4c", .answer(.attributes([4]))),
     ])
     func `reads a key with Alt as Escape and the key, as tmux sends two quick keys`(_ bytes: String, key: Key) {
         var decoder = KeyDecoder()

@@ -85,8 +85,13 @@ struct ShowWordingTests {
                 "Law & Order", "The Voice", "The A-Team", "And", "60 Minutes", "The", "ジョジョ の奇妙", "&%$",
                 "über alles",
                 "straße", "Grey's Anatomy", "Bob’s Burgers", "'Til Death", "’’ '",
+                // Letters that join into one.
+                String(repeating: "\u{1100} ", count: 90), "\u{1112} \u{1161} Drama",
             ],
-            ["LO", "V", "T", "A", "6M", "T", "ジの", "TV", "ÜA", "S", "GA", "BB", "TD", "TV"]
+            [
+                "LO", "V", "T", "A", "6M", "T", "ジの", "TV", "ÜA", "S", "GA", "BB", "TD", "TV", "\u{1100}\u{1100}",
+                "\u{1112}\u{1161}",
+            ]
         )
     )
     func `takes initials from the first two meaningful words`(name: String, initials: String) {

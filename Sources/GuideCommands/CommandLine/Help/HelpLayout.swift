@@ -70,12 +70,12 @@ struct HelpLayout {
         let term = Self.margin + row.term
         guard let column, term.count + 2 <= column else { return [term] + indented(row.meaning, by: column ?? 8) }
         let meaning = row.meaning.wrapped(to: width - column)
-        let first = term + String(repeating: " ", count: column - term.count) + (meaning.first ?? "")
-        return [first] + meaning.dropFirst().map { String(repeating: " ", count: column) + $0 }
+        let first = term + String.spaces(column - term.count) + (meaning.first ?? "")
+        return [first] + meaning.dropFirst().map { String.spaces(column) + $0 }
     }
 
     private func indented(_ text: String, by indent: Int) -> [String] {
-        text.wrapped(to: width - indent).map { String(repeating: " ", count: indent) + $0 }
+        text.wrapped(to: width - indent).map { String.spaces(indent) + $0 }
     }
 }
 

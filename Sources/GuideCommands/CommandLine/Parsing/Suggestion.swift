@@ -54,11 +54,10 @@ enum Suggestion {
     ///
     /// - Parameter candidates: Long names, without dashes.
     static func option(for typed: String, among candidates: [String]) -> String? {
-        let word = typed.lowercased()
+        let word = typed.lowercased().replacing("colour", with: "color")
         let synonyms = [
             "f": "format", "json": "format json", "md": "format markdown", "txt": "format text",
-            "no-color": "color never",
-            "no-colour": "color never", "update": "refresh", "force": "refresh", "file": "output", "channel": "network",
+            "no-color": "color never", "update": "refresh", "force": "refresh", "file": "output", "channel": "network",
             "channels": "network", "tz": "timezone", "category": "kind", "genres": "kind", "sports": "kind Sports",
             "xml": "format xmltv", "at": "from", "time": "from", "v": "version", "after": "from", "until": "to",
             "favs": "favorites", "favourites": "favorites", "favorite": "favorites", "mine": "favorites",

@@ -74,7 +74,7 @@ extension [DoctorCheck] {
             let mark = check.state == .problem ? "PROBLEM" : check.state == .notice ? "note" : "ok"
             let name = check.name.padded(to: width)
             let first = "\(mark.padded(to: 7))  \(name)  \(SafeText.terminal(check.finding))"
-            let indent = String(repeating: " ", count: 7 + 2 + width + 2)
+            let indent = String.spaces(7 + 2 + width + 2)
             return [first] + (check.advice.map { [indent + SafeText.terminal($0)] } ?? [])
         }
         return (lines + ["", isHealthy ? "tvguide works." : areThere]).map { $0 + "\n" }.joined()

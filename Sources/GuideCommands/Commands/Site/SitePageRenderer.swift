@@ -26,8 +26,9 @@ struct SitePageRenderer {
         if let file = own.file {
             throw line.badValue(of: .template, value: file, expected: "a folder of templates for a site")
         }
-        let names = ["week", "show", "shows", "weeks", "not-found"].map { "\($0).html" }
-        prepared = Dictionary(zip(names, try names.map(templates.template))) { $1 }
+        let names = ["week", "tonight", "favorites", "show", "shows", "weeks", "not-found", "site-nav"]
+        let files = names.map { "\($0).html" }.filter(templates.has)
+        prepared = Dictionary(zip(files, try files.map(templates.template))) { $1 }
     }
 
     /// Renders a page, by default one without links to others.

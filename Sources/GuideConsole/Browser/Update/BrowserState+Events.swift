@@ -26,6 +26,7 @@ extension BrowserState {
         var effects = followClock(since: before)
         switch event {
         case .start: effects += start()
+        // Before keys, since it is no key press.
         case .key(.answer(let answer)): pictures.note(answer)
         case .key(let key): if !isFinished { effects += handleKey(key) }
         case .tick: break

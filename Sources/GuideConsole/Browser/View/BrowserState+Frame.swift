@@ -157,7 +157,7 @@ extension [ScreenLine] {
         let inner = size.columns - 2
         let edge = String(repeating: "─", count: inner)
         let text = SafeText.terminal(initials)
-        let left = String(repeating: " ", count: Swift.max(0, (inner - text.displayWidth) / 2))
+        let left = String.spaces((inner - text.displayWidth) / 2)
         self = (0..<size.rows).map { row in
             switch row {
             case 0: ScreenLine("┌" + edge + "┐", .dim)
