@@ -191,7 +191,11 @@ struct GuideTests {
         browser.press(.character(" "))
         #expect(browser.screen.contains("Key 1"))
         #expect(browser.selectedLine?.contains("▾ 4 episodes") == true)
-        browser.press(.down, .enter)
+        browser.press(.down)
+        let episode = browser.selectedLine
+        browser.receive(.favorites([GuideFixture.lantern]))
+        #expect(browser.selectedLine == episode)
+        browser.press(.enter)
         #expect(browser.state.details?.show == GuideFixture.keys)
     }
 

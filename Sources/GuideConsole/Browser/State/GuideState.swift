@@ -121,10 +121,13 @@ struct GuideState: Sendable {
     /// Updates the rows after the time, the filter or the expanded cards changed. The selected event stays selected.
     mutating func layOutRows(for context: ReportContext) {
         let (event, distance) = (selected.first, (scroller.selected ?? 0) - scroller.top)
+        // The first episode of an expanded release is below the line of the release.
+        let isWithin = scroller.selected.map { rows.indices.contains($0) && rows[$0].isWithin } ?? false
         if isFiltered, keys.isEmpty { keys = days.map { $0.shelves.flatMap(\.cards).map(Self.key) } }
         rows = isFiltered ? results(for: context) : days.indices.flatMap { rows(of: $0, for: context) }
-        guard let event, let line = rows.indices.first(where: { events(at: $0).first?.id == event.id }) else { return }
-        scroller.follow(line, above: distance)
+        guard let event else { return }
+        let lines = rows.indices.filter { events(at: $0).first?.id == event.id }
+        if let line = isWithin ? lines.last : lines.first { scroller.follow(line, above: distance) }
     }
 
     /// Returns all rows of a day, by shelf. What is on now stands together, above the line of the current time, which comes
@@ -202,6 +205,8 @@ enum GuideRow: Hashable, Sendable {
     static let onNow = GuideRow.heading("On now")
     /// The heading above the results that are over.
     static let earlier = GuideRow.heading("Was on")
+
+    var isWithin: Bool { if case .card(_, isWithin: true) = self { true } else { false } }
 }
 
 /// The columns of an event in the guide.

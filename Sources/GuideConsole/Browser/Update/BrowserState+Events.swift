@@ -138,8 +138,10 @@ extension BrowserState {
         details?.scroller.clamp(to: rows)
         // A window that is too small shows neither keys nor an episode, and their lines cannot be laid out in it.
         guard !isTooSmall else { return }
-        let keys = helpList
-        help?.clamp(to: keys)
+        if help != nil {
+            let keys = helpList
+            help?.clamp(to: keys)
+        }
         if let episode = details?.episode {
             let summary = episodeBox(of: episode).list
             details?.episode?.scroller.clamp(to: summary)

@@ -37,6 +37,7 @@ package enum Effect: Hashable, Sendable {
     }
 }
 
+/// A value with its age, or the reason why it could not be loaded.
 package typealias Loaded<Value: Sendable> = Result<Fetched<Value>, LoadError>
 
 /// The result of an ``Effect``, complete or in part.

@@ -107,7 +107,7 @@ extension BrowserState {
 
     /// The place of the still in the box of an opened episode.
     var boxSpots: [PictureSpot] {
-        guard !isTooSmall, help == nil, let state = details?.episode else { return [] }
+        guard pictures.method != nil, !isTooSmall, help == nil, let state = details?.episode else { return [] }
         let box = episodeBox(of: state).box
         return spots(in: box.framed, at: box.corner(in: size))
     }
