@@ -6,8 +6,10 @@ public struct ReportContext: Sendable {
     package let country: Country
     /// The clock that decides days, shelves and "tonight".
     package private(set) var listingClock: ZoneClock
-    /// The clock that the user chose for times, or nil for the listing clock.
-    private let chosenClock: ZoneClock?
+    /// The clock of the printed times.
+    package private(set) var printedClock: ZoneClock
+    /// Whether the user chose the printed clock. Otherwise it is the listing clock.
+    private let hasChosenClock: Bool
     /// Whether times are printed with AM and PM.
     package let usesTwelveHours: Bool
     /// The regional feed whose times are used, or nil for the listed times.
@@ -36,7 +38,8 @@ public struct ReportContext: Sendable {
     ) {
         self.country = country
         self.listingClock = listingClock
-        chosenClock = printedClock
+        self.printedClock = printedClock ?? listingClock
+        hasChosenClock = printedClock != nil
         self.usesTwelveHours = usesTwelveHours ?? country.usesTwelveHours
         self.feed = feed
         self.now = now
@@ -55,11 +58,10 @@ public struct ReportContext: Sendable {
         guard let clock, clock.identifier != listingClock.identifier else { return self }
         var context = self
         context.listingClock = clock
+        if !hasChosenClock { context.printedClock = clock }
         return context
     }
 
-    /// The clock of the printed times.
-    package var printedClock: ZoneClock { chosenClock ?? listingClock }
     /// The same context at the start of its guide day, so that all runs on one day create the same report.
     package var atOpening: ReportContext { moved(to: today.start) }
     /// The current guide day.

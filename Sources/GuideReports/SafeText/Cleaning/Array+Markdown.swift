@@ -39,7 +39,10 @@ extension [UInt8] {
     /// Returns whether the punctuation mark at a position could be markup, so that it needs a backslash.
     private func isActive(at position: Int) -> Bool {
         switch self[position] {
-        case let mark where "\\`*_[]{}|~$".utf8.contains(mark): true
+        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"), UInt8(ascii: "~"),
+            UInt8(ascii: "$"):
+            true
         case UInt8(ascii: "#"): isAtLineStart(position) || position == count - 1
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "("): isAtLineStart(position)
         case UInt8(ascii: "!"): position == count - 1
