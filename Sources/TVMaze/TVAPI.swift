@@ -25,14 +25,14 @@ public final class TVAPI: Sendable {
         self.network = network
     }
 
-    /// What the caller of an endpoint knows. Every endpoint throws a ``FetchError`` if there is no usable response.
+    /// The facts about the caller of an endpoint. Every endpoint throws a ``FetchError`` if the response cannot be used.
     public struct Caller: Sendable {
         /// The current time, which becomes the time of fetching.
         let now: Instant
-        /// How the service is asked.
+        /// The limits of its requests, and whether they are still needed.
         package var terms: NetworkCommunication.Request
 
-        /// Creates the knowledge of a caller, who may have a copy. If so, fewer attempts are made.
+        /// Creates the facts about a caller, who may have a copy. If so, fewer attempts are made.
         public init(now: Instant, hasCopy: Bool = false) {
             (self.now, terms) = (now, .json(hasCopy: hasCopy))
         }

@@ -194,7 +194,7 @@ package enum Key: Hashable, Sendable {
     case control(Character)
     /// Pasted text, unchecked.
     case paste(String)
-    /// The answer to a question of the program, for which nobody pressed a key.
+    /// The answer to a question of the program, which is no key press.
     case answer(TerminalAnswer)
     case up, down, left, right
     case pageUp, pageDown, home, end

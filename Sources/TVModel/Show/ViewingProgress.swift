@@ -81,7 +81,7 @@ extension ShowDetails {
     /// guide day if that is unknown, and then by number.
     ///
     /// Episodes with the same number count as one. One without a date stands before the first dated one with a higher number,
-    /// and is left out if there is none.
+    /// and is left out if all dated ones have lower numbers.
     func airingOrder(on clock: ZoneClock) -> [(mark: SeenMark, instant: Instant)] {
         let dated = (episodes ?? []).compactMap { episode -> (Instant, isTimed: Int, SeenMark)? in
             guard let mark = episode.mark, let instant = episode.airing(on: clock) else { return nil }

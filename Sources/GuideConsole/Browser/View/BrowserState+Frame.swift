@@ -141,7 +141,7 @@ extension BrowserState {
 
     private var drawsCharacters: Bool { pictures.method?.drawsCharacters == true }
 
-    /// Returns the request of a picture, or nil if there is none or the terminal shows none.
+    /// Returns the request of a picture, or nil without a picture or on a terminal that shows no pictures.
     func request(for picture: Picture?, in room: TerminalSize) -> PictureRequest? {
         guard let method = pictures.method, let address = picture?.medium ?? picture?.original else { return nil }
         return PictureRequest(address, large: picture?.original, method: method, room: room, cell: pictures.cellSize)
