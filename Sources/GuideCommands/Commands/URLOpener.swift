@@ -67,13 +67,14 @@ struct URLOpener {
 
     /// Starts a program. Its output goes to standard error, so that it does not mix with the results.
     private func start(_ path: String, _ arguments: [String], isQuiet: Bool) -> ChildProgram? {
-        func start(_ input: Int32, _ output: Int32) -> ChildProgram? {
-            let (environment, folder, streams) = (context.environment, context.workingFolder, [input, output, output])
+        func child(_ streams: [Int32]) -> ChildProgram? {
+            let (environment, folder) = (context.environment, context.workingFolder)
             return try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: folder)
         }
-        guard isQuiet else { return start(context.standardInput.number, context.standardError.number) }
+        let (input, error) = (context.standardInput.number, context.standardError.number)
+        guard isQuiet else { return child([input, error, error]) }
         guard let null = try? OpenFile("/dev/null", for: .readingAndWriting) else { return nil }
-        return start(null.number, null.number)
+        return child([null.number, null.number, null.number])
     }
 }
 

@@ -81,7 +81,7 @@ struct AlertText {
     /// Returns a date such as `Fri, Nov 20, 8:00 PM UTC-5`, with the year if it is another one.
     private func text(_ date: AirDate) -> String {
         let day = date.start.map(context.day) ?? date.day
-        let name = "\(day.weekday.rawValue.prefix(3)), \(context.shortText(of: day))"
+        let name = "\(day.shortWeekday), \(context.shortText(of: day))"
         return date.start.map { "\(name), \(text($0))" } ?? name
     }
 

@@ -80,11 +80,10 @@ final class GuidePageData: Sendable {
 
     /// Returns the link to a day of the page, or of another page.
     private func link(to date: CalendarDay, on page: String = "") -> JSONValue {
-        let weekday = date.weekday.rawValue
-        return .object([
+        .object([
             "id": .string("day-\(date)"),
             "url": .string("\(page)#day-\(date)"),
-            "weekday": .string(page.isEmpty ? weekday : String(weekday.prefix(3))),
+            "weekday": .string(page.isEmpty ? date.weekday.rawValue : date.shortWeekday),
             "shortDate": .string(report.shortText(of: date)),
         ])
     }
@@ -97,7 +96,7 @@ final class GuidePageData: Sendable {
         members["isToday"] = .bool(day.date == today)
         members["hasLive"] = .bool(day.date == today && day.count > 0 && report.kind != .now)
         members["beginsEarlier"] = .bool(day.date == report.days.first?.date && days.first?.date != day.date)
-        members["shortWeekday"] = .string(String(day.date.weekday.rawValue.prefix(3)))
+        members["shortWeekday"] = .string(day.date.shortWeekday)
         members["dayNumber"] = .string("\(day.date.day)")
         members["countText"] = .string(day.count.counted("program"))
     }

@@ -32,7 +32,7 @@ extension GuideReport {
     var lineupTitle: String {
         let (day, time) = (context.day(context.now), context.time(context.now))
         if kind == .now { return "\(heading) · \(day.longText) · \(time)" }
-        return "\(heading) · \(day == date ? "" : "\(day.weekday.rawValue.prefix(3)) ")\(time)"
+        return "\(heading) · \(day == date ? "" : "\(day.shortWeekday) ")\(time)"
     }
 
     /// The sentence that a page shows when its last day is over, such as `This week is over: this page ends with Sunday,

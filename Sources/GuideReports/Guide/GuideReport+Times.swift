@@ -18,7 +18,7 @@ extension GuideReport {
     func time(of event: TVEvent, hasEnd: Bool = false) -> String {
         guard let start = event.start else { return "–" }
         let time = (hasEnd ? event.end : nil).map { context.span(start, $0) } ?? context.time(start)
-        return dateBeside(event).map { "\($0.weekday.rawValue.prefix(3)) \(time)" } ?? time
+        return dateBeside(event).map { "\($0.shortWeekday) \(time)" } ?? time
     }
 }
 

@@ -91,6 +91,8 @@ extension CalendarDay {
     var dateText: String { "\(monthText), \(year)" }
     /// `Nov 20, 2026`
     package var shortDateText: String { "\(shortText), \(year)" }
+    /// `Fri`
+    var shortWeekday: String { String(weekday.rawValue.prefix(3)) }
     /// `Friday, November 20, 2026`
     var fullText: String { "\(longText), \(year)" }
 

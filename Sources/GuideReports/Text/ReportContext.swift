@@ -104,7 +104,7 @@ extension ReportContext {
     package func time(of event: TVEvent, under heading: CalendarDay) -> String {
         let time = time(of: event)
         guard let start = event.start, let date = date(beside: start, under: heading) else { return time }
-        return "\(date.weekday.rawValue.prefix(3)) \(time)"
+        return "\(date.shortWeekday) \(time)"
     }
 
     /// Whether times are printed on another clock than the one that decides days.

@@ -125,7 +125,11 @@ extension CommandFailure {
             unknown.isEmpty
             ? "The service lists no programme for \(country.name) \(condition)."
             : unknown.map(\.sentence).joined(separator: " ")
-        let advice = filters.isEmpty ? "Try other days or channels." : "Try another filter."
+        return emptyGuide(problem, filters.isEmpty ? "Try other days or channels." : "Try another filter.")
+    }
+
+    /// Returns the failure of a guide in XMLTV that would have no programme, for a reason.
+    static func emptyGuide(_ problem: String, _ advice: String) -> CommandFailure {
         let result = "Nothing was written, since an empty guide would empty the recorder's."
         return CommandFailure("\(problem) \(result) \(advice)", .unavailable)
     }

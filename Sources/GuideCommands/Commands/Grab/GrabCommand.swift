@@ -125,8 +125,7 @@ struct GrabCommand: CommandDefinition {
             if asked.isEmpty, !listed.isEmpty {
                 let problem =
                     "The configuration includes no channel that has a programme for \(country.name) on these days."
-                let result = "Nothing was written, since an empty guide would empty the recorder's."
-                throw CommandFailure("\(problem) \(result) See tvguide grab --list-channels.", .unavailable)
+                throw CommandFailure.emptyGuide(problem, "See tvguide grab --list-channels.")
             }
             throw CommandFailure.emptyGuide(line, country: country)
         }
