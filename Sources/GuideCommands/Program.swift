@@ -74,11 +74,7 @@ package enum Program {
                 let problem = "Could not read the command line from /proc/self/cmdline."
                 throw CommandFailure("\(problem) Is /proc mounted?", .inputOutput)
             }
-            let known = KnownNames { option in
-                StoredWords(line: TypedCommandLine(command: .week, arguments: [], options: []), context: context)
-                    .names(for: option)
-            }
-            let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()), known)
+            let typed = try TypedCommandLine(parsing: Array(arguments.dropFirst()))
             // These must work even if the settings have errors.
             let isAboutTheProgram = [.config, .doctor, .completions, .completeLine, .help, .version]
                 .contains(typed.command)
@@ -115,10 +111,6 @@ package enum Program {
                 }
                 return nil
             }
-            // Diagnostics take longer than the text, so that they are only created for a notice.
-            for notice in FormerWords.notices(about: line) {
-                Diagnostics(line.verbosity, in: context).report(notice: notice)
-            }
             try OutputPlace.print(TerminalText(definition.text(for: line, in: context)), for: line, in: context)
             return .status(ExitStatus.done.rawValue)
         } catch {
@@ -140,7 +132,6 @@ package enum Program {
         do { line = try invocation.get() } catch { return ending(after: error, Diagnostics(.quiet, in: context)) }
         let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
-            for notice in FormerWords.notices(about: line) { diagnostics.report(notice: notice) }
             var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
             defer { withExtendedLifetime(sampleFolder) {} }

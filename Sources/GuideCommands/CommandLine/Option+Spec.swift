@@ -31,7 +31,8 @@ extension Option {
             .init(
                 "The format of the report.",
                 .choice("FORMAT", ReportFormat.words),
-                fallback: "from the extension of the output file; html in a folder, else text"
+                fallback: "from the extension of the output file; html in a folder, else text",
+                letter: "f"
             )
         case .output:
             .init(
@@ -119,8 +120,6 @@ extension Option {
                 .list("LIST"),
                 fallback: "the networks with the most popular shows first"
             )
-        case .genre: .init("Only these genres, such as 'Drama,!Crime'.", .list("LIST"))
-        case .type: .init("Only these types of show, such as Scripted,Reality.", .list("LIST"))
         case .language: .init("Only these languages, such as English,Spanish.", .list("LIST"))
         case .show: .init("Only shows with TEXT in their name.", .text("TEXT"))
         case .from:

@@ -17,7 +17,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     // The days, the country and the clock.
     case week, country, streaming, feed, timezone, clock, now
     // Filters of events.
-    case network, kind, networks, genre, type, language, show, from, to, premieres, favorites
+    case network, kind, networks, language, show, from, to, premieres, favorites
     // Shows.
     case page, season
     case noSummaries = "no-summaries"
@@ -76,7 +76,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
     /// The options that neither help nor completions list. The manual has all.
     private static let unlisted: Set<Option> = [
-        .templates, .dvbGenres, .alias, .alarm, .networks, .genre, .type, .page, .noSummaries, .limit, .maxAge,
+        .templates, .dvbGenres, .alias, .alarm, .networks, .page, .noSummaries, .limit, .maxAge,
         .maxStale, .cacheDir, .apiUrl, .detailsBudget, .noDetails, .offset, .configFile, .configure, .listChannels,
         .capabilities, .description, .preferredMethod, .configureAPI, .stage, .listLineups, .getLineup, .info, .debug,
         .start, .pictures, .noMouse, .data, .subject, .width, .noPager, .noConfig, .man, .usage,
@@ -88,9 +88,14 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         .listLineups, .getLineup, .info, .data, .yes, .dryRun, .tellFirst, .man, .noConfig, .usage, .help, .version,
     ]
 
+    /// Other names that people know of options. They are accepted, and not listed.
+    private static let otherNames: [String: Option] = [
+        "colour": .color, "genre": .kind, "type": .kind, "category": .kind,
+    ]
+
     /// Returns the option with this long name, without dashes. Abbreviations are not accepted.
     static func named(_ name: some StringProtocol) -> Option? {
-        name == "colour" ? .color : Option(rawValue: String(name))
+        otherNames[String(name)] ?? Option(rawValue: String(name))
     }
 
     static func lettered(_ letter: Character) -> Option? { allCases.first { $0.spec.letter == letter } }

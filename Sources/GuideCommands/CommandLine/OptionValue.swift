@@ -38,7 +38,7 @@ enum OptionValue: Hashable, Sendable {
             self = .list(list)
         case .choice(_, let words), .optionalChoice(_, let words):
             let word = Self.synonyms[typed.lowercased()] ?? typed.lowercased()
-            guard words.contains(word) || FormerWords.values[word] != nil else {
+            guard words.contains(word) else {
                 throw CommandFailure.badChoice(of: thing, value: typed, words)
             }
             self = .text(word)
@@ -58,18 +58,6 @@ enum OptionValue: Hashable, Sendable {
             }
             self = .number(number)
         }
-    }
-}
-
-extension ListFilter {
-    /// Parses a list such as `CBS, !HBO`. Spaces around items and empty items are dropped; a leading `!` excludes.
-    init(typed: String) {
-        let items = typed.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-        let excluded = items.filter { $0.hasPrefix("!") }.map { $0.dropFirst().trimmed }
-        self.init(
-            included: items.filter { !$0.hasPrefix("!") }.map(String.init),
-            excluded: excluded.filter { !$0.isEmpty }.map(String.init)
-        )
     }
 }
 

@@ -18,10 +18,8 @@ struct TypedCommandLine: Equatable, Sendable {
     let arguments: [String]
     /// The options in the order given. Settings come before them, in ascending order of precedence.
     var options: [GivenOption]
-    /// The command of an earlier version whose words were typed, or nil if they are those of today.
-    var former: FormerCommand?
-    /// The words that were taken for the name of a network, or nil if there are none.
-    var impliedNetwork: String?
+    /// The words about a guide, or nil if none were typed.
+    var guide: TypedGuide?
 
     /// Returns whether an option was given.
     func has(_ option: Option) -> Bool { last(option) != nil }
@@ -68,6 +66,22 @@ struct TypedCommandLine: Equatable, Sendable {
     func last(_ option: Option) -> GivenOption? { options.last { $0.option == option } }
 }
 
+/// Words about a guide, which are read once more when the names in its listings are known.
+struct TypedGuide: Equatable, Sendable {
+    /// All arguments of the program.
+    let arguments: [String]
+    /// The words, without those of the command.
+    let typed: [String]
+    /// The days of a span such as `fri-sun`, or nil for those of the command.
+    let days: WordQuery.When?
+    /// The conditions for which there is no option.
+    let words: WordQuery
+    /// Whether the words name several days, one of which may belong to the name of a show.
+    let hasSeveralDays: Bool
+    /// Whether all words are about days and times, so that no name can change their meaning.
+    let isAboutTime: Bool
+}
+
 /// The place where the value of an option was set, in order of precedence, the highest first.
 enum ValueOrigin: Hashable, Sendable {
     case commandLine
@@ -100,8 +114,9 @@ extension TypedCommandLine {
     /// Options may come before or after the words of a command. `--help`, `--usage` and `--version` take precedence
     /// over other errors in a command line whose words and options are known.
     ///
+    /// - Parameter names: The names in the listings of a guide, or nil before these are fetched.
     /// - Throws: The first error found.
-    init(parsing arguments: [String], _ known: KnownNames = KnownNames()) throws {
+    init(parsing arguments: [String], _ names: GuideNames? = nil) throws {
         if arguments.first == Command.completeLine.rawValue {
             self.init(command: .completeLine, arguments: Array(arguments.dropFirst()), options: [])
             return
@@ -110,30 +125,76 @@ extension TypedCommandLine {
             self.init(command: .help, arguments: [option.dashedName], options: [])
             return
         }
-        let replaced = try FormerCommand.replace(in: ArgumentScanner.tokens(of: arguments))
-        let words = try PlainWords(replaced.tokens, known)
-        try self.init(words.tokens, known)
-        (former, impliedNetwork) = (replaced.former, words.network)
-    }
-
-    private init(_ tokens: [ArgumentScanner.Token], _ known: KnownNames) throws {
+        let tokens = try ArgumentScanner.tokens(of: arguments)
         let words = tokens.compactMap(\.word)
-        guard let topic = try HelpTopic(naming: words) else {
-            throw CommandFailure.noCommand(words, in: tokens, known)
-        }
-        if let line = Self(askingForHelpOn: topic, tokens) {
+        let topic = try HelpTopic(naming: words)
+        if let topic, let line = Self(askingForHelpOn: topic, tokens) {
             self = line
             return
         }
-        let command = try topic.command()
-        var options: [GivenOption] = []
-        for token in tokens {
-            if let given = try GivenOption(token, for: command) { options.append(given) }
+        let command = try topic?.command()
+        if let command, !words.isEmpty, !GuideLine.reports.contains(command) {
+            try self.init(command, Array(words.dropFirst(topic?.words.count ?? 0)), tokens)
+        } else {
+            try self.init(guideOf: arguments, tokens, after: words.isEmpty ? nil : command, names)
         }
-        let operands = command.spec.joined(Array(words.dropFirst(topic.words.count)))
+    }
+
+    /// Creates the command line of a command with its arguments.
+    private init(_ command: Command, _ arguments: [String], _ tokens: [ArgumentScanner.Token]) throws {
+        let options = try Self.options(tokens, of: command)
+        let operands = command.spec.joined(arguments)
         try Self.check(options.map(\.option), of: command)
         try Self.check(operands, of: command, in: tokens)
         self.init(command: command, arguments: operands, options: options)
+    }
+
+    /// Creates the command line of a guide.
+    ///
+    /// - Parameter report: The command that was typed before the words, or nil if there is none.
+    private init(
+        guideOf arguments: [String],
+        _ tokens: [ArgumentScanner.Token],
+        after report: Command?,
+        _ names: GuideNames?
+    ) throws {
+        let words = tokens.compactMap(\.word).dropFirst(report == nil ? 0 : 1)
+        if let word = words.first, let failure = CommandFailure.itemApart(word, in: tokens) { throw failure }
+        let line = try GuideLine(Array(words), after: report, names)
+        let options = try Self.options(tokens, of: line.command, beside: line.words.text)
+        try Self.check((options + line.options).map(\.option), of: line.command)
+        if line.command == .day { try Self.check(line.arguments, of: .day, in: tokens) }
+        self.init(command: line.command, arguments: line.arguments, options: options + line.options)
+        guard !words.isEmpty else { return }
+        guide = TypedGuide(
+            arguments: arguments,
+            typed: Array(words),
+            days: line.days,
+            words: line.words,
+            hasSeveralDays: line.hasSeveralDays,
+            isAboutTime: line.isAboutTime
+        )
+    }
+
+    /// Returns the options that were typed for a command.
+    ///
+    /// - Parameter text: The words of a guide that have no meaning, which may be those of another command.
+    private static func options(
+        _ tokens: [ArgumentScanner.Token],
+        of command: Command,
+        beside text: [String] = []
+    ) throws -> [GivenOption] {
+        try tokens.compactMap { token in
+            if case .unknown(let typed) = token {
+                throw Advice.failure(for: text, in: tokens) ?? .noOption(typed, of: command, in: tokens)
+            }
+            if case .option(let option, _) = token, !command.options.contains(option), !text.isEmpty,
+                let failure = Advice.failure(for: text, in: tokens, taking: option)
+            {
+                throw failure
+            }
+            return try GivenOption(token, for: command)
+        }
     }
 
     /// Creates the command line for `--help`, `--usage` or `--version`, whichever comes first, or nil for others.

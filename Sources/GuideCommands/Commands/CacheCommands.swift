@@ -18,10 +18,8 @@ enum CacheCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let now = try call.line.now(in: call.context)
         let (folder, store) = try call.cache()
-        // Scripts that ask for the path alone use it.
-        let isPath = call.line.former?.name == "cache path"
-        let files = try isPath ? [] : ResponseCache.list(in: store) + store.list(PosterCache.folder)
-        let lines = [folder] + (isPath ? [] : files.isEmpty ? ["Nothing is stored."] : summary(of: files, at: now))
+        let files = try ResponseCache.list(in: store) + store.list(PosterCache.folder)
+        let lines = [folder] + (files.isEmpty ? ["Nothing is stored."] : summary(of: files, at: now))
         try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
         return .done
     }

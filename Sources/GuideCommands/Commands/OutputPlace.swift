@@ -74,7 +74,8 @@ extension TypedCommandLine {
             number.map { "\(name) \($0)" }
         }
         let isPart = command == .show && (has(.episodes) || has(.cast))
-        let name = former?.name ?? (isPart ? has(.episodes) ? "episodes" : "cast" : command.rawValue)
+        let part = has(.episodes) ? "episodes" : "cast"
+        let name = isPart ? part : command.rawValue
         let text = ([name] + arguments + numbers).joined(separator: " ")
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         // The name of a file has at most 255 bytes, and a character may have several bytes.

@@ -80,6 +80,9 @@ struct Session {
     var today: CalendarDay { service.today.date }
     var favoriteIDs: Set<Show.ID> { Set(favorites.map(\.id)) }
 
+    /// Selects other programs.
+    mutating func select(_ selection: GuideReport.Selection) { settings.selection = selection }
+
     /// Returns the listings of days that are chosen relative to the current guide day, and shows the progress. From then
     /// on, the session has the clock that they name, and hides spoilers after the marks of the favorites that were read.
     ///

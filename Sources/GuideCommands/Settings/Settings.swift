@@ -10,7 +10,7 @@ struct Settings {
     /// The country, clocks and current time of the guide.
     var reportContext: ReportContext
     /// The events to include, and their shelves.
-    let selection: GuideReport.Selection
+    var selection: GuideReport.Selection
     /// Whether the source is the built-in sample.
     let isSample: Bool
     let feeds: [DaySchedule.Feed]
@@ -108,7 +108,8 @@ extension TypedCommandLine {
         return country
     }
 
-    fileprivate func selection() throws -> GuideReport.Selection {
+    /// Returns the programs that the options and the words select.
+    func selection() throws -> GuideReport.Selection {
         var selection = GuideReport.Selection()
         selection.filter.networks = list(.network)
         let networks = list(.networks)
@@ -122,13 +123,12 @@ extension TypedCommandLine {
             included: kinds.included.map { ShowKind.named($0) ?? $0 },
             excluded: kinds.excluded.map { ShowKind.named($0) ?? $0 }
         )
-        selection.filter.genres = list(.genre)
-        selection.filter.types = list(.type)
         selection.filter.languages = list(.language)
         selection.filter.show = text(.show)
         selection.filter.span = try span()
         selection.filter.premieresOnly = has(.premieres)
         selection.filter.favoritesOnly = has(.favorites)
+        selection.filter.words = guide.flatMap { $0.words.terms.isEmpty ? nil : $0.words }
         selection.grouping = choice(.groupBy)
         selection.showsHighlights = !has(.noHighlights)
         selection.includesStreaming = has(.streaming) || has(.sample)

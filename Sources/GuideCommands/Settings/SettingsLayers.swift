@@ -36,13 +36,7 @@ struct SettingsLayers: Sendable {
         return [user, context.systemSettings].compactMap(\.self)
     }
 
-    /// Returns the sections that apply to a command line, in order of precedence: those of earlier commands that did the
-    /// same, that of its command, that of its family, and none.
-    private static func sections(for line: TypedCommandLine) -> [String?] {
-        let former = FormerCommand.all.filter { $0.matches(line) }.map { Optional($0.name) }
-        return former + sections(for: line.command)
-    }
-
+    /// Returns the sections that apply to a command, in order of precedence: its own, that of its family, and none.
     private static func sections(for command: Command?) -> [String?] {
         [command?.rawValue, command?.family?.name].filter { $0 != nil } + [nil]
     }
@@ -52,7 +46,7 @@ struct SettingsLayers: Sendable {
     /// A setting applies to many commands, so one that this command does not accept is left out.
     fileprivate func layers(for line: TypedCommandLine) -> [[SettingsFile.Entry]] {
         layers.flatMap { layer in
-            Self.sections(for: line).map { section in
+            Self.sections(for: line.command).map { section in
                 layer.filter { $0.section == section && line.command.accepts($0.value, of: $0.option) }
             }
         }
@@ -79,7 +73,7 @@ extension Command {
         guard options.contains(option) else { return false }
         let choices = option.value(for: self).choices
         guard case .text(let word) = value, !choices.isEmpty else { return true }
-        return choices.contains(word) || FormerWords.values[word] != nil
+        return choices.contains(word)
     }
 }
 
@@ -170,5 +164,4 @@ extension SettingsLayers {
         Command.firstWords.flatMap { word in
             CommandFamily.named(word).map { [$0.name] + $0.commands.map(\.rawValue) } ?? [word]
         }
-        + FormerCommand.all.map(\.name)
 }

@@ -1,4 +1,4 @@
-import TVModel
+package import TVModel
 
 extension GuideReport {
     /// The subject of a guide.
@@ -55,6 +55,18 @@ extension GuideReport.Kind {
             }
         case .now: return schedule.events
         }
+    }
+
+    /// Returns the events that a report of this kind on listings has, and that a filter selects.
+    package func events(
+        of listings: Listings,
+        _ filter: EventFilter,
+        _ context: ReportContext,
+        _ favorites: Set<Show.ID>
+    ) -> [TVEvent] {
+        let guide = SearchedGuide(context, on: context.listingClock, favorites: favorites)
+        let schedule = context.hidingSpoilers(of: listings.schedule)
+        return listings.days.flatMap { filter.filter(events(of: schedule, on: $0.date, context), in: guide) }
     }
 
     func shelves(

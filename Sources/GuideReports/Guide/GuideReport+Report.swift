@@ -83,6 +83,10 @@ extension GuideReport.Selection {
     fileprivate var json: JSONValue {
         var members: [String: JSONValue] = [
             "show": JSONValue(filter.show.map(SafeText.plain)),
+            "words": JSONValue(filter.words.map { SafeText.plain($0.description) }),
+            // Genres and types of shows are kinds.
+            "genre": .null,
+            "type": .null,
             "from": JSONValue(filter.span?.from?.description),
             "to": JSONValue(filter.span?.to?.description),
             "premieres": .bool(filter.premieresOnly),

@@ -47,7 +47,7 @@ extension GuideReport {
     package var opening: String { marksNow ? lineupTitle : title }
 
     package var remarks: [String] {
-        let filters = filters.isEmpty ? "" : "Only: \(filters.joined(separator: "; "))"
+        let filters = filters.isEmpty ? "" : "Only: \(filters.joined(separator: " · "))"
         guard marksNow else { return [clock, freshness, filters] }
         return [[context.country.name, clock, shortFreshness].joinedNonEmpty(by: " · "), filters]
     }
@@ -106,19 +106,23 @@ extension GuideReport {
     var hasPremieres: Bool { events.contains { $0.premiere != nil } }
     private var hasFavorites: Bool { events.contains { favorites.contains($0.show.id) } }
 
+    /// The filters in words, such as `ABC, CBS`, `from 9:00 PM` and `without Sports`.
     var filters: [String] {
         let filter = selection.filter
+        let lists = filter.lists.map(\.list)
         let place = context.printsOtherClock ? " in \(context.listingClock.placeName)" : ""
-        return filter.lists.compactMap { kind, list, _ in
-            list.isEmpty ? nil : "\(kind) \(SafeText.plain(list.typed.joined(separator: ", ")))"
-        }
-            + [
-                filter.show.map { "show “\(SafeText.plain($0))”" },
-                filter.span?.from.map { "from \(context.time($0))\(place)" },
-                filter.span?.to.map { "to \(context.time($0))\(place)" },
-                filter.premieresOnly ? "premieres" : nil,
-                filter.favoritesOnly ? "favorites" : nil,
-            ].compactMap(\.self)
+        let included = lists.filter { !$0.included.isEmpty }.map { $0.included.joined(separator: ", ") }
+        let excluded = lists.flatMap(\.excluded)
+        let conditions = [
+            filter.show.map { $0.hasPrefix("!") ? "without “\($0.dropFirst())”" : "“\($0)”" },
+            filter.span?.from.map { "from \(context.time($0))\(place)" },
+            filter.span?.to.map { "to \(context.time($0))\(place)" },
+            filter.premieresOnly ? "premieres" : nil,
+            filter.favoritesOnly ? "favorites" : nil,
+            filter.words?.description,
+            excluded.isEmpty ? nil : "without \(excluded.joined(separator: ", "))",
+        ]
+        return (included + conditions.compactMap(\.self)).map(SafeText.plain)
     }
 
     /// The reason why the report is empty, or an empty text if it is not empty or its days state their own reasons.

@@ -74,9 +74,10 @@ public struct GuideReport: Sendable {
         let schedule = context.hidingSpoilers(of: listings.schedule)
         self.schedule = schedule
         let showsHighlights = selection.showsHighlights && !kind.isOfFavorites
+        let guide = SearchedGuide(context, on: context.listingClock, favorites: favorites)
         let candidates = listings.days.map { day in
             let events = kind.events(of: schedule, on: day.date, context)
-            return (day, events, selection.filter.filter(events, clock: context.listingClock, favorites))
+            return (day, events, selection.filter.filter(events, in: guide))
         }
         var shown = candidates.flatMap(\.2)
         // Only what is on or next on a network is in the report.
@@ -112,7 +113,8 @@ extension GuideReport {
     /// Returns the first event from an instant on that the filters select, on any day that was fetched, or nil if none is
     /// known.
     package func firstEvent(from instant: Instant) -> TVEvent? {
-        let known = selection.filter.filter(schedule.events, clock: context.listingClock, favorites)
+        let guide = SearchedGuide(context, on: context.listingClock, favorites: favorites)
+        let known = selection.filter.filter(schedule.events, in: guide)
         return networks.sortedWithinInstants(known.inGuideOrder(), ownOnly: true).first { event in
             event.start.map { $0 >= instant } ?? false
         }

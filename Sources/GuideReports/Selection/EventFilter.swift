@@ -1,18 +1,14 @@
 package import TVModel
 
-/// The conditions that an event must meet to be in a report. Case is ignored.
+/// The conditions that an event must meet to be in a report.
 public struct EventFilter: Sendable, Hashable {
     /// The names of networks or web channels.
     public var networks = ListFilter()
     /// The genres or types. A show is of a kind by any of its genres or by its type.
     public var kinds = ListFilter()
-    /// The genres. A show without genres matches no genre.
-    public var genres = ListFilter()
-    /// The types of show, such as `Talk Show`.
-    public var types = ListFilter()
     /// The spoken languages.
     public var languages = ListFilter()
-    /// A part of the show's name.
+    /// A part of the show's name or, after `!`, a text that is none.
     public var show: String?
     /// The span of start times on the listing clock. Events without a time never match.
     package var span: TimeSpan?
@@ -20,26 +16,38 @@ public struct EventFilter: Sendable, Hashable {
     public var premieresOnly = false
     /// Whether only the user's favorites match.
     public var favoritesOnly = false
+    /// Typed words for which there is no other condition, or nil if there are none.
+    package var words: WordQuery?
 
     /// Creates a filter that every event matches.
     public init() {}
 
     /// Returns the events that match.
-    ///
-    /// - Parameter clock: The listing clock.
-    func filter(_ events: [TVEvent], clock: ZoneClock, _ favorites: Set<Show.ID>) -> [TVEvent] {
-        self == EventFilter() ? events : events.filter { matches($0, clock: clock, favorites) }
+    func filter(_ events: [TVEvent], in guide: SearchedGuide) -> [TVEvent] {
+        guard self != EventFilter() else { return events }
+        let conditions = words.map { WordQuery.Conditions($0, in: guide) }
+        return events.filter { event in
+            matches(event, clock: guide.clock, guide.favorites) && conditions?.fit(event) ?? true
+        }
     }
 
-    /// Returns whether an event matches.
+    /// Returns whether an event matches, whatever the typed words.
     ///
     /// - Parameter clock: The listing clock.
     func matches(_ event: TVEvent, clock: ZoneClock, _ favorites: Set<Show.ID> = []) -> Bool {
         lists.allSatisfy { $0.list.matches($0.names(event.show)) }
-            && (show.map { event.show.name.lowercased().contains($0.lowercased()) } ?? true)
+            && matchesName(of: event.show)
             && (!premieresOnly || event.premiere != nil)
             && matchesStart(of: event, clock)
             && (!favoritesOnly || favorites.contains(event.show.id))
+    }
+
+    /// Returns whether the name of a show has the wanted text or, after `!`, does not have it.
+    private func matchesName(of show: Show) -> Bool {
+        guard let text = self.show else { return true }
+        let isExcluded = text.hasPrefix("!") && text.count > 1
+        let wanted = isExcluded ? String(text.dropFirst()) : text
+        return show.name.folded.contains(wanted.folded) != isExcluded
     }
 
     private func matchesStart(of event: TVEvent, _ clock: ZoneClock) -> Bool {
@@ -49,7 +57,8 @@ public struct EventFilter: Sendable, Hashable {
     }
 }
 
-/// The names of a list option, to include or to exclude. Case is ignored.
+/// The names of a list option, to include or to exclude. Case, accents, spaces and the signs `.`, `'`, `-`, `!` and `?` do not
+/// matter.
 public struct ListFilter: Sendable, Hashable {
     /// The names to include. One of them must match. If there are none, all names match.
     package let included: [String]
@@ -62,6 +71,17 @@ public struct ListFilter: Sendable, Hashable {
         self.excluded = excluded
     }
 
+    /// Parses a list such as `CBS, !HBO`. Spaces around items and empty items are dropped; a leading `!` or `-` excludes.
+    package init(typed: String) {
+        let items = typed.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+        let isExcluded = { (item: Substring) in item.hasPrefix("!") || item.hasPrefix("-") }
+        let excluded = items.filter(isExcluded).map { $0.dropFirst().trimmed }
+        self.init(
+            included: items.filter { !isExcluded($0) }.map(String.init),
+            excluded: excluded.filter { !$0.isEmpty }.map(String.init)
+        )
+    }
+
     /// Whether everything matches.
     package var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
     /// The names as the user types them, such as `NBC` or `!ABC`.
@@ -69,8 +89,8 @@ public struct ListFilter: Sendable, Hashable {
 
     func matches(_ names: [String]) -> Bool {
         guard !isEmpty else { return true }
-        let names = names.map { $0.lowercased() }
-        let isNamed = { (name: String) in names.contains(name.lowercased()) }
+        let keys = names.map(\.nameKey)
+        let isNamed = { (name: String) in keys.contains(name.nameKey) }
         return (included.isEmpty || included.contains(where: isNamed)) && !excluded.contains(where: isNamed)
     }
 }
@@ -104,7 +124,7 @@ package struct TimeSpan: Sendable, Hashable {
 
 /// A name in a filter that no event has.
 package struct UnknownName: Hashable, Sendable {
-    /// The kind of name: `network`, `kind`, `genre`, `type` or `language`.
+    /// The kind of name: `network`, `kind` or `language`.
     package let kind: String
     package let name: String
     /// The names of that kind that occur in events, in order.
@@ -117,8 +137,6 @@ extension EventFilter {
         [
             ("network", networks, { [$0.channel?.name].compactMap(\.self) }),
             ("kind", kinds, { $0.genres + [$0.type].compactMap(\.self) }),
-            ("genre", genres, { $0.genres }),
-            ("type", types, { [$0.type].compactMap(\.self) }),
             ("language", languages, { [$0.language].compactMap(\.self) }),
         ]
     }
@@ -127,8 +145,8 @@ extension EventFilter {
     package func unknownNames(in events: [TVEvent]) -> [UnknownName] {
         lists.filter { !$0.list.isEmpty && !events.isEmpty }.flatMap { kind, list, names in
             let known = Set(events.flatMap { names($0.show) })
-            let lower = Set(known.map { $0.lowercased() })
-            return (list.included + list.excluded).filter { !lower.contains($0.lowercased()) }
+            let keys = Set(known.map(\.nameKey))
+            return (list.included + list.excluded).filter { !keys.contains($0.nameKey) }
                 .map { UnknownName(kind: kind, name: $0, known: known.sorted()) }
         }
     }

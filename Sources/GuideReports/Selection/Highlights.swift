@@ -138,7 +138,7 @@ extension TVEvent {
     }
 
     /// Returns whether the show ended with an episode of this date. A special is no finale.
-    fileprivate func isFinale(on clock: ZoneClock) -> Bool {
+    func isFinale(on clock: ZoneClock) -> Bool {
         show.status == "Ended" && show.ended == show.date(of: episode, on: clock) && !self.isSpecial
     }
 }

@@ -1,3 +1,5 @@
+import TVModel
+
 /// The kinds of show: the genres and types of the service. Source: tvmaze.com/shows, whose filters list them.
 package enum ShowKind {
     /// The names, as the service spells them.
@@ -9,22 +11,21 @@ package enum ShowKind {
     ]
 
     /// Other words for some of them.
-    private static let synonyms = [
-        "kids": "Children", "cartoon": "Animation", "scifi": "Science-Fiction", "sport": "Sports", "talk": "Talk Show",
-        "game": "Game Show", "award": "Award Show",
+    package static let synonyms = [
+        "kid": "Children", "child": "Children", "cartoon": "Animation", "animated": "Animation",
+        "scifi": "Science-Fiction", "sport": "Sports", "talk": "Talk Show", "game": "Game Show", "award": "Award Show",
+        "docu": "Documentary", "romantic": "Romance", "cooking": "Food", "sitcom": "Comedy", "soap": "Drama",
     ]
 
     /// Returns the kind that a text names, or nil if it names none. Case, spaces and hyphens do not matter, and a plural
     /// names the same kind.
     package static func named(_ text: String) -> String? {
-        let word = plain(text)
+        let word = text.nameKey
         let singular =
             word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.hasSuffix("s") ? word.dropLast() : word[...]
         return [word, String(singular)].compactMap { word in
-            names.first { plain($0) == word } ?? synonyms[word]
+            names.first { $0.nameKey == word } ?? synonyms[word]
         }
         .first
     }
-
-    private static func plain(_ text: String) -> String { text.lowercased().filter { !" -".contains($0) } }
 }

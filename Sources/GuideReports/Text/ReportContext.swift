@@ -70,10 +70,10 @@ public struct ReportContext: Sendable {
 
 extension ReportContext {
     /// Returns a date such as `Friday, November 20`, with the year unless it is the current one.
-    func longText(of date: CalendarDay) -> String { isThisYear(date) ? date.longText : date.fullText }
+    package func longText(of date: CalendarDay) -> String { isThisYear(date) ? date.longText : date.fullText }
 
     /// Returns a date such as `Nov 20`, with the year unless it is the current one.
-    func shortText(of date: CalendarDay) -> String { isThisYear(date) ? date.shortText : date.shortDateText }
+    package func shortText(of date: CalendarDay) -> String { isThisYear(date) ? date.shortText : date.shortDateText }
 
     private func isThisYear(_ date: CalendarDay) -> Bool { date.year == printedClock.reading(at: now).day.year }
 

@@ -97,30 +97,6 @@ struct ShowMatcher {
         return rest.joined().filter { $0.isLetter || $0.isNumber }
     }
 
-    /// Returns the text in lower case, without marks on letters and outer whitespace, and with letters of usual width.
-    static func plain(_ text: String) -> String {
-        let narrow = text.unicodeScalars.map { scalar in
-            let isWide = (0xFF01...0xFF5E).contains(scalar.value)
-            return Character(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
-        }
-        return String(String(narrow).lowercased().trimmed.map { unmarked[$0] ?? $0 })
-    }
-
-    /// The letters that have one or two marks, and the same letters without.
-    ///
-    /// Characters are equal if they are canonically equivalent (Unicode Standard Annex 15), so that one key stands for
-    /// both forms of `é`. Two marks are those of Vietnamese and Chinese in Latin letters.
-    private static let unmarked: [Character: Character] = {
-        var letters: [Character: Character] = [:]
-        let marks = (0x300...0x344).compactMap(Unicode.Scalar.init)
-        for letter in "abcdefghijklmnopqrstuvwxyzαεηιουωабвгдеёжзийклмнопрстуфхцчшщъыьэюя" {
-            for mark in marks { letters[Character("\(letter)\(mark)")] = letter }
-        }
-        for letter in "aeiou" {
-            for first in "\u{302}\u{306}\u{308}\u{31B}".unicodeScalars {
-                for second in marks { letters[Character("\(letter)\(first)\(second)")] = letter }
-            }
-        }
-        return letters
-    }()
+    /// Returns the folded text without outer whitespace.
+    static func plain(_ text: String) -> String { String(text.folded.trimmed) }
 }

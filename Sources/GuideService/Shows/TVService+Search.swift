@@ -89,6 +89,13 @@ extension TVService {
         return found.filter { $0.id != id && ShowMatcher(number).isName(of: $0) }
     }
 
+    /// Returns the stored shows of this name, the most popular first. No request is sent.
+    package func storedShows(named name: String) async -> [Show] {
+        let key = name.nameKey
+        let shows = await knownShows().map(\.value).filter { $0.name.nameKey == key }
+        return shows.sorted { (-($0.weight ?? 0), $0.id) < (-($1.weight ?? 0), $1.id) }
+    }
+
     /// Fetches a page of the service's list of all shows.
     ///
     /// - Parameters:

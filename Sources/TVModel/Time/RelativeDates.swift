@@ -21,7 +21,8 @@ extension GuideWeek {
         let current = GuideWeek(containing: today)
         let names = ["this": 0, "current": 0, "next": 1, "last": -1, "previous": -1, "prev": -1]
         let offset = try signedNumber(word, upTo: maxOffset)
-        if let offset = names[word] ?? offset { return current.advanced(by: offset) }
+        let distance = try distanceInWords(word, in: "week", upTo: maxOffset)
+        if let offset = names[word] ?? offset ?? distance { return current.advanced(by: offset) }
         if let (year, week) = isoNumbers(word) {
             let now = current.isoYearAndWeek.year
             let named = (year.map { [$0] } ?? [now, now - 1, now + 1]).compactMap { GuideWeek(isoYear: $0, week: week) }
@@ -48,9 +49,14 @@ extension GuideWeek {
 extension CalendarDay {
     /// The maximum offset in days, ten years.
     private static let maxOffset = 3_650
+    /// The words for days near today, with their distances from it.
+    private static let nearDays = [
+        "today": 0, "tomorrow": 1, "yesterday": -1, "day after tomorrow": 2, "day before yesterday": -2,
+    ]
 
-    /// Parses a date in one of these formats: `today`, `tomorrow` or `yesterday`; `+1` or `-1`; a weekday of the
-    /// current week, such as `friday` or `fri`; the first such day after or before today, such as `next friday` or
+    /// Parses a date in one of these formats: `today`, `tomorrow`, `yesterday` or `day after tomorrow`; `+1`, `-1`,
+    /// `in 3 days` or `5 days ago`; a weekday, such as `friday` or `fri`, which is the coming one, today included; that of
+    /// the current week, such as `this friday`; the first one after or before today, such as `next friday` or
     /// `last friday`; `nov 20`, `20th november`, `fri 20 nov`, `20.11.` or `11/20`, the nearest one unless a year
     /// follows; or `2026-11-20`, `2026/11/20` or `20261120`.
     public static func parsing(_ text: String, relativeTo today: CalendarDay) throws(DateFormError) -> CalendarDay {
@@ -61,10 +67,10 @@ extension CalendarDay {
 
     private static func reading(_ word: String, on today: CalendarDay) throws(DateFormError) -> CalendarDay {
         let offset = try signedNumber(word, upTo: maxOffset)
-        if let offset = ["today": 0, "tomorrow": 1, "yesterday": -1][word] ?? offset {
-            return today.advanced(by: offset)
-        }
+        let distance = try distanceInWords(word, in: "day", upTo: maxOffset)
+        if let offset = nearDays[word] ?? offset ?? distance { return today.advanced(by: offset) }
         let words = word.split(separator: " ")
+        if let day = try dayOfWeek(words, on: today) { return day }
         guard let weekday = words.last.flatMap(Weekday.init(namedBy:)) else {
             // The weekday before a date says nothing new.
             let isNamed = words.count > 1 && Weekday(namedBy: words[0].prefix { $0 != "," }) != nil
@@ -72,11 +78,21 @@ extension CalendarDay {
         }
         let ahead = (weekday.daysFromMonday - today.weekday.daysFromMonday).modulo(7)
         switch words.dropLast() {
-        case [], ["this"]: return GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
+        case [], ["coming"]: return today.advanced(by: ahead)
+        case ["this"]: return GuideWeek(containing: today).monday.advanced(by: weekday.daysFromMonday)
         case ["next"]: return today.advanced(by: ahead == 0 ? 7 : ahead)
         case ["last"], ["previous"]: return today.advanced(by: ahead - 7)
         default: throw .unknownForm
         }
+    }
+
+    /// Returns the day in `friday next week` or `next week friday`, or nil for any other words.
+    private static func dayOfWeek(_ words: [Substring], on today: CalendarDay) throws(DateFormError) -> CalendarDay? {
+        guard words.count == 3, words[1] == "week" || words[2] == "week" else { return nil }
+        let isFirst = words[2] == "week"
+        guard let weekday = Weekday(namedBy: isFirst ? words[0] : words[2]) else { return nil }
+        let week = try GuideWeek.parsing(String(isFirst ? words[1] : words[0]), relativeTo: today)
+        return week.monday.advanced(by: weekday.daysFromMonday)
     }
 
     /// Returns the day in a date without a word for it, without a year the nearest one.
@@ -142,7 +158,7 @@ extension CalendarDay {
 
 extension Weekday {
     /// Creates the day that a lowercase word names with at least its first three letters.
-    fileprivate init?(namedBy word: Substring) {
+    package init?(namedBy word: Substring) {
         let name = [".", ","].contains(word.last) ? word.dropLast() : word
         let day = name.count < 3 ? nil : Self.allCases.first { $0.rawValue.lowercased().hasPrefix(name) }
         guard let day = day ?? (name == "weds" ? .wednesday : nil) else { return nil }
@@ -157,6 +173,18 @@ private func signedNumber(_ word: String, upTo limit: Int) throws(DateFormError)
     }
     guard number <= limit else { throw .tooFar(limit: limit) }
     return sign == "-" ? -number : number
+}
+
+/// Returns the number of units in `in 3 days` or `5 days ago`, or nil for any other text.
+private func distanceInWords(_ text: String, in unit: String, upTo limit: Int) throws(DateFormError) -> Int? {
+    let words = text.split(separator: " ")
+    guard words.count == 3 else { return nil }
+    let isAhead = words[0] == "in"
+    let (number, name) = isAhead ? (words[1], words[2]) : (words[0], words[1])
+    guard isAhead || words[2] == "ago", name == unit || name == unit + "s" else { return nil }
+    guard let count = ["a", "one"].contains(number) ? 1 : decimal(number.utf8) else { return nil }
+    guard count <= limit else { throw .tooFar(limit: limit) }
+    return isAhead ? count : -count
 }
 
 /// The reason why a text is not a date or a week.

@@ -4,22 +4,15 @@ import TVModel
 
 /// The failures of command lines, in one line that is safe to print: the problem, its cause, and the next step.
 extension CommandFailure {
-    /// Returns the failure for an option that does not exist, in a command line that names its command elsewhere.
-    static func noOption(_ typed: String, in arguments: [String]) -> CommandFailure {
-        let words = arguments.drop { !Command.firstWords.contains($0) }.filter { !$0.hasPrefix("-") }
-        return noOption(typed, of: (try? HelpTopic(naming: words)?.command()) ?? .byDefault)
-    }
-
-    /// Returns the failure for an option that does not exist, with the nearest option of the command, else the nearest
-    /// command.
-    static func noOption(_ typed: String, of command: Command) -> CommandFailure {
-        let name = String(typed.drop { $0 == "-" })
-        let word = name == "date" ? Command.day.rawValue : name
-        let nearest =
-            Suggestion.option(for: name, among: command.listedOptions.map(\.rawValue))
-            ?? Command.listedFirstWords.first { $0 == word }
+    /// Returns the failure for an option that does not exist, with the line that was probably meant.
+    static func noOption(
+        _ typed: String,
+        of command: Command,
+        in tokens: [ArgumentScanner.Token] = []
+    ) -> CommandFailure {
+        let line = Advice.line(for: tokens, replacing: typed, of: command)
         let advice =
-            nearest.map { "Did you mean \($0)?" }
+            line.map { "Did you mean \(Advice.shellLine($0))?" }
             ?? "\(command.call) -h lists the usual ones, \(command.helpCall) all."
         return CommandFailure("There is no option \(quotedForDisplay(typed)). \(advice)", .misused)
     }
@@ -28,57 +21,19 @@ extension CommandFailure {
     static func noTopic(_ words: [String], in tokens: [ArgumentScanner.Token]) -> CommandFailure {
         if let failure = itemApart(words[0], in: tokens) { return failure }
         let word = quotedForDisplay(words[0])
+        let typed = words.map(ArgumentScanner.Token.word)
+        let line = Advice.line(for: typed) ?? Suggestion.nearest(to: words[0], among: Command.listedFirstWords).map { [$0] }
         let sentence =
-            Suggestion.command(for: words[0]).map { "There is no command \(word). Did you mean \($0)?" }
+            line.map { "There is no command \(word). Did you mean \(Advice.shellLine($0))?" }
             ?? "There is no command and no option \(word). \(Program.name) help lists the commands."
         return CommandFailure(sentence, .misused)
     }
 
-    /// Returns the failure for words that begin with no command: for a word after a value, as in `--network nbc cbs` or
-    /// `--country United States`, or for a first word that means a command, an option, a date or a name.
-    static func noCommand(
-        _ words: [String],
-        in tokens: [ArgumentScanner.Token],
-        _ known: KnownNames
-    ) -> CommandFailure {
-        let (first, typed) = (words[0], words.joined(separator: " "))
-        if let failure = itemApart(first, in: tokens) { return failure }
-        let problem = "There is no command \(quotedForDisplay(first))"
-        func suggest(_ meant: String) -> CommandFailure { .init("\(problem). Did you mean \(meant)?", .misused) }
-        if words.count == 1, ShowReference(first) != .name(first) { return suggest("show \(quotedForShell(first))") }
-        if words.isNearlyDate {
-            let days = "\(Program.name) friday, \(Program.name) day +2 or \(Program.name) 2026-11-27"
-            let advice = "A day is \(days); with a time, \(Program.name) friday 20:00."
-            return .init("\(quotedForDisplay(typed)) is not read as a date. \(advice)", .misused)
-        }
-        let options = Command.byDefault.listedOptions.map(\.rawValue)
-        let command = Suggestion.command(for: first) ?? Suggestion.option(for: first, among: options)
-        if let command { return suggest(command) }
-        if words.count == 1, TimeOfDayText.isTwoTimes(first) {
-            return .badTime(of: "The option --from", value: first, latest: TimeOfDayText.lastStart)
-        }
-        if let filter = known.filter(for: typed) { return suggest("\(Program.name) \(filter)") }
-        return .init("\(problem). To look for a show: \(Program.name) search \(quotedForShell(typed)).", .misused)
-    }
-
-    /// Returns the failure for words beside a report or a day that are no network and no kind.
-    ///
-    /// - Parameter filter: The option of a name that they are.
-    static func extraWords(_ words: [String], beside report: Command?, filter: String? = nil) -> CommandFailure {
-        let typed = words.joined(separator: " ")
-        let call = [Program.name, report?.rawValue].compactMap(\.self).joined(separator: " ")
-        let sentence: String =
-            if let filter {
-                "\(quotedForDisplay(typed)) does not belong there. Did you mean \(call) \(filter)?"
-            } else if let day = words.first(where: { PlainWords.isDay($0.lowercased()) }) {
-                "A guide is of one day or one week: \(Program.name) \(day), in a call of its own."
-            } else if TimeOfDayText.minutes(words[0], latest: TimeOfDayText.lastEnd) != nil {
-                "\(call) does not take a time. What starts then: \(Program.name) tonight --from \(words[0])."
-            } else {
-                "There is no network and no kind of show called \(quotedForDisplay(typed)). To look for a show: "
-                    + "\(Program.name) search \(quotedForShell(typed))."
-            }
-        return CommandFailure(sentence, .misused)
+    /// Returns the failure for words that name several days.
+    static func severalDays(_ words: [String]) -> CommandFailure {
+        let typed = quotedForDisplay(words.joined(separator: " "))
+        let advice = "Name one, or a span such as \(Program.name) fri-sun."
+        return CommandFailure("A guide is of one day, a few days or one week, not of \(typed). \(advice)", .misused)
     }
 
     /// Returns the failure for an item of a list, or the rest of a text, that follows the value of an option as a word of
@@ -152,16 +107,4 @@ extension Command {
 
     /// The command line that prints help for the command.
     var helpCall: String { "\(Program.name) help \(rawValue)" }
-}
-
-extension [String] {
-    /// Whether words have the form of a date that is not read: numbers with signs, ordinals, numbers of days, and several
-    /// days in one word.
-    fileprivate var isNearlyDate: Bool {
-        let text = joined(separator: " ").lowercased()
-        let days = text.split { !$0.isLetter && !$0.isNumber }.filter { PlainWords.isDay(String($0)) }
-        let form =
-            #/[+-][0-9]+|(?:the )?[0-9]{1,2}(?:st|nd|rd|th)|[0-9]{1,4}[-.\/][0-9]{1,2}[-.\/][0-9]{1,4}.*|(?:(?:in|next|last) )?[0-9]+ (?:day|week)s?(?: ago)?/#
-        return days.count > 1 || text.wholeMatch(of: form) != nil
-    }
 }

@@ -15,7 +15,6 @@ enum ManualPage {
             Roff.section("Description", Roff.paragraphs(ProgramReference.description)),
             Roff.section("Commands", Command.accepted.flatMap { Roff.entry(self.call(of: $0), text(about: $0)) }),
             Roff.section("Options", OptionGroup.allCases.flatMap(options(in:))),
-            Roff.section("Former words", Roff.paragraphs([FormerWords.description])),
             Roff.section("Exit status", ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }, Roff.bold),
             Roff.section("Environment", ProgramReference.environment, Roff.bold),
             Roff.section("Files", ProgramReference.files, Roff.italic),

@@ -9,6 +9,8 @@ struct ArgumentScanner {
         case option(Option, value: String?)
         /// A word of a command, or an argument.
         case word(String)
+        /// An option that does not exist, as it was typed.
+        case unknown(String)
 
         /// The word, or nil for an option.
         var word: String? { if case .word(let word) = self { word } else { nil } }
@@ -16,15 +18,13 @@ struct ArgumentScanner {
         var option: Option? { if case .option(let option, _) = self { option } else { nil } }
     }
 
-    /// All arguments, of which those in ``rest`` have not been read.
-    private let arguments: [String]
     private var rest: ArraySlice<String>
     private var tokens: [Token] = []
 
     /// Returns the tokens of an argument list, without the name of the program, in the order given.
     static func tokens(of arguments: [String]) throws -> [Token] {
-        var scanner = ArgumentScanner(arguments: arguments, rest: arguments[...])
-        while let argument = scanner.rest.popFirst() {
+        var scanner = ArgumentScanner(rest: arguments[...])
+        while let argument = scanner.rest.popFirst()?.withPlainHyphens {
             if argument == "--" { return scanner.tokens + scanner.rest.map(Token.word) }
             if argument.hasPrefix("--") {
                 try scanner.scanName(argument)
@@ -41,7 +41,8 @@ struct ArgumentScanner {
     private mutating func scanName(_ argument: String) throws {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let option = Option.named(name) else {
-            throw CommandFailure.noOption(String(argument.prefix { $0 != "=" }), in: arguments)
+            tokens.append(.unknown(String(argument.prefix { $0 != "=" })))
+            return
         }
         try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)
     }
@@ -49,14 +50,20 @@ struct ArgumentScanner {
     /// Scans `-q`, several flags as in `-qv`, or a letter with its value: `-o FILE`, `-oFILE`, `-o=FILE`.
     private mutating func scanLetters(_ argument: String) throws {
         var letters = argument.dropFirst()
+        if ShowKind.named(String(letters)) != nil {
+            tokens.append(.word("!" + letters))
+            return
+        }
         // A long name with one dash is a typing error, not several letters: -offline is not -o with a file.
         if letters.count > 1, Option.named(letters.prefix { $0 != "=" }) != nil {
-            throw CommandFailure.noOption(argument, in: arguments)
+            tokens.append(.unknown(argument))
+            return
         }
         while let letter = letters.popFirst() {
             guard let option = Option.lettered(letter) else {
                 let typed = letters.count == argument.count - 2 ? argument : "-\(letter)"
-                throw CommandFailure.noOption(typed, in: arguments)
+                tokens.append(.unknown(typed))
+                return
             }
             let isAssigned = letters.first == "="
             let attached = letters.isEmpty ? nil : String(isAssigned ? letters.dropFirst() : letters)
@@ -69,7 +76,10 @@ struct ArgumentScanner {
 
     private mutating func append(_ option: Option, attached: String?) throws {
         if option.takesValue {
-            tokens.append(.option(option, value: try attached ?? value(of: option)))
+            // A space before or after the sign does not matter.
+            if rest.first == "=" { rest.removeFirst() }
+            let isComplete = attached?.isEmpty == false
+            tokens.append(.option(option, value: isComplete ? attached : try value(of: option)))
         } else if let attached, !option.mayTakeValue {
             let problem = "The option \(option.dashedName) takes no value, but was given \(quotedForDisplay(attached))."
             throw CommandFailure("\(problem) Use \(option.dashedName) alone.", .misused)
@@ -84,11 +94,10 @@ struct ArgumentScanner {
     private mutating func value(of option: Option) throws -> String? {
         guard let value = rest.first, value != "--", Option.spelled(by: value) == nil else {
             if option == .week, isAboutAlerts { return nil }
-            let problem = "The option \(option.dashedName) needs a value, as in \(option.usage)."
-            throw CommandFailure(problem, .misused)
+            throw CommandFailure("The option \(option.dashedName) needs a value\(option.sampleValue).", .misused)
         }
         // The current week of alerts needs no value.
-        if option == .week, isAboutAlerts, !GuideWeek.isForm(value) { return nil }
+        if option == .week, isAboutAlerts, !WordReader.isWeek(value.lowercased()) { return nil }
         rest.removeFirst()
         // A duration or a time of two words, such as 1 hour or 8 pm.
         if let next = rest.first, !option.accepts(value), option.accepts("\(value) \(next)") {
@@ -102,6 +111,23 @@ struct ArgumentScanner {
 }
 
 extension Option {
+    /// An example of a value, for the end of a sentence, or an empty text for none.
+    fileprivate var sampleValue: String {
+        let example: String? =
+            switch spec.value {
+            case .choice(_, let words), .optionalChoice(_, let words): words.dropFirst().first ?? words.first
+            case .text(_, let hints): hints.first
+            case .duration: "1h"
+            case .time: "20:30"
+            case .number(let range): "\(range.lowerBound)"
+            case .list: [.kind: "Drama", .language: "English"][self] ?? "CBS"
+            case .file: "guide.html"
+            case .folder: "tv"
+            case .none, .show, .template: nil
+            }
+        return example.map { ", such as \(dashedName) \($0)" } ?? ""
+    }
+
     /// Returns whether a text is a duration or a time that the option takes.
     fileprivate func accepts(_ text: String) -> Bool {
         switch spec.value {
@@ -120,6 +146,12 @@ extension Option {
 }
 
 extension String {
+    /// The text with two hyphens in place of a dash at its beginning, which some programs put there.
+    fileprivate var withPlainHyphens: String {
+        guard let first, "–—".contains(first) else { return self }
+        return "--" + drop { "–—-".contains($0) }
+    }
+
     /// Whether the text is a number such as `-1`. No option is a digit.
     var isNegativeNumber: Bool {
         utf8.count > 1 && utf8.first == UInt8(ascii: "-") && utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }

@@ -47,9 +47,12 @@ enum HelpTopic: Hashable, Sendable {
                 return
             }
             guard let command = Command.named("\(family.name) \(word.lowercased())") else {
-                let nearest = Suggestion.synonym(of: word, among: family.subcommands)
+                let near = Suggestion.nearest(to: word, among: family.subcommands)
+                let rest = words.dropFirst(2)
+                let line = Advice.line(for: words.map(ArgumentScanner.Token.word)) ?? near.map { [family.name, $0] + rest }
                 let advice =
-                    nearest.map { "Did you mean \($0)?" } ?? "It takes \(family.subcommands.joinedByWord("or"))."
+                    line.map { "Did you mean \(Advice.shellLine($0))?" }
+                    ?? "It takes \(family.subcommands.joinedByWord("or"))."
                 let problem = "There is no command tvguide \(family.name) \(quotedForDisplay(word))."
                 throw CommandFailure("\(problem) \(advice)", .misused)
             }

@@ -74,8 +74,7 @@ struct SettingsFile: Sendable {
     private static let aliasPrefix = "alias."
 
     private func sectionName(_ typed: String) throws -> String {
-        let isFormer = FormerCommand.all.contains { $0.name == typed } || FormerCommand.gone[typed] != nil
-        guard Command.named(typed) == nil, CommandFamily.named(typed) == nil, !isFormer else { return typed }
+        guard Command.named(typed) == nil, CommandFamily.named(typed) == nil else { return typed }
         let names = Command.listed.map(\.rawValue) + CommandFamily.all.map(\.name)
         let nearest = Suggestion.nearest(to: typed, among: names)
         let advice = nearest.map { "Did you mean [\($0)]?" } ?? "See tvguide help for the commands."
@@ -97,11 +96,8 @@ struct SettingsFile: Sendable {
             throw error("\(name) can only be used on the command line. Remove the line.")
         }
         if let section {
-            let former = FormerCommand.all.filter { $0.name == section }.map(\.command)
-            let commands = former + Command.accepted.filter { $0.rawValue == section || $0.family?.name == section }
-            // The section of a command that is gone is read, and without effect.
-            guard FormerCommand.gone[section] != nil || commands.contains(where: { $0.options.contains(option) })
-            else {
+            let commands = Command.accepted.filter { $0.rawValue == section || $0.family?.name == section }
+            guard commands.contains(where: { $0.options.contains(option) }) else {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
         }

@@ -7,8 +7,6 @@ struct GuideState: Sendable {
     var week: GuideWeek
     let followsPresent: Bool
     private(set) var days: [Day] = []
-    /// The text of each card of each day that the filter searches, in lower case as UTF-8, or none before it is used.
-    private(set) var keys: [[[UInt8]]] = []
     /// All lines of the guide, including those outside the screen.
     private(set) var rows: [GuideRow] = []
     /// The networks that the user prefers, which come first and in this order.
@@ -24,8 +22,10 @@ struct GuideState: Sendable {
     var awaitedDay: CalendarDay?
     /// The reason why the listings are missing or old.
     var loadError: LoadError?
-    /// The stored people and characters of shows in lower case, as UTF-8, which the filter searches.
-    private(set) var people: [Show.ID: [UInt8]] = [:]
+    /// The folded names of stored people and characters of shows, which the filter searches.
+    private(set) var people: [Show.ID: String] = [:]
+    /// The favorites, for which the filter may ask.
+    private(set) var favorites: Set<Show.ID> = []
     /// The text that all visible rows match.
     var filter = TextField()
     var isTyping = false
@@ -70,6 +70,7 @@ struct GuideState: Sendable {
 
     mutating func show(_ listings: Listings, favorites: Set<Show.ID>, for context: ReportContext) {
         self.listings = listings
+        self.favorites = favorites
         var selection = GuideReport.Selection()
         selection.networks = ownNetworks
         let all = GuideReport(.week, of: listings, for: context, selection: selection, favorites: favorites)
@@ -87,7 +88,6 @@ struct GuideState: Sendable {
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) }, highlights: day.highlights)
         }
-        keys = []
         layOutRows(for: context)
     }
 
@@ -98,7 +98,12 @@ struct GuideState: Sendable {
 
     /// Removes the listings before those of another week are loaded.
     mutating func clear() {
-        (listings, days, keys, rows, loadError, scroller, awaitedDay) = (nil, [], [], [], nil, Scroller(), nil)
+        listings = nil
+        days = []
+        rows = []
+        loadError = nil
+        scroller = Scroller()
+        awaitedDay = nil
     }
 
     /// Whether only some rows are shown.
@@ -108,7 +113,7 @@ struct GuideState: Sendable {
     mutating func show(_ casts: [Show.ID: Cast], for context: ReportContext) {
         people = casts.mapValues { cast in
             let names = cast.members.flatMap { [$0.person.name, $0.character?.name].compactMap(\.self) }
-            return Array(names.map { $0.prefix(scalars: SafeText.nameLimit).lowercaseBytes }.joined(separator: [10]))
+            return names.map { String($0.prefix(scalars: SafeText.nameLimit)).folded }.joined(separator: "\n")
         }
         if isFiltered { layOutRows(for: context) }
     }
@@ -123,7 +128,6 @@ struct GuideState: Sendable {
         let (event, distance) = (selected.first, (scroller.selected ?? 0) - scroller.top)
         // The first episode of an expanded release is below the line of the release.
         let isWithin = scroller.selected.map { rows.indices.contains($0) && rows[$0].isWithin } ?? false
-        if isFiltered, keys.isEmpty { keys = days.map { $0.shelves.flatMap(\.cards).map(Self.key) } }
         rows = isFiltered ? results(for: context) : days.indices.flatMap { rows(of: $0, for: context) }
         guard let event else { return }
         let lines = rows.indices.filter { events(at: $0).first?.id == event.id }

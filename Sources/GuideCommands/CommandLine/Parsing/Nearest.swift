@@ -1,0 +1,48 @@
+/// Finds the known word that the user probably meant.
+enum Suggestion {
+    /// Returns the nearest candidate, or nil if none is near. Of several equally near candidates, returns the first.
+    ///
+    /// A candidate is near if it differs by one edit, which takes four characters, or by two, which take eight. If no
+    /// candidate is near, the result is the only one that begins with the typed word, which must have at least three
+    /// characters.
+    static func nearest(to typed: String, among candidates: [String]) -> String? {
+        let word = typed.lowercased()
+        if let near = mistyped(word, among: candidates) { return near }
+        let longer = candidates.filter { $0.lowercased().hasPrefix(word) }
+        return word.count >= 3 && longer.count == 1 ? longer.first : nil
+    }
+
+    /// Returns the candidate that was mistyped, or nil if there is none.
+    static func mistyped(_ typed: String, among candidates: [String]) -> String? {
+        // A word of this length is not a misspelled name, and comparing it would take long.
+        guard typed.utf8.count <= 100 else { return nil }
+        let word = typed.lowercased()
+        let limit = word.count < 4 ? 0 : word.count < 8 ? 1 : 2
+        let near = candidates.map { (candidate: $0, distance: distance(word, $0.lowercased(), bound: limit)) }
+        return near.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.candidate
+    }
+
+    /// Returns the number of edits between two words: a character added, removed or replaced, or two neighbors swapped.
+    ///
+    /// This is the optimal string alignment distance. If the lengths of the words differ by more than the bound, they
+    /// are not compared, and the result is the bound plus one.
+    static func distance(_ first: String, _ second: String, bound: Int) -> Int {
+        let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
+        guard abs(first.count - second.count) <= bound else { return bound + 1 }
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for row in first.indices {
+            var line = [row + 1]
+            for column in second.indices {
+                let replaced = last[column] + (first[row] == second[column] ? 0 : 1)
+                var least = min(replaced, last[column + 1] + 1, line[column] + 1)
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    least = min(least, beforeLast[column - 1] + 1)
+                }
+                line.append(least)
+            }
+            (beforeLast, last) = (last, line)
+        }
+        return last[second.count]
+    }
+}

@@ -1,0 +1,125 @@
+import GuideReports
+import GuideService
+import GuideStore
+import TVModel
+
+/// The run of a command that writes a guide: it prepares the output, fetches the listings, and writes the report.
+struct GuideRun {
+    let call: CommandCall
+    let kind: GuideReport.Kind
+    /// The names with which the words were read, or nil for those in the listings.
+    var names: GuideNames?
+
+    /// Creates and writes the guide, and reports old or missing data.
+    func run() async throws -> ExitStatus {
+        let plan = try OutputPlan(call, for: kind.templateNames)
+        call.context.prepareForWork()
+        var session = try Session(call, allowsPartial: kind != .week && !isForFile)
+        let service = session.service
+        defer { service.close() }
+        let expected = try dates(on: session.today)
+        var place = try plan.preparePlace(named: call.line.fileName(on: expected))
+        try await session.readFavorites()
+        // A guide day needs the schedules for its date and the next date.
+        let count = (expected.count + (kind == .now ? 2 : 1)) * session.settings.feeds.count
+        let listings = try await listings(expecting: count, &session)
+        if let guide = call.line.guide, !guide.isAboutTime {
+            if guide.hasSeveralDays { return try await withNames(in: listings, session).run() }
+            if let status = try await select(guide, in: listings, &session, for: plan.format) { return status }
+        }
+        let unknownNames = session.settings.selection.filter.unknownNames(in: listings.schedule.events)
+        // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
+        let listed = try dates(on: session.today)
+        if listed != expected { place = try plan.preparePlace(named: call.line.fileName(on: listed)) }
+        // All reports for people have one order of networks, that of the stored week.
+        let current = GuideWeek(containing: session.today)
+        let weights = kind == .week ? nil : await service.networkWeights(in: current) { $0.networkWeights }
+        var report = session.guide(kind, of: listings, networkWeights: weights)
+        report.cast = await casts(of: report, in: plan.format, session)
+        try await plan.write(report, to: place, session)
+        call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
+        for unknown in unknownNames { call.diagnostics.report(notice: unknown.sentence) }
+        // A Monday without the service has listings, too.
+        if isForFile, listed == current.dates {
+            await session.fetchAhead("next week", after: listings) { await $0.fetchNextWeek() }
+        }
+        session.prune(after: listings.fetchedAt)
+        return listings.isPartial ? .partial : .done
+    }
+
+    /// Fetches the listings. If the service fails, words that no guide has may still be told to be mistyped.
+    private func listings(expecting count: Int, _ session: inout Session) async throws -> Listings {
+        do {
+            return try await session.listings(expecting: count, includesDayBefore: kind == .now, of: dates)
+        } catch let failure as CommandFailure where failure.isOfService {
+            let advice = call.line.guide.flatMap { MissingWords($0, call, session).advice(for: $0.words.text, networks: []) }
+            throw advice ?? failure
+        }
+    }
+
+    /// Returns the run of what the words mean with the names in listings.
+    private func withNames(in listings: Listings, _ session: Session) throws -> GuideRun {
+        let names = names(in: listings, session)
+        var call = call
+        call.line = try line(with: names)
+        let kinds: [Command: GuideReport.Kind] = [.day: .day, .tonight: .tonight, .now: .now]
+        return GuideRun(call: call, kind: kinds[call.line.command] ?? .week, names: names)
+    }
+
+    /// Returns the names in listings and among the favorites.
+    private func names(in listings: Listings, _ session: Session) -> GuideNames {
+        names ?? GuideNames(of: listings.schedule.events, and: session.favorites.map(\.show))
+    }
+
+    /// Returns the command line, read with names.
+    private func line(with names: GuideNames) throws -> TypedCommandLine {
+        try TypedCommandLine(parsing: call.line.guide?.arguments ?? [], names).completed(in: call.context)
+    }
+
+    /// Selects the programs that the words mean with the names in listings.
+    ///
+    /// - Returns: The status of the run if it is done, since no program has the words.
+    private func select(
+        _ guide: TypedGuide,
+        in listings: Listings,
+        _ session: inout Session,
+        for format: ReportFormat
+    ) async throws -> ExitStatus? {
+        let line = try line(with: names(in: listings, session))
+        var selection = try line.selection()
+        let words = line.guide?.words ?? WordQuery()
+        selection.filter.words = nil
+        let events = kind.events(of: listings, selection.filter, session.context, session.favoriteIDs)
+        let searched = SearchedGuide(session.context, on: session.context.listingClock, favorites: session.favoriteIDs)
+        let found = words.resolved(among: events, in: searched)
+        guard let found, !found.namesShow || events.contains(where: WordQuery.Conditions(found, in: searched).fit) else {
+            let missing = MissingWords(guide, call, session)
+            return try await missing.answer(for: words, in: listings, as: format)
+        }
+        selection.filter.words = found.terms.isEmpty ? nil : found
+        session.select(selection)
+        return nil
+    }
+
+    /// Whether the guide becomes a file. Only a complete one may replace it.
+    private var isForFile: Bool { (call.line.text(.output) ?? "-") != "-" }
+
+    /// Returns the days that the command line selects, in order, seen from the current guide day.
+    private func dates(on today: CalendarDay) throws -> [CalendarDay] {
+        switch kind {
+        case .week: try WeekCommand.dates(in: call.line, on: today)
+        case .day where call.line.command == .day: [try DayCommand.date(in: call.line, on: today)]
+        default: [today]
+        }
+    }
+
+    /// Returns the casts that `--cast` requests, or else those that are stored, if the report shows casts.
+    private func casts(of report: GuideReport, in format: ReportFormat, _ session: Session) async -> [Show.ID: Cast] {
+        let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
+        if call.line.has(.cast) || showsCasts && call.line.has(.sample) {
+            return await session.casts(of: report.shows.map(\.id))
+        }
+        guard showsCasts else { return [:] }
+        return await session.service.storedCasts(of: report.shows.map(\.id), favorites: report.favorites)
+    }
+}

@@ -1,0 +1,256 @@
+import TVModel
+
+/// Reads typed words. `docs/words.md` describes the language for users; a page reads the same one with its script.
+///
+/// The order of reading: the whole line as the name of a show; then, from left to right, the longest name that is known, words
+/// that leave out, words of time; what is left is text.
+package struct WordReader {
+    /// The names that are known.
+    var names = GuideNames()
+    /// Whether names of countries are read, as on the command line, which chooses the listings.
+    var readsCountries = false
+
+    package init(names: GuideNames = GuideNames(), readsCountries: Bool = false) {
+        self.names = names
+        self.readsCountries = readsCountries
+    }
+
+    /// The words for days, times and kinds, which a shell completes and which are suggested for mistyped ones.
+    package static let vocabulary: [String] = {
+        let days = ["today", "tonight", "tomorrow", "yesterday", "now", "weekend"]
+        let weekdays = Weekday.allCases.map { $0.rawValue.lowercased() }
+        let parts = TimeWords.parts.map { $0.names[0] } + ["noon", "midnight"]
+        return days + weekdays + parts + ShowKind.names.map { $0.lowercased() } + ["premieres", "finales", "specials"]
+    }()
+
+    /// The maximum number of words in a name, and in a date.
+    private static let longestName = 12
+    private static let longestDate = 5
+
+    /// Reads a line. Text in quotes is one word.
+    package func read(_ line: String) -> WordQuery { read(Self.words(of: line)) }
+
+    /// Reads words. One that contains spaces is a name or a text as it stands.
+    package func read(_ typed: [String]) -> WordQuery {
+        var words = typed.flatMap(Self.parts)
+        if let last = words.last, last.count > 1, last.hasSuffix("?") { words[words.count - 1] = String(last.dropLast()) }
+        var query = WordQuery()
+        let isAboutTime = readTime(words[...].map { $0.lowercased() }[...])?.count == words.count
+        if !isAboutTime, let show = names.shows[words.joined(separator: " ").nameKey] {
+            query.terms = [.init(meaning: .show(show), words: words)]
+            return query
+        }
+        var rest = words[...]
+        while !rest.isEmpty {
+            let (term, count) = term(of: rest)
+            query.append(term)
+            rest = rest.dropFirst(count)
+        }
+        return query.withoutFillers
+    }
+
+    /// Returns the condition that words begin with, and the number of its words.
+    private func term(of words: ArraySlice<String>) -> (WordQuery.Term, count: Int) {
+        let first = words[words.startIndex]
+        if first.hasPrefix(Self.quote) { return (.init(meaning: quoted(first), words: [first]), 1) }
+        if first.count > 1, first.hasPrefix("!") || first.hasPrefix("-") {
+            let (meant, count) = term(of: [String(first.dropFirst())] + words.dropFirst())
+            return (.init(meaning: meant.meaning, isExcluded: true, words: Array(words.prefix(count))), count)
+        }
+        let time = readTime(words.map { $0.lowercased() }[...])
+        // `next week` is longer than the name of a show called Next.
+        if let (meaning, count) = known(words), count >= time?.count ?? 0 {
+            return (.init(meaning: meaning, words: Array(words.prefix(count))), count)
+        }
+        if Self.negations.contains(first.lowercased()), let (meaning, count) = known(words.dropFirst()) {
+            return (.init(meaning: meaning, isExcluded: true, words: Array(words.prefix(count + 1))), count + 1)
+        }
+        if let (meaning, count) = time {
+            return (.init(meaning: meaning, words: Array(words.prefix(count))), count)
+        }
+        return (.init(meaning: .text([first]), words: [first]), 1)
+    }
+
+    /// The sign before a word that was in quotes.
+    private static let quote = "\""
+
+    /// Returns the meaning of words in quotes: the show of that name, or else the text as it stands.
+    private func quoted(_ word: String) -> WordQuery.Meaning {
+        names.shows[word.dropFirst().nameKey].map { .show($0) } ?? .text([word])
+    }
+
+    /// Returns the date and the time in `2026-11-27T20:00`, or the word itself.
+    private static func parts(of word: String) -> [String] {
+        guard let match = word.wholeMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2})[Tt]([0-9]{2}:[0-9]{2})/) else { return [word] }
+        return [String(match.1), String(match.2)]
+    }
+
+    /// The words that leave out a whole known name behind them.
+    private static let negations: Set<String> = ["no", "not", "without", "except", "hide"]
+
+    /// Returns the meaning of the longest known name that words begin with, and the number of its words.
+    private func known(_ words: ArraySlice<String>) -> (WordQuery.Meaning, count: Int)? {
+        for count in (1...max(1, min(Self.longestName, words.count))).reversed() where count <= words.count {
+            let name = words.prefix(count).joined(separator: " ")
+            // A show called Today is found by its name alone.
+            let isTime = readTime(words.prefix(count).map { $0.lowercased() }[...])?.count == count
+            if let meaning = names.meaning(of: name), !isTime { return (meaning, count) }
+            if let label = Self.labels[name.folded] { return (.label(label), count) }
+            if readsCountries, let country = Self.country(name) { return (.country(country), count) }
+        }
+        return nil
+    }
+
+    private static let labels: [String: WordQuery.Label] = [
+        "premiere": .premieres, "premieres": .premieres, "new": .premieres,
+        "series premiere": .seriesPremieres, "series premieres": .seriesPremieres,
+        "season premiere": .seasonPremieres, "season premieres": .seasonPremieres,
+        "finale": .finales, "finales": .finales, "series finale": .finales, "series finales": .finales,
+        "special": .specials, "specials": .specials,
+        "favorite": .favorites, "favorites": .favorites, "favourite": .favorites, "favourites": .favorites,
+        "favs": .favorites, "mine": .favorites, "my shows": .favorites, "my favorites": .favorites,
+        "my favourites": .favorites, "streaming": .streaming,
+    ]
+
+    private static func country(_ name: String) -> Country? {
+        let codes = ["us": "US", "usa": "US", "uk": "GB", "britain": "GB", "england": "GB", "america": "US"]
+        return codes[name.lowercased()].flatMap(Country.init(code:)) ?? Country.named(name)
+    }
+
+    /// Reads words in lower case about days, times and episodes.
+    private func readTime(_ words: ArraySlice<String>) -> (WordQuery.Meaning, count: Int)? {
+        guard let first = words.first else { return nil }
+        if let (number, count) = Self.episode(words) { return (number, count) }
+        if ["on", "for"].contains(first), words.count > 1, let (when, count) = Self.when(words.dropFirst()) {
+            return (.when(when), count + 1)
+        }
+        if let (when, count) = Self.when(words) { return (.when(when), count) }
+        let rest = words.dropFirst()
+        if first == "this", TimeWords.reading(rest) != nil { return (.when(.day("today")), 1) }
+        if first == "last", rest.first == "night" { return (.when(.day("yesterday")), 1) }
+        return TimeWords.reading(words).map { (.time($0.0), $0.count) }
+    }
+
+    /// Returns the number in `s2e14`, `2x14` or `s2 e14`.
+    private static func episode(_ words: ArraySlice<String>) -> (WordQuery.Meaning, count: Int)? {
+        for count in [1, 2] where words.count >= count {
+            let text = words.prefix(count).joined()
+            let form = /s([0-9]{1,5})e([0-9]{1,5})|([0-9]{1,5})x([0-9]{1,5})/
+            guard let match = text.wholeMatch(of: form), count == 1 || text.hasPrefix("s") else { continue }
+            guard let season = Int(match.1 ?? match.3 ?? ""), let number = Int(match.2 ?? match.4 ?? "") else { continue }
+            return (.episode(season: season, number: number), count)
+        }
+        return nil
+    }
+
+    // MARK: Days
+
+    /// Reads the longest text that names days.
+    private static func when(_ words: ArraySlice<String>) -> (WordQuery.When, count: Int)? {
+        for count in (1...longestDate).reversed() where count <= words.count {
+            if let when = when(words.prefix(count).map { $0 }) { return (when, count) }
+        }
+        return nil
+    }
+
+    private static func when(_ words: [String]) -> WordQuery.When? {
+        let text = words.joined(separator: " ")
+        switch text {
+        case "now", "right now", "on now": return .now
+        case "tonight", "tonite": return .tonight
+        default: break
+        }
+        if let week = week(words) { return week }
+        if isDate(text) { return .day(text) }
+        let ends = text.split { "-–".contains($0) }.map { String($0.trimmed) }
+        if ends.count == 2, ends.allSatisfy({ Weekday(namedBy: $0[...]) != nil }) { return .days(ends[0], ends[1]) }
+        let isRange = words.count == 3 && ["to", "till", "until", "through"].contains(words[1])
+        guard isRange, Weekday(namedBy: words[0][...]) != nil, Weekday(namedBy: words[2][...]) != nil else { return nil }
+        return .days(words[0], words[2])
+    }
+
+    private static func week(_ words: [String]) -> WordQuery.When? {
+        switch (words.count, words.last) {
+        case (1, "weekend"): return .weekend("this")
+        case (1, "week"): return .week("this")
+        case (2, "weekend"): return isWeek(words[0]) ? .weekend(words[0]) : nil
+        case (2, "week"): return isWeek(words[0]) && Int(words[0]) == nil ? .week(words[0]) : nil
+        case (2...5, _) where words[0] == "week":
+            let text = words.dropFirst(words[1] == "of" && words.count > 2 ? 2 : 1).joined(separator: " ")
+            return isWeek(text) ? .week(text) : nil
+        case (3, _) where words[1].hasPrefix("week") || words[2].hasPrefix("week"):
+            let text = words.joined(separator: " ")
+            return isWeek(text) ? .week(text) : nil
+        case (1, let word?): return word.contains("w") && isWeek(word) ? .week(word) : nil
+        default: return nil
+        }
+    }
+
+    /// Returns whether a text has the form of a week, even if the year has no such week.
+    package static func isWeek(_ text: String) -> Bool {
+        do {
+            _ = try GuideWeek.parsing(text, relativeTo: CalendarDay(epochDay: 20_000))
+            return true
+        } catch {
+            return error != .unknownForm
+        }
+    }
+
+    /// Returns whether a text has the form of a date, even if there is no such date.
+    package static func isDate(_ text: String) -> Bool {
+        do {
+            // It is read again from the current day.
+            _ = try CalendarDay.parsing(text, relativeTo: CalendarDay(epochDay: 20_000))
+            return true
+        } catch {
+            return error != .unknownForm
+        }
+    }
+
+    /// Returns the words of a line, of which those in quotes are one.
+    private static func words(of line: String) -> [String] {
+        var words: [String] = []
+        for (place, part) in line.split(omittingEmptySubsequences: false, whereSeparator: { "\"“”".contains($0) }).enumerated() {
+            let isQuoted = !place.isMultiple(of: 2)
+            if isQuoted {
+                // A sign before the quote leaves out what is in it.
+                let sign = ["!", "-"].contains(words.last) ? words.removeLast() : ""
+        if !part.trimmed.isEmpty { words.append(sign + quote + part) }
+            } else {
+                words += part.split(whereSeparator: \.isWhitespace).map(String.init)
+            }
+        }
+        return words
+    }
+}
+
+extension WordQuery {
+    /// Adds a condition. Words of text that follow each other are one text.
+    fileprivate mutating func append(_ term: Term) {
+        guard case .text(let more) = term.meaning, !term.isExcluded, let last = terms.last, !last.isExcluded,
+            case .text(let words) = last.meaning
+        else {
+            terms.append(term)
+            return
+        }
+        terms[terms.count - 1] = Term(meaning: .text(words + more), words: last.words + term.words)
+    }
+
+    /// The words that say nothing beside others.
+    static let fillers: Set<String> = [
+        "what", "what's", "whats", "is", "are", "on", "in", "of", "the", "at", "for", "from", "this", "show", "me", "list",
+        "find", "any", "all", "when", "who", "about", "next", "episode", "and", "or", "please", "tv", "with",
+    ]
+
+    /// The query without texts that say nothing beside its other conditions.
+    fileprivate var withoutFillers: WordQuery {
+        var query = self
+        let isFiller = { (term: Term) in
+            guard case .text(let words) = term.meaning, !term.isExcluded else { return false }
+            return words.allSatisfy { Self.fillers.contains($0.lowercased()) }
+        }
+        guard terms.contains(where: { !isFiller($0) }) else { return self }
+        query.terms.removeAll(where: isFiller)
+        return query
+    }
+}
