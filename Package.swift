@@ -98,8 +98,7 @@ let package = Package(
             // Whole runs, in the tests' process or of the built program.
             .testTarget(
                 name: "ProgramTests",
-                dependencies: ["tvguide", "GuideCommands", "StubServer", "TestSupport", "GuidePlatform", "TVModel"],
-                exclude: ["Goldens"]
+                dependencies: ["tvguide", "GuideCommands", "StubServer", "TestSupport", "GuidePlatform", "TVModel"]
             ),
         ]
 )

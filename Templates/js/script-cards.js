@@ -36,6 +36,7 @@ function read(card) {
     kind: [...new Set(told(".facts :is(b, i)"))],
     runtime: text(".runtime", card),
     premieres: Boolean(one(".premiere", card)),
+    marks: text(".marks", card),
     start,
     end: start + lengthOf(text(".runtime", card)),
     ids: [card.id, ...episodes.map((episode) => episode.id)],
@@ -45,8 +46,8 @@ function read(card) {
     tiles: [],
   };
   const titles = episodes.map((episode) => text("p", episode));
-  const words = [item.name, ...item.network, ...item.kind, ...told(".people bdi")];
-  item.words = folded([...words, text(".episode", card), ...titles].join("\n"));
+  const words = [item.name, ...item.network, ...told(".people bdi")];
+  item.words = folded([...words, text(".episode bdi", card), ...titles].join("\n"));
   if (item.ahead) {
     item.openWords = folded(words.join("\n"));
     const secrets = ".episode bdi, .story, .still, .episodes :is(a, bdi, div)";

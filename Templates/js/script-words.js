@@ -1,78 +1,182 @@
-/* What one types: words, all of which an event must have, texts in quotes, words of time such as `9 pm`, `after 9`, `tonight` or
-`friday evening`, and words behind a dash, which it must not have. */
-const minutesOf = (hours, minutes, half) => ((half ? hours % 12 : hours % 24) + (half === "p" ? 12 : 0)) * 60 + Number(minutes ?? 0);
-const timeWords = /\b(?:at )?(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?|\b(?:at )?(\d{1,2}):(\d\d)\b|\bat (\d{1,2})\b/g;
-const clockWords = String.raw`(\d{1,2})(?::(\d\d))?(?: ?([ap])\.?m\b\.?)?`;
-const spanWords = new RegExp(`(?<![\\w-])(?:${clockWords}[-–]|(after|before) )${clockWords}(?![\\w:-])`, "g");
-const kindWords = { kids: "children", cartoon: "animation", scifi: "science-fiction" };
+/* What one types, read as docs/words.md says: known names, words that leave out, words of time; what is left is text. */
+const conditionsOf = (() => {
+  const keyOf = (text) => folded(text).replace(/[ .,'’\-–!¡?¿]/g, "");
+  const kindWords = {
+    kid: "children", child: "children", cartoon: "animation", animated: "animation", scifi: "sciencefiction", sport: "sports", talk: "talkshow",
+    game: "gameshow", award: "awardshow", docu: "documentary", romantic: "romance", cooking: "food", sitcom: "comedy", soap: "drama",
+  };
+  const labelWords = /^(new|mine|streaming|((series |season )?premiere|(series )?finale|special|fav(ou?rite)?|my (show|fav(ou?rite)?))s?)$/;
+  const fillers = "what what's whats is are on in of the at for from this show me list find any all when who about next episode and or please tv with".split(" ");
+  const parts = { morning: [300, 720], afternoon: [720, 1020], evening: [1020, 1380], primetime: [1200, 1380], latenight: [1380, 300], night: [1200, 300] };
+  const after = (from, to) => (to - from + 1440) % 1440;
+  const nearest = (times, length) => times.sort((one, other) => length(one) - length(other))[0];
 
-/* The minutes from a time of the clock to its start, or nothing. */
-function minutesTo(item, time) {
-  const [, hours, minutes, half] = /(\d+):(\d+)(?: ([AP])M)?/.exec(item.time) ?? [];
-  return hours ? (minutesOf(Number(hours), minutes, half?.toLowerCase()) - time + 1440) % 1440 : NaN;
-}
-
-/* Whether it is on at a time of the clock, whatever the day. */
-const isOnAt = (item, time) => (1440 - minutesTo(item, time)) % 1440 * minute < (item.end > item.start ? item.end - item.start : minute);
-const startsIn = (from, to) => (item) => minutesTo(item, from) < (to - from + 1440) % 1440;
-
-/* From six, thirteen hours after the day begins. What has begun before belongs to it as long as it is on then. */
-const isEvening = ({ start, end, day }) => Math.max(start, (end || start) - 1) >= day.from + 780 * minute;
-const dayWords = {
-  now: (item) => item.state === "now",
-  today: (item) => item.day === dayAt(Date.now()),
-  tonight: (item) => item.day === dayAt(Date.now()) && isEvening(item),
-  tomorrow: (item) => item.day === dayAt(Date.now() + 1440 * minute),
-  morning: startsIn(300, 720),
-  afternoon: startsIn(720, 1020),
-  evening: startsIn(1020, 1380),
-  primetime: startsIn(1200, 1380),
-  night: startsIn(1200, 300),
-  premiere: (item) => item.premieres,
-  premieres: (item) => item.premieres,
-};
-
-/* The condition for one word: an event is what the word means, or has it in its texts; a word of time only if nothing else
-is found. */
-function conditionOf(word) {
-  if (/^[-!]./.test(word)) {
-    const has = conditionOf(word.slice(1));
-    return (...of) => !has(...of);
+  /* The minutes from a time of the clock to its start, or nothing. */
+  function minutesTo(item, time) {
+    const [, hours, minutes, half] = /(\d+):(\d+)(?: ([AP])M)?/.exec(item.time) ?? [];
+    return hours ? after(time, ((half ? hours % 12 : Number(hours)) + (half === "P" ? 12 : 0)) * 60 + Number(minutes)) : NaN;
   }
-  if (word.includes('"')) return (_, told) => told.includes(word.replaceAll('"', ""));
-  const [, season, number] = /^s?0*(\d+)[ex]0*(\d+)$/.exec(word) ?? [];
-  if (season) return (item) => item.code === `s${season}e${number}`;
-  const weekday = /^(mon|tue|wed|thu|fri|sat|sun)/.exec(word)?.[1];
-  const isDay = weekday && (word === weekday || "monday tuesday wednesday thursday friday saturday sunday".split(" ").includes(word));
-  const meaning = isDay ? ({ day }) => day.title.toLowerCase().startsWith(weekday) : dayWords[word];
-  const isOfTime = meaning && !word.startsWith("premiere");
-  return (item, told, isLoose) => Boolean(meaning?.(item)) || told.includes(kindWords[word])
-    || ((isLoose || !isOfTime) && told.includes(word));
-}
 
-/* A time without AM or PM is either on a page with such times; `at 9` alone is in the evening, as are hours of a span. */
-function conditionsOf(typed) {
-  const conditions = [];
-  const said = folded(typed).trim();
-  const whole = said.replace(/\bs(\d+) e(?=\d)/g, "s$1e").replace("prime time", "primetime").replace(/[“”]/g, '"');
-  const rest = whole.replace(spanWords, (_, hours, minutes, half, side, toHours, toMinutes, toHalf) => {
-    const last = toHalf ?? (minutes ?? toMinutes ?? toHours > 12 ? "" : "p");
-    const to = minutesOf(Number(toHours), toMinutes, last);
-    const from = hours && minutesOf(Number(hours), minutes, half ?? last);
-    conditions.push(side === "after" ? startsIn(to, 300) : startsIn(from ?? 300, to));
-    return " ";
-  }).replace(timeWords, (_, hours, minutes, half, bareHours, bareMinutes, evening) => {
-    const times = hours ? [minutesOf(Number(hours), minutes, half)] : evening ? [minutesOf(Number(evening), 0, "p")]
-      : [minutesOf(Number(bareHours), bareMinutes)];
-    if (bareHours < 13 && guide.dataset.clock) times.push(minutesOf(Number(bareHours), bareMinutes, "p"));
-    conditions.push((item) => times.some((time) => isOnAt(item, time)));
-    return " ";
-  });
-  const words = rest.match(/[-!]?"[^"]*"?|\S+/g) ?? [];
-  conditions.push(...words.filter((word) => !(word === "on" && conditions.length + words.length > 1)).map(conditionOf));
-  /* A text that stands in a name, as in `Saturday Night Live`, is that name, too. */
-  return [(item, ...of) => {
-    item.isNamed = said.includes(" ") && folded(item.name).includes(said);
-    return item.isNamed || conditions.every((has) => has(item, ...of));
-  }];
-}
+  /* Whether it is on at a time of the clock, whatever the day. */
+  const isOnAt = (time) => (item) => after(minutesTo(item, time), 0) * minute < (item.end > item.start ? item.end - item.start : minute);
+  const startsIn = (from, to) => (item) => minutesTo(item, from) < after(from, to);
+  /* From six, thirteen hours after the day begins. What has begun before belongs to it as long as it is on then. */
+  const isEvening = ({ start, end, day }) => Math.max(start, (end || start) - 1) >= day.from + 780 * minute;
+
+  /* A time at the beginning of a text, which may be open between the halves of the day, and what follows it. */
+  function clockAt(text) {
+    const [all, hours, minutes, h, half, name] = /^(?:(\d{1,2})(?:[:.h](\d\d)|(h))?(?: ?([ap])(?:m|\.m\.?))?|(noon|midnight))/.exec(text) ?? [];
+    const [hour, m] = [name ? (name === "noon" ? 12 : 24) : Number(hours), Number(minutes ?? 0)];
+    if (!all || hour * 60 + m > 1440 || m > 59 || (half && (hour < 1 || hour > 12))) return [];
+    const isOpen = !half && !h && !name && hour > 0 && hour < 13 && hours[0] !== "0";
+    const time = (half ? hour % 12 + (half === "p" ? 12 : 0) : hour) * 60 + m;
+    return [{ isOpen, isPlain: Boolean(name ?? half ?? minutes ?? h), time, likely: isOpen ? time % 720 + 720 : time }, text.slice(all.length)];
+  }
+  const readings = ({ isOpen, time }) => (isOpen ? [time % 720, time % 720 + 720] : [time]);
+
+  /* The first time lies in the half of the day that comes next before the end; twelve behind an evening hour is midnight. */
+  function spanOf(first, second) {
+    const isMidnight = second.time === 720 && !second.isOpen && (first.isOpen ? first.time < 720 : first.time > 720);
+    const from = second.isOpen || isMidnight ? first.likely : nearest(readings(first), (time) => after(time, second.time));
+    const to = nearest(isMidnight ? [0] : readings(second), (time) => after(from, time));
+    return after(from, to) && first.time !== second.time && (first.time < 1440 || first.isPlain) && startsIn(from % 1440, to % 1440);
+  }
+
+  /* The condition of a time at the beginning of a text, and what follows it. */
+  function timeAt(text) {
+    const [part, name] = /^(morning|afternoon|evening|prime[ -]?time|late night|night)(?= |$)/.exec(text) ?? [];
+    if (part) return [startsIn(...parts[name.replace(/[ -]/, "")]), text.slice(part.length)];
+    const ends = (found, rest) => found && /^( |$)/.test(rest) && [found, rest];
+    const [first, behind] = clockAt(text.replace(/^(from|between) /, ""));
+    const [second, rest] = first ? clockAt(behind.replace(/^ ?([-–]|to|until|till|and) ?/, "")) : [];
+    if (second && /^ ?([-–]|to|until|till|and)/.test(behind)) {
+      const span = ends(spanOf(first, second), rest);
+      if (span) return span;
+    }
+    const [word, side] = /^(at|after|since|from|before|until|till) /.exec(text) ?? [];
+    const [bound, last] = word ? clockAt(text.slice(word.length)) : [];
+    if (bound) {
+      const time = bound.likely % 1440;
+      return ends(side === "at" ? isOnAt(time) : /^(before|un|till)/.test(side) ? startsIn(300, time) : startsIn(time, 300), last);
+    }
+    return first?.isPlain && text === text.replace(/^(from|between) /, "") && ends(startsIn(first.likely % 1440, 300), behind);
+  }
+
+  /* The condition of days at the beginning of a text, and what follows them. */
+  function dayAtWord(text) {
+    const on = (isIt) => (item) => isIt(item.day);
+    const today = () => dayAt(Date.now());
+    const week = "mon tue wed thu fri sat sun".split(" ");
+    const at = (name) => (/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?$/.test(name) ? week.indexOf(name.slice(0, 3)) : -1);
+    const number = ({ title }) => week.indexOf(title.slice(0, 3).toLowerCase());
+    const forms = [
+      [/^(?:right |on )?now/, () => (item) => item.state === "now"],
+      [/^toni(?:ght|te)/, () => (item) => item.day === today() && isEvening(item)],
+      [/^(?:today|this(?= (?:morning|afternoon|evening)))/, () => on((day) => day === today())],
+      [/^tomorrow/, () => on((day) => day === dayAt(Date.now() + 1440 * minute))],
+      [/^(?:yesterday|last(?= night))/, () => on((day) => day === dayAt(Date.now() - 1440 * minute))],
+      [/^(?:this )?weekend/, () => on((day) => number(day) > 4)],
+      [/^this week/, () => () => true],
+      [/^([a-z]+)(?: ?[-–] ?| to | through )([a-z]+)/, (from, to) => at(from) >= 0 && at(to) >= 0
+        && on((day) => (number(day) - at(from) + 7) % 7 <= (at(to) - at(from) + 7) % 7)],
+      [/^(?:this |on |for |coming )?([a-z]+)/, (name) => at(name) >= 0 && on((day) => number(day) === at(name))],
+      [/^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?/, (month, date) => monthDay(month, date)],
+      [/^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})/, (date, month) => monthDay(month, date)],
+      [/^(\d{4}-\d\d-\d\d)/, (date) => on((day) => day.section.id.endsWith(date))],
+      [/^(\d{1,2})\/(\d{1,2})/, (one, other) => on(({ section }) => [[one, other], [other, one]]
+        .some((parts) => section.id.endsWith(`-${parts.map((part) => part.padStart(2, "0")).join("-")}`)))],
+    ];
+    const months = "january february march april may june july august september october november december".split(" ");
+    const monthDay = (month, date) => months.some((name) => name.startsWith(month))
+      && on(({ title }) => title.toLowerCase().endsWith(` ${month.slice(0, 3)} ${Number(date)}`));
+    for (const [form, meaning] of forms) {
+      const match = form.exec(text);
+      const rest = match && text.slice(match[0].length);
+      const found = match && /^( |$)/.test(rest) && meaning(...match.slice(1));
+      if (found) return [found, rest];
+    }
+    return null;
+  }
+
+  const names = new Map();
+  for (const { name, kind, network } of items) {
+    for (const value of network) names.set(keyOf(value), ["network", (item) => item.network.includes(value)]);
+    for (const value of kind) names.set(keyOf(value), ["kind", (item) => item.kind.includes(value)]);
+  }
+  for (const { name } of items) names.set(keyOf(name), ["show", (item) => item.name === name]);
+
+  /* The sort and the condition of a whole name. */
+  function known(text) {
+    const key = keyOf(text);
+    const single = key.replace(/ies$/, "y").replace(/s$/, "");
+    const label = labelWords.exec(folded(text))?.[0];
+    if (label) {
+      if (/^(fav|mi|my)/.test(label)) return ["favorite", (item) => favorites.has(item.show)];
+      if (label === "streaming") return ["streaming", (item) => folded(item.marks).includes(label)];
+      return ["label", (item) => folded(item.marks).includes(label === "new" ? "premiere" : label.replace(/s$/, ""))];
+    }
+    return names.get(key) ?? names.get(kindWords[key]) ?? names.get(single) ?? names.get(kindWords[single]);
+  }
+
+  /* The longest known name that words begin with, and the number of its words. */
+  function nameAt(words) {
+    for (let count = Math.min(words.length, 12); count > 0; count -= 1) {
+      const text = words.slice(0, count).join(" ");
+      const found = known(text);
+      if (found && (dayAtWord(text) ?? timeAt(text))?.[1] !== "") return [...found, count];
+    }
+    return null;
+  }
+
+  /* What words begin with: a sort, a condition, the number of its words, and whether it is left out. */
+  function termAt(words) {
+    const [first] = words;
+    if (/^[!-]./.test(first)) {
+      const [sort, has, count] = termAt([first.slice(1), ...words.slice(1)]);
+      return [sort, has, count, true];
+    }
+    if (first.startsWith('"')) return known(first.slice(1))?.[0] === "show" ? [...known(first.slice(1)), 1] : ["text", told(first.slice(1)), 1];
+    const name = nameAt(words);
+    const line = words.join(" ");
+    const time = dayAtWord(line) ?? timeAt(line);
+    const length = time ? words.length - time[1].trim().split(" ").filter(Boolean).length : 0;
+    if (name && name[2] >= length) return name;
+    if (/^(no|not|without|except|hide)$/.test(first) && nameAt(words.slice(1))) {
+      const [sort, has, count] = nameAt(words.slice(1));
+      return [sort, has, count + 1, true];
+    }
+    if (time) return [dayAtWord(line) ? "when" : "time", time[0], length];
+    const [code, season, number] = /^s?(\d+) ?[ex](\d+)(?= |$)/.exec(line) ?? [];
+    if (code) return ["episode", (item) => item.code === `s${Number(season)}e${Number(number)}`, code.split(" ").length];
+    return ["text", told(first), 1];
+  }
+
+  const told = (word) => (item, words) => words.includes(folded(word));
+  const toldOf = (item) => (isQuiet && item.ahead ? item.openWords : item.words);
+
+  /* The condition for what is typed: one of each sort, none that is left out, and the text, the whole of it in a name if one has it, or else
+each of its words in names and people. */
+  return (typed) => {
+    const said = folded(typed).trim().replace(/[“”]/g, '"').replace(/\?$/, "");
+    const whole = (said.match(/[!-]?"[^"]*"?|[^\s,]+/g) ?? []).map((word) => word.replace(/^([!-]?"[^"]*)"$/, "$1"));
+    const sorts = {};
+    const out = [];
+    const texts = [];
+    const time = dayAtWord(said) ?? timeAt(said);
+    const show = names.get(keyOf(said));
+    for (let words = show?.[0] === "show" && time?.[1] !== "" ? [] : whole; words.length;) {
+      const [sort, has, count, isOut] = termAt(words);
+      if (isOut) out.push(has);
+      else if (sort === "text") texts.push(words[0].replace(/^"/, ""));
+      else (sorts[sort] ??= []).push(has);
+      words = words.slice(count);
+    }
+    if (show?.[0] === "show" && !Object.keys(sorts).length && !texts.length && !out.length) sorts.show = [show[1]];
+    const telling = texts.filter((word) => !fillers.includes(word));
+    const fits = (item) => Object.values(sorts).every((any) => any.some((has) => has(item))) && !out.some((has) => has(item, toldOf(item)));
+    const found = [texts.join(" "), telling.join(" ")].find((text) => text && items.some((item) => folded(item.name).includes(text) && fits(item)));
+    if (!texts.length || (!telling.length && (out.length || Object.keys(sorts).length))) return [fits];
+    const words = telling.length ? telling : texts;
+    return [(item) => fits(item) && (found ? folded(item.name).includes(found) : words.every((word) => toldOf(item).includes(word)))];
+  };
+})();

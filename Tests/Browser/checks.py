@@ -1,6 +1,7 @@
 """Checks the behavior of the page in a browser. Started by `Tests/Browser/run`; the last line has the counts."""
 
 import argparse
+import collections
 import concurrent.futures
 import datetime
 import gzip
@@ -1069,6 +1070,30 @@ def words_of_time_mean_only_that(page, guide):
     page.open(guide, f"q=S{event['season']}+E{event['number']}")
     codes = page.run("return [...document.querySelectorAll('.hits .card .episode')].map(e => e.textContent)")
     assert codes and all(code.startswith(f"S{event['season']} E{event['number']}") for code in codes), codes
+
+
+@check(DESKTOP)
+def finds_what_typed_words_mean(page, guide):
+    """The list of words, which the program and the browser in the terminal read, too."""
+    lines = (pathlib.Path(__file__).parent.parent / "words.list").read_text().split("[events]\n")[1].split("\n#")[0].splitlines()
+    slots = collections.defaultdict(list)
+    for event in guide.events:
+        slots[event["show"]["id"], event["start"]].append(event["id"] - 9_100_000)
+    # Three or more episodes at one instant are one card.
+    card_of = {number: slot[0] if len(slot) > 2 else number for slot in slots.values() for number in slot}
+    page.open(guide)
+    wrong = []
+    for line in lines:
+        typed, meaning = line.rsplit(" = ", 1)
+        spans = [part.split("-") for part in meaning.split() if part != "none"]
+        wanted = {card_of[number] for span in spans for number in range(int(span[0]), int(span[-1]) + 1)}
+        found = set(page.run("""const field = document.querySelector("#q");
+            field.value = arguments[0];
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+            return [...document.querySelectorAll(".day:not([hidden]) .hits .card:not([hidden])")].map(({ id }) => Number(id.slice(-7)) - 9100000);""", typed))
+        if found != wanted:
+            wrong.append((typed, sorted(wanted - found), sorted(found - wanted)))
+    assert not wrong, wrong
 
 
 @check(PHONE, DESKTOP)

@@ -13,7 +13,7 @@ struct RunTimeLimitTests {
         #expect(try limit("week", "--cast") == 21_600)
         #expect(try limit("alerts") == 21_600)
         #expect(try limit("week", "--format", "html", "--images", "embed") == 21_600)
-        #expect(try limit("favorites", "refresh") == 21_600)
+        #expect(try limit("favorites", "--refresh") == 21_600)
     }
 
     @Test func `a site has twice its budget and extra time for its pages`() throws {

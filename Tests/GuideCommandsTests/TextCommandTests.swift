@@ -21,7 +21,7 @@ struct TextCommandTests {
 
     @Test func `help, version and completions need no asynchronous code`() throws {
         #expect(try #require(try run("--version")) == (0, "tvguide \(Program.version)\n"))
-        #expect(try #require(try run("version", "--verbose")).output.contains("Time zone data: "))
+        #expect(try #require(try run("--version", "--verbose")).output.contains("Time zone data: "))
         #expect(try #require(try run("--help")).output.hasPrefix("tvguide"))
         #expect(try #require(try run("completions", "bash")).output.contains("complete"))
     }

@@ -77,7 +77,7 @@ struct EmptyReportTests {
         let report = GuideReport.made(.week, [.made()], days: days) { $0.filter.show = "other" }
         let text = try report.text(.text)
         #expect(text.contains("\nThe only event does not match the filters. Use fewer filters to see more.\n"))
-        #expect(text.contains("Only: show “other”"))
+        #expect(text.contains("Only: “other”"))
         #expect(!text.contains("Friday, November 20\n"))
     }
 

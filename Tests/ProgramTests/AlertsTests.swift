@@ -69,12 +69,12 @@ struct AlertsTests {
     @Test func `a first run tells what starts and remembers what is new, an empty answer included`() async throws {
         let harness = try await harness()
         try harness.server.setFaults(["episodeswithspecials=status:400", "/episodes=body:[]"])
-        #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
+        #expect(try await harness.guide("favorites", "--refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
         let words = ["alerts", "--week", "next", "--new", "--now"]
         let empty = try await harness.run(words + ["2026-11-20T21:01:00-05:00"])
         #expect(empty.standardOutput.isEmpty)
         try harness.server.setFaults([])
-        #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T22:00:00-05:00").status == 0)
+        #expect(try await harness.guide("favorites", "--refresh", at: "2026-11-20T22:00:00-05:00").status == 0)
         let first = try await harness.run(words + ["2026-11-20T22:01:00-05:00"])
         #expect(first.standardOutput.hasPrefix("Mon, Nov 23, 8:00 PM") && !first.standardOutput.contains("Announced"))
         #expect(first.standardError == "tvguide: First run: 3 remembered, not told.\n")
@@ -185,7 +185,7 @@ struct AlertsTests {
     @Test func `the list and the page of a favorite say for two days that it moved`() async throws {
         let harness = try await harness()
         try harness.server.setFaults(Self.moved)
-        #expect(try await harness.guide("favorites", "refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
+        #expect(try await harness.guide("favorites", "--refresh", at: "2026-11-20T21:00:00-05:00").status == 0)
         try await harness.server.stop()
         for (now, isTold) in [("22T20:59:59", true), ("22T21:00:00", false)] {
             let instant = "2026-11-\(now)-05:00"

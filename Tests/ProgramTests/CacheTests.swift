@@ -27,7 +27,7 @@ struct CacheTests {
     @Test func `keeps one file for each country and date, and for streaming`() async throws {
         let harness = try await ProgramHarness()
         _ = try await harness.guide("--streaming")
-        _ = try await harness.guide("day", "monday", "--country", "GB")
+        _ = try await harness.guide("day", "this monday", "--country", "GB")
         let days = FixtureWeek.requestedDates
         // Releases of the day before may start on the first one.
         let releases = ["2026-11-15"] + days

@@ -22,7 +22,7 @@ struct CastTests {
         let harness = try await ProgramHarness()
         let words = ["--show", "saltmarsh", "--now", "2026-11-20T20:10:00-05:00"]
         let empty = try await harness.run(words + ["--details"]).standardOutput
-        _ = try await harness.run(["cast", "9500002"])
+        _ = try await harness.run(["show", "--cast", "9500002"])
         try harness.server.forgetRequests()
         let text = try await harness.run(words + ["--details"]).standardOutput
         #expect(text.contains("With Ines Calloway as Wren Harrow") && !empty.contains("Calloway"))
@@ -53,7 +53,7 @@ struct CastTests {
 
     @Test func `keeps the casts fetched before an interruption`() async throws {
         let harness = try await ProgramHarness(faults: ["9500005/cast=stall"])
-        let running = try harness.starting("day", "monday", "--cast", "--verbose", at: Self.monday)
+        let running = try harness.starting("day", "this monday", "--cast", "--verbose", at: Self.monday)
         let request = "GET \(harness.server.url.absoluteString)/shows/9500005/cast"
         let isAsked = await running.waitForErrors(request) {
             while !harness.home.has(Self.stored) { usleep(2_000) }
@@ -64,7 +64,7 @@ struct CastTests {
         #expect(run.status == 130)
         #expect(run.output.isEmpty)
         #expect(harness.leftovers.isEmpty)
-        let next = try await harness.guide("day", "monday", "--cast", "--details", "--offline", at: Self.monday)
+        let next = try await harness.guide("day", "this monday", "--cast", "--details", "--offline", at: Self.monday)
         #expect(next.status == 0)
         #expect(next.standardOutput.contains("With Ines Calloway as Wren Harrow"))
     }

@@ -6,7 +6,7 @@ import Testing
 struct ExchangeTests {
     @Test(arguments: [
         (["--network", "NOPE"], "Nothing in this guide has the network NOPE."),
-        (["--genre", "Drama", "--from", "05:00", "--to", "05:01"], "matches --genre, --from and --to."),
+        (["--genre", "Drama", "--from", "05:00", "--to", "05:01"], "matches --kind, --from and --to."),
         (["--kind", "Drama", "--from", "23:55"], "matches --kind and --from."),
     ])
     func `an empty guide replaces no guide of a recorder`(words: [String], sentence: String) async throws {
@@ -53,7 +53,7 @@ struct ExchangeTests {
     }
 
     @Test func `a calendar without favorites is still a calendar, with a notice`() async throws {
-        let run = try await ProgramHarness().run(["favorites", "calendar"], status: 0)
+        let run = try await ProgramHarness().run(["favorites", "upcoming", "--past", "30d", "--format", "ics"], status: 0)
         #expect(run.standardOutput.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"))
         #expect(run.standardOutput.hasSuffix("END:VCALENDAR\r\n"))
         #expect(run.standardError.contains("The calendar is empty."))

@@ -21,7 +21,7 @@ struct FavoriteGuideTests {
         #expect(own != all)
     }
 
-    @Test(arguments: [["week"], ["day", "monday"], ["tonight"], ["now"]])
+    @Test(arguments: [["week"], ["day", "this monday"], ["tonight"], ["now"]])
     func `filters every guide`(words: [String]) async throws {
         let harness = try await ProgramHarness(favorites: ["9500002"])
         let run = try await harness.run(words + ["--favorites", "--now", "2026-11-16T20:10:00-05:00"], status: 0)

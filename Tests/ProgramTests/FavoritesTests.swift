@@ -16,7 +16,7 @@ struct FavoritesTests {
     }
 
     @Test(arguments: [
-        ["favorites", "list"], ["favorites", "remove", "9500099", "--yes"], ["favorites", "upcoming"],
+        ["favorites"], ["favorites", "remove", "9500099", "--yes"], ["favorites", "upcoming"],
         ["week", "--now", ProgramHarness.fridayEvening],
     ])
     func `removes the temporary files of killed runs even if nothing changes`(words: [String]) async throws {
@@ -39,7 +39,7 @@ struct FavoritesTests {
         #expect(run.standardOutput == "Added without its episodes and cast: Saltmarsh (9500002)\n")
     }
 
-    @Test(arguments: [["favorites"], ["favorites", "list"], ["favorites", "upcoming"], ["--favorites"]])
+    @Test(arguments: [["favorites"], ["favorites"], ["favorites", "upcoming"], ["--favorites"]])
     func `says how to add a favorite if there are none`(words: [String]) async throws {
         let run = try await ProgramHarness().run(words + ["--now", ProgramHarness.fridayEvening], status: 0)
         #expect(run.standardOutput.contains("tvguide favorites add NAME"))
@@ -47,7 +47,7 @@ struct FavoritesTests {
 
     @Test(arguments: [
         ["favorites"], ["favorites", "upcoming", "--now", "2026-11-20T20:10:00-05:00"], ["show", "9500002"],
-        ["show", "saltmarsh"], ["episodes", "9500002"], ["cast", "9500002"], ["show", "9500002", "--offline"],
+        ["show", "saltmarsh"], ["show", "--episodes", "9500002"], ["show", "--cast", "9500002"], ["show", "9500002", "--offline"],
     ])
     func `reads favorites without the service and the cache`(words: [String]) async throws {
         let harness = try await ProgramHarness(favorites: ["9500002"])
@@ -78,13 +78,12 @@ struct FavoritesTests {
     @Test func `fetches favorites again`() async throws {
         let harness = try await ProgramHarness(favorites: ["9500002"])
         try harness.server.forgetRequests()
-        let run = try await harness.run(["favorites", "refresh"], status: 0, says: "Fetched: Saltmarsh (9500002)\n")
-        #expect(run.standardError.contains("tvguide favorites refresh is now tvguide favorites --refresh."))
+        let run = try await harness.run(["favorites", "--refresh"], status: 0, says: "Fetched: Saltmarsh (9500002)\n")
         #expect(run.standardOutput.contains("Saltmarsh"))
         #expect(try await harness.run(["favorites", "--refresh", "--quiet"]).standardOutput == "")
         #expect(try harness.targets().contains { $0.hasPrefix("/shows/9500002") })
         try await harness.server.stop()
-        try await harness.run(["favorites", "refresh"], status: 69)
+        try await harness.run(["favorites", "--refresh"], status: 69)
         #expect(try await harness.run(["favorites"]).standardOutput.contains("Saltmarsh"))
     }
 
@@ -143,7 +142,7 @@ struct FavoritesTests {
         #expect(try harness.home.read(Self.list).contains(#""title":"Saltmarsh""#))
     }
 
-    @Test(arguments: ["list", "upcoming", "refresh", "export page.json"])
+    @Test(arguments: ["", "upcoming", "--refresh", "export page.json"])
     func `fails for a damaged list without a copy`(words: String) async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("a good list", to: "page.json")
@@ -156,7 +155,7 @@ struct FavoritesTests {
         #expect(try harness.home.read("page.json") == "a good list")
     }
 
-    @Test(arguments: [(["list"], 74), (["upcoming"], 74), (["add", "9500002"], 73)] as [([String], Int32)])
+    @Test(arguments: [([], 74), (["upcoming"], 74), (["add", "9500002"], 73)] as [([String], Int32)])
     func `fails if no folder for the list is known`(words: [String], status: Int32) async throws {
         let run = try await ProgramHarness().run(["favorites"] + words, environment: ["HOME": "", "XDG_DATA_HOME": ""])
         #expect(run.status == status)

@@ -17,7 +17,7 @@ struct FormatTests {
     }
 
     @Test(arguments: [
-        ["week"], ["week", "--streaming"], ["tonight"], ["day", "thursday"], ["--premieres"],
+        ["week"], ["week", "--streaming"], ["tonight"], ["day", "this thursday"], ["--premieres"],
         ["--group-by", "network"],
     ])
     func `has the same events in all formats`(words: [String]) async throws {
@@ -45,11 +45,11 @@ struct FormatTests {
 
     @Test func `prints neither unannounced times nor numbers of specials`() async throws {
         let harness = try await ProgramHarness()
-        let thursday = try await harness.guide("day", "thursday", "--format", "md").standardOutput
+        let thursday = try await harness.guide("day", "this thursday", "--format", "md").standardOutput
         let items = Marks.items(markdown: thursday)
         #expect(items.contains { $0.hasPrefix("- [Turkey Trot Classic]") })
         #expect(items.contains { $0.contains("12:00 PM") && $0.contains("Special “At Noon, Truly”") })
-        let text = try await harness.guide("day", "thursday").standardOutput
+        let text = try await harness.guide("day", "this thursday").standardOutput
         #expect(text.contains(/–  +Turkey Trot Classic/))
         #expect(text.contains(/12:00 PM  +Dockside Diaries +Special/))
     }

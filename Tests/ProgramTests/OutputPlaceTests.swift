@@ -25,7 +25,7 @@ struct OutputPlaceTests {
     }
 
     @Test(arguments: [
-        ("week --format text", "2026-W47.txt"), ("favorites calendar", "favorites-calendar.ics"),
+        ("week --format text", "2026-W47.txt"), ("favorites upcoming --format ics", "favorites-upcoming.ics"),
         ("grab --days 1", "tv_grab_us_tvmaze.xml"),
     ])
     func `writes no page into a folder for another format`(command: String, name: String) async throws {
@@ -55,7 +55,7 @@ struct OutputPlaceTests {
     }
 
     @Test(arguments: [
-        "", "tonight", "day friday", "cache", "cache path", "help", "--version", "completions bash",
+        "", "tonight", "day friday", "cache", "help", "--version", "completions bash",
     ])
     func `reports that standard output is full`(command: String) async throws {
         let harness = try await ProgramHarness()

@@ -123,7 +123,7 @@ struct SeenTests {
         #expect(!hidden.contains("Part 4") && !hidden.contains("Part 6"))
         #expect(try await run("favorites", on: 24).contains(/S1E4 Part 4 .*1 left/))
         #expect(try await run("favorites", "missed", "--since", "7d", on: 24).contains("Part 4"))
-        let unseen = try await run("episodes", "3", "--no-spoilers", on: 24)
+        let unseen = try await run("show", "--episodes", "3", "--no-spoilers", on: 24)
         #expect(unseen.contains("Part 5") && !unseen.contains("Part 4") && !unseen.contains("Part 6"))
         #expect(try await run("favorites", "seen", "3", "next", on: 24).contains("caught up; S1E6 Part 6 on Nov 30"))
         #expect(try await run("favorites", "seen", "3", "all", on: 30).contains("Seen up to S1E4"))

@@ -33,7 +33,7 @@ struct SelectionTests {
     @Test(arguments: [("time", "6:00 AM"), ("network", "Northlight"), ("genre", "Comedy"), ("none", "")])
     func `groups events with --group-by`(kind: String, first: String) async throws {
         let harness = try await ProgramHarness()
-        let monday = try ReadGuide(try await harness.guide("day", "monday", "--group-by", kind, "--format", "json"))
+        let monday = try ReadGuide(try await harness.guide("day", "this monday", "--group-by", kind, "--format", "json"))
             .days[0]
         #expect(monday.shelves.first?.name == first)
         #expect(monday.events.map(\.id).sorted() == (try FixtureWeek.ids(on: "2026-11-16")).sorted())
@@ -51,7 +51,7 @@ struct SelectionTests {
     }
 
     @Test func `shows the weekday if the date differs on the printed clock`() async throws {
-        let text = try await ProgramHarness().guide("day", "monday", "--timezone", "Europe/Berlin", "--clock", "24")
+        let text = try await ProgramHarness().guide("day", "this monday", "--timezone", "Europe/Berlin", "--clock", "24")
             .standardOutput
         #expect(text.contains("Tue 02:00  Saltmarsh"))
         #expect(text.contains("    12:00  Harbor Morning"))
@@ -62,19 +62,19 @@ struct SelectionTests {
     func `prints hours with --clock`(clock: String, time: String) async throws {
         let harness = try await ProgramHarness()
         #expect(
-            try await harness.guide("day", "monday", "--clock", clock).standardOutput.contains("\(time)  Saltmarsh")
+            try await harness.guide("day", "this monday", "--clock", clock).standardOutput.contains("\(time)  Saltmarsh")
         )
     }
 
     @Test func `prints another country on its own clock`() async throws {
         let harness = try await ProgramHarness()
-        let run = try await harness.guide("day", "monday", "--country", "gb", "--format", "json")
+        let run = try await harness.guide("day", "this monday", "--country", "gb", "--format", "json")
         let guide = try ReadGuide(run)
         #expect(guide.country == "GB")
         #expect(guide.timezone == "Europe/London")
         #expect(!guide.ids.isEmpty)
         #expect(
-            try await harness.guide("day", "monday", "--country", "gb").standardOutput.contains(
+            try await harness.guide("day", "this monday", "--country", "gb").standardOutput.contains(
                 "Times: Europe/London (UTC)"
             )
         )

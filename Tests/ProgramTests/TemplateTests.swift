@@ -46,7 +46,7 @@ struct TemplateTests {
         (["week"], "week.html", []), (["week"], "week.md", []), (["week"], "week.txt", []),
         (["favorites", "upcoming"], "upcoming.html", []), (["favorites", "upcoming"], "upcoming.md", []),
         (["favorites", "upcoming"], "upcoming.txt", []), (["show"], "show.html", ["9500002"]),
-        (["episodes"], "episodes.html", ["9500002"]), (["cast"], "cast.html", ["9500002"]),
+        (["show", "--episodes"], "episodes.html", ["9500002"]), (["show", "--cast"], "cast.html", ["9500002"]),
         (["shows"], "shows.html", ["--page", "38000"]),
     ]
 

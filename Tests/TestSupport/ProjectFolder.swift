@@ -14,6 +14,9 @@ package enum ProjectFolder {
     /// The file of the sample week.
     package static let sampleWeek = root.appending(path: "Sources/GuideReports/Embedded/sample-week.json")
 
+    /// The list of what one can type.
+    package static let typedWords = root.appending(path: "Tests/words.list")
+
     /// All template, style sheet and script files.
     package static func templateFiles() throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: templates.path(percentEncoded: false))

@@ -127,8 +127,9 @@ extension TypedCommandLine {
         }
         let tokens = try ArgumentScanner.tokens(of: arguments)
         let words = tokens.compactMap(\.word)
-        let topic = try HelpTopic(naming: words)
-        if let topic, let line = Self(askingForHelpOn: topic, tokens) {
+        let isRequest = words.count > 2 && words[0].lowercased() == "show" && words[1].lowercased() == "me"
+        let topic = isRequest ? nil : try HelpTopic(naming: words)
+        if let topic, let line = try Self(askingForHelpOn: topic, tokens) {
             self = line
             return
         }
@@ -159,8 +160,8 @@ extension TypedCommandLine {
         _ names: GuideNames?
     ) throws {
         let words = tokens.compactMap(\.word).dropFirst(report == nil ? 0 : 1)
-        if let word = words.first, let failure = CommandFailure.itemApart(word, in: tokens) { throw failure }
         let line = try GuideLine(Array(words), after: report, names)
+        if let word = line.words.text.first, let failure = CommandFailure.itemApart(word, in: tokens) { throw failure }
         let options = try Self.options(tokens, of: line.command, beside: line.words.text)
         try Self.check((options + line.options).map(\.option), of: line.command)
         if line.command == .day { try Self.check(line.arguments, of: .day, in: tokens) }
@@ -198,11 +199,12 @@ extension TypedCommandLine {
     }
 
     /// Creates the command line for `--help`, `--usage` or `--version`, whichever comes first, or nil for others.
-    private init?(askingForHelpOn topic: HelpTopic, _ tokens: [ArgumentScanner.Token]) {
+    private init?(askingForHelpOn topic: HelpTopic, _ tokens: [ArgumentScanner.Token]) throws {
         let flags = tokens.compactMap { token -> Option? in
             if case .option(let option, nil) = token { option } else { nil }
         }
         guard let asked = flags.first(where: { [.help, .usage, .version].contains($0) }) else { return nil }
+        for case .unknown(let typed) in tokens { throw CommandFailure.noOption(typed, of: .byDefault, in: tokens) }
         self.init(
             command: asked == .version ? .version : .help,
             arguments: asked == .version ? [] : topic.words,

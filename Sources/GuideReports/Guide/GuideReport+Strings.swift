@@ -114,7 +114,7 @@ extension GuideReport {
         let included = lists.filter { !$0.included.isEmpty }.map { $0.included.joined(separator: ", ") }
         let excluded = lists.flatMap(\.excluded)
         let conditions = [
-            filter.show.map { $0.hasPrefix("!") ? "without “\($0.dropFirst())”" : "“\($0)”" },
+            filter.show.map(SafeText.plain).map { $0.hasPrefix("!") ? "without “\($0.dropFirst())”" : "“\($0)”" },
             filter.span?.from.map { "from \(context.time($0))\(place)" },
             filter.span?.to.map { "to \(context.time($0))\(place)" },
             filter.premieresOnly ? "premieres" : nil,

@@ -89,8 +89,8 @@ public struct ListFilter: Sendable, Hashable {
 
     func matches(_ names: [String]) -> Bool {
         guard !isEmpty else { return true }
-        let keys = names.map(\.nameKey)
-        let isNamed = { (name: String) in keys.contains(name.nameKey) }
+        let keys = names.map(\.nameKey).filter { !$0.isEmpty }
+        let isNamed = { (name: String) in names.contains(name) || keys.contains(name.nameKey) }
         return (included.isEmpty || included.contains(where: isNamed)) && !excluded.contains(where: isNamed)
     }
 }

@@ -64,16 +64,20 @@ extension WordQuery {
         /// The conditions of each sort, of which one must be met.
         private let sorts: [[(TVEvent) -> Bool]]
         private let exclusions: [(TVEvent) -> Bool]
+        /// The key of the name of a show that is found in any case, or nil if there is none.
+        private let namesake: String?
 
         package init(_ query: WordQuery, in guide: SearchedGuide) {
             let included = query.terms.filter { !$0.isExcluded }
             let groups = Dictionary(grouping: included) { $0.meaning.sort }
             sorts = groups.values.map { terms in terms.map { guide.condition($0.meaning) } }
+            namesake = query.namesake?.nameKey
             exclusions = query.terms.filter(\.isExcluded).map { guide.condition($0.meaning) }
         }
 
         package func fit(_ event: TVEvent) -> Bool {
-            sorts.allSatisfy { sort in sort.contains { $0(event) } } && !exclusions.contains { $0(event) }
+            if let namesake, event.show.name.nameKey == namesake { return true }
+            return sorts.allSatisfy { sort in sort.contains { $0(event) } } && !exclusions.contains { $0(event) }
         }
     }
 }

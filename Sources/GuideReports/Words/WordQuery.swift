@@ -50,6 +50,8 @@ package struct WordQuery: Sendable, Hashable {
     }
 
     package var terms: [Term] = []
+    /// The show that has the words of time for its name, such as Today, which is found with them.
+    var namesake: String?
 
     package init() {}
 

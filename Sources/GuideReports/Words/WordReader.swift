@@ -32,11 +32,13 @@ package struct WordReader {
 
     /// Reads words. One that contains spaces is a name or a text as it stands.
     package func read(_ typed: [String]) -> WordQuery {
-        var words = typed.flatMap(Self.parts)
+        var words = typed.flatMap(parts)
         if let last = words.last, last.count > 1, last.hasSuffix("?") { words[words.count - 1] = String(last.dropLast()) }
         var query = WordQuery()
         let isAboutTime = readTime(words[...].map { $0.lowercased() }[...])?.count == words.count
-        if !isAboutTime, let show = names.shows[words.joined(separator: " ").nameKey] {
+        let namesake = names.shows[words.joined(separator: " ").nameKey]
+        if isAboutTime { query.namesake = namesake }
+        if !isAboutTime, let show = namesake {
             query.terms = [.init(meaning: .show(show), words: words)]
             return query
         }
@@ -53,7 +55,7 @@ package struct WordReader {
     private func term(of words: ArraySlice<String>) -> (WordQuery.Term, count: Int) {
         let first = words[words.startIndex]
         if first.hasPrefix(Self.quote) { return (.init(meaning: quoted(first), words: [first]), 1) }
-        if first.count > 1, first.hasPrefix("!") || first.hasPrefix("-") {
+        if Self.leavesOut(first) {
             let (meant, count) = term(of: [String(first.dropFirst())] + words.dropFirst())
             return (.init(meaning: meant.meaning, isExcluded: true, words: Array(words.prefix(count))), count)
         }
@@ -79,14 +81,23 @@ package struct WordReader {
         names.shows[word.dropFirst().nameKey].map { .show($0) } ?? .text([word])
     }
 
-    /// Returns the date and the time in `2026-11-27T20:00`, or the word itself.
-    private static func parts(of word: String) -> [String] {
-        guard let match = word.wholeMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2})[Tt]([0-9]{2}:[0-9]{2})/) else { return [word] }
-        return [String(match.1), String(match.2)]
+    /// Returns the date and the time in `2026-11-27T20:00`, or what stands between commas.
+    private func parts(of word: String) -> [String] {
+        if let match = word.wholeMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2})[Tt]([0-9]{2}:[0-9]{2})/) {
+            return [String(match.1), String(match.2)]
+        }
+        let parts = word.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        return word.hasPrefix(Self.quote) || parts.isEmpty || names.shows[word.nameKey] != nil ? [word] : parts
     }
 
     /// The words that leave out a whole known name behind them.
     private static let negations: Set<String> = ["no", "not", "without", "except", "hide"]
+
+    /// Returns whether a word begins with the sign that leaves out what follows. `-1` is a number of days.
+    private static func leavesOut(_ word: String) -> Bool {
+        let rest = word.dropFirst()
+        return !rest.isEmpty && (word.hasPrefix("!") || word.hasPrefix("-") && !rest.allSatisfy(\.isNumber))
+    }
 
     /// Returns the meaning of the longest known name that words begin with, and the number of its words.
     private func known(_ words: ArraySlice<String>) -> (WordQuery.Meaning, count: Int)? {

@@ -10,10 +10,10 @@ extension StringProtocol {
         return String(lower.map { unmarkedLetters[$0] ?? $0 })
     }
 
-    /// The text by which typed names are compared: folded, without spaces and the signs `.`, `'`, `-`, `!` and `?`.
+    /// The text by which typed names are compared: folded, without spaces and the signs `.`, `,`, `'`, `-`, `!` and `?`.
     ///
     /// Other signs and digits tell names apart: `AMC` is not `AMC+`.
-    package var nameKey: String { folded.filter { !" .'’-–!¡?¿".contains($0) } }
+    package var nameKey: String { folded.filter { !" .,'’-–!¡?¿".contains($0) } }
 }
 
 /// The letters that have one or two marks, and the same letters without.

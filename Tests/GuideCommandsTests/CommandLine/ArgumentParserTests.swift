@@ -15,17 +15,14 @@ struct ArgumentParserTests {
     @Test(arguments: [
         ("week", Command.week, []), ("day friday", .day, ["friday"]), ("tonight", .tonight, []), ("now", .now, []),
         ("search twin tides", .search, ["twin", "tides"]), ("shows", .shows, []), ("show 82", .show, ["82"]),
-        ("episodes tt0944947", .show, ["tt0944947"]), ("cast girls", .show, ["girls"]),
-        ("favorites", .favorites, []), ("favorites list", .favorites, []), ("favorites refresh", .favorites, []),
-        ("favorites calendar", .favoritesUpcoming, []), ("GRAB", .grab, []), ("Tonight", .tonight, []),
+        ("favorites", .favorites, []), ("GRAB", .grab, []), ("Tonight", .tonight, []),
         ("templates data show 82", .templatesData, ["show", "82"]),
         ("templates export out", .templatesExport, ["out"]), ("templates data week", .templatesData, ["week"]),
         ("templates check a.mustache", .templatesCheck, ["a.mustache"]),
         ("templates render a.mustache --data b.json", .templatesRender, ["a.mustache"]),
-        ("cache", .cache, []), ("cache status", .cache, []), ("cache clear", .cacheClear, []),
-        ("cache path", .cache, []),
+        ("cache", .cache, []), ("cache clear", .cacheClear, []),
         ("completions zsh", .completions, ["zsh"]), ("help", .help, []), ("help day", .help, ["day"]),
-        ("help cache", .help, ["cache"]), ("help cache clear", .help, ["cache", "clear"]), ("version", .version, []),
+        ("help cache", .help, ["cache"]), ("help cache clear", .help, ["cache", "clear"]), ("--version", .version, []),
     ])
     func `recognizes each command by its words`(typed: String, command: Command, arguments: [String]) throws {
         let line = try parse(typed)
@@ -68,7 +65,7 @@ struct ArgumentParserTests {
     ])
     func `a known option is not taken as a value`(arguments: [String]) {
         let failure = #expect(throws: CommandFailure.self) { try TypedCommandLine(parsing: arguments) }
-        #expect(failure?.sentence == "The option --output needs a value, as in --output FILE.")
+        #expect(failure?.sentence == "The option --output needs a value, such as --output guide.html.")
     }
 
     @Test
@@ -111,8 +108,8 @@ struct ArgumentParserTests {
 
     @Test
     func `repeated lists are joined`() throws {
-        let line = try parse("--genre Drama,!Crime --genre Comedy")
-        #expect(line.list(.genre) == ListFilter(included: ["Drama", "Comedy"], excluded: ["Crime"]))
+        let line = try parse("--kind Drama,!Crime --genre Comedy")
+        #expect(line.list(.kind) == ListFilter(included: ["Drama", "Comedy"], excluded: ["Crime"]))
         #expect(line.list(.network).isEmpty)
     }
 

@@ -21,8 +21,8 @@ struct HelpAndVersionTests {
         #expect(try !parse("--help").has(.usage))
     }
 
-    @Test(arguments: ["--version", "version", "tonight --version", "--version --help", "-q --version"])
-    func `the version is a command and an option`(typed: String) throws {
+    @Test(arguments: ["--version", "tonight --version", "--version --help", "-q --version"])
+    func `the version is an option`(typed: String) throws {
         let line = try parse(typed)
         #expect(line.command == .version)
         #expect(line.arguments == [])
@@ -44,8 +44,8 @@ struct HelpAndVersionTests {
     }
 
     @Test(arguments: [
-        ("help tonite", "There is no command tonite. Did you mean tonight?"),
-        ("help cache clean", "There is no command tvguide cache clean. It takes clear."),
+        ("help tonigt", "There is no command tonigt. Did you mean tvguide tonight?"),
+        ("help cache clean", "There is no command tvguide cache clean. Did you mean tvguide cache clear?"),
         ("help week next", "The command tvguide help does not take next. See tvguide help help for its arguments."),
         ("help cache clear x", "The command tvguide help does not take x. See tvguide help help for its arguments."),
     ])

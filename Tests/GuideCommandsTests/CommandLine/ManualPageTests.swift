@@ -11,7 +11,7 @@ struct ManualPageTests {
         let version = Roff.escaped(Program.version)
         #expect(lines.first == #".TH TVGUIDE 1 \#(Program.versionDate) "tvguide \#(version)" "User Commands""#)
         let sections = [
-            "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "FORMER WORDS", "EXIT STATUS", "ENVIRONMENT",
+            "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT",
             "FILES",
             "EXAMPLES", "SEE ALSO",
         ]

@@ -18,7 +18,7 @@ struct SuggestionTests {
     ]
 
     @Test(arguments: [
-        ("tonigth", "tonight"), ("TONIGHT", "tonight"), ("weke", nil), ("w", nil), ("we", nil), ("wee", "week"),
+        ("tonigth", "tonight"), ("TONIGHT", "tonight"), ("weke", "week"), ("w", nil), ("we", nil), ("wee", "week"),
         ("sho", nil), ("templ", "templates"), ("complitons", "completions"), ("nwo", nil), ("xyz", nil), ("", nil),
         ("yesterday", nil), ("daily", nil), ("serch", "search"), ("restore", nil),
     ])

@@ -75,8 +75,7 @@ struct GuideStringsTests {
     @Test func `reports every filter`() {
         let report = self.report {
             $0.filter.networks = ListFilter(included: ["NBC"], excluded: ["A\nBC"])
-            $0.filter.genres = ListFilter(included: ["Drama"])
-            $0.filter.types = ListFilter(included: ["News"])
+            $0.filter.kinds = ListFilter(included: ["Drama", "News"])
             $0.filter.languages = ListFilter(excluded: ["English"])
             $0.filter.show = "law\u{1B}"
             $0.filter.span = TimeSpan(from: TimeOfDay("18:00"), to: TimeOfDay("02:00"))
@@ -84,8 +83,7 @@ struct GuideStringsTests {
         }
         #expect(
             report.filters == [
-                "network NBC, !A BC", "genre Drama", "type News", "language !English", "show “law”", "from 6:00 PM",
-                "to 2:00 AM", "premieres",
+                "NBC", "Drama, News", "“law”", "from 6:00 PM", "to 2:00 AM", "premieres", "without A BC, English",
             ]
         )
         #expect(self.report().filters.isEmpty)

@@ -14,13 +14,13 @@ struct FilterNamesTests {
     }
 
     @Test func `reports a name that no event has, with the names that events have`() {
-        let unknown = unknown { $0.genres = ListFilter(included: ["dramaa"], excluded: ["Crime"]) }
+        let unknown = unknown { $0.kinds = ListFilter(included: ["dramaa"], excluded: ["Crime"]) }
         #expect(unknown.map(\.name) == ["dramaa", "Crime"])
-        #expect(unknown.allSatisfy { $0.kind == "genre" && $0.known == ["Drama"] })
+        #expect(unknown.allSatisfy { $0.kind == "kind" && $0.known.contains("Drama") })
     }
 
     @Test func `ignores case, and reports nothing if there are no events`() {
-        #expect(unknown { $0.genres = ListFilter(included: ["DRAMA"]) }.isEmpty)
+        #expect(unknown { $0.kinds = ListFilter(included: ["DRAMA"]) }.isEmpty)
         var filter = EventFilter()
         filter.networks = ListFilter(included: ["ABCD"])
         #expect(filter.unknownNames(in: []).isEmpty)

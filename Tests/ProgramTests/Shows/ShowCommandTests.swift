@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct ShowCommandTests {
     private static let formats = ["text", "markdown", "html", "json"]
-    private static let commands = ["show", "episodes", "cast"]
+    private static let commands = ["show", "show --episodes", "show --cast"]
     private static let saltmarsh = "9500002"
 
     @Test(arguments: formats)
@@ -38,14 +38,14 @@ struct ShowCommandTests {
             let run = try await harness.guide("show", which, status: 0)
             #expect(run.standardOutput == byID.standardOutput)
         }
-        let slug = try await harness.guide("episodes", "https://thetvdb.com/series/fathom-point")
+        let slug = try await harness.guide("show", "--episodes", "https://thetvdb.com/series/fathom-point")
         #expect(slug.status == 66 && slug.standardError.contains("does not contain the number of a show"))
-        #expect(try await harness.guide("cast", "tvdb:1").standardError.contains("No show has the TheTVDB id 1."))
+        #expect(try await harness.guide("show", "--cast", "tvdb:1").standardError.contains("No show has the TheTVDB id 1."))
     }
 
     @Test func `lookup follows the redirect of the service`() async throws {
         let harness = try await ProgramHarness()
-        try await harness.guide("episodes", "TT99900002", status: 0)
+        try await harness.guide("show", "--episodes", "TT99900002", status: 0)
         let targets = try harness.targets()
         #expect(targets.prefix(2) == ["/lookup/shows?imdb=tt99900002", "/shows/9500002"])
     }
@@ -77,45 +77,45 @@ struct ShowCommandTests {
 
     @Test(arguments: commands, ["html", "body:{\"id\":1}"])
     func `invalid data: delivers an invalid data error`(command: String, action: String) async throws {
-        let run = try await ProgramHarness(faults: ["*=\(action)"]).guide(command, Self.saltmarsh, fails: 65)
+        let run = try await ProgramHarness(faults: ["*=\(action)"]).guide(command, about: Self.saltmarsh, fails: 65)
         #expect(run.standardError.contains(Self.saltmarsh))
     }
 
     @Test(arguments: commands)
     func `no connectivity: delivers an error, or stored data with a notice`(command: String) async throws {
         let harness = try await ProgramHarness()
-        let fresh = try await harness.guide(command, Self.saltmarsh)
+        let fresh = try await harness.guide(command, about: Self.saltmarsh)
         try await harness.server.stop()
-        let stored = try await harness.guide(command, Self.saltmarsh, at: "2026-11-20T22:10:00-05:00", status: 0)
+        let stored = try await harness.guide(command, about: Self.saltmarsh, at: "2026-11-20T22:10:00-05:00", status: 0)
         #expect(stored.standardError.contains("refused the connection; using a stored copy as of"))
         #expect(stored.standardError.split(separator: "\n").count { !$0.contains(" is now ") } == 1)
         #expect(stored.standardOutput.contains("Saltmarsh"))
         #expect(fresh.standardError.split(separator: "\n").allSatisfy { $0.contains(" is now ") })
-        try await harness.guide(command, "9500005", fails: 69)
+        try await harness.guide(command, about: "9500005", fails: 69)
     }
 
     @Test(arguments: commands)
     func `sends no request once a show is stored`(command: String) async throws {
         let harness = try await ProgramHarness()
-        let first = try await harness.guide(command, "saltmarsh")
+        let first = try await harness.guide(command, about: "saltmarsh")
         try harness.server.forgetRequests()
-        let second = try await harness.guide(command, "saltmarsh", "--offline", status: 0)
+        let second = try await harness.guide(command, about: "saltmarsh", "--offline", status: 0)
         #expect(second.output == first.output)
         #expect(try harness.targets().isEmpty)
-        #expect(try await harness.guide(command, "9500005", "--offline").status == 69)
+        #expect(try await harness.guide(command, about: "9500005", "--offline").status == 69)
         #expect(try harness.targets().isEmpty)
     }
 
     @Test(arguments: commands)
     func `names an unknown ID`(command: String) async throws {
         let harness = try await ProgramHarness()
-        try await harness.guide(command, "424242", fails: 66, says: "424242")
-        for which in ["0", "tt0000001"] { #expect(try await harness.guide(command, which).status == 66) }
+        try await harness.guide(command, about: "424242", fails: 66, says: "424242")
+        for which in ["0", "tt0000001"] { #expect(try await harness.guide(command, about: which).status == 66) }
     }
 
     @Test(arguments: commands)
     func `an ambiguous name lists the candidates`(command: String) async throws {
-        let run = try await ProgramHarness().guide(command, "twin tides", fails: 66)
+        let run = try await ProgramHarness().guide(command, about: "twin tides", fails: 66)
         let lines = run.standardError.split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(lines.contains("9500042  Twin Tides, 2021, Northlight (US)"))
         #expect(lines.contains("9500041  Twin Tides, 1988, Prairie & Sons (US)"))
@@ -124,8 +124,8 @@ struct ShowCommandTests {
 
     @Test func `lists one season only`() async throws {
         let harness = try await ProgramHarness()
-        for command in ["show", "episodes"] {
-            let run = try await harness.guide(command, Self.saltmarsh, "--season", "2", status: 0)
+        for command in ["show", "show --episodes"] {
+            let run = try await harness.guide(command, about: Self.saltmarsh, "--season", "2", status: 0)
             #expect(run.standardOutput.contains("Storm Surge"))
             #expect(!run.standardOutput.contains("Ebb"))
         }
@@ -139,14 +139,14 @@ struct ShowCommandTests {
 
     @Test func `leaves out summaries with --no-summaries`() async throws {
         let harness = try await ProgramHarness()
-        let full = try await harness.guide("episodes", Self.saltmarsh).standardOutput
-        let short = try await harness.guide("episodes", Self.saltmarsh, "--no-summaries").standardOutput
+        let full = try await harness.guide("show", "--episodes", Self.saltmarsh).standardOutput
+        let short = try await harness.guide("show", "--episodes", Self.saltmarsh, "--no-summaries").standardOutput
         #expect(short.split(separator: "\n").count < full.split(separator: "\n").count)
         #expect(short.contains("Storm Surge"))
     }
 
     @Test func `limits a cast with --limit`() async throws {
-        let run = try await ProgramHarness().guide("cast", Self.saltmarsh, "--limit", "1", status: 0)
+        let run = try await ProgramHarness().guide("show", "--cast", Self.saltmarsh, "--limit", "1", status: 0)
         #expect(run.standardOutput.contains("Ines Calloway"))
         #expect(!run.standardOutput.contains("Okafor"))
     }
@@ -166,7 +166,7 @@ struct ShowCommandTests {
 
     @Test(arguments: commands, formats)
     func `neutralizes hostile names and addresses`(command: String, format: String) async throws {
-        let run = try await ProgramHarness().guide(command, "9500040", "--format", format, status: 0)
+        let run = try await ProgramHarness().guide(command, about: "9500040", "--format", format, status: 0)
         #expect(Hostility(run.output).isHarmless)
         #expect(Hostility(run.errors).isHarmless)
         for address in ["javascript:alert", "file:///etc"] where format != "text" && format != "json" {
@@ -178,14 +178,32 @@ struct ShowCommandTests {
     @Test func `the user's own templates apply to reports on shows`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("Mine: {{title}}", to: "mine/cast.txt.mustache")
-        let run = try await harness.guide("cast", Self.saltmarsh, "--templates", harness.home.path("mine"))
+        let run = try await harness.guide("show", "--cast", Self.saltmarsh, "--templates", harness.home.path("mine"))
         #expect(run.standardOutput.hasPrefix("Mine: "))
         let one = try await harness.guide(
-            "cast",
+            "show",
+            "--cast",
             Self.saltmarsh,
             "--template",
             harness.home.path("mine/cast.txt.mustache")
         )
         #expect(one.standardOutput == run.standardOutput)
+    }
+}
+
+extension ProgramHarness {
+    /// Runs a command about a show, such as `show --cast`.
+    @discardableResult
+    fileprivate func guide(
+        _ command: String,
+        about show: String,
+        _ options: String...,
+        at now: String = fridayEvening,
+        status: Int32? = nil,
+        fails: Int32? = nil,
+        says: String? = nil
+    ) async throws -> ProgramRun {
+        let words = command.split(separator: " ").map(String.init) + [show] + options
+        return try await run(words + ["--now", now], status: status, fails: fails, says: says)
     }
 }

@@ -124,7 +124,7 @@ struct SiteFailureTests {
         try await scene.publish("--network", "NOPE", status: 69)
         #expect(scene.pages.stamps == before)
         #expect(
-            try await scene.publish("--genre", "Western", on: "2026-11-21").standardError.contains("genre Western")
+            try await scene.publish("--genre", "Western", on: "2026-11-21").standardError.contains("kind Western")
         )
         #expect(scene.pages.stamps == before)
     }

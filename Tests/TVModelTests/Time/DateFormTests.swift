@@ -9,10 +9,12 @@ struct DateFormTests {
     @Test(arguments: [
         ("+1", "2026-11-21"), ("-1", "2026-11-19"), ("+0", "2026-11-20"), ("next monday", "2026-11-23"),
         ("next friday", "2026-11-27"), ("next Sat", "2026-11-21"), ("last friday", "2026-11-13"),
-        ("monday", "2026-11-16"),
+        ("monday", "2026-11-23"), ("friday", "2026-11-20"), ("this monday", "2026-11-16"), ("coming thu", "2026-11-26"),
+        ("in 3 days", "2026-11-23"), ("5 days ago", "2026-11-15"), ("day after tomorrow", "2026-11-22"),
+        ("friday next week", "2026-11-27"), ("next week tue", "2026-11-24"),
         ("last thursday", "2026-11-19"), ("previous sun", "2026-11-15"), ("TODAY", "2026-11-20"),
         ("Tomorrow", "2026-11-21"), ("yesterday", "2026-11-19"), ("sun", "2026-11-22"), ("FRIDAY", "2026-11-20"),
-        ("thurs", "2026-11-19"), ("2024-02-29", "2024-02-29"),
+        ("thurs", "2026-11-26"), ("2024-02-29", "2024-02-29"),
     ])
     func `parses a day in every format`(typed: String, date: String) throws {
         #expect((try CalendarDay.parsing(typed, relativeTo: Self.friday)).description == date)

@@ -14,6 +14,8 @@ struct ArgumentScanner {
 
         /// The word, or nil for an option.
         var word: String? { if case .word(let word) = self { word } else { nil } }
+        /// Whether it is an option that does not exist.
+        var isUnknown: Bool { if case .unknown = self { true } else { false } }
         /// The option, or nil for a word.
         var option: Option? { if case .option(let option, _) = self { option } else { nil } }
     }

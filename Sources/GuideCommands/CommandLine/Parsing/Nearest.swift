@@ -17,9 +17,23 @@ enum Suggestion {
         // A word of this length is not a misspelled name, and comparing it would take long.
         guard typed.utf8.count <= 100 else { return nil }
         let word = typed.lowercased()
-        let limit = word.count < 4 ? 0 : word.count < 8 ? 1 : 2
-        let near = candidates.map { (candidate: $0, distance: distance(word, $0.lowercased(), bound: limit)) }
-        return near.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.candidate
+        guard word.count >= 4 else { return nil }
+        var nearest: (candidate: String, distance: Int)?
+        for candidate in candidates {
+            let limit = edits(in: candidate)
+            let found = distance(word, candidate.lowercased(), bound: limit)
+            if found <= limit, found < nearest?.distance ?? .max { nearest = (candidate, found) }
+        }
+        return nearest?.candidate
+    }
+
+    /// Returns the number of edits by which a word may differ from a candidate.
+    private static func edits(in candidate: String) -> Int {
+        switch candidate.count {
+        case ..<3: 0
+        case ..<8: 1
+        default: 2
+        }
     }
 
     /// Returns the number of edits between two words: a character added, removed or replaced, or two neighbors swapped.

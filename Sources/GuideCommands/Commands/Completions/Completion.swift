@@ -27,7 +27,7 @@ enum Completion: Sendable {
         if tokens == nil, let option = earlier.last.flatMap(Option.spelled), option.takesValue {
             (expecting, tokens) = (option, try? ArgumentScanner.tokens(of: earlier.dropLast()))
         }
-        guard let tokens else { return .words([]) }
+        guard let tokens, !tokens.contains(where: \.isUnknown) else { return .words([]) }
         let typed = tokens.compactMap(\.word)
         guard let topic = try? HelpTopic(naming: typed) else { return .words([]) }
         let command = try? topic.command()

@@ -23,8 +23,11 @@ struct MissingWords {
     /// - Returns: The status if the answer is printed.
     /// - Throws: An error with the next step.
     func answer(for query: WordQuery, in listings: Listings, as format: ReportFormat) async throws -> ExitStatus {
-        let shows = await session.service.storedShows(named: query.nameOfShow)
-        if let show = shows.first {
+        let named = await session.service.storedShows(named: guide.typed.joined(separator: " "))
+        let networks = Set(listings.schedule.events.compactMap { $0.show.channel?.name }).sorted()
+        if named.isEmpty, let advice = advice(for: query.text, networks: networks) { throw advice }
+        let stored = await session.service.storedShows(named: query.nameOfShow)
+        if let show = named.first ?? stored.first {
             let sentence = await nextShowing(of: show)
             let more = "More: \(Advice.shellLine(["show", show.name]))"
             guard format == .text, call.line.text(.output) == nil, call.context.standardOutput.isTerminal else {
@@ -36,8 +39,6 @@ struct MissingWords {
         if Self.movies.contains(query.nameOfShow.lowercased()) {
             throw CommandFailure("TVmaze lists shows, and no movies. Try tvguide tonight drama.", .noInput)
         }
-        let networks = Set(listings.schedule.events.compactMap { $0.show.channel?.name }).sorted()
-        if let advice = advice(for: query.text, networks: networks) { throw advice }
         let line = Advice.shellLine(["show"] + query.nameOfShow.split(separator: " ").map(String.init))
         throw CommandFailure("\(scope(query)) To look for a show: \(line)", .noInput)
     }
@@ -59,11 +60,26 @@ struct MissingWords {
         let isFirst = text.first == tokens.compactMap(\.word).first
         let commands = isFirst && text.count == 1 ? Command.listedFirstWords : []
         let mistyped = Suggestion.mistyped(typed, among: commands + WordReader.vocabulary + networks)
-        let meant = mistyped ?? Suggestion.nearest(to: typed, among: commands)
-        guard let meant else { return nil }
-        let words = tokens.filter { $0.option == nil }
-        return Advice.parsable(tokens.arguments(replacing: text, with: [meant]))
-            ?? Advice.parsable(words.arguments(replacing: text, with: [meant]))
+        if let meant = mistyped ?? Suggestion.nearest(to: typed, among: commands) {
+            return line(tokens, replacing: text, with: meant)
+        }
+        // A command before its arguments.
+        guard isFirst, text.count > 1, text[0].count > 4 else { return nil }
+        let command = Suggestion.mistyped(text[0], among: Command.listedFirstWords)
+        guard let command else { return nil }
+        return line(tokens, replacing: [text[0]], with: command)
+            ?? Advice.line(for: ([command] + text.dropFirst()).map(ArgumentScanner.Token.word))
+    }
+
+    /// Returns a line with a known word in place of others, without options that it does not take, or nil if it is none.
+    private func line(
+        _ tokens: [ArgumentScanner.Token],
+        replacing words: [String],
+        with meant: String
+    ) -> [String]? {
+        let withoutOptions = tokens.filter { $0.option == nil }
+        return Advice.parsable(tokens.arguments(replacing: words, with: [meant]))
+            ?? Advice.parsable(withoutOptions.arguments(replacing: words, with: [meant]))
     }
 
     /// A sentence about the guide that was searched.
