@@ -47,7 +47,8 @@ struct FavoritesTests {
 
     @Test(arguments: [
         ["favorites"], ["favorites", "upcoming", "--now", "2026-11-20T20:10:00-05:00"], ["show", "9500002"],
-        ["show", "saltmarsh"], ["show", "--episodes", "9500002"], ["show", "--cast", "9500002"], ["show", "9500002", "--offline"],
+        ["show", "saltmarsh"], ["show", "--episodes", "9500002"], ["show", "--cast", "9500002"],
+        ["show", "9500002", "--offline"],
     ])
     func `reads favorites without the service and the cache`(words: [String]) async throws {
         let harness = try await ProgramHarness(favorites: ["9500002"])

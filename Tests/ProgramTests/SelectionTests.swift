@@ -33,8 +33,10 @@ struct SelectionTests {
     @Test(arguments: [("time", "6:00 AM"), ("network", "Northlight"), ("genre", "Comedy"), ("none", "")])
     func `groups events with --group-by`(kind: String, first: String) async throws {
         let harness = try await ProgramHarness()
-        let monday = try ReadGuide(try await harness.guide("day", "this monday", "--group-by", kind, "--format", "json"))
-            .days[0]
+        let monday = try ReadGuide(
+            try await harness.guide("day", "this monday", "--group-by", kind, "--format", "json")
+        )
+        .days[0]
         #expect(monday.shelves.first?.name == first)
         #expect(monday.events.map(\.id).sorted() == (try FixtureWeek.ids(on: "2026-11-16")).sorted())
     }
@@ -51,8 +53,15 @@ struct SelectionTests {
     }
 
     @Test func `shows the weekday if the date differs on the printed clock`() async throws {
-        let text = try await ProgramHarness().guide("day", "this monday", "--timezone", "Europe/Berlin", "--clock", "24")
-            .standardOutput
+        let text = try await ProgramHarness().guide(
+            "day",
+            "this monday",
+            "--timezone",
+            "Europe/Berlin",
+            "--clock",
+            "24"
+        )
+        .standardOutput
         #expect(text.contains("Tue 02:00  Saltmarsh"))
         #expect(text.contains("    12:00  Harbor Morning"))
         #expect(text.contains("Europe/Berlin (UTC+1)"))
@@ -62,7 +71,9 @@ struct SelectionTests {
     func `prints hours with --clock`(clock: String, time: String) async throws {
         let harness = try await ProgramHarness()
         #expect(
-            try await harness.guide("day", "this monday", "--clock", clock).standardOutput.contains("\(time)  Saltmarsh")
+            try await harness.guide("day", "this monday", "--clock", clock).standardOutput.contains(
+                "\(time)  Saltmarsh"
+            )
         )
     }
 

@@ -24,7 +24,16 @@ struct SettingsTests {
     @Test func `the networks of the settings come first, and a list of networks orders too`() async throws {
         let harness = try await harness("networks = syndication, Nowhere\n")
         func networks(_ name: String = "--group-by", _ value: String = "network") async throws -> [String] {
-            let run = try await harness.guide("day", "this monday", "--group-by", "network", "--format", "json", name, value)
+            let run = try await harness.guide(
+                "day",
+                "this monday",
+                "--group-by",
+                "network",
+                "--format",
+                "json",
+                name,
+                value
+            )
             return try ReadGuide(run).days[0].shelves.map(\.name)
         }
         #expect(try await networks() == ["Syndication", "Northlight", "Civic 7"], "nothing is hidden")

@@ -39,7 +39,8 @@ struct SpoilerTests {
     }
 
     @Test(arguments: [
-        ["week"], ["day", "sunday"], ["show", "2"], ["show", "--episodes", "2"], ["favorites"], ["favorites", "upcoming"],
+        ["week"], ["day", "sunday"], ["show", "2"], ["show", "--episodes", "2"], ["favorites"],
+        ["favorites", "upcoming"],
         ["favorites", "missed", "--since", "30d"], ["favorites", "upcoming", "--past", "30d", "--format", "ics"],
     ])
     func `a command names only nights up to the mark, or that have begun`(words: [String]) async throws {

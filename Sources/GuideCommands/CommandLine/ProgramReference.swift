@@ -25,21 +25,51 @@ enum ProgramReference {
         """,
     ]
 
+    /// The lines that begin the help for the whole program.
+    static let firstExamples: [HelpLayout.Row] = [
+        ("tvguide tonight", "What is on, and what comes."),
+        ("tvguide friday 20:00 drama", "A day, a time, and what you want to see."),
+        ("tvguide -o week.html", "This week as a web page; by cron, every night."),
+        ("tvguide favorites add severance", "A favorite, for alerts on your phone."),
+        ("tvguide favorites upcoming -o tv.ics", "A calendar of what comes."),
+    ]
+
     /// The lines below the commands in the help for the whole program.
     static let furtherHelp = [
-        "A day comes first: tvguide friday, tvguide friday 20:00, tvguide tomorrow evening, tvguide weekend.",
-        "A network or a kind of show comes last: tvguide tonight ABC, tvguide friday sports.",
-        "tvguide help COMMAND describes a command and its options; -h, the usual ones on one screen.",
-        "The manual has everything: man tvguide.",
+        "Your country: --country GB, or country = GB in ~/.config/tvguide/config.",
+        "More: tvguide help COMMAND, tvguide help words, tvguide help --man | man -l -",
         source,
     ]
+
+    /// What can be typed, in one sentence.
+    static let wordsSummary = "A day, a time and what you want to see, in any order, each part optional."
+
+    /// The words, by what they mean.
+    static let words: [HelpLayout.Row] = [
+        ("day", "today, tonight, now, tomorrow, last night, friday, next friday, fri-sun, weekend, nov 27, in 3 days"),
+        ("week", "this week, next week, week 47, week dec 1"),
+        ("from", "20:00, 8 pm, noon, after 9"),
+        ("before", "before 10, until 22:00"),
+        ("at", "at 9, at 20:00: what is on then"),
+        ("span", "9-10 pm, 8:30-10pm, from 8 to 10"),
+        ("part", "morning, afternoon, evening (17-23), prime time (20-23), late night (23-5), night (20-5)"),
+        ("kind", "drama, comedy, kids, sports, news, talk show, reality, sci-fi and other genres and types"),
+        ("more", "networks, languages, countries, premieres, finales, specials, favorites, streaming, s2e14"),
+        ("not", "no sports, without news, '!crime', -sports"),
+        ("text", "anything else: names of shows, episodes and networks"),
+    ]
+
+    /// The order in which words are read, in sentences.
+    static let wordsOrder =
+        "Several of one sort are alternatives: tvguide tonight ABC CBS drama. The exact name of a show is that show: "
+        + "tvguide saturday night live. A weekday is the coming one, today included."
 
     /// The examples of the short help.
     static let shortHelpExamples: [HelpLayout.Row] = [
         ("tvguide", "This week, one line per event."),
-        ("tvguide --sample", "A made-up week, without a network."),
         ("tvguide --format html -o week.html", "This week as a web page."),
-        ("tvguide friday 20:00", "Friday from eight on."),
+        ("tvguide friday 20:00", "The coming Friday from eight on."),
+        ("tvguide tonight --country GB", "Another country's evening."),
         ("tvguide search severance", "Shows of that name."),
         ("tvguide favorites add severance", "Mark a show in all guides."),
     ]

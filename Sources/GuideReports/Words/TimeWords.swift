@@ -130,7 +130,8 @@ struct ClockTime {
         }
         let to = ends.min { length(from, $0) < length(from, $1) }
         // `24-7` and `9-9` are no spans.
-        guard let to, length(from, to) > 0, first.minutes != second.minutes, first.minutes < 1_440 || first.isPlain else {
+        guard let to, length(from, to) > 0, first.minutes != second.minutes, first.minutes < 1_440 || first.isPlain
+        else {
             return nil
         }
         return (from % 1_440, to % 1_440)

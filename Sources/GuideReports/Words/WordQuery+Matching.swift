@@ -84,7 +84,9 @@ extension WordQuery {
 
 extension WordQuery.Meaning {
     /// The sorts of conditions. Several of one sort are alternatives.
-    fileprivate enum Sort { case when, time, show, kind, network, language, country, label, favorites, streaming, episode, text }
+    fileprivate enum Sort {
+        case when, time, show, kind, network, language, country, label, favorites, streaming, episode, text
+    }
 
     fileprivate var sort: Sort {
         switch self {

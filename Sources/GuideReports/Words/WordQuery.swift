@@ -93,7 +93,9 @@ extension WordQuery.When {
     /// Returns the days, seen from a day.
     ///
     /// - Parameter week: The week of which a weekday is, or nil for the coming one.
-    package func days(on today: CalendarDay, in week: GuideWeek? = nil) throws(DateFormError) -> ClosedRange<CalendarDay> {
+    package func days(on today: CalendarDay, in week: GuideWeek? = nil) throws(DateFormError) -> ClosedRange<
+        CalendarDay
+    > {
         switch self {
         case .now, .tonight:
             return today...today

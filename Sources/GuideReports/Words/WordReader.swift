@@ -33,7 +33,9 @@ package struct WordReader {
     /// Reads words. One that contains spaces is a name or a text as it stands.
     package func read(_ typed: [String]) -> WordQuery {
         var words = typed.flatMap(parts)
-        if let last = words.last, last.count > 1, last.hasSuffix("?") { words[words.count - 1] = String(last.dropLast()) }
+        if let last = words.last, last.count > 1, last.hasSuffix("?") {
+            words[words.count - 1] = String(last.dropLast())
+        }
         var query = WordQuery()
         let isAboutTime = readTime(words[...].map { $0.lowercased() }[...])?.count == words.count
         let namesake = names.shows[words.joined(separator: " ").nameKey]
@@ -148,7 +150,9 @@ package struct WordReader {
             let text = words.prefix(count).joined()
             let form = /s([0-9]{1,5})e([0-9]{1,5})|([0-9]{1,5})x([0-9]{1,5})/
             guard let match = text.wholeMatch(of: form), count == 1 || text.hasPrefix("s") else { continue }
-            guard let season = Int(match.1 ?? match.3 ?? ""), let number = Int(match.2 ?? match.4 ?? "") else { continue }
+            guard let season = Int(match.1 ?? match.3 ?? ""), let number = Int(match.2 ?? match.4 ?? "") else {
+                continue
+            }
             return (.episode(season: season, number: number), count)
         }
         return nil
@@ -176,7 +180,9 @@ package struct WordReader {
         let ends = text.split { "-–".contains($0) }.map { String($0.trimmed) }
         if ends.count == 2, ends.allSatisfy({ Weekday(namedBy: $0[...]) != nil }) { return .days(ends[0], ends[1]) }
         let isRange = words.count == 3 && ["to", "till", "until", "through"].contains(words[1])
-        guard isRange, Weekday(namedBy: words[0][...]) != nil, Weekday(namedBy: words[2][...]) != nil else { return nil }
+        guard isRange, Weekday(namedBy: words[0][...]) != nil, Weekday(namedBy: words[2][...]) != nil else {
+            return nil
+        }
         return .days(words[0], words[2])
     }
 
@@ -221,12 +227,14 @@ package struct WordReader {
     /// Returns the words of a line, of which those in quotes are one.
     private static func words(of line: String) -> [String] {
         var words: [String] = []
-        for (place, part) in line.split(omittingEmptySubsequences: false, whereSeparator: { "\"“”".contains($0) }).enumerated() {
+        for (place, part) in line.split(omittingEmptySubsequences: false, whereSeparator: { "\"“”".contains($0) })
+            .enumerated()
+        {
             let isQuoted = !place.isMultiple(of: 2)
             if isQuoted {
                 // A sign before the quote leaves out what is in it.
                 let sign = ["!", "-"].contains(words.last) ? words.removeLast() : ""
-        if !part.trimmed.isEmpty { words.append(sign + quote + part) }
+                if !part.trimmed.isEmpty { words.append(sign + quote + part) }
             } else {
                 words += part.split(whereSeparator: \.isWhitespace).map(String.init)
             }
@@ -249,7 +257,8 @@ extension WordQuery {
 
     /// The words that say nothing beside others.
     static let fillers: Set<String> = [
-        "what", "what's", "whats", "is", "are", "on", "in", "of", "the", "at", "for", "from", "this", "show", "me", "list",
+        "what", "what's", "whats", "is", "are", "on", "in", "of", "the", "at", "for", "from", "this", "show", "me",
+        "list",
         "find", "any", "all", "when", "who", "about", "next", "episode", "and", "or", "please", "tv", "with",
     ]
 

@@ -27,7 +27,7 @@ public struct Country: Sendable, Hashable {
     }
 
     /// All countries, by their codes.
-    static var all: [Country] { entries.map(Country.init) }
+    package static var all: [Country] { entries.map(Country.init) }
 
     private static let entries = table.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
 

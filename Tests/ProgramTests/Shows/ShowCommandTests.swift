@@ -40,7 +40,9 @@ struct ShowCommandTests {
         }
         let slug = try await harness.guide("show", "--episodes", "https://thetvdb.com/series/fathom-point")
         #expect(slug.status == 66 && slug.standardError.contains("does not contain the number of a show"))
-        #expect(try await harness.guide("show", "--cast", "tvdb:1").standardError.contains("No show has the TheTVDB id 1."))
+        #expect(
+            try await harness.guide("show", "--cast", "tvdb:1").standardError.contains("No show has the TheTVDB id 1.")
+        )
     }
 
     @Test func `lookup follows the redirect of the service`() async throws {

@@ -22,7 +22,8 @@ extension CommandFailure {
         if let failure = itemApart(words[0], in: tokens) { return failure }
         let word = quotedForDisplay(words[0])
         let typed = words.map(ArgumentScanner.Token.word)
-        let line = Advice.line(for: typed) ?? Suggestion.nearest(to: words[0], among: Command.listedFirstWords).map { [$0] }
+        let line =
+            Advice.line(for: typed) ?? Suggestion.nearest(to: words[0], among: Command.listedFirstWords).map { [$0] }
         let sentence =
             line.map { "There is no command \(word). Did you mean \(Advice.shellLine($0))?" }
             ?? "There is no command and no option \(word). \(Program.name) help lists the commands."

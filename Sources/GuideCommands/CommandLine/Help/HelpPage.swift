@@ -11,6 +11,7 @@ struct HelpPage {
         case .family(let family): page.describe(family)
         case .command(let command): page.describe(command)
         case .option(let option): page.describe(option)
+        case .words: page.describeWords()
         }
         return page.text
     }
@@ -21,7 +22,7 @@ struct HelpPage {
         case .overview: usage.text
         case .family(let family): usage(of: family).text
         case .command(let command): usage(of: command).text
-        case .option: text(about: topic)
+        case .option, .words: text(about: topic)
         }
     }
 
@@ -92,10 +93,20 @@ struct HelpPage {
 extension HelpLayout {
     fileprivate mutating func overview() {
         paragraph(ProgramReference.summary)
+        blank()
+        table(apart: ProgramReference.firstExamples)
         heading("Usage: tvguide [COMMAND] [OPTIONS]")
         table(Command.listed.map { (term: $0.rawValue, meaning: $0.spec.summary) })
         blank()
         for line in ProgramReference.furtherHelp { paragraph(line) }
+    }
+
+    fileprivate mutating func describeWords() {
+        paragraph(ProgramReference.wordsSummary)
+        heading("Usage: tvguide WORDS... [OPTIONS]")
+        table(ProgramReference.words)
+        blank()
+        paragraph(ProgramReference.wordsOrder)
     }
 
     fileprivate mutating func describe(_ topic: Command) {
@@ -158,12 +169,12 @@ extension Command {
     /// The options, first those that few other commands take, then the usual ones, then those of all commands.
     fileprivate var optionsByRelevance: [Option] {
         let usual: [Option] = [
-            .network, .kind, .favorites, .premieres, .from, .to, .week, .format, .output, .details, .season,
-            .country, .timezone, .sample, .offline, .refresh,
+            .episodes, .season, .open, .past, .since, .days, .before, .today, .new, .send,
+            .network, .kind, .format, .output, .week, .country, .favorites, .premieres, .from, .to, .details, .cast,
+            .timezone, .sample, .offline, .refresh,
         ]
         func rank(_ option: Option) -> Int {
             if spec.requiredOptions.contains(option) { return -2 }
-            if option.commands.count <= 2 { return -1 }
             return usual.firstIndex(of: option) ?? usual.count + (option.isCommon ? 1 : 0)
         }
         return options.map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)

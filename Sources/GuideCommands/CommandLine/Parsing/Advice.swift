@@ -51,7 +51,8 @@ enum Advice {
         "file": "--output", "channel": "--network", "channels": "--network", "station": "--network", "tz": "--timezone",
         "genres": "--kind", "at": "--from", "time": "--from", "after": "--from", "until": "--to",
         "favs": "--favorites", "favourites": "--favorites", "favorite": "--favorites", "mine": "--favorites",
-        "premiere": "--premieres", "new-only": "--premieres", "hide": "no", "exclude": "no", "not": "no", "without": "no",
+        "premiere": "--premieres", "new-only": "--premieres", "hide": "no", "exclude": "no", "not": "no",
+        "without": "no",
         "skip": "no", "exclude-genre": "no", "except": "no", "detail": "--details", "group": "--group-by",
         "region": "--country", "demo": "--sample", "cached": "--offline", "no-network": "--offline",
         "subtitle": "--language", "v": "--version", "x": "no", "limit": "--all", "n": "--all",
@@ -144,7 +145,8 @@ extension ArgumentScanner.Token {
         case .word(let word): [word]
         case .unknown(let typed): [typed]
         case .option(let option, let value):
-            option.mayTakeValue ? [option.dashedName + (value.map { "=\($0)" } ?? "")]
+            option.mayTakeValue
+                ? [option.dashedName + (value.map { "=\($0)" } ?? "")]
                 : [option.dashedName] + [value].compactMap(\.self)
         }
     }
@@ -161,7 +163,9 @@ extension [String] {
         let fillers = ["is", "are", "the", "does", "on", "in", "of", "air", "start", "tv", "episode", "a"]
         let isFiller = { (word: String) in fillers.contains(word.lowercased()) }
         var words = self[...]
-        while words.count > 1, let first = words.first, isFiller(first), first.lowercased() != "the" { words.removeFirst() }
+        while words.count > 1, let first = words.first, isFiller(first), first.lowercased() != "the" {
+            words.removeFirst()
+        }
         while words.count > 1, let last = words.last, isFiller(last) { words.removeLast() }
         return Array(words)
     }

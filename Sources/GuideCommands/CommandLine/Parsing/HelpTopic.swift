@@ -10,9 +10,15 @@ enum HelpTopic: Hashable, Sendable {
     case command(Command)
     /// One option.
     case option(Option)
+    /// What one can type.
+    case words
 
     /// Creates the topic that the words after `help` name: as ``init(naming:)``, or an option, with or without dashes.
     init?(asked words: [String]) throws {
+        if words.count == 1, words[0].lowercased() == "words" {
+            self = .words
+            return
+        }
         let isCommand = words.first.map(Command.firstWords.contains) ?? true
         if words.count == 1, !isCommand, let option = Option.named(words[0].drop { $0 == "-" }) {
             self = .option(option)
@@ -49,7 +55,8 @@ enum HelpTopic: Hashable, Sendable {
             guard let command = Command.named("\(family.name) \(word.lowercased())") else {
                 let near = Suggestion.nearest(to: word, among: family.subcommands)
                 let rest = words.dropFirst(2)
-                let line = Advice.line(for: words.map(ArgumentScanner.Token.word)) ?? near.map { [family.name, $0] + rest }
+                let line =
+                    Advice.line(for: words.map(ArgumentScanner.Token.word)) ?? near.map { [family.name, $0] + rest }
                 let advice =
                     line.map { "Did you mean \(Advice.shellLine($0))?" }
                     ?? "It takes \(family.subcommands.joinedByWord("or"))."
@@ -68,7 +75,7 @@ enum HelpTopic: Hashable, Sendable {
     func command() throws -> Command {
         switch self {
         case .overview: return .byDefault
-        case .option: return .help
+        case .option, .words: return .help
         case .command(let command): return command
         case .family(let family):
             if let command = family.defaultCommand { return command }
@@ -84,6 +91,7 @@ enum HelpTopic: Hashable, Sendable {
         case .family(let family): [family.name]
         case .command(let command): command.words
         case .option(let option): [option.dashedName]
+        case .words: ["words"]
         }
     }
 }

@@ -29,7 +29,8 @@ enum Completion: Sendable {
         }
         guard let tokens, !tokens.contains(where: \.isUnknown) else { return .words([]) }
         let typed = tokens.compactMap(\.word)
-        guard let topic = try? HelpTopic(naming: typed) else { return .words([]) }
+        // Words that are no command are about a guide.
+        guard let topic = try? HelpTopic(naming: typed) ?? .command(.byDefault) else { return .words([]) }
         let command = try? topic.command()
         // Options that the command does not accept are left out.
         let options = tokens.compactMap { try? TypedCommandLine.GivenOption($0, for: command ?? .byDefault) }
@@ -53,14 +54,19 @@ enum Completion: Sendable {
     ) -> Completion {
         switch topic {
         case .overview:
-            return .words(Command.listedFirstWords.map { Word(text: $0, meaning: Command.summary(of: $0) ?? "") })
+            let commands = Command.listedFirstWords.map { Word(text: $0, meaning: Command.summary(of: $0) ?? "") }
+            return .words(commands + typedWords(stored))
         case .family(let family):
             return .words(family.commands.map { Word(text: $0.subcommand ?? "", meaning: $0.spec.summary) })
-        case .option: return .words([])
+        case .option, .words: return .words([])
         case .command(.help):
             guard let topic = try? HelpTopic(naming: Array(typed.dropFirst())) else { return .words([]) }
             if case .command = topic { return .words([]) }
             return arguments(of: topic, [], stored)
+        case .command(let command) where GuideLine.reports.contains(command):
+            return .words(typedWords(stored, after: command))
+        case .command(.favoritesSeen) where typed.count > Command.favoritesSeen.words.count:
+            return .words(stored.marks(of: typed[Command.favoritesSeen.words.count]))
         case .command(let command):
             let arguments = command.spec.arguments
             let position = typed.count - command.words.count
@@ -70,6 +76,15 @@ enum Completion: Sendable {
             if position > 0, case .text = argument.value { return .words([]) }
             return values(argument.value, "", stored)
         }
+    }
+
+    /// Returns the words about a guide: days, parts of the day, kinds, and the stored networks.
+    private static func typedWords(_ stored: StoredWords, after report: Command? = nil) -> [Word] {
+        let days = ["this", "next", "last"].map { $0 + (report == .week ? "" : " week") }
+        let fixed = WordReader.vocabulary + (report == nil || report == .week ? days : [])
+        return fixed.filter { Command.named($0) == nil || report != nil }.map { Word(text: $0) }
+            + stored.names(for: .network).map { Word(text: $0) }
+            + Country.all.map { Word(text: $0.name.lowercased(), meaning: "--country \($0.code)") }
     }
 
     /// Returns the values of an option or an argument of which a text has been typed.
@@ -119,6 +134,25 @@ struct StoredWords {
                 ? Completion.Word(text: show.name, meaning: "id \(show.id)")
                 : Completion.Word(text: "\(show.id)", meaning: SafeText.terminal(show.name))
         }
+    }
+
+    /// Returns what a favorite can be marked with: the next episode, all, none, and its latest episodes.
+    func marks(of typed: String) -> [Completion.Word] {
+        let words = ["next", "all", "none"].map { Completion.Word(text: $0) }
+        guard let session = try? Session(call), session.settings.dataFolder != nil else { return words }
+        defer { session.service.close() }
+        let shows = session.favoritesStore.readableFavorites().map(\.show)
+        let show = shows.first { $0.name.nameKey == typed.nameKey || "\($0.id)" == typed }
+        let episodes = show.flatMap { session.service.favoriteDetails(of: $0.id)?.episodes } ?? []
+        let aired = episodes.filter {
+            $0.airing(on: session.context.listingClock).map { $0 <= session.context.now } ?? false
+        }
+        return words
+            + aired.suffix(20).reversed().compactMap { episode in
+                episode.mark.map {
+                    Completion.Word(text: "\($0)".lowercased(), meaning: SafeText.terminal(episode.name))
+                }
+            }
     }
 
     /// Returns the names in the stored listings of the current week for which an option of filters can ask.

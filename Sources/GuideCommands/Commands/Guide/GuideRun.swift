@@ -52,7 +52,9 @@ struct GuideRun {
         do {
             return try await session.listings(expecting: count, includesDayBefore: kind == .now, of: dates)
         } catch let failure as CommandFailure where failure.isOfService {
-            let advice = call.line.guide.flatMap { MissingWords($0, call, session).advice(for: $0.words.text, networks: []) }
+            let advice = call.line.guide.flatMap {
+                MissingWords($0, call, session).advice(for: $0.words.text, networks: [])
+            }
             throw advice ?? failure
         }
     }
@@ -92,7 +94,8 @@ struct GuideRun {
         let events = kind.events(of: listings, selection.filter, session.context, session.favoriteIDs)
         let searched = SearchedGuide(session.context, on: session.context.listingClock, favorites: session.favoriteIDs)
         let found = words.resolved(among: events, in: searched)
-        guard let found, !found.namesShow || events.contains(where: WordQuery.Conditions(found, in: searched).fit) else {
+        guard let found, !found.namesShow || events.contains(where: WordQuery.Conditions(found, in: searched).fit)
+        else {
             let missing = MissingWords(guide, call, session)
             return try await missing.answer(for: words, in: listings, as: format)
         }

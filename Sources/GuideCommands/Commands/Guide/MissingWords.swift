@@ -51,7 +51,10 @@ struct MissingWords {
         let line = Advice.line(for: tokens) ?? line(without: text, tokens, networks)
         guard let line else { return nil }
         let typed = quotedForDisplay(text.joined(separator: " "))
-        return CommandFailure("There is no program and no command \(typed). Did you mean \(Advice.shellLine(line))?", .misused)
+        return CommandFailure(
+            "There is no program and no command \(typed). Did you mean \(Advice.shellLine(line))?",
+            .misused
+        )
     }
 
     /// Returns the line with a known word in place of a mistyped one.
@@ -140,7 +143,9 @@ extension [ArgumentScanner.Token] {
     /// The arguments with other words in place of some that follow each other.
     fileprivate func arguments(replacing words: [String], with others: [String]) -> [String] {
         let arguments = flatMap(\.arguments)
-        guard let start = arguments.indices.first(where: { arguments[$0...].starts(with: words) }) else { return arguments }
+        guard let start = arguments.indices.first(where: { arguments[$0...].starts(with: words) }) else {
+            return arguments
+        }
         return arguments[..<start] + others + arguments[(start + words.count)...]
     }
 }

@@ -26,7 +26,10 @@ enum WeekCommand: CommandDefinition {
         if let days = line.guide?.days { return Array(try days.days(on: today)) }
         let words = (line.text(.week) ?? "this").lowercased().split(separator: " ")
         guard words.last == "weekend" else { return try week(in: line, on: today).dates }
-        return Array(try week(words.count == 1 ? "this" : words.dropLast().joined(separator: " "), in: line, on: today).dates.suffix(2))
+        return Array(
+            try week(words.count == 1 ? "this" : words.dropLast().joined(separator: " "), in: line, on: today).dates
+                .suffix(2)
+        )
     }
 
     /// Returns the week that `--week` names, seen from a day.
@@ -38,7 +41,8 @@ enum WeekCommand: CommandDefinition {
         do {
             return try GuideWeek.parsing(typed, relativeTo: today)
         } catch {
-            let expected = "this, next, last, +2, -1, weekend, a week such as 2026-W47 or 47, or a date such as 2026-11-18"
+            let expected =
+                "this, next, last, +2, -1, weekend, a week such as 2026-W47 or 47, or a date such as 2026-11-18"
             throw CommandFailure(error, of: line.name(of: .week), value: typed, expected: expected)
         }
     }

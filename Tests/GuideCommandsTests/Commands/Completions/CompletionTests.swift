@@ -12,17 +12,20 @@ struct CompletionTests {
     private static let formats = "text markdown html json xmltv ics atom jsonfeed csv jsonl"
 
     @Test(arguments: [
-        (["to"], "tonight"), (["templates", "e"], "export"), (["cache", ""], "clear"),
+        (["toni"], "tonight"), (["templates", "e"], "export"), (["cache", ""], "clear"),
         (["--format", ""], formats), (["--format=h"], "--format=html"), (["--from", "20:00", "cache", "c"], "clear"),
         (["site", "--images", ""], "link local none"), (["doctor", "--format", ""], "text json"),
-        (["day", "fr"], "friday"), (["day", "friday", ""], ""), (["tonight", "--we"], ""),
+        (["day", "fri"], "friday"), (["tonight", "--we"], ""),
         (["week", "--we"], "--week"), (["--country", "day", "completions", ""], "bash zsh fish"),
         (["help", "temp"], "templates"), (["help", "cache", ""], "clear"), (["help", "week", ""], ""),
-        (["nosuch", ""], ""), (["show", "--open="], "--open=tvmaze --open=imdb"),
+        (["show", "--open="], "--open=tvmaze --open=imdb"),
         (["show", "--open=i"], "--open=imdb"),
         (["--open=imdb", "cache", "c"], "clear"), (["--open", "cache", "c"], "clear"), (["--nosuch", ""], ""),
-        (["--", "--w"], ""), (["templates", "export", "out", "week.t"], "week.txt.mustache"), (["comp"], "completions"),
-        (["--country=US", "comp"], "completions"), (["day", "--", "--country", ""], ""),
+        (["--", "--w"], ""), (["fri"], "friday"), (["tonight", "spo"], "sports"), (["friday", "ev"], "evening"),
+        (["week", "nex"], "next"), (["tonight", "united k"], "united kingdom"),
+        (["favorites", "seen", "82", "a"], "all"), (["templates", "export", "out", "week.t"], "week.txt.mustache"),
+        (["comp"], "completions"),
+        (["--country=US", "comp"], "completions"),
         (["--output", ""], "files"), (["--output=x"], "files"), (["-o", "x"], "files"),
         (["--cache-dir", ""], "folders"),
         (["site", ""], "folders"), (["site", "a", ""], ""), (["favorites", "export", ""], "files"),
@@ -35,7 +38,7 @@ struct CompletionTests {
         (["--format", "="], formats), (["--format", "=", "h"], "html"),
         (["--from", "20", ":", "00", "cache", "c"], "clear"),
         (["show", "--open", "=", "i"], "imdb"), (["--open", "=", "imdb", "cache", "c"], "clear"),
-        (["show", ":", ""], ""), (["'to"], "tonight"), (["\"cache\"", "c\\l"], "clear"),
+        (["'toni"], "tonight"), (["\"cache\"", "c\\l"], "clear"),
     ])
     func `replace what follows the last delimiter of bash`(words: [String], offered: String) {
         #expect(complete(words, in: .bash) == offered)
