@@ -8,14 +8,14 @@ extension TVService {
     var releaseFeeds: [DaySchedule.Feed] { feeds.filter { $0 == .streaming } }
 
     /// Fetches the listings of next week into the cache, if the current guide day is a Friday, Saturday or Sunday. It
-    /// sends no request for days with a fresh copy, and none after a failure.
+    /// sends no request for days with a fresh copy, and none once the service fails.
     package func fetchNextWeek() async {
         guard today.date.weekday.daysFromMonday >= Weekday.friday.daysFromMonday else { return }
         await fetchAhead(to: window.sunday.advanced(by: 8))
     }
 
     /// Fetches the listings of the dates after the current week into the cache. It sends no request for days with a fresh
-    /// copy, and none after a failure.
+    /// copy, and none once the service fails.
     ///
     /// - Parameter last: The last date, whose schedule ends the guide day before it.
     package func fetchAhead(to last: CalendarDay) async {
@@ -24,14 +24,10 @@ extension TVService {
         // The run may have just fetched Monday.
         policy.mode = .normal
         let monday = window.sunday.advanced(by: 1)
-        var isUp = true
-        _ = await concurrentMap(
-            (monday.epochDay...last.epochDay).map(CalendarDay.init),
-            width: 2,
-            while: { isUp },
-            progress: { _, hasFailed, _ in isUp = isUp && !hasFailed }
-        ) { [self, policy] date in
-            await fetchSchedules(feeds, on: date, under: policy).hasFailed
+        let dates = (monday.epochDay...last.epochDay).map(CalendarDay.init)
+        var run = ServiceRun(width: 2)
+        await run.each(dates, failure: \.self) { [self, policy] date in
+            await fetchSchedules(feeds, on: date, under: policy).failure
         }
     }
 
@@ -40,7 +36,8 @@ extension TVService {
         on date: CalendarDay,
         under policy: CachePolicy
     ) async -> DateResult {
-        let schedules = await concurrentMap(feeds, width: 2) { [self] feed in
+        var run = ServiceRun(width: 2)
+        let schedules = await run.map(feeds) { [self] feed in
             await fetchSchedule(feed, on: date, under: policy)
         }
         return DateResult(date: date, feeds: schedules.map { $0 ?? .missing(.cancelled) })
