@@ -88,7 +88,7 @@ enum Command: String, CaseIterable, Sendable {
         case .search, .shows, .favorites: ReportFormat.ofReports
         case .templatesRender: ReportFormat.templated + [.json]
         case .doctor: [.text, .json]
-        case .favoritesExport: [.json, .jsonl, .csv]
+        case .favoritesExport: [.json, .csv, .jsonl]
         case .alerts: AlertDocument.formats
         default: ReportFormat.allCases
         }

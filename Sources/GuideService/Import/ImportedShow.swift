@@ -81,6 +81,12 @@ struct ImportedShow: Sendable {
         return isOutweighed && (isOfYear ?? isName(of: other))
     }
 
+    /// Returns whether a show with the name in the list is meant, if the name needs its year.
+    func isSurelyNamed(_ show: Show) -> Bool {
+        guard needsYear else { return true }
+        return year != nil && year == show.premiered?.year
+    }
+
     /// Returns whether the list has the name of a show, or no name.
     func isName(of other: Show) -> Bool {
         title.map { ShowMatcher($0).isLooselyName(of: other) } ?? true

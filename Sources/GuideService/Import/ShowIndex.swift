@@ -24,7 +24,7 @@ struct ShowIndex: Sendable {
                 let matcher = ShowMatcher(name)
                 guard byName, matcher.year != nil || wanted.references.count == 1 else { return nil }
                 let all = [name, matcher.name].flatMap { shows[.name(ShowMatcher.plain($0))] ?? [] }
-                found = matcher.named(among: all)
+                found = matcher.named(among: all).filter(wanted.isSurelyNamed)
             }
             let fitting = Set(found.filter(wanted.fits).map(\.id))
             if fitting.count == 1 { return found.first { fitting.contains($0.id) } }

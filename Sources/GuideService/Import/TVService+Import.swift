@@ -33,8 +33,7 @@ extension TVService {
         for rank in 0...3 {
             let found = ShowIndex(shows.compactMap(\.outcome.show))
             let ranked = list.shows.enumerated().filter { $0.element.references[0].rank == rank }
-            for batch in Self.batches(of: ranked, atLeast: Self.favoriteWidth, atMost: limit)
-            where failure == nil && !Task.isCancelled {
+            for batch in Self.batches(of: ranked, atLeast: Self.favoriteWidth, atMost: limit) where failure == nil {
                 var new = batch.map { order, wanted in
                     var show = FetchedShow(order: order, wanted: wanted)
                     let known = favorites.show(for: wanted) ?? found.show(for: wanted, byName: false)
@@ -49,6 +48,7 @@ extension TVService {
                 } done: {
                     progress(done + $2, list.shows.count)
                 }
+                if Task.isCancelled { throw .cancelled }
                 new += zip(missing, fetched).map { $1 ?? $0.asGiven(isTrial) }
                 if !isTrial {
                     do { try await write(&new) } catch { failure = error }
@@ -56,7 +56,6 @@ extension TVService {
                 shows += new
             }
         }
-        if Task.isCancelled { throw .cancelled }
         if let failure, shows.allSatisfy({ $0.outcome.show == nil }) { throw failure }
         shows.sort { $0.order < $1.order }
         return FavoritesImport(
@@ -120,7 +119,7 @@ extension TVService {
         let matcher = ShowMatcher(name)
         let matches = try await fetchShows(matching: matcher.name, amongStored: false).get(orThrow: .unknown(reference))
         let named = matcher.named(among: matches.value).filter(wanted.fits)
-        let sure = named.filter { !wanted.needsYear || wanted.year != nil && wanted.year == $0.premiered?.year }
+        let sure = named.filter(wanted.isSurelyNamed)
         if sure.isEmpty, !named.isEmpty { throw .unsure(wanted.name, wanted.year, named) }
         let show = try Self.only(of: sure, named: name)
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })

@@ -313,6 +313,29 @@ struct ImportTests {
         #expect(imported.shows.count { $0.result == "postponed" } == 40 - ServiceRun.maxFailures)
     }
 
+    @Test func `a film is not a favorite or a stored show of another year`() async throws {
+        let scene = try await ShowScene()
+        _ = try await scene.service().addFavorite(.id(ShowScene.saltmarsh))
+        for mode in [CachePolicy.Mode.normal, .offline] {
+            let list = try ImportedList(Data("title,year\nSaltmarsh,2023\nSaltmarsh,2024\n".utf8))
+            let shows = try await scene.service(mode).importFavorites(list).shows
+            #expect(shows.map(\.result) == [mode == .offline ? "failed" : "unsure", "there"])
+        }
+    }
+
+    @Test func `an import that is cancelled adds nothing more, not even what the list itself says`() async throws {
+        let scene = try await ShowScene()
+        let row = #"{"id":9500002,"name":"Saltmarsh","url":"https://www.tvmaze.com/shows/9500002"}"#
+        let list = try ImportedList(Data("[\(row)]".utf8))
+        let service = try scene.service()
+        let importing = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await scene.failure { try await service.importFavorites(list) }
+        }
+        #expect(await importing.value == .cancelled)
+        #expect(try await service.favorites().favorites.isEmpty)
+    }
+
     @Test func `shows that the service has under another id, or not at all, are no outage`() async throws {
         let moved = (1...6).map { "/shows/7\($0)=redirect:/shows/9500002" }
         let scene = try await ShowScene(faults: moved)
