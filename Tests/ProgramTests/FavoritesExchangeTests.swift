@@ -122,6 +122,25 @@ struct FavoritesExchangeTests {
         #expect(run.standardError.contains(refusal) && run.standardError.contains("  9500005  Fathom Point, 2026"))
     }
 
+    @Test func `says where Trakt has the episodes that its shows lack, until they are imported`() async throws {
+        let harness = try await ProgramHarness()
+        let show = #""show": {"title": "Fathom Point", "year": 2026, "ids": {"trakt": 1, "imdb": "tt99900005"}}"#
+        try harness.home.write("[{\"plays\": 3, \(show)}]", to: "trakt/watched-shows.json")
+        let expected = """
+            Added: Fathom Point (9500005), not marked as seen
+            1 row: 1 added. 1 show was not marked, though the list says that some was seen. \
+            Trakt has the episodes in watched-history-*.json: import these files, too.
+
+            """
+        let shows = try await harness.run(["favorites", "import", harness.home.path("trakt")], status: 0)
+        #expect(shows.standardOutput == expected)
+        let episode = #""watched_at": "2026-11-18T20:00:00Z", "episode": {"season": 1, "number": 2}"#
+        try harness.home.write("[{\(episode), \(show)}]", to: "trakt/watched-history-1.json")
+        let all = try await harness.run(["favorites", "import", harness.home.path("trakt")], status: 0)
+        let line = "Already a favorite: Fathom Point (9500005), seen up to S1E2\n2 rows: 1 already there, 1 more of"
+        #expect(all.standardOutput.hasPrefix(line))
+    }
+
     @Test func `--dry-run only prints what an import would add`() async throws {
         let harness = try await ProgramHarness()
         try harness.home.write("Saltmarsh\n", to: "names")

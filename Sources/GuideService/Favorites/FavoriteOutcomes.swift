@@ -59,6 +59,8 @@ public struct FavoriteImport: Sendable, Hashable {
     public let isOther: Bool
     /// Whether the list says that some episodes were seen, and the show has no mark.
     public private(set) var isUnmarked: Bool
+    /// A sentence about where the episodes are that the list does not name, if it is known.
+    public let advice: String?
 
     init(_ wanted: ImportedShow, _ outcome: Outcome, seen mark: SeenMark?) {
         let show = outcome.show
@@ -67,6 +69,7 @@ public struct FavoriteImport: Sendable, Hashable {
         rows = wanted.rows
         self.outcome = outcome
         seen = wanted.watched.areMentioned ? mark : nil
+        advice = wanted.advice
         isUnmarked = wanted.watched.areMentioned && show != nil && mark == nil
         let isOtherYear = year != nil && show?.premiered.map { $0.year != wanted.year } == true
         isOther = isOtherYear || show.map { !wanted.isName(of: $0) } == true

@@ -28,6 +28,7 @@ enum ImportedRow: Sendable {
         )
         show.needsYear = kind == nil
         show.watched = WatchedEpisodes(in: row, form)
+        show.advice = form.advice
         let isGivenUp = form.isGivenUp.compactMap { $0.holds(in: row) }
         show.isFollowed = isGivenUp.isEmpty ? nil : !isGivenUp.contains(true)
         switch kind {

@@ -17,6 +17,8 @@ struct ImportedShow: Sendable {
     private(set) var show: Show?
     var rows = 1
     var watched = WatchedEpisodes()
+    /// A sentence about where other episodes that were watched are named.
+    var advice: String?
     /// Whether the user follows the show, or nil if the list does not say.
     var isFollowed: Bool?
 
@@ -53,6 +55,7 @@ struct ImportedShow: Sendable {
         needsYear = needsYear && other.needsYear
         rows += other.rows
         watched.add(other.watched)
+        advice = advice ?? other.advice
         if isFollowed != true { isFollowed = other.isFollowed ?? isFollowed }
     }
 

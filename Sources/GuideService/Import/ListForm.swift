@@ -29,6 +29,8 @@ struct ListForm: Sendable {
     var isCompleted = RowCondition.never
     var seenCount: ListKeys = ""
     var seenDate: ListKeys = ""
+    /// A sentence about where the program has the episodes that this list does not name.
+    var advice: String?
     /// The conditions of which one is enough for a show that the user has given up.
     var isGivenUp: [RowCondition] = []
 
@@ -199,6 +201,7 @@ extension ListForm {
         // watched-shows.json since 2026, the watchlist, lists, ratings and the collection
         ListForm(
             keys: "show.ids",
+            advice: "Trakt has the episodes in watched-history-*.json: import these files, too.",
             isGivenUp: [.has("hiddenat")]
         ),
     ]

@@ -181,11 +181,18 @@ extension FavoritesImport {
             parts.append("\(leftOutCount) left out (\(reasons.joined(separator: ", ")))")
         }
         let rows = (shows.count + repeated + leftOutCount).counted("row")
-        let unmarked = shows.count(where: \.isUnmarked)
-        let verb = unmarked == 1 ? "was" : "were"
-        return "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
-            + (unmarked == 0
-                ? "" : " \(unmarked.counted("show")) \(verb) not marked, though the list says that some was seen.")
+        let line = "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
+        return ([line] + unmarkedSentences).joined(separator: " ")
+    }
+
+    /// Says how many shows have no mark, though the list says that some was seen, and where the episodes may be.
+    private var unmarkedSentences: [String] {
+        let unmarked = shows.filter(\.isUnmarked)
+        guard !unmarked.isEmpty else { return [] }
+        let verb = unmarked.count == 1 ? "was" : "were"
+        let count = unmarked.count.counted("show")
+        let advice = Set(unmarked.compactMap(\.advice)).sorted()
+        return ["\(count) \(verb) not marked, though the list says that some was seen."] + advice
     }
 
     private func name(of reason: LeftOutRow) -> String {
