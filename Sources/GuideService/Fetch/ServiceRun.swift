@@ -10,14 +10,17 @@ struct ServiceRun {
 
     /// The maximum number of items that are transformed at once.
     let width: Int
+    /// The number of consecutive failures after which no more items are started. One is enough for what is not urgent.
+    private let failureLimit: Int
     private var failures: [FetchError] = []
 
-    init(width: Int) {
+    init(width: Int, failureLimit: Int = Self.maxFailures) {
         self.width = width
+        self.failureLimit = failureLimit
     }
 
     /// The reason why no more items are started, or nil while the server answers.
-    var outage: FetchError? { failures.count < Self.maxFailures ? nil : failures.last }
+    var outage: FetchError? { failures.count < failureLimit ? nil : failures.last }
 
     /// Transforms items, and returns the results in their order, with nil for items that were not started.
     ///
@@ -58,7 +61,7 @@ struct ServiceRun {
             var count = 0
             var isStopped = false
             func startNext() {
-                isStopped = isStopped || Task.isCancelled || failures.count >= Self.maxFailures || !mayContinue()
+                isStopped = isStopped || Task.isCancelled || failures.count >= failureLimit || !mayContinue()
                 guard !isStopped, next < items.count else { return }
                 let index = next
                 let item = items[index]

@@ -120,7 +120,7 @@ extension TVService {
         let matches = try await fetchShows(matching: matcher.name, amongStored: false).get(orThrow: .unknown(reference))
         let named = matcher.named(among: matches.value).filter(wanted.fits)
         let sure = named.filter(wanted.isSurelyNamed)
-        if sure.isEmpty, !named.isEmpty { throw .unsure(wanted.name, wanted.year, named) }
+        if sure.isEmpty, !named.isEmpty { throw .unsure(matcher.name, wanted.year, named) }
         let show = try Self.only(of: sure, named: name)
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })
     }

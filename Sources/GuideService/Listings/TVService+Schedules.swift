@@ -8,14 +8,14 @@ extension TVService {
     var releaseFeeds: [DaySchedule.Feed] { feeds.filter { $0 == .streaming } }
 
     /// Fetches the listings of next week into the cache, if the current guide day is a Friday, Saturday or Sunday. It
-    /// sends no request for days with a fresh copy, and none once the service fails.
+    /// sends no request for days with a fresh copy, and none after a failure.
     package func fetchNextWeek() async {
         guard today.date.weekday.daysFromMonday >= Weekday.friday.daysFromMonday else { return }
         await fetchAhead(to: window.sunday.advanced(by: 8))
     }
 
     /// Fetches the listings of the dates after the current week into the cache. It sends no request for days with a fresh
-    /// copy, and none once the service fails.
+    /// copy, and none after a failure.
     ///
     /// - Parameter last: The last date, whose schedule ends the guide day before it.
     package func fetchAhead(to last: CalendarDay) async {
@@ -25,7 +25,7 @@ extension TVService {
         policy.mode = .normal
         let monday = window.sunday.advanced(by: 1)
         let dates = (monday.epochDay...last.epochDay).map(CalendarDay.init)
-        var run = ServiceRun(width: 2)
+        var run = ServiceRun(width: 2, failureLimit: 1)
         await run.each(dates, failure: \.self) { [self, policy] date in
             await fetchSchedules(feeds, on: date, under: policy).failure
         }

@@ -246,6 +246,8 @@ struct ImportTests {
         let results = try await scene.service().importFavorites(list).shows
         // The last one is of 2021.
         #expect(results.map(\.result) == ["given", "ambiguous", "unknown", "unsure"])
+        let sentence = try #require(results[3].outcome.error).description
+        #expect(sentence.hasPrefix("The list does not say that \"Twin Tides\" of 2020 is a show."))
         #expect(try await scene.service().favorites().favorites.map(\.id) == [9_500_041])
     }
 
