@@ -148,8 +148,12 @@ extension ProgramContext {
 
     /// Returns the names of the templates in a folder, sorted.
     func templateNames(in folder: String) throws -> [String] {
-        try reading { try FileSystem.names(in: path(folder)) }.filter { $0.hasSuffix(TemplateSet.ending) }
-            .sorted()
+        try fileNames(in: folder).filter { $0.hasSuffix(TemplateSet.ending) }
+    }
+
+    /// Returns the names in a folder, sorted.
+    func fileNames(in folder: String) throws -> [String] {
+        try reading { try FileSystem.names(in: path(folder)) }.sorted()
     }
 
     /// Reads a file as text, or standard input if the path is `-`. The other parameters are those of

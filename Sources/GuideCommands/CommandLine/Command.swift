@@ -88,18 +88,25 @@ enum Command: String, CaseIterable, Sendable {
         case .search, .shows, .favorites: ReportFormat.ofReports
         case .templatesRender: ReportFormat.templated + [.json]
         case .doctor: [.text, .json]
+        case .favoritesExport: [.json, .csv, .jsonl]
         case .alerts: AlertDocument.formats
         default: ReportFormat.allCases
         }
     }
 
     /// The format of the command's output if neither an option nor the name of a file selects one.
-    var usualFormat: ReportFormat { self == .templatesRender ? .html : .text }
+    var usualFormat: ReportFormat {
+        switch self {
+        case .templatesRender: .html
+        case .favoritesExport: .json
+        default: .text
+        }
+    }
 
     /// Returns the default of an option as help shows it, or nil if it is that of other commands.
     func fallback(of option: Option) -> String? {
         switch (option, self) {
-        case (.format, .templatesRender), (.format, .doctor), (.format, .alerts):
+        case (.format, .templatesRender), (.format, .doctor), (.format, .alerts), (.format, .favoritesExport):
             usualFormat.rawValue
         case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
         case (.days, .grab): "14"

@@ -29,7 +29,7 @@ enum ProgramReference {
     static let firstExamples: [HelpLayout.Row] = [
         ("tvguide tonight", "What is on, and what comes."),
         ("tvguide friday 20:00 drama", "A day, a time, and what you want to see."),
-        ("tvguide -o week.html", "This week as a web page; by cron, every night."),
+        ("tvguide -o week.html", "This week as a web page, for cron."),
         ("tvguide favorites add severance", "A favorite, for alerts on your phone."),
         ("tvguide favorites upcoming -o tv.ics", "A calendar of what comes."),
     ]

@@ -38,11 +38,7 @@ struct OutputPlan {
             return
         }
         let (named, formats) = (line.formatOfReport, line.command.formats)
-        if let named, !formats.contains(named) {
-            let expected = formats.map(\.rawValue).joinedByWord("or")
-            let thing = "--format of \(line.command.call)"
-            throw CommandFailure.badValue(of: thing, value: named.rawValue, expected: expected)
-        }
+        if let named { try line.checkFormat(named) }
         if let file {
             if let named, !ReportFormat.templated.contains(named) {
                 throw CommandFailure.notForFormat(.template, named, ReportFormat.templated)
@@ -109,6 +105,26 @@ extension TypedCommandLine {
     /// The format that `--format` or else the extension of the output file names, or nil if they name none.
     var formatOfReport: ReportFormat? { choice(.format) ?? text(.output).flatMap(ReportFormat.init(fileName:)) }
 
+    /// Returns the format of an export. A setting, which holds for many reports, does not decide it.
+    ///
+    /// - Throws: An error for a format in which the command does not write.
+    func formatOfExport() throws -> ReportFormat {
+        let typed: ReportFormat? = origin(of: .format) == .commandLine ? choice(.format) : nil
+        guard let format = typed ?? text(.output).flatMap(ReportFormat.init(fileName:)) else {
+            try checkExtensionOfOutput()
+            return command.usualFormat
+        }
+        try checkFormat(format)
+        return format
+    }
+
+    /// Throws an error for a format in which the command does not write.
+    func checkFormat(_ format: ReportFormat) throws {
+        guard !command.formats.contains(format) else { return }
+        let expected = command.formats.map(\.rawValue).joinedByWord("or")
+        throw CommandFailure.badValue(of: "--format of \(command.call)", value: format.rawValue, expected: expected)
+    }
+
     /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.
     func checkExtensionOfOutput() throws {
         let name = text(.output).map { PathName.name(of: $0) } ?? ""
@@ -120,7 +136,9 @@ extension TypedCommandLine {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
             return
         }
-        let expected = "a file whose name ends with a format, such as .html, .md or .txt"
+        let formats = command.formats.contains(.html) ? [.html, .markdown, .text] : command.formats
+        let endings = formats.map { ".\($0.ending)" }.joinedByWord("or")
+        let expected = "a file whose name ends with a format, such as \(endings)"
         throw CommandFailure.badValue(of: "--output without --format", value: name, expected: expected)
     }
 

@@ -1,4 +1,4 @@
-import GuidePlatform
+package import GuidePlatform
 
 /// The rows of a report and their columns in a table.
 package struct ReportTable: Sendable {
@@ -60,6 +60,15 @@ extension ReportTable {
             .init("next_date", "progress", "next", "date"), .init("seen_season", "progress", "seen", "season"),
             .init("seen_number", "progress", "seen", "number"), .init("news", "progress", "news", "text"),
         ]
+
+    /// Returns an export of favorites as a table. The rows are those of its JSON.
+    package static func csv(ofExport rows: [JSONValue]) -> [UInt8] {
+        let columns: [Column] = [
+            .init("show_id", "id"), .init("show", "name"), .init("url"), .init("premiered"), .init("imdb"),
+            .init("tvdb"), .init("seen_season", "seen", "season"), .init("seen_number", "seen", "number"),
+        ]
+        return ReportTable(columns: columns, rows: rows).csv
+    }
 
     /// The columns of a cast member.
     static let cast: [Column] = [

@@ -1,5 +1,4 @@
 import GuideStore
-import Synchronization
 public import TVModel
 
 extension TVService {
@@ -11,36 +10,6 @@ extension TVService {
     package static func batches<Item>(of items: [Item], atLeast least: Int = 1, atMost limit: Int = .max) -> [[Item]] {
         let size = max(least, min(items.count / 16, limit))
         return stride(from: 0, to: items.count, by: size).map { Array(items[$0..<min($0 + size, items.count)]) }
-    }
-
-    /// Fetches items concurrently, a few at a time, and stores them in order, in ``batches(of:)``.
-    ///
-    /// No batch begins after the task is cancelled.
-    ///
-    /// - Parameters:
-    ///   - limit: The maximum number of items in a batch.
-    ///   - progress: A closure to call with the number of fetched items and the total number.
-    ///   - store: Stores a batch, and returns a result for each of its items.
-    func inBatches<Item: Sendable, Fetched: Sendable, Stored>(
-        _ items: [Item],
-        atMost limit: Int = .max,
-        _ progress: @Sendable (_ done: Int, _ all: Int) -> Void,
-        store: ([Fetched]) async -> [Stored],
-        fetch: @escaping @Sendable (Item) async -> Fetched
-    ) async -> [Stored] {
-        var stored: [Stored] = []
-        let batches = Self.batches(of: items, atLeast: Self.favoriteWidth, atMost: limit)
-        for batch in batches where !Task.isCancelled {
-            let before = stored.count
-            let fetched = await concurrentMap(
-                batch,
-                width: Self.favoriteWidth,
-                progress: { _, _, done in progress(before + done, items.count) },
-                fetch
-            )
-            stored += await store(fetched.compactMap(\.self))
-        }
-        return stored
     }
 
     /// Refreshes all favorites, a few at a time, and returns the result for each, in order.
@@ -90,17 +59,32 @@ extension TVService {
         isForced: Bool,
         _ progress: @Sendable (_ done: Int, _ all: Int) -> Void
     ) async throws(ShowError) -> [FavoriteRefresh] {
-        let (now, outage) = (now(), Outage())
-        let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
-            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
-            let isKept = !isForced && (policy.mode == .offline || isFresh)
-            let reason = isKept ? nil : outage.reason.map { ShowError.unavailable($0) }
-            if isKept || reason != nil {
-                return FavoriteRefresh(favorite: favorite, details: favoriteDetails(of: favorite.id), failure: reason)
+        let now = now()
+        var run = ServiceRun(width: Self.favoriteWidth)
+        var refreshed: [FavoriteRefresh] = []
+        for batch in Self.batches(of: favorites, atLeast: Self.favoriteWidth) where !Task.isCancelled {
+            let kept = batch.filter { favorite in
+                let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
+                return !isForced && (policy.mode == .offline || isFresh)
             }
-            let refreshed = await refresh(favorite, under: policy)
-            outage.note(refreshed.fetchFailure)
-            return refreshed
+            let keptIDs = Set(kept.map(\.id))
+            let wanted = batch.filter { !keptIDs.contains($0.id) }
+            let done = refreshed.count + kept.count
+            let fetched = await run.map(wanted, failure: \.fetchFailure) { [self] in
+                await refresh($0, under: policy)
+            } done: {
+                progress(done + $2, favorites.count)
+            }
+            let new = Dictionary(uniqueKeysWithValues: zip(wanted.map(\.id), fetched))
+            let reason = run.outage.map { ShowError.unavailable($0) }
+            refreshed += await store(
+                batch.map { favorite in
+                    if let new = new[favorite.id] ?? nil { return new }
+                    let failure = keptIDs.contains(favorite.id) ? nil : reason
+                    let details = favoriteDetails(of: favorite.id)
+                    return FavoriteRefresh(favorite: favorite, details: details, failure: failure)
+                }
+            )
         }
         if Task.isCancelled { throw .cancelled }
         return refreshed
@@ -136,28 +120,6 @@ extension TVService {
             return FavoriteRefresh(favorite: favorite, details: new.value, failure: nil, isChanged: isChanged)
         } catch {
             return FavoriteRefresh(favorite: favorite, details: old, failure: error)
-        }
-    }
-}
-
-/// The shows in a row for which the service had no answer, each after all retries. After a few, it counts as down, so that
-/// a run does not take the time of the retries for each of many shows.
-private final class Outage: Sendable {
-    private let failures = Mutex<[FetchError]>([])
-
-    /// The reason why no more shows are requested, or nil.
-    var reason: FetchError? {
-        failures.withLock { $0.count < TVService.maxConsecutiveFailures ? nil : $0.last }
-    }
-
-    /// Notes the result for a show, the reason why the service gave none or nil.
-    func note(_ failure: FetchError?) {
-        failures.withLock { failures in
-            if let reason = failure, !reason.meansNotFound, reason.movedID == nil {
-                failures.append(reason)
-            } else {
-                failures = []
-            }
         }
     }
 }

@@ -65,7 +65,8 @@ extension TVService {
         let feedsBefore = dates.isEmpty ? [] : includesDayBefore ? feeds : releaseFeeds
         async let earlier = fetchSchedules(feedsBefore, on: dayBefore, under: policy)
         let all = dates + dates.suffix(1).map { $0.advanced(by: 1) }
-        let results = await concurrentMap(all, width: 8) { [self] date in
+        var run = ServiceRun(width: 8)
+        let results = await run.map(all) { [self] date in
             await fetchSchedules(feeds, on: date, under: policy)
         }
         return try listings(of: results.compactMap(\.self), after: await earlier, allowsPartial: allowsPartial)
@@ -107,7 +108,7 @@ struct DateResult: Sendable {
 
     var staleReason: FetchError? { feeds.lazy.compactMap(\.staleReason).first }
 
-    var hasFailed: Bool { staleReason != nil || missingReason != nil }
+    var failure: FetchError? { staleReason ?? missingReason }
 
     var missingReason: FetchError? { feeds.lazy.compactMap(\.missingReason).first }
 }

@@ -24,14 +24,10 @@ extension TVService {
         // The run may have just fetched Monday.
         policy.mode = .normal
         let monday = window.sunday.advanced(by: 1)
-        var isUp = true
-        _ = await concurrentMap(
-            (monday.epochDay...last.epochDay).map(CalendarDay.init),
-            width: 2,
-            while: { isUp },
-            progress: { _, hasFailed, _ in isUp = isUp && !hasFailed }
-        ) { [self, policy] date in
-            await fetchSchedules(feeds, on: date, under: policy).hasFailed
+        let dates = (monday.epochDay...last.epochDay).map(CalendarDay.init)
+        var run = ServiceRun(width: 2, failureLimit: 1)
+        await run.each(dates, failure: \.self) { [self, policy] date in
+            await fetchSchedules(feeds, on: date, under: policy).failure
         }
     }
 
@@ -40,7 +36,8 @@ extension TVService {
         on date: CalendarDay,
         under policy: CachePolicy
     ) async -> DateResult {
-        let schedules = await concurrentMap(feeds, width: 2) { [self] feed in
+        var run = ServiceRun(width: 2)
+        let schedules = await run.map(feeds) { [self] feed in
             await fetchSchedule(feed, on: date, under: policy)
         }
         return DateResult(date: date, feeds: schedules.map { $0 ?? .missing(.cancelled) })

@@ -86,26 +86,22 @@ package struct PosterService: Sendable {
         over network: NetworkCommunication,
         into selection: inout PosterSelection
     ) async -> Bool {
-        var (hasFetched, canStore) = (false, true)
-        await concurrentForEach(
-            addresses,
-            width: Self.width,
-            failing: { if case .failure = $0 { true } else { false } },
-            progress: { address, response, done in
-                observe(.requested(done, of: addresses.count))
-                guard case .success(let poster?) = response else { return }
-                hasFetched = true
-                selection.add(poster, at: address)
-                // Each poster is stored immediately, in case the run ends early. A store that failed once is not tried
-                // again.
-                guard canStore else { return }
-                do { try await cache.store(poster, at: address) } catch {
-                    canStore = false
-                    observe(.notStored(error))
-                }
-            }
-        ) { address in
+        var hasFetched = false
+        var canStore = true
+        var run = ServiceRun(width: Self.width)
+        await run.each(addresses, failure: \.failure) { address in
             await fetch(address, over: network)
+        } done: { address, response, done in
+            observe(.requested(done, of: addresses.count))
+            guard case .success(let poster?) = response else { return }
+            hasFetched = true
+            selection.add(poster, at: address)
+            // Each poster is stored immediately, in case the run ends early. A store that failed once is not tried again.
+            guard canStore else { return }
+            do { try await cache.store(poster, at: address) } catch {
+                canStore = false
+                observe(.notStored(error))
+            }
         }
         return hasFetched
     }
@@ -123,6 +119,12 @@ package struct PosterService: Sendable {
         } catch {
             return error.isAboutOneAddress ? .success(nil) : .failure(error)
         }
+    }
+}
+
+extension Result<PictureFile?, FetchError> {
+    fileprivate var failure: FetchError? {
+        if case .failure(let reason) = self { reason } else { nil }
     }
 }
 

@@ -12,6 +12,9 @@ public enum ShowError: Error, Hashable, Sendable {
     /// One of a list's numbers is that of this show, which another number or the year in the list contradicts. The text is
     /// the name in the list.
     case contradicted(String, Show)
+    /// A list does not say that a name, with this year, is that of a show, and the service has only these shows of the name,
+    /// from other years.
+    case unsure(String, Int?, [Show])
     /// The list of all shows has no such page.
     case noSuchPage(Int)
     /// The data could not be fetched, and no copy may be served.
@@ -22,8 +25,10 @@ public enum ShowError: Error, Hashable, Sendable {
     case lostFavorites(FavoritesDamage)
     /// The show cannot be marked as seen up to an episode.
     case badMark(Show, BadMark)
-    /// The data to import is no list of shows, for this reason, the end of a sentence.
+    /// The data to import is a damaged list of shows, for this reason, the end of a sentence.
     case badImport(String)
+    /// The data to import is no list of shows, for this reason, the end of a sentence.
+    case noList(String)
     /// The favorites could not be read or changed.
     case store(FileFailure)
     /// The calling task was cancelled.
@@ -108,7 +113,10 @@ extension ShowError: CustomStringConvertible {
             "\(quotedForDisplay(which.description)) is not a favorite."
         case .lostFavorites(let damage): "\(damage)"
         case .badMark(let show, let reason): reason.sentence(about: "\(show.name.onOneLine) (\(show.id))")
-        case .badImport(let reason): "Could not import \(subject.onOneLine): \(reason)."
+        case .unsure(let name, let year, let candidates):
+            "The list does not say that \"\(displayable(name))\"\(year.map { " of \($0)" } ?? "") is a show. "
+                + "If one of these is meant, add it by its id:\(Self.lines(of: candidates))"
+        case .noList(let reason), .badImport(let reason): "Could not import \(subject.onOneLine): \(reason)."
         case .store(let failure): "\(failure)"
         case .cancelled: "The run was cancelled."
         }
@@ -129,15 +137,19 @@ extension ShowError: CustomStringConvertible {
     }
 
     private static func sentence(ambiguous name: String, _ candidates: [Show]) -> String {
-        let lines = candidates.prefix(candidateLimit).map { "\n  \($0.candidateLine)" }.joined()
-        let others = candidates.count - candidateLimit
-        let more = others > 0 ? "\n  and \(others) more" : ""
         let byYear = candidates.first.flatMap { show in
             show.facts.premiered.map { ", or name the year, as in '\(show.name.onOneLine) (\($0.year))'" }
         }
         let isNumber = name.allSatisfy(\.isNumber)
         let form = isNumber ? candidates.first.map { ", as in tvmaze:\($0.id)" } : byYear
-        return "Several shows match \"\(displayable(name))\". Use the id of one of them\(form ?? ""):" + lines + more
+        let advice = "Use the id of one of them\(form ?? ""):\(lines(of: candidates))"
+        return "Several shows match \"\(displayable(name))\". \(advice)"
+    }
+
+    private static func lines(of candidates: [Show]) -> String {
+        let lines = candidates.prefix(candidateLimit).map { "\n  \($0.candidateLine)" }.joined()
+        let others = candidates.count - candidateLimit
+        return lines + (others > 0 ? "\n  and \(others) more" : "")
     }
 }
 

@@ -104,18 +104,13 @@ extension TVService {
         var prefetch = Prefetch()
         guard policy.mode != .offline, !shows.isEmpty else { return prefetch }
         progress(0, shows.count)
-        let results = await concurrentMap(
-            shows,
-            width: Self.showWidth,
-            while: hasTime,
-            failing: { $0?.failure?.meansNotFound == false },
-            progress: { show, result, done in
-                progress(done, shows.count)
-                if result?.isNew == true { prefetch.fetched.insert(show.value.id) }
-                prefetch.firstFailure = prefetch.firstFailure ?? result?.failure
-            }
-        ) { [self] show in
+        var run = ServiceRun(width: Self.showWidth)
+        let results = await run.map(shows, while: hasTime, failure: { $0?.failure }) { [self] show in
             await prefetchDetails(of: show)
+        } done: { show, result, done in
+            progress(done, shows.count)
+            if result?.isNew == true { prefetch.fetched.insert(show.value.id) }
+            prefetch.firstFailure = prefetch.firstFailure ?? result?.failure
         }
         prefetch.postponed = results.count { ($0 ?? nil) == nil }
         return prefetch
@@ -158,8 +153,6 @@ extension TVService {
 
     /// The maximum number of shows that are fetched at once. ``NetworkCommunication`` limits the rate.
     static let showWidth = 8
-    /// The number of consecutive failures of a server after which no more requests are sent to it.
-    static let maxConsecutiveFailures = 4
 
     /// Fetches the casts of several shows. Each is cached for 30 days.
     ///
@@ -188,16 +181,13 @@ extension TVService {
         guard !missing.isEmpty else { return Casts(byShow: byShow, missing: 0, firstFailure: nil) }
         let showsProgress = policy.mode != .offline
         if showsProgress { progress(0, missing.count) }
-        let results = await concurrentMap(
-            missing,
-            width: Self.showWidth,
-            // More requests would fail as well.
-            failing: { if case .noConnection? = $0.failure { true } else { false } },
-            progress: { _, _, done in if showsProgress { progress(done, missing.count) } }
-        ) { [self] id, request in
+        var run = ServiceRun(width: Self.showWidth)
+        let results = await run.map(missing, failure: \.failure) { [self] id, request in
             await fetch(request, under: policy) { caller throws(FetchError) in
                 try await api.cast(of: id, for: caller)
             }
+        } done: { _, _, done in
+            if showsProgress { progress(done, missing.count) }
         }
         for ((id, request), result) in zip(missing, results) {
             let result = result ?? fallback(request, request.readCache(), under: policy, because: .notStored)
@@ -216,7 +206,8 @@ extension TVService {
     package func storedCasts(of shows: [Show.ID], favorites: Set<Show.ID>) async -> [Show.ID: Cast] {
         let cached = cache.idsWithCast()
         let wanted = Set(shows).filter { cached.contains($0) || favorites.contains($0) }.sorted()
-        let casts = await concurrentMap(wanted, width: Self.showWidth) { [self] id in
+        var run = ServiceRun(width: Self.showWidth)
+        let casts = await run.map(wanted) { [self] id in
             (castRequest(of: id, []).newestCopy ?? castRequest(of: id, favorites).newestCopy)?.value
         }
         return Dictionary(uniqueKeysWithValues: zip(wanted, casts)).compactMapValues { $0 ?? nil }

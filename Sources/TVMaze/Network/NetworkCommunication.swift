@@ -130,9 +130,9 @@ public struct NetworkCommunication: Sendable {
             let hasCopy = request.hasCopy
             let wait = RetryPolicy.wait(after: failure, requested: retryAfter, try: number, hasCopy: hasCopy)
             let isRateLimited = if case .rateLimited = failure { true } else { false }
-            // Other requests and other runs wait, even if this request does not.
-            if isRateLimited, let pause = retryAfter ?? wait, pause <= RetryPolicy.maxWait {
-                await pacer.pause(for: pause)
+            // Other requests and other runs wait, even if this request does not. A long pause is only that of this run.
+            if isRateLimited, let pause = retryAfter ?? wait {
+                await pacer.pause(for: pause, isShared: pause <= RetryPolicy.maxWait)
             }
             guard let wait, wait < end.map({ $0 - elapsed() }) ?? request.limit else { break }
             observe(.retrying(url, after: wait, isRateLimited: isRateLimited))

@@ -16,6 +16,8 @@ actor RequestPacer {
     private let clock: any Clock<Duration>
     private let time: @Sendable () -> Duration
     private var own = PaceLedger()
+    /// The end of a pause that only this run keeps.
+    private var ownPauseEnd = Duration.zero
 
     /// Creates a pacer with no requests so far.
     ///
@@ -47,7 +49,7 @@ actor RequestPacer {
     ) async throws(FetchError) -> UInt64 {
         let id = UInt64.random(in: .min ... .max)
         while let wait = await start(id) {
-            let pause = own.pauseEnd - time()
+            let pause = max(own.pauseEnd, ownPauseEnd) - time()
             if pause > maxPause { throw .rateLimited(url, retryAfter: pause) }
             if wait > .milliseconds(100) { waiting(wait) }
             var rest = wait
@@ -67,13 +69,19 @@ actor RequestPacer {
         await share()
     }
 
-    func pause(for duration: Duration) async {
+    /// Starts a pause for all requests, of all runs if it is shared.
+    func pause(for duration: Duration, isShared: Bool = true) async {
+        guard isShared else {
+            ownPauseEnd = max(ownPauseEnd, time() + duration)
+            return
+        }
         own.pauseEnd = max(own.pauseEnd, time() + duration)
         await share()
     }
 
     /// Starts a request, or returns the wait before another call.
     private func start(_ id: UInt64) async -> Duration? {
+        if ownPauseEnd > time() { return ownPauseEnd - time() }
         let owner = shared?.owner ?? 0
         let known = await shared?.update(with: own) { ledger, now in
             let entry = PaceLedger.Entry(id: id, owner: owner, start: now)

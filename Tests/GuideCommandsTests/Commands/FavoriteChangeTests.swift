@@ -23,21 +23,55 @@ struct FavoriteChangeTests {
             .added(FavoriteAddition(show: Self.harbor, isNew: false, details: nil)),
             .done("Removed: Harbor Lights (2)"),
             .refreshed(Self.refresh(nil)),
-            .imported(
-                FavoriteImport(
-                    name: "Harbor",
-                    rows: 1,
-                    outcome: .added(Self.harbor),
-                    seen: SeenMark(season: 2, number: 9)
-                )
-            ),
         ]
         #expect(
             summary.lines == [
                 "Added: Saltmarsh (1)", "Already a favorite: Harbor Lights (2)", "Removed: Harbor Lights (2)",
-                "Fetched: Saltmarsh (1)", "Added: Harbor Lights (2), seen up to S2E9",
+                "Fetched: Saltmarsh (1)",
             ]
         )
+    }
+
+    private static func result(
+        _ title: String,
+        _ year: Int?,
+        _ outcome: FavoriteImport.Outcome,
+        seen: SeenMark? = nil
+    ) -> FavoriteImport {
+        var wanted = ImportedShow(title: title, year: year, numbers: [])
+        wanted.watched.areMentioned = seen != nil
+        return FavoriteImport(wanted, outcome, seen: seen)
+    }
+
+    @Test func `an imported show has both names, and both years if they differ`() {
+        var harbor = Self.harbor
+        harbor.premiered = CalendarDay(iso: "2021-03-04")
+        let imported = FavoritesImport(
+            shows: [
+                Self.result("Harbor Lights", 2021, .added(harbor, without: []), seen: SeenMark(season: 2, number: 9)),
+                Self.result("Hafenlichter", 2021, .added(harbor, without: [.episodes, .cast])),
+                Self.result("Hafenlichter", nil, .alreadyThere(harbor)),
+                Self.result("Harbor Lights", 2020, .found(harbor)), Self.result("A", nil, .postponed),
+            ],
+            leftOut: [:],
+            otherKinds: [],
+            outage: .notStored,
+            failure: nil
+        )
+        let changes = FavoriteChange.imported(imported)
+        #expect(
+            changes.lines == [
+                "Added: Harbor Lights (2), seen up to S2E9",
+                "Added without its episodes and cast: \"Hafenlichter\" is Harbor Lights (2)",
+                "Already a favorite: \"Hafenlichter\" is Harbor Lights (2)",
+                "Would be added: \"Harbor Lights\" of 2020 is Harbor Lights (2) of 2021",
+                "5 rows: 2 added, 1 to add, 1 already there, 1 not fetched.",
+            ]
+        )
+        let isTold = changes.contains {
+            if case .failed(.unavailable(.notStored), "the other 1 show") = $0 { true } else { false }
+        }
+        #expect(isTold)
     }
 
     @Test func `a favorite that has another id now is kept, with the commands that replace it`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GuidePlatform
 import GuideStore
 import TVModel
 import TestSupport
@@ -26,10 +27,9 @@ struct ImportTests {
             file: "tvtime-followed.csv",
             shows: [
                 ([.tvdb(990_002), .name("Saltmarsh")], 1, nil),
-                ([.tvdb(990_005), .name("Fathom Point, The Series")], 1, nil),
                 ([.tvdb(990_078), .name("Nobody Knows This")], 1, nil),
             ],
-            leftOut: [.unfollowed: 1]
+            leftOut: [.unfollowed: 2]
         ),
         .init(
             file: "tvtime-tracking-v2.csv",
@@ -121,6 +121,30 @@ struct ImportTests {
             ]
         ),
         .init(
+            file: "export.csv",
+            shows: [
+                ([.id(9_500_005), .imdb("tt99900005"), .tvdb(990_005), .name("Fathom Point (2026)")], 1, nil),
+                ([.id(9_500_002), .imdb("tt99900002"), .name("Saltmarsh (2024)")], 1, "S2E1"),
+            ]
+        ),
+        .init(
+            file: "yamtrack-backup.csv",
+            shows: [([.name("Saltmarsh")], 4, "S1E2"), ([.name("Fathom Point")], 1, nil)]
+        ),
+        .init(file: "trakt-watched-2026.json", shows: [(saltmarsh, 1, nil), (fathomPoint, 1, nil)]),
+        .init(
+            file: "films.csv",
+            shows: [
+                ([.imdb("tt99900095"), .name("Twin Tides (2020)")], 1, nil), ([.name("Saltmarsh (2023)")], 1, nil),
+            ]
+        ),
+        .init(
+            file: "tvtime-archived.csv",
+            shows: [([.tvdb(990_005), .name("Fathom Point")], 1, nil)],
+            leftOut: [.unfollowed: 2]
+        ),
+        .init(file: "tvtime-episodes.csv", shows: [([.tvdb(990_002), .name("Saltmarsh")], 4, "S1E2")]),
+        .init(
             file: "names.txt",
             shows: [
                 ([.name("Saltmarsh")], 1, nil), ([.name("the FATHOM POINT")], 1, nil),
@@ -160,24 +184,27 @@ struct ImportTests {
 
     @Test(arguments: [
         ("", noList), (" \n", noList), ("<html>", noList), ("{", "it is not JSON"), ("{}", noList),
-        ("[5]", "row 1 must be an object or a name"), (#"[{"title":"x"},null]"#, "row 2 must be an object or a name"),
+        ("[5]", noRow), (#"[{"title":"x"},null]"#, noRow),
         (#"[{"id":1}]"#, noList), (#"{"favorites":{}}"#, noList),
         (String(repeating: "[", count: 100_000), "it is not JSON"),
         ("title,year\na,1\n\"b,2\n", "row 3 has a quote that is not closed"),
         ("title,year\na,1\nb,2,3\n", "row 3 has more fields than the first row"),
-        ("a\nb\u{0}\n", "line 2 is not text. Save it as UTF-8"),
-        ("PK\u{3}\u{4}x", "it is a compressed archive. Unpack it, and import the files in it"),
+        ("a\nb\u{0}\n", "it is not text"),
+        ("PK\u{3}\u{4}x", "it is a compressed archive. Unpack it, and import the folder"),
         ((1...10_001).map { "Show \($0)\n" }.joined(), "it has more than 10000 shows"),
         ("[" + String(repeating: "1,", count: 5_000_001) + "1]", "it has more than 10000 shows"),
     ])
     func `reads nothing from another file`(text: String, reason: String) {
         var list = ImportedList()
-        #expect(throws: ShowError.badImport(reason)) { try list.read(Data(text.utf8)) }
+        let isDamaged = ["not JSON", "quote", "more", "Save"].contains { reason.contains($0) }
+        let error = isDamaged ? ShowError.badImport(reason) : ShowError.noList(reason)
+        #expect(throws: error) { try list.read(Data(text.utf8)) }
         #expect(list.shows.isEmpty && list.leftOut.isEmpty)
     }
 
+    private static let noRow = "a row must be an object or a name"
     private static let noList =
-        "no row names a show. Expected a list with numbers or names of shows, or one name on each line"
+        "no row names a show. Known headings are title, name, show, year, type, url, imdb_id, tvdb_id and tvmaze_id"
 
     @Test(arguments: ["\n", "\r\n", "\r"])
     func `quotes hold line ends, and rows are counted, not lines`(end: String) throws {
@@ -207,6 +234,8 @@ struct ImportTests {
             #"{"id":9500002,"url":"https://tvmaze.com.example.org/shows/9500002","title":"C"}"#,
             #"{"id":9500002,"url":"9500002","title":"D"}"#, #"{"tvMazeId":0,"title":"E"}"#,
         ]
+        let other = try ImportedList(Data(#"[{"id":7,"name":"A","tvmaze_id":9500002}]"#.utf8))
+        #expect(other.shows.map(\.references) == [[.id(9_500_002), .name("A")]] && other.shows[0].show == nil)
         let list = try ImportedList(Data("[\(rows.joined(separator: ","))]".utf8))
         #expect(list.shows.map(\.references) == ["A", "B", "C", "D", "E"].map { [.name($0)] })
     }
@@ -215,13 +244,17 @@ struct ImportTests {
         let scene = try await ShowScene()
         let list = try ImportedList(Data("Twin Tides (1988)\nTwin Tides\nTwin Tides (1950)\nTwin Tides (2020)\n".utf8))
         let results = try await scene.service().importFavorites(list).shows
-        #expect(results.map(\.result) == ["added", "ambiguous", "unknown", "added"])
-        #expect(try await scene.service().favorites().favorites.map(\.id) == [9_500_041, 9_500_042])
+        // The last one is of 2021.
+        #expect(results.map(\.result) == ["given", "ambiguous", "unknown", "unsure"])
+        let sentence = try #require(results[3].outcome.error).description
+        #expect(sentence.hasPrefix("The list does not say that \"Twin Tides\" of 2020 is a show."))
+        #expect(try await scene.service().favorites().favorites.map(\.id) == [9_500_041])
     }
 
     @Test func `a show of the name with another number is not the one of the list`() async throws {
         let scene = try await ShowScene()
-        let list = try ImportedList(Data("Title,IMDb ID\nFathom Point,tt99900077\nSaltmarsh,\n".utf8))
+        let rows = "Title,Type,IMDb ID\nFathom Point,tv,tt99900077\nSaltmarsh,tv,\n"
+        let list = try ImportedList(Data(rows.utf8))
         #expect(try await scene.service().importFavorites(list).shows.map(\.result) == ["unknown", "added"])
     }
 
@@ -263,6 +296,110 @@ struct ImportTests {
         #expect(try await service.favorites().favorites.map { $0.seen?.description } == ["S4E1", "S2E99"])
     }
 
+    @Test func `is added without its parts if only the search answers`() async throws {
+        let scene = try await ShowScene(faults: ["/shows/=status:503"])
+        let shows = try await scene.service().importFavorites(ImportedList(Data("Saltmarsh".utf8))).shows
+        #expect(shows.map(\.result) == ["given"])
+    }
+
+    @Test(arguments: ["status:503", "refuse"])
+    func `stops while the service is down, whatever a row says of its show`(fault: String) async throws {
+        let scene = try await ShowScene(faults: ["*=\(fault)"])
+        let names = (1...20).map { "Show \($0)" }
+        let numbers = (10..<30).map { "tt999001\($0)" }
+        let list = try ImportedList(Data((names + numbers).joined(separator: "\n").utf8))
+        let imported = try await scene.service().importFavorites(list)
+        let requested = Set(try scene.newRequests().compactMap { $0.firstMatch(of: /q=([^&]+)|imdb=(tt\d+)/)?.0 })
+        #expect(requested.count == ServiceRun.maxFailures && imported.outage != nil, "\(requested)")
+        #expect(imported.shows.count { $0.result == "failed" } == ServiceRun.maxFailures)
+        #expect(imported.shows.count { $0.result == "postponed" } == 40 - ServiceRun.maxFailures)
+    }
+
+    @Test func `a film is not a favorite or a stored show of another year`() async throws {
+        let scene = try await ShowScene()
+        _ = try await scene.service().addFavorite(.id(ShowScene.saltmarsh))
+        for mode in [CachePolicy.Mode.normal, .offline] {
+            let list = try ImportedList(Data("title,year\nSaltmarsh,2023\nSaltmarsh,2024\n".utf8))
+            let shows = try await scene.service(mode).importFavorites(list).shows
+            #expect(shows.map(\.result) == [mode == .offline ? "failed" : "unsure", "there"])
+        }
+    }
+
+    @Test func `an import that is cancelled adds nothing more, not even what the list itself says`() async throws {
+        let scene = try await ShowScene()
+        let row = #"{"id":9500002,"name":"Saltmarsh","url":"https://www.tvmaze.com/shows/9500002"}"#
+        let list = try ImportedList(Data("[\(row)]".utf8))
+        let service = try scene.service()
+        let importing = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await scene.failure { try await service.importFavorites(list) }
+        }
+        #expect(await importing.value == .cancelled)
+        #expect(try await service.favorites().favorites.isEmpty)
+    }
+
+    @Test func `shows that the service has under another id, or not at all, are no outage`() async throws {
+        let moved = (1...6).map { "/shows/7\($0)=redirect:/shows/9500002" }
+        let scene = try await ShowScene(faults: moved)
+        let ids = (71...76).map { "\($0)" } + (81...86).map { "tvmaze:\($0)" } + ["Fathom Point"]
+        let imported = try await scene.service().importFavorites(ImportedList(Data(ids.joined(separator: "\n").utf8)))
+        #expect(imported.outage == nil && imported.shows.last?.result == "added")
+    }
+
+    @Test func `says which batch could not be stored, and keeps those before it`() async throws {
+        let folder = try TemporaryFolder()
+        let scene = try await ShowScene(data: FileStore(data: folder.path, lockLimit: .zero))
+        let service = try scene.service()
+        _ = await service.addFavorites([.id(ShowScene.fathomPoint), .id(ShowScene.saltmarsh)])
+        let list = try ImportedList(Fixtures.data("imports/trakt-watched.json"))
+        let holder = try OpenFile(folder.path(".lock"), for: .reading)
+        #expect(try holder.tryLock())
+        let imported = try await service.importFavorites(list)
+        #expect(imported.failure == .store(FileFailure(.locked, at: scene.data.displayPath(".lock"))))
+        #expect(imported.shows.map(\.result) == ["there", "there"] && imported.shows.allSatisfy(\.isUnmarked))
+        let other = try ImportedList(Data("Twin Tides (2021)".utf8))
+        await #expect(throws: ShowError.store(FileFailure(.locked, at: scene.data.displayPath(".lock")))) {
+            try await service.importFavorites(other)
+        }
+    }
+
+    @Test(arguments: [
+        ("films.csv", ["unsure", "unsure"], [false, false]),
+        ("trakt-watched-2026.json", ["added", "added"], [true, true]),
+        ("tvtime-archived.csv", ["added"], [true]), ("tvtime-episodes.csv", ["added"], [false]),
+        ("yamtrack-backup.csv", ["added", "added"], [false, false]),
+        ("export.csv", ["added", "added"], [false, false]),
+    ])
+    func `adds no film, and says where a list has a mark that is not read`(
+        file: String,
+        results: [String],
+        areUnmarked: [Bool]
+    ) async throws {
+        let scene = try await ShowScene()
+        let list = try ImportedList(Fixtures.data("imports/\(file)"))
+        let shows = try await scene.service().importFavorites(list).shows
+        #expect(shows.map(\.result) == results && shows.map(\.isUnmarked) == areUnmarked)
+    }
+
+    @Test func `joins the rows of a show in lists of several programs`() async throws {
+        let scene = try await ShowScene()
+        var list = ImportedList()
+        for file in ["tvtime-tracking-v2.csv", "tvtime-tracking.csv", "trakt-history.json"] {
+            try list.read(Fixtures.data("imports/\(file)"))
+        }
+        let shows = try await scene.service().importFavorites(list).shows.filter { $0.outcome.show != nil }
+        #expect(shows.map(\.name) == ["Saltmarsh", "Fathom Point"])
+        #expect(shows.map { $0.seen?.description } == ["S2E9", "S1E3"])
+    }
+
+    @Test(arguments: [
+        ("Love, Death\nOver, Under\n", 2), ("10,000 Days\nSaltmarsh\n", 2), ("Title\nSaltmarsh\nTwin Tides\n", 2),
+        ("Saltmarsh, the Return", 1), ("10,000 Days", 1),
+    ])
+    func `names with commas are names, also below a heading`(text: String, count: Int) throws {
+        #expect(try ImportedList(Data(text.utf8)).shows.count == count)
+    }
+
     @Test(arguments: [
         ("Fathom Point", "fathom point"), ("the Fathom-Point!", "Fathom Point"), ("Fáthom Póint", "fathom point"),
         ("Fathom & Point", "Fathom and Point"), ("Fathom Point (US)", "fathom point"),
@@ -298,14 +435,15 @@ extension FavoriteImport {
     /// A word for the outcome.
     var result: String {
         switch outcome {
-        case .added: "added"
-        case .addedAsGiven: "given"
+        case .added(_, let missing): missing.isEmpty ? "added" : "given"
         case .found: "found"
         case .alreadyThere: "there"
         case .failed(.unknown): "unknown"
         case .failed(.ambiguous): "ambiguous"
         case .failed(.contradicted): "contradicted"
+        case .failed(.unsure): "unsure"
         case .failed: "failed"
+        case .postponed: "postponed"
         }
     }
 }

@@ -93,6 +93,16 @@ struct PrefetchTests {
         #expect(gathering.firstFailure != nil)
     }
 
+    @Test func `goes on after shows that the service has under another id, or no longer`() async throws {
+        let moved = (21...26).map { "/shows/\($0)=redirect:/shows/50" }
+        let gone = (31...36).map { "/shows/\($0)=status:404" }
+        let ids = Array(21...26) + Array(31...36) + [41, 42]
+        let folder = try folder(ids + [50])
+        let scene = try await ShowScene(faults: moved + gone, serving: folder.path)
+        let gathering = try await scene.service().prefetchDetails(of: known(ids, scene))
+        #expect(gathering.fetched == [41, 42] && gathering.postponed == 0, "\(gathering)")
+    }
+
     @Test func `postpones the shows on their way if it is cancelled`() async throws {
         let folder = try folder([1, 2])
         let scene = try await ShowScene(faults: ["/shows/2=hold"], serving: folder.path)

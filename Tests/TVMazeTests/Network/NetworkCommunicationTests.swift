@@ -195,6 +195,27 @@ struct NetworkCommunicationTests {
         #expect(scene.clock.waits.isEmpty)
     }
 
+    @Test func `a long pause holds for all requests of the run, and only of this run`() async throws {
+        let folder = try TemporaryFolder("pace")
+        let clock = SteppedClock()
+        let url = address(Self.start)
+        let pace = SharedPace(folder: folder.path, time: { clock.now.offset })
+        let transport = ScriptedTransport(.status(429, retryAfter: "3600"), .json("[]"))
+        let network = NetworkCommunication(over: transport, pace: pace, clock: clock)
+        for passed in [0, 100] {
+            clock.advance(by: .seconds(passed))
+            await #expect(throws: FetchError.rateLimited(url, retryAfter: .seconds(3_600 - passed))) {
+                try await network.response(to: .json(hasCopy: false), at: url)
+            }
+        }
+        #expect(transport.urls.count == 1)
+        let other = NetworkCommunication(over: ScriptedTransport(.json("[]")), pace: pace, clock: clock)
+        _ = try await other.response(to: .json(hasCopy: false), at: url)
+        clock.advance(by: .seconds(3_480))
+        _ = try await network.response(to: .json(hasCopy: false), at: url)
+        #expect(clock.now.offset == .seconds(3_600))
+    }
+
     @Test func `reports the pause of another run as the limit of the service`() async throws {
         let folder = try TemporaryFolder("pace")
         let (clock, url) = (SteppedClock(), address(Self.start))

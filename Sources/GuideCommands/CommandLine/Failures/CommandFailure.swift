@@ -206,7 +206,8 @@ extension ShowError {
     var status: ExitStatus {
         switch self {
         case .lostFavorites: .inputOutput
-        case .unknown, .ambiguous, .contradicted, .noSuchPage, .notAFavorite, .badMark, .badImport: .noInput
+        case .unknown, .ambiguous, .contradicted, .unsure, .noSuchPage, .notAFavorite, .badMark, .badImport, .noList:
+            .noInput
         // A request about shows contains neither a country nor a date.
         case .unavailable(.refused): .unavailable
         case .unavailable(let reason): reason.status

@@ -31,8 +31,7 @@ enum FavoriteChange {
 
     static func added(_ addition: FavoriteAddition) -> FavoriteChange {
         guard addition.isNew else { return .done("\(alreadyThere): \(addition.show.favoriteName)") }
-        let missing = (addition.details?.value.missingParts ?? []).map(\.rawValue).joinedByWord("and")
-        let result = missing.isEmpty ? "Added" : "Added without its \(missing)"
+        let result = added(without: addition.details?.value.missingParts ?? [])
         return .done("\(result): \(addition.show.favoriteName)", addition.details)
     }
 
@@ -52,18 +51,37 @@ enum FavoriteChange {
         return .kept(because: "\(notice); tvguide favorites remove \(show.id) removes it.")
     }
 
-    static func imported(_ imported: FavoriteImport) -> FavoriteChange {
+    /// Returns the results for the shows of a list, the number of rows, and what ended the import early.
+    static func imported(_ imported: FavoritesImport) -> [FavoriteChange] {
+        var changes = imported.shows.compactMap(FavoriteChange.imported)
+        let postponed = imported.shows.count { $0.outcome == .postponed }
+        if let outage = imported.outage, postponed > 0 {
+            changes.append(.failed(.unavailable(outage), about: "the other \(postponed.counted("show"))"))
+        }
+        if let failure = imported.failure {
+            changes.append(.failed(failure, about: "the favorites"))
+        } else {
+            changes.append(.done(imported.rowsLine))
+        }
+        return changes
+    }
+
+    private static func imported(_ imported: FavoriteImport) -> FavoriteChange? {
         let result: String
         switch imported.outcome {
-        case .added: result = "Added"
-        case .addedAsGiven: result = "Added with data from the file only"
+        case .added(_, let missing): result = added(without: missing)
         case .found: result = "Would be added"
         case .alreadyThere: result = alreadyThere
         case .failed(let error): return .failed(error, about: imported.name)
+        case .postponed: return nil
         }
-        let name = imported.isOtherName ? "\"\(displayable(imported.name))\" is " : ""
         let seen = imported.seen.map { ", seen up to \($0)" } ?? (imported.isUnmarked ? ", not marked as seen" : "")
-        return .done("\(result): \(name)\(imported.outcome.show?.favoriteName ?? "")\(seen)")
+        return .done("\(result): \(imported.listedName)\(seen)")
+    }
+
+    private static func added(without parts: [ShowPart]) -> String {
+        let missing = parts.map(\.rawValue).joinedByWord("and")
+        return missing.isEmpty ? "Added" : "Added without its \(missing)"
     }
 }
 
@@ -112,22 +130,35 @@ extension Show {
     var favoriteName: String { "\(SafeText.terminal(facts.name)) (\(id))" }
 }
 
+extension FavoriteImport {
+    /// The name and the ID of the show, after its name in the list if that is another one, with the years if they differ.
+    fileprivate var listedName: String {
+        guard let show = outcome.show else { return name }
+        guard isOther else { return show.favoriteName }
+        let listed = "\"\(displayable(name))\""
+        if let year, let other = show.premiered?.year, year != other {
+            return "\(listed) of \(year) is \(show.favoriteName) of \(other)"
+        }
+        return "\(listed) is \(show.favoriteName)"
+    }
+}
+
 extension FavoriteImport.Outcome {
     /// The results that are counted, in the order in which they are printed.
     fileprivate enum Result: String, CaseIterable {
-        case added, addedAsGiven = "added with data from the file only", found = "to add"
-        case alreadyThere = "already there", notFound = "not found", ambiguous, notFetched = "not fetched"
+        case added, found = "to add"
+        case alreadyThere = "already there", notFound = "not found", ambiguous, uncertain, notFetched = "not fetched"
     }
 
     fileprivate var result: Result {
         switch self {
         case .added: .added
-        case .addedAsGiven: .addedAsGiven
         case .found: .found
         case .alreadyThere: .alreadyThere
         case .failed(.unknown), .failed(.contradicted): .notFound
         case .failed(.ambiguous): .ambiguous
-        case .failed: .notFetched
+        case .failed(.unsure): .uncertain
+        case .failed, .postponed: .notFetched
         }
     }
 }
@@ -150,11 +181,18 @@ extension FavoritesImport {
             parts.append("\(leftOutCount) left out (\(reasons.joined(separator: ", ")))")
         }
         let rows = (shows.count + repeated + leftOutCount).counted("row")
-        let unmarked = shows.count(where: \.isUnmarked)
-        let verb = unmarked == 1 ? "was" : "were"
-        return "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
-            + (unmarked == 0
-                ? "" : " \(unmarked.counted("show")) \(verb) not marked, though the list says that some was seen.")
+        let line = "\(rows): \(parts.isEmpty ? "nothing to add" : parts.joined(separator: ", "))."
+        return ([line] + unmarkedSentences).joined(separator: " ")
+    }
+
+    /// Says how many shows have no mark, though the list says that some was seen, and where the episodes may be.
+    private var unmarkedSentences: [String] {
+        let unmarked = shows.filter(\.isUnmarked)
+        guard !unmarked.isEmpty else { return [] }
+        let verb = unmarked.count == 1 ? "was" : "were"
+        let count = unmarked.count.counted("show")
+        let advice = Set(unmarked.compactMap(\.advice)).sorted()
+        return ["\(count) \(verb) not marked, though the list says that some was seen."] + advice
     }
 
     private func name(of reason: LeftOutRow) -> String {

@@ -89,10 +89,11 @@ enum FavoritesImportCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Add the shows of a list of another program, or of yours.",
         description: """
-            Reads lists of TV Time, Trakt, Simkl, IMDb, TMDB, Sonarr, SeriesGuide, Jellyfin and Yamtrack, what tvguide \
-            favorites export wrote, and names of shows, one on each line; - is standard input. Shows are found by \
-            their numbers at TVmaze, IMDb and TheTVDB, else by name and year. Films and games are left out. Shows that \
-            are already favorites stay as they are. A list that was stopped continues where it was.
+            Reads lists of TV Time, Trakt, Simkl, IMDb, Sonarr, SeriesGuide and others, what tvguide favorites export \
+            wrote, and names of shows, one on each line. FILE may be the folder of an unpacked archive; - is standard \
+            input. Shows are found by their numbers at TVmaze, IMDb and TheTVDB, else by name and year. Films and games \
+            are left out. Shows that are already favorites stay as they are. A list that was stopped continues where \
+            it was.
             """,
         arguments: [ArgumentSpec(value: .file("FILE"), isRepeated: true)],
         options: Option.favoritesFetching + [.offline, .dryRun],
@@ -103,22 +104,62 @@ enum FavoritesImportCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        var list = ImportedList()
-        for path in call.line.arguments {
-            let file = try call.context.bytes(of: path)
-            do { try list.read(file) } catch {
-                throw CommandFailure(error, about: path == "-" ? "standard input" : path)
-            }
-        }
+        let (list, status) = try readLists(call)
         let progress = call.diagnostics.progress
-        return try await call.changeFavorites { service in
+        let changed = try await call.changeFavorites { service in
             let imported = try await progress.during("Fetching favorites") {
                 try await service.importFavorites(list, isTrial: call.line.has(.dryRun)) {
                     progress.showParts($0, of: $1, requests: 3)
                 }
             }
-            return imported.shows.map(FavoriteChange.imported) + [.done(imported.rowsLine)]
+            return FavoriteChange.imported(imported)
         }
+        return changed == .done ? status : changed
+    }
+
+    /// Reads the lists among the files. The names of the other files are notices.
+    ///
+    /// - Returns: The shows, and the status of the first list that is damaged or cannot be read, which is reported.
+    /// - Throws: The failure of the first list that cannot be read, or of the only file, if none can.
+    private static func readLists(_ call: CommandCall) throws -> (list: ImportedList, status: ExitStatus) {
+        let files = try call.line.arguments.flatMap { try listFiles(at: $0, in: call.context) }
+        var list = ImportedList()
+        var others: [String] = []
+        var failures: [CommandFailure] = []
+        for (path, isInFolder) in files {
+            do {
+                let file = try call.context.bytes(of: path)
+                try list.read(file, takesNames: !isInFolder)
+                continue
+            } catch let error as ShowError {
+                let failure = CommandFailure(error, about: path == "-" ? "standard input" : path)
+                if case .noList = error, files.count > 1 { others.append(path) } else { failures.append(failure) }
+            } catch {
+                failures.append(CommandFailure(error))
+            }
+        }
+        if !others.isEmpty {
+            let verb = others.count == 1 ? "is no list" : "are no lists"
+            call.diagnostics.report(notice: "\(others.map(displayable).joinedByWord("and")) \(verb) of shows.")
+        }
+        if others.count + failures.count == files.count {
+            throw failures.first ?? .badFile(path: call.line.arguments[0], reason: "has no list of shows")
+        }
+        for failure in failures { call.diagnostics.report(failure) }
+        return (list, failures.first?.status ?? .done)
+    }
+
+    /// Returns a file, or the files in a folder and in the folders in it, in order.
+    private static func listFiles(
+        at path: String,
+        in context: ProgramContext,
+        depth: Int = 0
+    ) throws -> [(path: String, isInFolder: Bool)] {
+        guard context.namesFolder(path), depth < 3 else { return [(path, depth > 0)] }
+        let names = try context.fileNames(in: path).filter { !$0.hasPrefix(".") }
+        let files = try names.flatMap { try listFiles(at: PathName.joined(path, $0), in: context, depth: depth + 1) }
+        guard depth > 0 || !files.isEmpty else { throw CommandFailure.badFile(path: path, reason: "has no files") }
+        return files
     }
 }
 

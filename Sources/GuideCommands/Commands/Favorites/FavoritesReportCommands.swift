@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
@@ -137,16 +138,16 @@ enum FavoritesUpcomingCommand: CommandDefinition {
     }
 }
 
-/// `tvguide favorites export`: writes the favorites as a list to import, or as another report of them.
+/// `tvguide favorites export`: writes the favorites as a list to import.
 enum FavoritesExportCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Write your favorites to a file.",
         description: """
-            Writes the favorites as JSON, one object per show, for tvguide favorites import; to a file whose name ends \
-            with another format, such as .csv, it writes the list of favorites.
+            Writes the favorites and what you have seen of them as JSON, one object for each show, or as JSON Lines or \
+            a table. tvguide favorites import reads each of them. A web page or a text is what tvguide favorites writes.
             """,
         arguments: [ArgumentSpec(value: .file("FILE"), isOptional: true)],
-        options: Option.favoritesList,
+        options: [.format, .output, .now, .sample, .cacheDir, .apiUrl],
         examples: [
             ("tvguide favorites export -o favorites.json", "A backup."),
             ("tvguide favorites export -o favorites.csv", "A table."),
@@ -159,9 +160,15 @@ enum FavoritesExportCommand: CommandDefinition {
             guard !call.line.has(.output) else { throw CommandFailure.tooManyArguments(call.line.command, extra: file) }
             call.line.options.append(.init(option: .output, value: .text(file)))
         }
-        guard (call.line.formatOfReport ?? .json) == .json else { return try await FavoritesCommand.run(call) }
-        let place = try OutputPlace.prepare(call.line.text(.output), named: "favorites.json", in: call.context)
-        try place.put(try await call.withFavorites { try await $0.service.exportFavorites() })
+        let format = try call.line.formatOfExport()
+        let name = "favorites.\(format.ending)"
+        let place = try OutputPlace.prepare(call.line.text(.output), named: name, in: call.context)
+        let shows = try await call.withFavorites { try await $0.service.exportedFavorites() }
+        switch format {
+        case .csv: try place.put(ReportTable.csv(ofExport: shows))
+        case .jsonl: try place.put(shows.flatMap { $0.bytes(.line) })
+        default: try place.put(JSONValue.list(shows).bytes())
+        }
         return .done
     }
 }

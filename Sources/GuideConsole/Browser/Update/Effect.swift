@@ -114,8 +114,8 @@ package enum LoadError: String, Error, Sendable {
     init(_ error: ShowError) {
         switch error {
         case .unavailable(let failure): self = LoadError(failure)
-        case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .contradicted, .badMark: self = .notFound
-        case .store, .badImport: self = .store
+        case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .contradicted, .unsure, .badMark: self = .notFound
+        case .store, .badImport, .noList: self = .store
         case .lostFavorites: self = .damagedList
         case .cancelled: self = .badResponse
         case .missing(let reasons):

@@ -1,4 +1,5 @@
 import GuidePlatform
+import GuideStore
 import TVModel
 
 /// A show as the rows of a list describe it.
@@ -10,52 +11,88 @@ struct ImportedShow: Sendable {
     var title: String?
     /// The year of the first episode, if the list has one that is not the service's own.
     var year: Int?
-    /// The kind in the list if it is not known. Such a show is looked up only by its IMDb ID.
-    var unknownKind: String?
-    /// The show as the list describes it, if that is a list of the service's shows.
-    var show: Show?
+    /// Whether the name counts only with its exact year, since the list does not say that it is the name of a show.
+    var needsYear = false
+    /// The show as an export of favorites describes it.
+    private(set) var show: Show?
     var rows = 1
     var watched = WatchedEpisodes()
+    /// A sentence about where other episodes that were watched are named.
+    var advice: String?
     /// Whether the user follows the show, or nil if the list does not say.
     var isFollowed: Bool?
+
+    /// Creates a show of a row. The numbers are in the order of their reliability.
+    init(title: String?, year: Int?, numbers: [ShowReference]) {
+        references = numbers
+        self.title = title
+        self.year = year
+        guard let title else { return }
+        let suffix = year.map { "(\($0))" } ?? ""
+        let hasYear = suffix.isEmpty || title.hasSuffix(suffix)
+        references.append(.name(hasYear ? title : "\(title) \(suffix)"))
+    }
 
     /// The name, or the most reliable number.
     var name: String { title ?? references.first?.description ?? "" }
 
+    /// Notes what an export of favorites says about the show.
+    mutating func describe(by json: JSONValue) {
+        let stored = try? JSONDecoder().decode(Stored<Show>.self, from: Data(json.bytes())).model
+        guard let stored, references.first == .id(stored.id) else { return }
+        show = stored
+        // The service may have corrected its own year.
+        year = nil
+    }
+
     mutating func add(_ other: ImportedShow) {
-        let kinds = Set(references.map(\.rank))
-        references += other.references.filter { !kinds.contains($0.rank) }
+        let ranks = Set(references.map(\.rank))
+        references += other.references.filter { !ranks.contains($0.rank) }
         references.sort { $0.rank < $1.rank }
-        (title, year, show) = (title ?? other.title, year ?? other.year, show ?? other.show)
-        unknownKind = other.unknownKind == nil ? nil : unknownKind
+        title = title ?? other.title
+        year = year ?? other.year
+        show = show ?? other.show
+        needsYear = needsYear && other.needsYear
         rows += other.rows
         watched.add(other.watched)
-        isFollowed = isFollowed == true ? true : other.isFollowed ?? isFollowed
+        advice = advice ?? other.advice
+        if isFollowed != true { isFollowed = other.isFollowed ?? isFollowed }
     }
 
     /// Returns whether neither a number nor the year contradicts that another row means this show. If only one of them has
     /// a year, it must not have another name.
     func fits(_ other: ImportedShow) -> Bool {
         let numbers = Dictionary(references.map { ($0.rank, $0) }) { one, _ in one }
-        let hasName = title == nil || other.title == nil || ShowMatcher.plain(name) == ShowMatcher.plain(other.name)
-        let isOfYear =
-            if let year, let otherYear = other.year { abs(otherYear - year) <= 1 } else {
-                year == other.year || hasName
-            }
-        return isOfYear && other.references.allSatisfy { $0.isName || numbers[$0.rank] ?? $0 == $0 }
+        guard other.references.allSatisfy({ $0.isName || numbers[$0.rank] ?? $0 == $0 }) else { return false }
+        if let year, let otherYear = other.year { return abs(otherYear - year) <= 1 }
+        if year == other.year || title == nil || other.title == nil { return true }
+        return ShowMatcher.plain(name) == ShowMatcher.plain(other.name)
     }
 
-    /// Returns whether neither a number nor the year contradicts that the list means a show.
+    /// Returns whether the list can mean a show, by the weight of what it says.
     ///
-    /// The year may differ by one. Where two numbers are those of the show, the year does not count.
+    /// The year may differ by one, and does not count where two numbers are those of the show. One number at TheTVDB that
+    /// differs does not count where a better number and the name or the year are those of the show.
     func fits(_ other: Show) -> Bool {
-        var equal = 0
-        for reference in references {
-            guard let number = other.numbers.first(where: { $0.rank == reference.rank }) else { continue }
-            if number == reference { equal += 1 } else if number != .id(other.id) { return false }
-        }
-        let isOfYear = year.flatMap { year in other.premiered.map { abs($0.year - year) <= 1 } } ?? true
-        return isOfYear || equal > 1
+        let known = other.numbers
+        let numbers = references.filter { number in !number.isName && known.contains { $0.rank == number.rank } }
+        let equal = numbers.filter(known.contains)
+        let differing = numbers.filter { !known.contains($0) && $0.rank > 0 }
+        let isOfYear = year.flatMap { year in other.premiered.map { abs($0.year - year) <= 1 } }
+        if differing.isEmpty { return isOfYear != false || equal.count > 1 }
+        let isOutweighed = differing[0].rank == 2 && equal.contains { $0.rank < 2 }
+        return isOutweighed && (isOfYear ?? isName(of: other))
+    }
+
+    /// Returns whether a show with the name in the list is meant, if the name needs its year.
+    func isSurelyNamed(_ show: Show) -> Bool {
+        guard needsYear else { return true }
+        return year != nil && year == show.premiered?.year
+    }
+
+    /// Returns whether the list has the name of a show, or no name.
+    func isName(of other: Show) -> Bool {
+        title.map { ShowMatcher($0).isLooselyName(of: other) } ?? true
     }
 
     /// Throws ``ShowError/contradicted(_:_:)`` unless the list can mean a show.
@@ -72,12 +109,15 @@ struct WatchedEpisodes: Sendable {
     var completed: Int?
     /// The time up to which the list can know of episodes of a completed show.
     var date: Instant?
-    /// Whether a row names an episode or says that some were watched, without saying that they were not.
+    /// Whether a row says that some were watched.
     var areMentioned = false
 
     mutating func add(_ other: WatchedEpisodes) {
         marks.formUnion(other.marks)
-        (completed, date) = completed == nil ? (other.completed, other.date) : (completed, date)
+        if completed == nil {
+            completed = other.completed
+            date = other.date
+        }
         areMentioned = areMentioned || other.areMentioned
     }
 
@@ -87,7 +127,7 @@ struct WatchedEpisodes: Sendable {
         guard let completed, let airings = details?.airings(clock) else { return nil }
         let end = min(now, date ?? now)
         let aired = airings.filter { $0.value <= end }.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-        return aired.prefix(completed).last?.key
+        return aired.prefix(max(0, completed)).last?.key
     }
 }
 
@@ -96,7 +136,8 @@ extension Set<SeenMark> {
     func last(in details: ShowDetails?, _ clock: ZoneClock) -> SeenMark? {
         let airings = details?.airings(clock) ?? [:]
         let dated = compactMap { mark in airings[mark].map { ($0, mark) } }.max { $0 < $1 }?.1
-        return [dated, filter { airings[$0] == nil }.max()].compactMap(\.self).max()
+        let undated = filter { airings[$0] == nil }.max()
+        return [dated, undated].compactMap(\.self).max()
     }
 }
 
@@ -110,13 +151,13 @@ extension ShowDetails {
 }
 
 extension ShowReference {
-    /// The place among references of other kinds, the most reliable first.
+    /// The place among references of other kinds, the most reliable first. A number that no show has counts as a name.
     var rank: Int {
         switch self {
-        case .id: 0
+        case .id(1...): 0
         case .imdb: 1
-        case .tvdb: 2
-        case .name, .numberless: 3
+        case .tvdb(1...): 2
+        default: 3
         }
     }
 
