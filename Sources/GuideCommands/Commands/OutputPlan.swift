@@ -81,6 +81,7 @@ struct OutputPlan {
 
     /// Fetches the report's pictures, and writes the report.
     func write(_ report: any Report, to place: OutputPlace, _ session: Session) async throws {
+        if let path = place.path { try session.checkClock(before: path) }
         try place.put(bytes(of: report, with: await session.pictures(of: report, in: format)))
     }
 
@@ -108,6 +109,21 @@ struct OutputPlan {
 extension TypedCommandLine {
     /// The format that `--format` or else the extension of the output file names, or nil if they name none.
     var formatOfReport: ReportFormat? { choice(.format) ?? text(.output).flatMap(ReportFormat.init(fileName:)) }
+
+    /// The format that the user typed, by an option or by the extension of the output file, or nil if settings alone name
+    /// one.
+    var typedFormat: ReportFormat? {
+        if origin(of: .format) == .commandLine { return choice(.format) }
+        return text(.output).flatMap(ReportFormat.init(fileName:))
+    }
+
+    /// Whether what the command writes is kept by others: a file, a site, a calendar or a feed. An empty one would empty
+    /// what they have.
+    var isKept: Bool {
+        let isFile = (text(.output) ?? "-") != "-"
+        let isSubscribed = formatOfReport.map { [.ics, .atom, .jsonfeed].contains($0) } ?? false
+        return isFile || isSubscribed || command == .site
+    }
 
     /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.
     func checkExtensionOfOutput() throws {

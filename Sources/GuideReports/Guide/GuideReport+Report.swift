@@ -23,15 +23,21 @@ extension GuideReport: Report {
 
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
-        guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
-        return EventTimeline(
-            title: title,
-            feedName: kind.rawValue,
-            context: context,
-            firstDay: kind == .upcoming ? nil : days.first?.date,
-            events: Array(events),
-            isUpcoming: kind == .upcoming
-        )
+        let firstDay = days.first?.date
+        var timeline =
+            kind == .calendar
+            ? EventTimeline(ofFavorites: events, from: firstDay, for: context)
+            : EventTimeline(
+                title: title,
+                feedName: kind.rawValue,
+                context: context,
+                firstDay: kind == .upcoming ? nil : firstDay,
+                events: Array(events)
+            )
+        let isAhead = firstDay.map { $0 > context.today.date } ?? false
+        timeline.isUpcoming = [.upcoming, .calendar].contains(kind) || isAhead
+        timeline.changedAt = changedAt
+        return timeline
     }
 
     package var table: ReportTable {

@@ -58,7 +58,8 @@ extension TVService {
         return try await refresh(try await readableFavorites(), under: policy, isForced: true, progress)
     }
 
-    /// Returns the details of favorites. Those that were fetched over a day ago are refreshed.
+    /// Returns the details of favorites. Those that were fetched over a day ago, and those without stored episodes, are
+    /// refreshed.
     ///
     /// If details cannot be fetched, the stored ones are returned with the reason. If the service refuses several shows
     /// in a row, the others are not requested.
@@ -71,16 +72,24 @@ extension TVService {
         among ids: Set<Show.ID>? = nil,
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> Fetched<[ShowDetails]> {
-        let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
-        var policy = policy
-        policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
-        let refreshed = try await refresh(favorites, under: policy, isForced: false, progress)
+        let refreshed = try await updatedFavorites(among: ids, progress: progress)
         let details = refreshed.compactMap(\.details)
         return Fetched(
             details,
             fetchedAt: details.map(\.fetchedAt).min() ?? now(),
             staleReason: refreshed.lazy.compactMap(\.fetchFailure).first
         )
+    }
+
+    /// Refreshes favorites as ``currentFavorites(among:progress:)`` does, and returns the result for each, in order.
+    package func updatedFavorites(
+        among ids: Set<Show.ID>? = nil,
+        progress: @Sendable (_ done: Int, _ all: Int) -> Void
+    ) async throws(ShowError) -> [FavoriteRefresh] {
+        let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
+        var policy = policy
+        policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
+        return try await refresh(favorites, under: policy, isForced: false, progress)
     }
 
     /// Refreshes favorites, those with fresh details only if it is forced.
@@ -92,11 +101,13 @@ extension TVService {
     ) async throws(ShowError) -> [FavoriteRefresh] {
         let (now, outage) = (now(), Outage())
         let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
-            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
+            let details = favoriteDetails(of: favorite.id)
+            let isWhole = details?.episodes != nil
+            let isFresh = isWhole && policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
             let isKept = !isForced && (policy.mode == .offline || isFresh)
             let reason = isKept ? nil : outage.reason.map { ShowError.unavailable($0) }
             if isKept || reason != nil {
-                return FavoriteRefresh(favorite: favorite, details: favoriteDetails(of: favorite.id), failure: reason)
+                return FavoriteRefresh(favorite: favorite, details: details, failure: reason)
             }
             let refreshed = await refresh(favorite, under: policy)
             outage.note(refreshed.fetchFailure)

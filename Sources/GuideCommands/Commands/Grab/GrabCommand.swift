@@ -77,6 +77,7 @@ struct GrabCommand: CommandDefinition {
         let listings = try await session.listings(of: days)
         try await session.hideSpoilers()
         let guide = try await guide(of: listings, session)
+        if let path = place.path { try session.checkClock(before: path) }
         try place.put(bytes(of: guide))
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
         session.prune(after: listings.fetchedAt)
