@@ -16,7 +16,7 @@ struct FormerWordsTests {
         (["favorites", "list"], ["favorites"]),
         (["favorites", "refresh"], ["favorites", "--refresh"]),
         (["favorites", "calendar"], ["favorites", "upcoming", "--format", "ics"]),
-        (["favorites", "calendar", "--format", "atom"], ["favorites", "upcoming", "--format", "atom"]),
+        (["favorites", "calendar", "--days", "9"], ["favorites", "upcoming", "--days", "9", "--format", "ics"]),
         (["favorites", "calendar", "--format", "csv"], ["favorites", "upcoming", "--past", "30d", "--format", "csv"]),
     ]
 

@@ -100,6 +100,9 @@ extension GuideReport {
             cast: Dictionary(shows.map { ($0.id, $0.cast) }) { first, _ in first }.compactMapValues(\.self),
             favorites: favorites
         )
+        let listed = Set(episodes.map(\.event.show.id))
+        staleShows = shows.filter { listed.contains($0.id) && staleReasons[$0.id] != nil }
+            .map { (name: ShowText(show: $0.show).name, asOf: $0.fetchedAt) }.sorted { $0.name < $1.name }
         changedAt = shows.compactMap(\.show.updated).max()
     }
 }

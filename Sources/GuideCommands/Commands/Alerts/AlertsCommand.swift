@@ -202,7 +202,7 @@ struct AlertsCommand: CommandDefinition {
         session.prune(after: favorites.fetchedAt)
         service.removeTemporaryFiles()
         let events = shows.flatMap { $0.events(on: context.listingClock) }
-        return Found(starting: try starting(among: events), shows: shows, favorites: Set(shows.map(\.id)))
+        return Found(starting: try starting(among: events), shows: shows, favorites: Set(favorites.value.map(\.id)))
     }
 
     private mutating func fetchGuide() async throws -> Found {

@@ -75,9 +75,9 @@ struct GrabCommand: CommandDefinition {
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
         let listings = try await session.listings(of: days)
+        if let path = place.path { try session.checkClock(before: path) }
         try await session.hideSpoilers()
         let guide = try await guide(of: listings, session)
-        if let path = place.path { try session.checkClock(before: path) }
         try place.put(bytes(of: guide))
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
         session.prune(after: listings.fetchedAt)

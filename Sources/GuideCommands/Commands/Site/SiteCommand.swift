@@ -54,7 +54,9 @@ enum SiteCommand: CommandDefinition {
             folder: folder,
             renderer: renderer
         )
-        publisher.keepsFavorites = try !session.hasFavoritesList && site.has(SiteSubscription.favoritesCalendar.path)
+        let isOfSource = site.manifest.isSample == session.settings.isSample
+        let hadFavorites = isOfSource && site.has(SiteSubscription.favoritesCalendar.path)
+        publisher.keepsFavorites = try hadFavorites && !session.hasFavoritesList
         if publisher.keepsFavorites {
             // Without marks, a page would show what it hides.
             if session.context.spoilerMarks != nil { throw session.noFavoritesList }
