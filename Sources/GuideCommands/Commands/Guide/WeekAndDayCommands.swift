@@ -72,6 +72,13 @@ enum DayCommand: CommandDefinition {
         try await GuideRun(call: call, kind: .day).run()
     }
 
+    /// Returns the sentence about a weekday that was typed and is not that of the date, or nil.
+    static func weekdayNotice(in line: TypedCommandLine, of date: CalendarDay) -> String? {
+        let typed = CalendarDay.weekday(beforeDateIn: line.arguments.joined(separator: " "))
+        guard let typed, typed != date.weekday else { return nil }
+        return "\(date.monthText) is a \(date.weekday.rawValue)."
+    }
+
     static func date(in line: TypedCommandLine, on today: CalendarDay) throws -> CalendarDay {
         let typed = line.arguments.joined(separator: " ")
         do {
@@ -158,6 +165,9 @@ struct GuideRun {
         try await plan.write(report, to: place, session)
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
         for unknown in unknownNames { call.diagnostics.report(notice: unknown.sentence) }
+        if call.line.command == .day {
+            call.diagnostics.report(notice: DayCommand.weekdayNotice(in: call.line, of: listed[0]))
+        }
         // A Monday without the service has listings, too.
         if isForFile, listed == current.dates {
             await session.fetchAhead("next week", after: listings) { await $0.fetchNextWeek() }
