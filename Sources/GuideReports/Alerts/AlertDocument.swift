@@ -36,7 +36,11 @@ package struct AlertDocument {
 
     private func bytes(ofTrial sentence: String, as format: ReportFormat) -> [UInt8] {
         switch format {
-        case .jsonl: JSONValue.object(["kind": "trial", "text": .string(sentence)]).bytes(.line)
+        case .jsonl:
+            JSONValue.object([
+                "count": 0, "event": .null, "from": .null, "key": "trial", "keys": .list([]), "kind": "trial",
+                "season": .null, "show": .null, "text": .string(sentence),
+            ]).bytes(.line)
         case .markdown: Array("* \(SafeText.markdown(sentence))\n".utf8)
         default: Array("\(sentence)\n".utf8)
         }

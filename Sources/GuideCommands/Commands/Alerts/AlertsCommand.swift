@@ -16,7 +16,7 @@ struct AlertsCommand: CommandDefinition {
             options, it tells what is new about your favorites: an episode got a date, a date moved, a season begins \
             or is complete, a show ended, was renewed or returns. --before, --today and --week tell what starts; of a \
             guide instead of your favorites, if there is a filter. A first run only remembers what is new. docs/alerts.md \
-            has recipes for mail, telephones and desktops.
+            has recipes for mail, phones and desktops.
             """,
         options: OptionGroup.schedule.options + OptionGroup.filters.options + OptionGroup.alerts.options + [
             .format, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .dryRun,
@@ -25,7 +25,7 @@ struct AlertsCommand: CommandDefinition {
             ("tvguide alerts", "What is new about your favorites since the last run."),
             ("tvguide alerts --before 30m --mark phone", "What starts within half an hour, for one receiver."),
             ("tvguide alerts --premieres --network HBO", "Premieres of this week, as they are listed."),
-            ("tvguide alerts --send 'curl -sf --data-binary @- https://ntfy.sh/my-tv'", "To a telephone."),
+            ("tvguide alerts --send 'curl -sf --data-binary @- https://ntfy.sh/TOPIC'", "To a phone."),
         ]
     )
 
