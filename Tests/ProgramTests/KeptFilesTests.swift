@@ -75,6 +75,13 @@ struct KeptFilesTests {
         #expect(offline.standardError == "tvguide: No episodes of Fathom Point (9500005) are stored. It is left out.\n")
         #expect(try harness.home.read("tv.ics").contains("Saltmarsh"))
         try await harness.guide("favorites", "missed", "--offline", status: 2)
+        #expect(try await harness.guide("alerts", "--offline", "--quiet", status: 0).standardError.isEmpty)
+        try harness.server.setFaults(["/shows/9500005=status:404"])
+        let words = ["favorites", "upcoming", "-o", calendar, "--now", Self.nextWeek]
+        let gone = try await harness.run(words, status: 0)
+        #expect(gone.standardError.contains("TVmaze no longer has Fathom Point (9500005)."))
+        #expect(try harness.home.read("tv.ics").contains("SUMMARY:Fathom Point"))
+        try harness.server.setFaults([])
         let online = try await harness.guide("favorites", "upcoming", "-o", calendar, status: 0)
         #expect(online.standardError.isEmpty)
         #expect(try harness.home.read("tv.ics").contains("SUMMARY:Fathom Point"))

@@ -7,9 +7,10 @@ extension Diagnostics {
     private static let nameLimit = 3
 
     /// Reports favorites that are old copies, and those without episodes, which are missing from the report.
-    func report(_ favorites: CurrentFavorites, for context: ReportContext) {
-        report(notice: Self.sentence(about: favorites.withoutEpisodes), at: .quiet)
-        let failed = favorites.refreshes.filter { $0.failure != nil && $0.details?.episodes != nil }
+    func report(_ favorites: CurrentFavorites, for context: ReportContext, lossesAt level: Verbosity) {
+        report(notice: Self.sentence(about: favorites.withoutEpisodes), at: level)
+        let lost = Set(favorites.withoutEpisodes.map(\.show.id))
+        let failed = favorites.refreshes.filter { $0.failure != nil && !lost.contains($0.show.id) }
         for refresh in failed {
             guard case .kept(let reason) = FavoriteChange.refreshed(refresh) else { continue }
             report(old: reason, age: age(of: [refresh], context))

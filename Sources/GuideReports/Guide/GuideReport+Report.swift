@@ -24,18 +24,18 @@ extension GuideReport: Report {
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
         let firstDay = days.first?.date
-        var timeline =
-            kind == .calendar
-            ? EventTimeline(ofFavorites: events, from: firstDay, for: context)
-            : EventTimeline(
+        let isAhead = firstDay.map { $0 > context.today.date } ?? false
+        var timeline = EventTimeline(ofFavorites: events, from: firstDay, for: context)
+        if kind != .calendar {
+            timeline = EventTimeline(
                 title: title,
                 feedName: kind.rawValue,
                 context: context,
                 firstDay: kind == .upcoming ? nil : firstDay,
                 events: Array(events)
             )
-        let isAhead = firstDay.map { $0 > context.today.date } ?? false
-        timeline.isUpcoming = [.upcoming, .calendar].contains(kind) || isAhead
+        }
+        timeline.isUpcoming = isAhead || kind == .upcoming || kind == .calendar
         timeline.changedAt = changedAt
         return timeline
     }

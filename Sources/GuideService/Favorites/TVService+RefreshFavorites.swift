@@ -140,7 +140,9 @@ extension TVService {
             var new = try await details(of: ResolvedShow(id: id), .id(id), under: policy)
             new.value.change = old.flatMap { new.value.change(since: $0, at: now(), clock.current) }
             if let reason = new.staleReason {
-                return FavoriteRefresh(favorite: favorite, details: old ?? new.value, failure: .unavailable(reason))
+                // The copy of the cache is better than a favorite whose episodes are lost.
+                let kept = old?.episodes == nil ? nil : old
+                return FavoriteRefresh(favorite: favorite, details: kept ?? new.value, failure: .unavailable(reason))
             }
             await fetchPoster(of: new.value.show)
             let isChanged = old != new.value

@@ -130,14 +130,20 @@ struct AlertsCommand: CommandDefinition {
         let isFirstOfNews = isFirst || stored.shows.isEmpty && check.remembered > 0
         if !isGuide, found.favorites.isEmpty {
             call.diagnostics.report(notice: "\(ShowListReport.noFavorites).")
-        } else if tellsNews || check.remembered > 0, isFirstOfNews, !isDamaged, !line.has(.tellFirst) {
-            call.diagnostics.report(notice: "First run: \(check.remembered) remembered, not told.")
+        } else if isFirstOfNews, !isDamaged {
+            reportFirst(check)
         }
         guard isDamaged else { return .done }
         let problem = "What was told is not known any more, since its file was damaged."
         let result = "Starts may be told again; what changed since the last run is not told."
         call.diagnostics.report(notice: "\(problem) \(result)")
         return .partial
+    }
+
+    /// Reports what a first run only remembers, if it was to tell news or remembers anything.
+    private func reportFirst(_ check: AlertCheck) {
+        guard tellsNews || check.remembered > 0, !call.line.has(.tellFirst) else { return }
+        call.diagnostics.report(notice: "First run: \(check.remembered) remembered, not told.")
     }
 
     /// Says that there is nothing to tell: to the receiver that is tried, or to the person who tries it.
@@ -188,7 +194,8 @@ struct AlertsCommand: CommandDefinition {
         try call.checkFavoritesFolder()
         let (service, progress) = (session.service, call.diagnostics.progress)
         let favorites = try await progress.during("Fetching") { [session] in
-            try await session.currentFavorites().fetched
+            // It runs every few minutes.
+            try await session.currentFavorites(reportingLossesAt: .normal).fetched
         }
         try await session.hideSpoilers()
         let context = session.context

@@ -18,17 +18,21 @@ struct CurrentFavorites {
         Dictionary(refreshes.map { ($0.show.id, $0.fetchFailure) }) { $1 }.compactMapValues(\.self)
     }
 
-    /// The favorites whose episodes are neither stored nor could be fetched.
-    var withoutEpisodes: [FavoriteRefresh] { refreshes.filter { $0.details?.episodes == nil } }
+    /// The favorites whose episodes are neither stored nor could be fetched, though the service may have them.
+    var withoutEpisodes: [FavoriteRefresh] {
+        refreshes.filter { $0.details?.episodes == nil && $0.failure?.meansNotFound != true }
+    }
 }
 
 extension Session {
     /// Returns the favorites, refreshed if they are old, and reports those that are old copies or without episodes.
-    func currentFavorites() async throws -> CurrentFavorites {
+    ///
+    /// - Parameter level: The verbosity from which on those without episodes are reported.
+    func currentFavorites(reportingLossesAt level: Diagnostics.Verbosity = .quiet) async throws -> CurrentFavorites {
         let progress = call.diagnostics.progress
         let refreshes = try await service.updatedFavorites { progress.showParts($0, of: $1) }
         let favorites = CurrentFavorites(refreshes: refreshes)
-        call.diagnostics.report(favorites, for: context)
+        call.diagnostics.report(favorites, for: context, lossesAt: level)
         return favorites
     }
 }
