@@ -43,6 +43,34 @@ struct AlertsTests {
         #expect(try await harness.run(words).standardOutput.isEmpty)
     }
 
+    @Test func `a trial of a receiver says something even if nothing is due`() async throws {
+        let harness = try await ProgramHarness()
+        let words = ["alerts", "--tell-first", "--dry-run", "--mark", "trial", "--now", ProgramHarness.fridayEvening]
+        let none = try await harness.run(words + ["--send", "cat"], status: 0)
+        let trial = "This is a trial of tvguide alerts.\n"
+        #expect(none.standardOutput == "You have no favorites yet. To add one: tvguide favorites add NAME. \(trial)")
+        try harness.server.setFaults(["episodeswithspecials=status:400", "/episodes=body:[]"])
+        try await harness.guide("favorites", "add", "9500005", status: 0)
+        let quiet = try await harness.run(words + ["--send", "cat"], status: 0)
+        #expect(quiet.standardOutput == "Nothing of your 1 favorite is due. \(trial)")
+        let rows = try await harness.run(words + ["--send", "cat", "--format", "jsonl"], status: 0)
+        #expect(rows.standardOutput.contains(#""text":"Nothing of your 1 favorite is due. This is a trial"#))
+        let printed = try await harness.run(words, status: 0)
+        #expect(printed.standardOutput.isEmpty && printed.standardError.contains("Nothing of your 1 favorite is due."))
+        // A status bar shows nothing then.
+        let bar = try await harness.run(words + ["--quiet"], status: 0)
+        #expect(bar.output.isEmpty && bar.standardError.isEmpty)
+        #expect(try await harness.guide("alerts").standardError.contains("First run:"))
+    }
+
+    @Test func `the sample has its own favorites and memory`() async throws {
+        let harness = try await ProgramHarness()
+        let told = try await harness.guide("alerts", "--sample", "--tell-first", "--week", status: 0)
+        #expect(!told.standardOutput.isEmpty)
+        #expect(try await harness.guide("alerts", "--sample", "--tell-first", "--week").output == told.output)
+        #expect(!harness.home.has(".local/state/tvguide") && !harness.home.has(".local/share/tvguide"))
+    }
+
     @Test func `tells a guide instead of the favorites, and the header of a mail`() async throws {
         let harness = try await harness()
         let words = ["alerts", "--premieres", "--tell-first", "--subject", "--now", ProgramHarness.fridayEvening]

@@ -53,10 +53,9 @@ struct ExchangeTests {
     }
 
     @Test func `a calendar without favorites is still a calendar, with a notice`() async throws {
-        let run = try await ProgramHarness().run(
-            ["favorites", "upcoming", "--past", "30d", "--format", "ics"],
-            status: 0
-        )
+        let harness = try await ProgramHarness(favorites: ["9500005"])
+        try await harness.run(["favorites", "remove", "9500005", "--yes"], status: 0)
+        let run = try await harness.run(["favorites", "upcoming", "--format", "ics"], status: 0)
         #expect(run.standardOutput.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"))
         #expect(run.standardOutput.hasSuffix("END:VCALENDAR\r\n"))
         #expect(run.standardError.contains("The calendar is empty."))

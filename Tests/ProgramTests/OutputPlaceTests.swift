@@ -29,7 +29,7 @@ struct OutputPlaceTests {
         ("grab --days 1", "tv_grab_us_tvmaze.xml"),
     ])
     func `writes no page into a folder for another format`(command: String, name: String) async throws {
-        let harness = try await ProgramHarness()
+        let harness = try await ProgramHarness(favorites: ["9500005"])
         let words = command.split(separator: " ").map(String.init)
         try await harness.run(words + ["--output", "there/", "--now", ProgramHarness.fridayEvening], status: 0)
         #expect(harness.home.files().contains { $0.hasSuffix("there/" + name) }, "\(harness.home.files())")

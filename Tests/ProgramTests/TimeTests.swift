@@ -22,6 +22,20 @@ struct TimeTests {
     }
 
     @Test(arguments: [
+        ("thu 20 nov", "November 20 is a Friday."), ("sat 11/20", "November 20 is a Friday."),
+        ("monday nov 20 2026", "November 20 is a Friday."), ("tuesday 2026-11-19", "November 19 is a Thursday."),
+        ("fri 20 nov", ""), ("friday", ""), ("next friday", ""), ("nov 20", ""), ("2026-11-20", ""),
+    ])
+    func `a weekday that contradicts its date is told, and the date decides`(words: String, notice: String) async throws
+    {
+        let harness = try await ProgramHarness()
+        let words = ["day"] + words.split(separator: " ").map(String.init) + ["--sample"]
+        let run = try await harness.run(words + ["--now", ProgramHarness.fridayEvening], status: 0)
+        #expect(run.standardError == (notice.isEmpty ? "" : "tvguide: \(notice)\n"))
+        #expect(notice.isEmpty || run.standardOutput.contains(notice.split(separator: " is")[0]))
+    }
+
+    @Test(arguments: [
         // The zones of answers: Russia by Kamchatka, Canada by Halifax and later by Toronto, Brazil by Noronha.
         ("RU", "Asia/Kamchatka", "21:20", "09:20"), ("CA", "America/Halifax", "09:00", "13:00"),
         ("CA", "America/Toronto", "09:00", "14:00"), ("BR", "America/Noronha", "20:30", "22:30"),

@@ -27,12 +27,20 @@ struct OutputPlace {
             let pager = usesPager ? Pager(in: context) : nil
             return OutputPlace(destination: .descriptor(context.standardOutput), pager: pager)
         }
-        if let name, context.namesFolder(path) {
+        let isFolder = context.namesFolder(path)
+        if !isFolder, let ending = compressions.first(where: { path.lowercased().hasSuffix(".\($0)") }) {
+            let expected = "a name without .\(ending), since tvguide compresses nothing"
+            throw CommandFailure.badValue(of: "--output", value: path, expected: expected)
+        }
+        if let name, isFolder {
             try createFolder(path, in: context)
             path = PathName.joined(path, name)
         }
         return OutputPlace(destination: try .prepare(context.path(path)), pager: nil, path: path)
     }
+
+    /// The endings of compressed files. A program that reads one expects it to be compressed.
+    private static let compressions = ["gz", "xz", "bz2", "zst", "lzma", "br", "zip"]
 
     /// Writes text to standard output, through a pager unless the user turned it off.
     static func print(_ text: TerminalText, for line: TypedCommandLine, in context: ProgramContext) throws {

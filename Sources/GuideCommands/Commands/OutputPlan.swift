@@ -77,6 +77,7 @@ struct OutputPlan {
 
     /// Fetches the report's pictures, and writes the report.
     func write(_ report: any Report, to place: OutputPlace, _ session: Session) async throws {
+        if let path = place.path { try session.checkClock(before: path) }
         try place.put(bytes(of: report, with: await session.pictures(of: report, in: format)))
     }
 
@@ -123,6 +124,14 @@ extension TypedCommandLine {
         guard !command.formats.contains(format) else { return }
         let expected = command.formats.map(\.rawValue).joinedByWord("or")
         throw CommandFailure.badValue(of: "--format of \(command.call)", value: format.rawValue, expected: expected)
+    }
+
+    /// Whether what the command writes is kept by others: a file, a site, a calendar or a feed. An empty one would empty
+    /// what they have.
+    var isKept: Bool {
+        let isFile = (text(.output) ?? "-") != "-"
+        let isSubscribed = formatOfReport.map { [.ics, .atom, .jsonfeed].contains($0) } ?? false
+        return isFile || isSubscribed || command == .site
     }
 
     /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.

@@ -150,11 +150,13 @@ struct Session {
     /// causes an error, since an empty guide would replace a good page, as does one that hides spoilers, since it would
     /// show them.
     mutating func readFavorites(areNeeded: Bool = false) async throws {
-        let areNeeded = areNeeded || settings.selection.filter.favoritesOnly
+        let selectsFavorites = settings.selection.filter.favoritesOnly
+        let areNeeded = areNeeded || selectsFavorites
         guard settings.dataFolder != nil else {
             if areNeeded { throw CommandFailure.noFavorites }
             return
         }
+        if selectsFavorites { try checkFavoritesList() }
         do {
             let list = try await favoritesStore.favorites()
             if let loss = list.loss { throw ShowError.lostFavorites(loss) }
@@ -164,6 +166,25 @@ struct Session {
             let reason = CommandFailure(error).sentence
             call.diagnostics.report(notice: "Favorites are not marked. \(reason)", at: .quiet)
         }
+    }
+
+    /// Whether there is a list of favorites, which may be empty. It may be missing for one run, as while its disk is not
+    /// mounted.
+    var hasFavoritesList: Bool { get throws { try favoritesStore.hasList() } }
+
+    /// The failure of a command that would write an empty report since there is no list of favorites.
+    var noFavoritesList: CommandFailure {
+        let place = SafeText.terminal(favoritesStore.displayPath)
+        let problem = "There is no list of favorites at \(place), so that nothing was written."
+        let advice = "If it is missing only now, bring it back. tvguide favorites add NAME begins a new one."
+        return CommandFailure("\(problem) \(advice)", .unavailable)
+    }
+
+    /// Checks that there is a list of favorites if a report about them is kept by others. A missing list is not an empty
+    /// one.
+    func checkFavoritesList() throws {
+        guard call.line.isKept, try !hasFavoritesList else { return }
+        throw noFavoritesList
     }
 
     /// Reads the favorites and hides what their marks do not cover, if the command line hides spoilers.
@@ -206,6 +227,30 @@ struct Session {
     func fetchAhead(_ days: String, after listings: Listings, _ fetch: (TVService) async -> Void) async {
         guard !listings.isOutage(at: context.now) else { return }
         await call.diagnostics.progress.during("Fetching \(days)") { await fetch(service) }
+    }
+
+    /// The time of the service's last answer in this run, or nil if it sent none.
+    var serviceDate: Instant? { call.diagnostics.serviceDate.flatMap(HTTPDate.instant) }
+
+    /// The difference between two clocks from which on one of them is wrong, in seconds.
+    static let clockTolerance = 86_400
+
+    /// The difference of the machine's clock from that of the service, such as `3 days behind`, if it is so large that one
+    /// of them is wrong. Whoever types a time means it.
+    var clockDifference: String? {
+        guard !call.line.has(.now), let serviceDate else { return nil }
+        let ahead = call.context.wallClock() - serviceDate
+        guard abs(ahead) > Self.clockTolerance else { return nil }
+        return "\(DoctorChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"
+    }
+
+    /// Checks that the service does not deny the clock of the machine, before a page or a site is replaced by that of
+    /// another day.
+    func checkClock(before path: String) throws {
+        guard let clockDifference else { return }
+        let problem = "The clock of the machine is \(clockDifference) the service's"
+        let result = "so that \(quotedForDisplay(path)) stays as it was"
+        throw CommandFailure("\(problem), \(result). Set the clock.", .tryAgainLater)
     }
 
     /// Removes expired data from the store if new data were stored, which were fetched now.

@@ -67,12 +67,17 @@ package struct Alert: Hashable, Sendable {
         "\(window.rawValue)/\(id)/\(day)"
     }
 
-    /// Returns whether both are told in one line: dates of a season that were announced, or moved, together.
+    /// Returns whether both are told in one line: episodes of a season that start together, or whose dates were announced,
+    /// or moved, together.
     fileprivate func goes(with other: Alert) -> Bool {
-        guard case .news(let one) = kind, case .news(let two) = other.kind, event != nil, other.event != nil else {
+        guard let event, let otherEvent = other.event, show.id == other.show.id, season == other.season else {
             return false
         }
-        return show.id == other.show.id && season == other.season && (one == .moved) == (two == .moved)
+        switch (kind, other.kind) {
+        case (.starts(let one), .starts(let two)): return one == two && event.airDate == otherEvent.airDate
+        case (.news(let one), .news(let two)): return (one == .moved) == (two == .moved)
+        default: return false
+        }
     }
 }
 
@@ -110,17 +115,24 @@ package struct AlertCheck: Sendable {
     ///   - shows: The shows whose news are told, or nil if news are not told.
     ///   - memory: What was told and known before.
     ///   - tellsUnknown: Whether news are told about shows of which nothing is known. Otherwise they are only remembered.
+    ///   - isFirst: Whether nothing was told before, so that what began earlier today counts as told.
     package init(
         starting: (window: AlertWindow, events: [TVEvent])?,
         shows: [ShowDetails]?,
         after memory: AlertMemory,
         tellsUnknown: Bool,
+        isFirst: Bool = false,
         for context: ReportContext
     ) {
         self.context = context
         self.memory = memory
         for event in starting?.events ?? [] {
-            if let alert = untold(event, in: starting?.window ?? .soon) { tell(alert, false) }
+            let window = starting?.window ?? .soon
+            let beganToday = window == .soon && event.start == nil
+            // What begins with its day is told as by a run that tells the day.
+            guard let alert = untold(event, in: beganToday ? .today : window) else { continue }
+            let isUnknown = isFirst || shows != nil && memory.shows[event.show.id] == nil
+            tell(alert, beganToday && isUnknown && !tellsUnknown)
         }
         for details in shows ?? [] { tellNews(of: details, tellsUnknown: tellsUnknown) }
         forgetShows(except: Set((shows ?? []).map(\.id)))
@@ -174,9 +186,17 @@ package struct AlertCheck: Sendable {
         var old = known ?? ShowState(of: details, at: now, clock)
         if known == nil { old.dates = [:] }
         for news in details.news(since: old, at: now, clock) {
-            tell(Alert(news, of: details.show, clock), known == nil && !tellsUnknown)
+            let alert = Alert(news, of: details.show, clock)
+            let isUnknown = known == nil && !tellsUnknown
+            tell(alert, isUnknown || news.isAnnouncement && isToldToday(alert))
         }
         memory.shows[details.id] = ShowState(of: details, after: known, at: now, clock)
+    }
+
+    /// Returns whether the episode of an alert was told as one of today.
+    private func isToldToday(_ alert: Alert) -> Bool {
+        guard let event = alert.event else { return false }
+        return memory.told[Alert.key(of: "\(event.id)", on: event.airdate, in: .today)] != nil
     }
 
     /// Tells or only remembers an alert, unless it is remembered already.
@@ -209,10 +229,11 @@ package struct AlertCheck: Sendable {
 extension AlertWindow {
     /// Returns the events that have not started and start within the window, each once, in the order of a guide.
     ///
-    /// Events without a time belong to their day. They never start soon.
+    /// Events without a time begin with their guide day. Of those, only the ones of the first day have begun, and the
+    /// others do not start soon.
     ///
     /// - Parameters:
-    ///   - days: The guide days of the window.
+    ///   - days: The guide days of the window, the current one first if it is ``soon``.
     ///   - end: The first instant after the window.
     package func events(
         among events: [TVEvent],
@@ -222,7 +243,7 @@ extension AlertWindow {
     ) -> [TVEvent] {
         let starting = events.filter { event in
             guard days.contains(event.airdate) else { return false }
-            guard let start = event.start else { return self != .soon }
+            guard let start = event.start else { return self != .soon || event.airdate == days.lowerBound }
             return start > now && start <= end
         }
         return Schedule(starting).events

@@ -6,6 +6,8 @@ package struct AlertDocument {
     package static let formats: [ReportFormat] = [.text, .markdown, .jsonl]
 
     private let alerts: [Alert]
+    /// A sentence for a receiver that is tried while there is nothing to tell, or nil.
+    private var trial: String?
     private let favorites: Set<Show.ID>
     private let context: ReportContext
 
@@ -16,12 +18,31 @@ package struct AlertDocument {
         self.context = context
     }
 
+    /// Creates the document for a receiver that is tried while there is nothing to tell.
+    package init(trial sentence: String, for context: ReportContext) {
+        self.init([], favorites: [], for: context)
+        trial = sentence
+    }
+
     /// Returns a line for each alert.
     package func bytes(as format: ReportFormat) -> [UInt8] {
+        if let trial { return bytes(ofTrial: trial, as: format) }
         switch format {
         case .jsonl: return alerts.flatMap { json(of: $0).bytes(.line) }
         case .markdown: return alerts.flatMap { Array((AlertText(alert: $0, context: context).markdown + "\n").utf8) }
         default: return alerts.flatMap { Array((AlertText(alert: $0, context: context).line + "\n").utf8) }
+        }
+    }
+
+    private func bytes(ofTrial sentence: String, as format: ReportFormat) -> [UInt8] {
+        switch format {
+        case .jsonl:
+            JSONValue.object([
+                "count": 0, "event": .null, "from": .null, "key": "trial", "keys": .list([]), "kind": "trial",
+                "season": .null, "show": .null, "text": .string(sentence),
+            ]).bytes(.line)
+        case .markdown: Array("* \(SafeText.markdown(sentence))\n".utf8)
+        default: Array("\(sentence)\n".utf8)
         }
     }
 
@@ -41,7 +62,8 @@ package struct AlertDocument {
 
     private func mailHeader(as format: ReportFormat, encoding: String) -> String {
         let others = alerts.count > 1 ? " and \(alerts.count - 1) more" : ""
-        let subject = "TV: \(alerts.first.map { AlertText(alert: $0, context: context).title } ?? "")\(others)"
+        let title = alerts.first.map { AlertText(alert: $0, context: context).title } ?? "a trial"
+        let subject = "TV: \(title)\(others)"
         let type = format == .jsonl ? "application/jsonl" : format == .markdown ? "text/markdown" : "text/plain"
         return """
             Subject: \(encodedWords(subject))

@@ -23,15 +23,21 @@ extension GuideReport: Report {
 
     package var timeline: EventTimeline? {
         guard formats.contains(.ics) else { return nil }
-        guard kind != .calendar else { return EventTimeline(ofFavorites: events, from: days.first?.date, for: context) }
-        return EventTimeline(
-            title: title,
-            feedName: kind.rawValue,
-            context: context,
-            firstDay: kind == .upcoming ? nil : days.first?.date,
-            events: Array(events),
-            isUpcoming: kind == .upcoming
-        )
+        let firstDay = days.first?.date
+        let isAhead = firstDay.map { $0 > context.today.date } ?? false
+        var timeline = EventTimeline(ofFavorites: events, from: firstDay, for: context)
+        if kind != .calendar {
+            timeline = EventTimeline(
+                title: title,
+                feedName: kind.rawValue,
+                context: context,
+                firstDay: kind == .upcoming ? nil : firstDay,
+                events: Array(events)
+            )
+        }
+        timeline.isUpcoming = isAhead || kind == .upcoming || kind == .calendar
+        timeline.changedAt = changedAt
+        return timeline
     }
 
     package var table: ReportTable {

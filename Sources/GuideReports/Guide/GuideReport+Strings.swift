@@ -151,10 +151,27 @@ extension GuideReport {
 
     /// The warnings about old data, such as `Monday and Tuesday as of 2:05 PM yesterday`.
     package var notices: [String] {
+        guard !kind.isOfFavorites else { return noticesOfShows }
         let stale = days.map(\.listed).filter { $0.staleReason != nil }
         let runs = context.runs(of: stale)
         if Set(runs.map(\.age)).count == 1, stale.count == days.count { return ["All listings \(runs[0].age)"] }
         return runs.map { "\($0.days) \($0.age)" }
+    }
+
+    /// The number of shows that a warning names.
+    private static let nameLimit = 3
+
+    /// The warnings about old copies of favorites, such as `The Bear as of 2:05 PM yesterday`.
+    private var noticesOfShows: [String] {
+        let ages = Dictionary(grouping: staleShows) { context.asOf($0.asOf) }
+        if let age = ages.keys.first, ages.count == 1, staleShows.count == Set(shows.map(\.id)).count {
+            return ["All listings \(age)"]
+        }
+        let oldestFirst = ages.sorted { ($0.value[0].asOf, $0.key) < ($1.value[0].asOf, $1.key) }
+        return oldestFirst.map { age, shows in
+            let names = shows.map { SafeText.terminal($0.name) }.joinedByWord("and")
+            return "\(shows.count > Self.nameLimit ? "\(shows.count) shows" : names) \(age)"
+        }
     }
 
     /// Returns the warnings about a day.

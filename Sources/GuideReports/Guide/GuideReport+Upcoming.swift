@@ -7,13 +7,13 @@ extension GuideReport {
     /// - Parameters:
     ///   - days: The number of guide days, the current one first, with all their episodes, or nil for only the next one.
     ///   - shows: The shows with their episodes, usually the user's favorites.
-    ///   - staleReason: The reason why the data of the shows are not fresh, or nil if they are.
+    ///   - staleReasons: The reasons why data are not fresh, by the IDs of their shows.
     ///   - favorites: The user's favorites, which are marked.
     public init(
         upcomingOf shows: [ShowDetails],
         within days: Int? = nil,
         for context: ReportContext,
-        staleReason: FetchError? = nil,
+        staleReasons: [Show.ID: FetchError] = [:],
         favorites: Set<Show.ID> = []
     ) {
         let (now, clock) = (context.now, context.listingClock)
@@ -25,19 +25,19 @@ extension GuideReport {
             return coming.prefix(days == nil ? 1 : .max).compactMap { TVEvent($0, of: details.show, clock: clock) }
                 .map { (event: $0, asOf: details.fetchedAt) }
         }
-        self.init(.upcoming, next, of: shows, for: context, staleReason: staleReason, favorites: favorites)
+        self.init(.upcoming, next, of: shows, for: context, staleReasons: staleReasons, favorites: favorites)
     }
 
     /// Creates a report of the episodes that aired since an instant and are not seen, by date.
     ///
     /// - Parameters:
     ///   - shows: The shows with their episodes and marks, usually the user's favorites.
-    ///   - staleReason: The reason why the data of the shows are not fresh, or nil if they are.
+    ///   - staleReasons: The reasons why data are not fresh, by the IDs of their shows.
     package init(
         missedOf shows: [MarkedShow],
         since start: Instant,
         for context: ReportContext,
-        staleReason: FetchError? = nil
+        staleReasons: [Show.ID: FetchError] = [:]
     ) {
         let missed = shows.flatMap { show in
             show.missedEpisodes(since: start, at: context.now, context.listingClock)
@@ -46,7 +46,7 @@ extension GuideReport {
         }
         let details = shows.map(\.details)
         let favorites = Set(details.map(\.id))
-        self.init(.missed, missed, of: details, for: context, staleReason: staleReason, favorites: favorites)
+        self.init(.missed, missed, of: details, for: context, staleReasons: staleReasons, favorites: favorites)
     }
 
     /// Creates a report of all dated episodes of shows from a day on, by date.
@@ -54,13 +54,20 @@ extension GuideReport {
     /// - Parameters:
     ///   - shows: The shows with their episodes, usually the user's favorites.
     ///   - firstDay: The first guide day of the calendar, which has no last day.
-    package init(calendarOf shows: [ShowDetails], from firstDay: CalendarDay, for context: ReportContext) {
+    ///   - staleReasons: The reasons why data are not fresh, by the IDs of their shows.
+    package init(
+        calendarOf shows: [ShowDetails],
+        from firstDay: CalendarDay,
+        for context: ReportContext,
+        staleReasons: [Show.ID: FetchError] = [:]
+    ) {
         let episodes = shows.flatMap { details in
             (details.episodes ?? []).compactMap { TVEvent($0, of: details.show, clock: context.listingClock) }
                 .filter { $0.airdate >= firstDay }
                 .map { (event: $0, asOf: details.fetchedAt) }
         }
-        self.init(.calendar, episodes, of: shows, for: context, favorites: Set(shows.map(\.id)))
+        let favorites = Set(shows.map(\.id))
+        self.init(.calendar, episodes, of: shows, for: context, staleReasons: staleReasons, favorites: favorites)
     }
 
     /// Creates a report of episodes by date, each with the time at which its show was fetched.
@@ -69,16 +76,18 @@ extension GuideReport {
         _ episodes: [(event: TVEvent, asOf: Instant)],
         of shows: [ShowDetails],
         for context: ReportContext,
-        staleReason: FetchError? = nil,
+        staleReasons: [Show.ID: FetchError],
         favorites: Set<Show.ID>
     ) {
         let days = Dictionary(grouping: episodes, by: \.event.airdate).sorted { $0.key < $1.key }.map { date, events in
-            ListedDay(date: date, asOf: events.map(\.asOf).min(), staleReason: staleReason)
+            let staleReason = events.lazy.compactMap { staleReasons[$0.event.show.id] }.first
+            return ListedDay(date: date, asOf: events.map(\.asOf).min(), staleReason: staleReason)
         }
         let listings = Listings(
             days: days,
             schedule: Schedule(episodes.map(\.event)),
-            fetchedAt: shows.map(\.fetchedAt).max(),
+            // The age is that of what is listed.
+            fetchedAt: episodes.map(\.asOf).max() ?? shows.map(\.fetchedAt).max(),
             unusableRows: 0
         )
         var selection = Selection()
@@ -91,6 +100,10 @@ extension GuideReport {
             cast: Dictionary(shows.map { ($0.id, $0.cast) }) { first, _ in first }.compactMapValues(\.self),
             favorites: favorites
         )
+        let listed = Set(episodes.map(\.event.show.id))
+        staleShows = shows.filter { listed.contains($0.id) && staleReasons[$0.id] != nil }
+            .map { (name: ShowText(show: $0.show).name, asOf: $0.fetchedAt) }.sorted { $0.name < $1.name }
+        changedAt = shows.compactMap(\.show.updated).max()
     }
 }
 

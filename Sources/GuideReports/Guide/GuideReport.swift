@@ -16,6 +16,10 @@ public struct GuideReport: Sendable {
     package var cast: [Show.ID: Cast]
     package private(set) var days: [Day]
     package let networks: NetworkOrder
+    /// The shows of favorites that are old copies, in order of their names, or none for listings.
+    var staleShows: [(name: String, asOf: Instant)] = []
+    /// The last change of the shows of favorites, also of those without an event, or nil for listings.
+    var changedAt: Instant?
     /// All fetched events, including those that are not in the report.
     let schedule: Schedule
 

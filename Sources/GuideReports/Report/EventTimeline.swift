@@ -15,6 +15,11 @@ package struct EventTimeline: Sendable {
     let events: [TVEvent]
     /// Whether a feed has what comes, the soonest first. Otherwise it ends with the current guide day, the newest first.
     var isUpcoming = false
+    /// The last change of the shows that it is about, also of those without an event, or nil if it is not known.
+    var changedAt: Instant?
+    /// The last event before the first day, which a feed lists if there is no other, so that readers do not take it for
+    /// broken.
+    var lastBefore: TVEvent?
 }
 
 extension EventTimeline {

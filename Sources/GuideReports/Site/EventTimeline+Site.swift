@@ -26,6 +26,8 @@ extension EventTimeline {
         let firstDay = context.today.date.advanced(by: -Self.usualPastDays)
         let report = GuideReport(calendarOf: shows, from: firstDay, for: context)
         self.init(ofFavorites: context.timeline(of: listed, report.events), from: firstDay, for: context)
+        changedAt = report.changedAt
+        lastBefore = context.lastEvent(of: shows, before: firstDay)
     }
 
     /// Creates the timeline of all dated episodes of a show in the last thirty days and in the future.
@@ -43,6 +45,8 @@ extension EventTimeline {
             firstDay: events.map(\.airdate).min() ?? show.show.premiered ?? GuideWeek(containing: firstDay).monday,
             events: events
         )
+        changedAt = report.changedAt
+        lastBefore = context.lastEvent(of: [show], before: firstDay)
     }
 
     /// Whether anything comes, or came in the last thirty days.
@@ -66,6 +70,7 @@ extension EventTimeline {
             events: context.timeline(of: listed, report.events).filter { days.contains($0.airdate) },
             isUpcoming: true
         )
+        changedAt = report.changedAt
     }
 
     /// The number of days, today first, that the files for dashboards include.
@@ -79,5 +84,13 @@ extension ReportContext {
     /// Returns each event once, under its date: those in the listings, and those of stored episodes.
     fileprivate func timeline(of listed: [TVEvent], _ stored: some Sequence<TVEvent>) -> [TVEvent] {
         (listed + stored).withEachOnce.map { $0.onItsDate(on: listingClock) }
+    }
+
+    /// Returns the last event of shows before a day, or nil if there is none.
+    fileprivate func lastEvent(of shows: [ShowDetails], before day: CalendarDay) -> TVEvent? {
+        let events = shows.flatMap { details in
+            (details.episodes ?? []).compactMap { TVEvent($0, of: details.show, clock: listingClock) }
+        }
+        return events.filter { $0.airdate < day }.max { ($0.airdate, $0.sortInstant) < ($1.airdate, $1.sortInstant) }
     }
 }

@@ -15,7 +15,7 @@ public struct FavoriteAddition: Sendable, Equatable {
 public struct FavoriteRefresh: Sendable, Hashable {
     let favorite: Favorite
     /// The details as they are now known.
-    let details: ShowDetails?
+    package let details: ShowDetails?
     /// The reason why the favorite is unchanged, or nil if it was fetched and stored or is fresh.
     public let failure: ShowError?
     var isChanged = false
@@ -26,7 +26,7 @@ public struct FavoriteRefresh: Sendable, Hashable {
     public var seen: SeenMark? { favorite.seen }
 
     /// The reason why the service gave no details.
-    var fetchFailure: FetchError? { if case .unavailable(let reason)? = failure { reason } else { nil } }
+    package var fetchFailure: FetchError? { if case .unavailable(let reason)? = failure { reason } else { nil } }
 }
 
 /// The result of importing a list.

@@ -27,7 +27,8 @@ extension TVService {
         return try await refresh(try await readableFavorites(), under: policy, isForced: true, progress)
     }
 
-    /// Returns the details of favorites. Those that were fetched over a day ago are refreshed.
+    /// Returns the details of favorites. Those that were fetched over a day ago, and those without stored episodes, are
+    /// refreshed.
     ///
     /// If details cannot be fetched, the stored ones are returned with the reason. If the service refuses several shows
     /// in a row, the others are not requested.
@@ -40,16 +41,24 @@ extension TVService {
         among ids: Set<Show.ID>? = nil,
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> Fetched<[ShowDetails]> {
-        let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
-        var policy = policy
-        policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
-        let refreshed = try await refresh(favorites, under: policy, isForced: false, progress)
+        let refreshed = try await updatedFavorites(among: ids, progress: progress)
         let details = refreshed.compactMap(\.details)
         return Fetched(
             details,
             fetchedAt: details.map(\.fetchedAt).min() ?? now(),
             staleReason: refreshed.lazy.compactMap(\.fetchFailure).first
         )
+    }
+
+    /// Refreshes favorites as ``currentFavorites(among:progress:)`` does, and returns the result for each, in order.
+    package func updatedFavorites(
+        among ids: Set<Show.ID>? = nil,
+        progress: @Sendable (_ done: Int, _ all: Int) -> Void
+    ) async throws(ShowError) -> [FavoriteRefresh] {
+        let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
+        var policy = policy
+        policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
+        return try await refresh(favorites, under: policy, isForced: false, progress)
     }
 
     /// Refreshes favorites, those with fresh details only if it is forced.
@@ -64,7 +73,9 @@ extension TVService {
         var refreshed: [FavoriteRefresh] = []
         for batch in Self.batches(of: favorites, atLeast: Self.favoriteWidth) where !Task.isCancelled {
             let kept = batch.filter { favorite in
-                let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
+                let isWhole = favoriteDetails(of: favorite.id)?.episodes != nil
+                let isRecent = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
+                let isFresh = isWhole && isRecent
                 return !isForced && (policy.mode == .offline || isFresh)
             }
             let keptIDs = Set(kept.map(\.id))
@@ -113,7 +124,9 @@ extension TVService {
             var new = try await details(of: ResolvedShow(id: id), .id(id), under: policy)
             new.value.change = old.flatMap { new.value.change(since: $0, at: now(), clock.current) }
             if let reason = new.staleReason {
-                return FavoriteRefresh(favorite: favorite, details: old ?? new.value, failure: .unavailable(reason))
+                // The copy of the cache is better than a favorite whose episodes are lost.
+                let kept = old?.episodes == nil ? nil : old
+                return FavoriteRefresh(favorite: favorite, details: kept ?? new.value, failure: .unavailable(reason))
             }
             await fetchPoster(of: new.value.show)
             let isChanged = old != new.value

@@ -31,6 +31,15 @@ extension TVService {
         }
     }
 
+    /// Fetches the listings of a day that is over into the cache, unless they were fetched after its end. A day without a
+    /// copy is not fetched.
+    package func fetchEnded(_ date: CalendarDay) async {
+        guard policy.mode != .offline, hasCopies(of: [date]) else { return }
+        var policy = policy
+        policy.mode = .normal
+        _ = await fetchSchedules(feeds, on: date, under: policy)
+    }
+
     func fetchSchedules(
         _ feeds: [DaySchedule.Feed],
         on date: CalendarDay,

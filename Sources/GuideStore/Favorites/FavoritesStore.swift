@@ -58,6 +58,16 @@ package final class FavoritesStore: Sendable {
         return FavoritesList(favorites: found.list.favorites, damage: report(found, on: found.list))
     }
 
+    /// The path of the list, for messages.
+    package var displayPath: String { files.displayPath(Self.list) }
+
+    /// Returns whether there is a list, perhaps an empty one, or its copy.
+    ///
+    /// - Throws: ``FileFailure`` if that cannot be found out.
+    package func hasList() throws -> Bool {
+        try files.read(Self.list) != nil || files.read(Self.copy) != nil
+    }
+
     /// Returns the favorites that can be read, or none. Nothing is repaired.
     package func readableFavorites() -> [Favorite] { readable.favorites }
 

@@ -72,6 +72,12 @@ package final class AtomicFile: Sendable {
         discard()
     }
 
+    /// Returns whether the file at the destination has these bytes already.
+    func isUnchanged(by bytes: some Collection<UInt8>) -> Bool {
+        guard let old = GuardedFolder.regularFile(at: destination), old.count == bytes.count else { return false }
+        return old.elementsEqual(bytes)
+    }
+
     package func write(_ bytes: some Collection<UInt8>) throws {
         try SystemFailure.naming(destination) {
             guard isPending else { throw SystemFailure(operation: "write", code: ENOENT) }

@@ -34,9 +34,11 @@ package enum OutputDestination: Sendable {
         }
     }
 
-    /// Writes the whole report. This may be called only once.
+    /// Writes the whole report. This may be called only once. A file that has the same bytes stays as it is, so that those
+    /// who ask for changes are told of none.
     package func write(_ bytes: some Collection<UInt8>) throws {
         switch self {
+        case .file(let file) where file.isUnchanged(by: bytes): break
         case .file(let file):
             do {
                 try file.commit(bytes)

@@ -134,6 +134,11 @@ package final class SiteFolder {
         if has(path) { try remove(path) }
     }
 
+    /// Removes all files of the site. Those that the site did not write are kept.
+    package func withdrawAll() throws {
+        for path in manifest.files.keys.sorted() { try withdraw(path) }
+    }
+
     /// Removes leaves that no file links to any longer, and writes the manifest. If nothing was changed, nothing is
     /// written.
     ///

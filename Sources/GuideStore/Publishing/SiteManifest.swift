@@ -9,15 +9,24 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     var version = Self.version
     /// The code of the country of the guides, or nil if an older version of the program wrote the manifest.
     package var country: String?
+    /// Whether the pages are those of the sample, or nil if they are not.
+    private var sample: Bool?
     /// A digest of what the pages hide, or nil if they hide nothing.
     package var spoilers: String?
     /// The files by their paths, relative to the folder of the site.
     package internal(set) var files: [String: Entry] = [:]
 
+    /// Whether the pages are made of the sample, and not of the listings of the service.
+    package var isSample: Bool {
+        get { sample ?? false }
+        set { sample = newValue ? true : nil }
+    }
+
     package var json: JSONValue {
         .object(omittingNulls: [
             "version": .integer(version),
             "country": JSONValue(country),
+            "sample": sample.map(JSONValue.bool) ?? .null,
             "spoilers": JSONValue(spoilers),
             "files": .object(files.mapValues(\.json)),
         ])

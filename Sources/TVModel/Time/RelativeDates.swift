@@ -72,8 +72,7 @@ extension CalendarDay {
         let words = word.split(separator: " ")
         if let day = try dayOfWeek(words, on: today) { return day }
         guard let weekday = words.last.flatMap(Weekday.init(namedBy:)) else {
-            // The weekday before a date says nothing new.
-            let isNamed = words.count > 1 && Weekday(namedBy: words[0].prefix { $0 != "," }) != nil
+            let isNamed = weekday(beforeDateIn: word) != nil
             return try readingDate(isNamed ? words.dropFirst().joined(separator: " ") : word, near: today)
         }
         let ahead = (weekday.daysFromMonday - today.weekday.daysFromMonday).modulo(7)
@@ -93,6 +92,14 @@ extension CalendarDay {
         guard let weekday = Weekday(namedBy: isFirst ? words[0] : words[2]) else { return nil }
         let week = try GuideWeek.parsing(String(isFirst ? words[1] : words[0]), relativeTo: today)
         return week.monday.advanced(by: weekday.daysFromMonday)
+    }
+
+    /// Returns the weekday before the date in a text, such as Thursday in `thu 27 nov`, or nil if there is none. The date
+    /// decides the day.
+    package static func weekday(beforeDateIn text: String) -> Weekday? {
+        let words = text.lowercased().split(separator: " ")
+        guard words.count > 1, let first = words.first else { return nil }
+        return Weekday(namedBy: first.prefix { $0 != "," })
     }
 
     /// Returns the day in a date without a word for it, without a year the nearest one.

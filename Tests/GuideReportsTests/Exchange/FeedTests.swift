@@ -67,9 +67,49 @@ struct FeedTests {
         let report = GuideReport(upcomingOf: [details], within: 7, for: .made())
         let atom = try report.exchange(.atom)
         #expect(atom.components(separatedBy: "<entry>").count == 3)
-        #expect(atom.contains("<updated>2026-11-20T17:00:01Z</updated>") && !atom.contains("<published>"))
+        #expect(atom.contains("<updated>2026-11-20T16:59:59Z</updated>") && !atom.contains("<published>"))
         let empty = GuideReport(upcomingOf: [], for: .made())
         #expect(try empty.exchange(.atom).contains("<updated>2026-11-20T10:00:00Z</updated>"))
+    }
+
+    @Test(arguments: [ReportFormat.atom, .jsonfeed])
+    func `a feed of days to come lists them, the soonest first, whatever the guide`(format: ReportFormat) throws {
+        let saturday = friday.advanced(by: 1)
+        let events = [
+            TVEvent.made(id: 2, .made("Later"), "21:00", on: saturday), .made(id: 1, .made("Sooner"), on: saturday),
+        ]
+        for kind in [GuideReport.Kind.day, .week] {
+            let report = GuideReport.made(kind, events, days: [.made(saturday)])
+            let text = try report.exchange(format)
+            let sooner = try #require(text.range(of: "Sooner"))
+            let later = try #require(text.range(of: "Later"))
+            #expect(sooner.lowerBound < later.lowerBound)
+        }
+        let empty = GuideReport.made(.day, [], days: [.made(saturday)])
+        #expect(try Feed(#require(empty.timeline), .made()).updated == at("20:10"))
+    }
+
+    @Test func `a feed is never dated in the future, and not earlier when its last entry goes`() throws {
+        func feed(_ days: [Int], changed: Instant, now: Instant) throws -> Feed {
+            let episodes = days.map { day in
+                var episode = Episode(id: day + 100, name: "Part \(day)")
+                episode.airdate = friday.advanced(by: day)
+                return episode
+            }
+            let show = Show.made { $0.updated = changed }
+            let details = ShowDetails(show: show, episodes: episodes, cast: nil, fetchedAt: at("13:00"))
+            return Feed(EventTimeline(of: details, listed: [], for: .made(now: now)), .made())
+        }
+        let ahead = try feed([-2, -1], changed: at("21:00"), now: at("20:10"))
+        #expect(ahead.updated == at("20:10") && ahead.entries.allSatisfy { $0.updated <= at("20:10") })
+        #expect(Set(ahead.entries.map(\.updated)).count == 2)
+        let last = try feed([-2, -1], changed: at("12:00"), now: at("20:10"))
+        for later in 1...80 {
+            let now = at("20:10", on: friday.advanced(by: later))
+            let feed = try feed([-2, -1], changed: at("12:00"), now: now)
+            #expect(feed.updated == last.updated && feed.entries.first?.event.id == 99)
+            #expect(feed.entries.count == (later < 29 ? 2 : 1))
+        }
     }
 
     @Test func `the story is that of the show if the episode has none`() throws {

@@ -48,7 +48,7 @@ struct UpcomingTests {
 
     @Test func `says that it is stale`() throws {
         let shows = [details(2, "Sooner", ["2026-11-21"])]
-        let report = GuideReport(upcomingOf: shows, for: .made(), staleReason: .notStored, favorites: [2])
+        let report = GuideReport(upcomingOf: shows, for: .made(), staleReasons: [2: .notStored], favorites: [2])
         #expect(report.isStale)
         #expect(try report.text(.text).contains("All listings as of 2:05 PM today"))
     }

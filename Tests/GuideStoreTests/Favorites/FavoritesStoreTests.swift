@@ -20,6 +20,23 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
         #expect(try folder.names().isEmpty)
     }
 
+    @Test func `a list that is missing is not one that is empty, damaged, or only a copy`() async throws {
+        #expect(try !store.hasList())
+        _ = try await store.add(details(1), at: Self.now)
+        #expect(try store.hasList())
+        _ = try await store.remove([1])
+        #expect(try store.hasList())
+        try FileManager.default.removeItem(atPath: folder.path("favorites.json"))
+        #expect(try store.hasList())
+        try folder.write("no list", to: "favorites.last-good.json")
+        #expect(try store.hasList())
+        try FileManager.default.removeItem(atPath: folder.path("favorites.last-good.json"))
+        #expect(try !store.hasList())
+        // What cannot be read is no answer.
+        try folder.makeFolder("favorites.json")
+        #expect(throws: FileFailure.self) { try store.hasList() }
+    }
+
     @Test func `returns stored favorites and details`() async throws {
         #expect(try await store.add(details(1), at: Self.now).added.count == 1)
         #expect(try await store.add(details(2), at: Self.now).added.count == 1)

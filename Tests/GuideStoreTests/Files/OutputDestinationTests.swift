@@ -32,6 +32,19 @@ struct OutputDestinationTests {
         #expect(try folder.names() == ["absolute", "chain", "real", "relative"])
     }
 
+    @Test func `a file that has the same bytes stays as it is`() throws {
+        func inode() throws -> UInt64? {
+            try FileManager.default.attributesOfItem(atPath: folder.path("page"))[.systemFileNumber] as? UInt64
+        }
+        for text in ["old", "new", "longer"] {
+            try write(text, to: "page")
+            let before = try #require(try inode())
+            try write(text, to: "page")
+            #expect(try inode() == before && folder.read("page") == text)
+        }
+        #expect(try folder.names() == ["page"])
+    }
+
     @Test func `a dangling link creates its target`() throws {
         try folder.link("latest.html", to: "week.html")
         try write("new", to: "latest.html")

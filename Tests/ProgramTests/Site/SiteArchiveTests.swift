@@ -30,6 +30,25 @@ struct SiteArchiveTests {
         }
     }
 
+    @Test func `what the service corrects about Sunday comes to the page of its week by one request on Monday`()
+        async throws
+    {
+        let scene = try await SiteScene()
+        for date in ["2026-11-21", "2026-11-22"] { try await scene.publish("--no-details", on: date, status: 0) }
+        let row =
+            #"[{"id":60,"name":"Corrected","season":1,"number":7,"type":"regular","airdate":"2026-11-22","#
+            + #""airtime":"21:00","airstamp":"2026-11-23T02:00:00+00:00","runtime":30,"show":{"id":2,"name":"Show 2","#
+            + #""network":{"id":2,"name":"Channel 2"}}}]"#
+        try scene.harness.server.setFaults(["date=2026-11-22=body:\(row)"])
+        try scene.harness.server.forgetRequests()
+        try await scene.publish("--no-details", on: "2026-11-23", status: 0)
+        #expect(scene.pages.text("2026-W47.html").contains("Corrected"))
+        let sundays = { try scene.harness.targets().count { $0.contains("date=2026-11-22") } }
+        #expect(try sundays() == 1)
+        try await scene.publish("--no-details", on: "2026-11-24", status: 0)
+        #expect(try sundays() == 1)
+    }
+
     @Test func `the page of a week leads to the next one before that begins`() async throws {
         let scene = try await SiteScene()
         try await scene.publish(on: "2026-11-22")

@@ -133,6 +133,9 @@ struct SiteFailureTests {
         let scene = try await SiteScene()
         try await scene.publish()
         let guide = scene.pages.text("guide.xml")
+        for words in [["add", "1"], ["remove", "1", "--yes"]] {
+            try await scene.harness.run(["favorites"] + words, status: 0)
+        }
         try await scene.publish("--favorites", status: 0, says: "guide.xml")
         #expect(scene.pages.text("guide.xml") == guide)
     }

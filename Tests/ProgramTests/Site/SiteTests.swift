@@ -197,6 +197,55 @@ struct SiteTests {
         #expect(try await scene.publish("--sample", at: "20:00").standardOutput.contains("nothing new"))
     }
 
+    @Test func `the sample has its favorites, and replaces no site of listings`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish("--sample", status: 0)
+        #expect(scene.pages.text("calendar/favorites.ics").contains("BEGIN:VEVENT"))
+        #expect(scene.pages.text("favorites.html").contains("favorite"))
+        let sample = Set(scene.pages.files)
+        try await scene.publish(status: 0)
+        #expect(scene.pages.brokenLinks() == [])
+        #expect(
+            scene.pages.text("index.html").contains("Show 3") && !scene.pages.text("index.html").contains("made-up")
+        )
+        // Nothing of the sample is left.
+        let left = scene.pages.files.filter { sample.contains($0) && scene.pages.text($0).contains("made-up") }
+        #expect(left == [] && !scene.pages.files.contains("calendar/favorites.ics"))
+        let before = scene.pages.stamps
+        try await scene.publish("--sample", status: 64, says: "is made of listings, which the sample would replace")
+        #expect(scene.pages.stamps == before)
+    }
+
+    @Test func `a site of the sample stays if the service cannot be reached`() async throws {
+        let scene = try await SiteScene()
+        try await scene.publish("--sample", status: 0)
+        let before = scene.pages.bytes
+        try scene.harness.server.setFaults(["date=2026-11-22=status:503"])
+        try await scene.publish(status: 69)
+        #expect(scene.pages.bytes.filter { !$0.key.hasPrefix(".") } == before.filter { !$0.key.hasPrefix(".") })
+    }
+
+    @Test func `a list of favorites that is missing for a run leaves what is about them`() async throws {
+        let scene = try await SiteScene()
+        try await scene.harness.run(["favorites", "add", "3", "--now", "2026-11-20T05:00:00-05:00"], status: 0)
+        try await scene.publish(status: 0)
+        let files = ["favorites.html", "calendar/favorites.ics", "feeds/favorites.atom", "feeds/upcoming.json"]
+        let before = files.map(scene.pages.text)
+        #expect(before[1].contains("BEGIN:VEVENT"))
+        let (folder, away) = (scene.harness.home.path(".local/share/tvguide"), scene.harness.home.path("away"))
+        try FileManager.default.moveItem(atPath: folder, toPath: away)
+        try await scene.publish("--quiet", on: "2026-11-21", status: 0, says: "There is no list of favorites, so that")
+        #expect(files.map(scene.pages.text) == before)
+        #expect(scene.pages.brokenLinks() == [])
+        // Without marks, names would be shown that the pages hide.
+        try await scene.publish("--no-spoilers", on: "2026-11-21", status: 69)
+        try FileManager.default.moveItem(atPath: away, toPath: folder)
+        try await scene.publish(on: "2026-11-22", status: 0)
+        try await scene.harness.run(["favorites", "remove", "3", "--yes"], status: 0)
+        try await scene.publish(on: "2026-11-22", status: 0)
+        #expect(!scene.pages.text("calendar/favorites.ics").contains("BEGIN:VEVENT"))
+    }
+
     @Test func `publishes into output by default`() async throws {
         let scene = try await SiteScene()
         let run = try await scene.harness.shell("$tvguide site --no-details --now $now && ls output")

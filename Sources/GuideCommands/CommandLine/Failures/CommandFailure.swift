@@ -151,6 +151,12 @@ extension CommandFailure {
         return CommandFailure("\(problem) Name another folder.", .misused)
     }
 
+    /// Returns the failure for the sample in place of a site that shows listings.
+    static func sampleOnSite(folder: String) -> CommandFailure {
+        let problem = "The site in \(quotedForDisplay(folder)) is made of listings, which the sample would replace."
+        return CommandFailure("\(problem) Name another folder.", .misused)
+    }
+
     /// Returns the failure for a bug of the program.
     static func fault(_ what: String) -> CommandFailure {
         CommandFailure("Internal error: \(what). Please report it.", .internalFault)

@@ -16,16 +16,16 @@ struct AlertsCommand: CommandDefinition {
             options, it tells what is new about your favorites: an episode got a date, a date moved, a season begins \
             or is complete, a show ended, was renewed or returns. --before, --today and --week tell what starts; of a \
             guide instead of your favorites, if there is a filter. A first run only remembers what is new. docs/alerts.md \
-            has recipes for mail, telephones and desktops.
+            has recipes for mail, phones and desktops.
             """,
         options: OptionGroup.schedule.options + OptionGroup.filters.options + OptionGroup.alerts.options + [
-            .format, .noSpoilers, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .dryRun,
+            .format, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .dryRun,
         ],
         examples: [
             ("tvguide alerts", "What is new about your favorites since the last run."),
             ("tvguide alerts --before 30m --mark phone", "What starts within half an hour, for one receiver."),
             ("tvguide alerts --premieres --network HBO", "Premieres of this week, as they are listed."),
-            ("tvguide alerts --send 'curl -sf --data-binary @- https://ntfy.sh/my-tv'", "To a telephone."),
+            ("tvguide alerts --send 'curl -sf --data-binary @- https://ntfy.sh/TOPIC'", "To a phone."),
         ]
     )
 
@@ -57,8 +57,6 @@ struct AlertsCommand: CommandDefinition {
 
     /// The maximum time for a command that receives alerts.
     private static let sendLimit = Duration.seconds(300)
-    /// The difference between two clocks from which on one of them is wrong, in seconds.
-    private static let tolerance = 86_400
 
     /// Reads the command line, before anything is fetched.
     init(_ call: CommandCall) throws {
@@ -91,7 +89,7 @@ struct AlertsCommand: CommandDefinition {
             throw CommandFailure(problem, .cannotCreate)
         }
         let found = isGuide ? try await fetchGuide() : try await fetchFavorites()
-        if let difference = wrongClock {
+        if let difference = session.clockDifference {
             let problem = "The clock of the machine is \(difference) the service's"
             call.diagnostics.report(notice: "\(problem), so that nothing is told or remembered. Set the clock.")
             return .done
@@ -118,15 +116,22 @@ struct AlertsCommand: CommandDefinition {
             shows: tellsNews ? shows : nil,
             after: old,
             tellsUnknown: line.has(.tellFirst),
+            isFirst: isFirst,
             for: context
         )
         let isNeeded = !line.has(.dryRun) && (isFirst || isDamaged || check.memory != stored)
         let next = isNeeded ? try file.prepare(check.memory) : nil
-        if !check.alerts.isEmpty { try put(AlertDocument(check.alerts, favorites: found.favorites, for: context)) }
+        if !check.alerts.isEmpty {
+            try put(AlertDocument(check.alerts, favorites: found.favorites, for: context))
+        } else if line.has(.dryRun) {
+            try tellTrial(found)
+        }
         if let next { try file.commit(next) }
         let isFirstOfNews = isFirst || stored.shows.isEmpty && check.remembered > 0
-        if tellsNews, isFirstOfNews, !isDamaged, !line.has(.tellFirst) {
-            call.diagnostics.report(notice: "First run: \(check.remembered) remembered, not told.")
+        if !isGuide, found.favorites.isEmpty {
+            call.diagnostics.report(notice: "\(ShowListReport.noFavorites).")
+        } else if isFirstOfNews, !isDamaged {
+            reportFirst(check)
         }
         guard isDamaged else { return .done }
         let problem = "What was told is not known any more, since its file was damaged."
@@ -135,26 +140,29 @@ struct AlertsCommand: CommandDefinition {
         return .partial
     }
 
-    /// The difference of the machine's clock from that of the service, such as `3 days behind`, if it is so large that one
-    /// of them is wrong. Whoever types a time means it.
-    private var wrongClock: String? {
-        guard !call.line.has(.now), let date = serviceDate else { return nil }
-        let ahead = session.context.now - date
-        guard abs(ahead) > Self.tolerance else { return nil }
-        return "\(DoctorChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"
+    /// Reports what a first run only remembers, if it was to tell news or remembers anything.
+    private func reportFirst(_ check: AlertCheck) {
+        guard tellsNews || check.remembered > 0, !call.line.has(.tellFirst) else { return }
+        call.diagnostics.report(notice: "First run: \(check.remembered) remembered, not told.")
     }
 
-    /// The time of the service's last answer in this run, or nil if it sent none.
-    private var serviceDate: Instant? { call.diagnostics.serviceDate.flatMap(HTTPDate.instant) }
+    /// Says that there is nothing to tell: to the receiver that is tried, or to the person who tries it.
+    private func tellTrial(_ found: Found) throws {
+        let hasFavorites = isGuide || !found.favorites.isEmpty
+        let subject = isGuide ? "this guide" : "your \(found.favorites.count.counted("favorite"))"
+        let sentence = hasFavorites ? "Nothing of \(subject) is due." : "\(ShowListReport.noFavorites)."
+        guard call.line.has(.send) else { return call.diagnostics.report(notice: sentence) }
+        try put(AlertDocument(trial: "\(sentence) This is a trial of \(Program.name) alerts.", for: session.context))
+    }
 
     /// The maximum time between what is stored and now, in seconds.
-    private var spread: Int { max(session.settings.policy.maxStale, Self.tolerance) }
+    private var spread: Int { max(session.settings.policy.maxStale, Session.clockTolerance) }
 
     /// Returns a memory without what was remembered at a time that has not come, if the service confirms that.
     private func credible(_ memory: AlertMemory) -> AlertMemory {
         var credible = memory
-        let limit = call.line.has(.now) ? spread : Self.tolerance
-        guard serviceDate != nil, credible.forget(after: session.context.now + limit) else { return memory }
+        let limit = call.line.has(.now) ? spread : Session.clockTolerance
+        guard session.serviceDate != nil, credible.forget(after: session.context.now + limit) else { return memory }
         let problem = "What was remembered at a time that has not come is set aside, since the clock was wrong then."
         call.diagnostics.report(notice: "\(problem) It may be told again.")
         return credible
@@ -185,14 +193,14 @@ struct AlertsCommand: CommandDefinition {
     private mutating func fetchFavorites() async throws -> Found {
         try call.checkFavoritesFolder()
         let (service, progress) = (session.service, call.diagnostics.progress)
-        let favorites = try await progress.during("Fetching") {
-            try await service.currentFavorites { progress.showParts($0, of: $1) }
+        let favorites = try await progress.during("Fetching") { [session] in
+            // It runs every few minutes.
+            try await session.currentFavorites(reportingLossesAt: .normal).fetched
         }
         try await session.hideSpoilers()
         let context = session.context
         let shows = favorites.value.filter { abs(context.now - $0.fetchedAt) <= spread }
             .map { context.hidingSpoilers(of: $0) }
-        call.diagnostics.report(favorites, for: context)
         if shows.count < favorites.value.count {
             let others = (favorites.value.count - shows.count).counted("show")
             let problem = "Nothing is told about \(others), since what is stored is of another time."
@@ -201,7 +209,7 @@ struct AlertsCommand: CommandDefinition {
         session.prune(after: favorites.fetchedAt)
         service.removeTemporaryFiles()
         let events = shows.flatMap { $0.events(on: context.listingClock) }
-        return Found(starting: try starting(among: events), shows: shows, favorites: Set(shows.map(\.id)))
+        return Found(starting: try starting(among: events), shows: shows, favorites: Set(favorites.value.map(\.id)))
     }
 
     private mutating func fetchGuide() async throws -> Found {

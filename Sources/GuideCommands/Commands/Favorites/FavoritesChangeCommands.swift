@@ -244,16 +244,15 @@ extension CommandCall {
         return try await request(session)
     }
 
-    /// Returns the call with another folder for favorites, so that nothing of the user's is read or written. If the call is
-    /// about favorites, the folder gets those of the sample, unless it cannot be written.
+    /// Returns the call with another folder for favorites and for what is remembered, so that nothing of the user's is read
+    /// or written. The folder gets the favorites of the sample, unless it cannot be written.
     func withFavorites(ofSampleIn folder: String) async throws -> CommandCall {
         var call = self
-        call.context.environment = Environment(context.environment.variables.merging(["XDG_DATA_HOME": folder]) { $1 })
-        if line.command.words.first == "favorites" || line.has(.favorites) {
-            let service = try Session(call).service
-            defer { service.close() }
-            _ = await service.addFavorites(SampleWeek.favorites.map { .id($0) })
-        }
+        let folders = ["XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder]
+        call.context.environment = Environment(context.environment.variables.merging(folders) { $1 })
+        let service = try Session(call).service
+        defer { service.close() }
+        _ = await service.addFavorites(SampleWeek.favorites.map { .id($0) })
         return call
     }
 }

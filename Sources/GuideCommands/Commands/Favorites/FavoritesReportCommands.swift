@@ -69,17 +69,24 @@ enum FavoritesMissedCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let names = GuideReport.Kind.missed.templateNames
-        return try await call.writeReport(named: names) { session in
-            let favorites = try await session.service.currentFavorites {
-                call.diagnostics.progress.showParts($0, of: $1)
+        var isPartial = false
+        let status = try await call.writeReport(named: names) { session in
+            let favorites = try await session.currentFavorites()
+            isPartial = !favorites.withoutEpisodes.isEmpty
+            let marked = favorites.refreshes.compactMap { refresh in
+                refresh.details.map { MarkedShow($0, seen: refresh.seen) }
             }
-            let marks = Dictionary(try await session.service.readableFavorites().map { ($0.id, $0.seen) }) { $1 }
-            let marked = favorites.value.map { MarkedShow($0, seen: marks[$0.id] ?? nil) }
             let start = session.context.now + -(call.line.number(.since) ?? 7 * 86_400)
-            return favorites.map { _ in
-                GuideReport(missedOf: marked, since: start, for: session.context, staleReason: favorites.staleReason)
+            return favorites.fetched.map { _ in
+                GuideReport(
+                    missedOf: marked,
+                    since: start,
+                    for: session.context,
+                    staleReasons: favorites.staleReasons
+                )
             }
         }
+        return isPartial ? .partial : status
     }
 }
 
@@ -89,9 +96,9 @@ enum FavoritesUpcomingCommand: CommandDefinition {
         summary: "List the next episodes of your favorites, by date.",
         description: """
             Lists the next episode of each favorite by date; with --days, all episodes of so many guide days, today \
-            first. Favorites that were fetched over a day ago are fetched again first. A calendar or a feed holds all \
-            dated episodes from 30 days ago on and fetches nothing that is stored. Its events keep their identities, so \
-            that a calendar moves them when shows move.
+            first. Favorites that were fetched over a day ago are fetched again first. A calendar, and what --past asks \
+            for, holds all dated episodes from 30 days ago on. Its events keep their identities, so that a calendar moves \
+            them when shows move.
             """,
         options: Option.aboutShows + [.details, .alarm, .days, .past],
         examples: [
@@ -103,38 +110,49 @@ enum FavoritesUpcomingCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let line = call.line
-        let isCalendar = isCalendar(line)
+        let isCalendar = line.isCalendar
         let names = (isCalendar ? GuideReport.Kind.calendar : .upcoming).templateNames
         var isEmpty = false
+        var isPartial = false
         let status = try await call.writeReport(named: names) { session in
-            let (service, context) = (session.service, session.context)
-            if isCalendar {
-                let stored = service.addingListed(to: try await service.storedFavorites().map(\.details))
-                isEmpty = stored.isEmpty
-                let past = (line.number(.past) ?? EventTimeline.usualPastDays * 86_400) / 86_400
-                let first = context.today.date.advanced(by: -past)
-                return stored.fetched.map { GuideReport(calendarOf: $0, from: first, for: context) }
-            }
-            let favorites = try await service.currentFavorites { call.diagnostics.progress.showParts($0, of: $1) }
-            return favorites.map { value in
-                GuideReport(
-                    upcomingOf: service.addingListed(to: value),
+            let context = session.context
+            let favorites = try await session.currentFavorites()
+            isEmpty = favorites.refreshes.isEmpty
+            isPartial = !favorites.withoutEpisodes.isEmpty
+            return favorites.fetched.map { value in
+                let shows = session.service.addingListed(to: value)
+                if isCalendar {
+                    let past = (line.number(.past) ?? EventTimeline.usualPastDays * 86_400) / 86_400
+                    let first = context.today.date.advanced(by: -past)
+                    return GuideReport(
+                        calendarOf: shows,
+                        from: first,
+                        for: context,
+                        staleReasons: favorites.staleReasons
+                    )
+                }
+                return GuideReport(
+                    upcomingOf: shows,
                     within: line.number(.days),
                     for: context,
-                    staleReason: favorites.staleReason,
+                    staleReasons: favorites.staleReasons,
                     favorites: Set(value.map(\.id))
                 )
             }
         }
-        if isEmpty { call.diagnostics.report(notice: "The calendar is empty. \(ShowListReport.noFavorites).") }
-        return status
+        if isCalendar, isEmpty {
+            call.diagnostics.report(notice: "The calendar is empty. \(ShowListReport.noFavorites).")
+        }
+        return isPartial ? .partial : status
     }
+}
 
-    /// Returns whether the report is a calendar of all episodes, which has no last day.
-    private static func isCalendar(_ line: TypedCommandLine) -> Bool {
-        guard !line.has(.days), line.command == .favoritesUpcoming else { return false }
-        let isAsked = line.origin(of: .past) == .commandLine
-        return isAsked || line.formatOfReport.map { [.ics, .atom, .jsonfeed].contains($0) } ?? false
+extension TypedCommandLine {
+    /// Whether the report is a calendar of all episodes, which has no last day. A setting of a number of days is for
+    /// lists.
+    fileprivate var isCalendar: Bool {
+        guard command == .favoritesUpcoming, origin(of: .days) != .commandLine else { return false }
+        return origin(of: .past) == .commandLine || formatOfReport == .ics
     }
 }
 
@@ -163,7 +181,10 @@ enum FavoritesExportCommand: CommandDefinition {
         let format = try call.line.formatOfExport()
         let name = "favorites.\(format.ending)"
         let place = try OutputPlace.prepare(call.line.text(.output), named: name, in: call.context)
-        let shows = try await call.withFavorites { try await $0.service.exportedFavorites() }
+        let shows = try await call.withFavorites { session in
+            guard try session.hasFavoritesList else { throw session.noFavoritesList }
+            return try await session.service.exportedFavorites()
+        }
         switch format {
         case .csv: try place.put(ReportTable.csv(ofExport: shows))
         case .jsonl: try place.put(shows.flatMap { $0.bytes(.line) })

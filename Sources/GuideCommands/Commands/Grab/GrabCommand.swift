@@ -75,6 +75,7 @@ struct GrabCommand: CommandDefinition {
         try line.checkOptions(goingWith: .xmltv)
         let place = try place()
         let listings = try await session.listings(of: days)
+        if let path = place.path { try session.checkClock(before: path) }
         try await session.hideSpoilers()
         let guide = try await guide(of: listings, session)
         try place.put(bytes(of: guide))

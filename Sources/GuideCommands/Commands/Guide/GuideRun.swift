@@ -39,6 +39,9 @@ struct GuideRun {
         try await plan.write(report, to: place, session)
         call.diagnostics.report(listings, for: session.context, call.context.zones, on: place.path)
         for unknown in unknownNames { call.diagnostics.report(notice: unknown.sentence) }
+        if call.line.command == .day {
+            call.diagnostics.report(notice: DayCommand.weekdayNotice(in: call.line, of: listed[0]))
+        }
         // A Monday without the service has listings, too.
         if isForFile, listed == current.dates {
             await session.fetchAhead("next week", after: listings) { await $0.fetchNextWeek() }

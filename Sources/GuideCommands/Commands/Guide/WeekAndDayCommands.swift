@@ -75,6 +75,13 @@ enum DayCommand: CommandDefinition {
         try await GuideRun(call: call, kind: .day).run()
     }
 
+    /// Returns the sentence about a weekday that was typed and is not that of the date, or nil.
+    static func weekdayNotice(in line: TypedCommandLine, of date: CalendarDay) -> String? {
+        let typed = CalendarDay.weekday(beforeDateIn: line.arguments.joined(separator: " "))
+        guard let typed, typed != date.weekday else { return nil }
+        return "\(date.monthText) is a \(date.weekday.rawValue)."
+    }
+
     static func date(in line: TypedCommandLine, on today: CalendarDay) throws -> CalendarDay {
         let typed = line.arguments.joined(separator: " ")
         do {

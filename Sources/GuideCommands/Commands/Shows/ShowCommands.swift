@@ -184,6 +184,7 @@ extension CommandCall {
         var session = try Session(self)
         defer { session.service.close() }
         let place = try plan.preparePlace(named: line.fileName)
+        if isAboutFavorites { try session.checkFavoritesList() }
         try await session.hideSpoilers()
         let fetched: Fetched<any Report>
         do {

@@ -35,6 +35,7 @@ enum SiteCommand: CommandDefinition {
         let site = try await lock(folder, hasAddress: renderer.base != nil, session)
         try await session.readFavorites(areNeeded: true)
         let listings = try await session.listings { GuideWeek(containing: $0).dates }
+        try session.checkClock(before: folder)
         let contents = SiteContents(listings, session)
         if !listings.isPartial {
             call.diagnostics.report(listings, for: session.context, call.context.zones, on: folder)
@@ -53,6 +54,15 @@ enum SiteCommand: CommandDefinition {
             folder: folder,
             renderer: renderer
         )
+        let isOfSource = site.manifest.isSample == session.settings.isSample
+        let hadFavorites = isOfSource && site.has(SiteSubscription.favoritesCalendar.path)
+        publisher.keepsFavorites = try hadFavorites && !session.hasFavoritesList
+        if publisher.keepsFavorites {
+            // Without marks, a page would show what it hides.
+            if session.context.spoilerMarks != nil { throw session.noFavoritesList }
+            let notice = "There is no list of favorites, so that their page, calendar and feeds stay as they were."
+            call.diagnostics.report(notice: notice, at: .quiet)
+        }
         try publisher.check()
         let sentence: String
         do {
@@ -91,6 +101,10 @@ enum SiteCommand: CommandDefinition {
             let name = Country(code: known)?.name ?? known
             throw CommandFailure.otherCountry(folder: folder, shows: name, not: country.name)
         }
+        let isPublished = !site.manifest.files.isEmpty
+        if session.settings.isSample, isPublished, !site.manifest.isSample {
+            throw CommandFailure.sampleOnSite(folder: folder)
+        }
         site.manifest.country = country.code
         site.reportKept = call.diagnostics.report(kept:)
         let sitemap = hasAddress ? [SitePublisher.sitemapPath] : []
@@ -116,6 +130,9 @@ extension SitePublisher {
     ///
     /// - Returns: The result in a sentence.
     mutating func run() async throws -> String {
+        // Nothing of a sample belongs to a site.
+        if site.manifest.isSample, !session.settings.isSample { try site.withdrawAll() }
+        site.manifest.isSample = session.settings.isSample
         let start = call.context.monotonicClock()
         let budget = contents.listings.isOutage(at: now) ? 0 : call.line.detailsBudget
         let due = budget > 0 ? self.due : []
@@ -132,6 +149,11 @@ extension SitePublisher {
         let last = contents.context.today.date.advanced(by: Self.daysForTuners)
         await session.fetchAhead("the next days", after: contents.listings) { await $0.fetchAhead(to: last) }
         let prefetch = await prefetch(due, for: budget)
+        // What the service corrects about the last evening of a week, after its last run, comes with the next week.
+        let lastWeek = contents.guide.week.advanced(by: -1)
+        if weeks.contains(lastWeek) {
+            await session.fetchAhead("last Sunday", after: contents.listings) { await $0.fetchEnded(lastWeek.sunday) }
+        }
         readStored()
         // What has changed, also of earlier weeks.
         let (guides, unlisted) = earlierPages()
@@ -161,7 +183,8 @@ extension SitePublisher {
     /// - Returns: The failure to fetch the whole week.
     mutating func publishPart() async throws -> CommandFailure {
         let failure = session.missing(contents.listings.missingDates, of: contents.guide.week.dates)
-        guard site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
+        let isSiteOfSource = site.manifest.isSample == session.settings.isSample
+        guard isSiteOfSource, site.has(SitePage.Place.thisWeek.rawValue) else { return failure }
         readStored()
         _ = try await gatherPictures(contents.posterAddresses)
         try publish([.premieresCalendar, .premieresAtom, .premieresJSON])

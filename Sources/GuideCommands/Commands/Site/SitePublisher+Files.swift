@@ -34,7 +34,7 @@ extension SitePublisher {
 
     /// Publishes files for other programs.
     func publish(_ files: [SiteSubscription]) throws {
-        for file in files {
+        for file in files where !(keepsFavorites && file.isOfFavorites) {
             let document = document(of: file)
             // An empty guide would empty the recorder's, so that it never replaces another one.
             if document?.isEmpty == true, site.has(file.path) {

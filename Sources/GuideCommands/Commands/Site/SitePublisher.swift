@@ -17,6 +17,8 @@ struct SitePublisher {
     var otherWeeks: [GuideReport] = []
     /// The favorites with their stored episodes, or none before ``readStored()``.
     var knownFavorites: [ShowDetails] = []
+    /// Whether what is about favorites stays as it was, since their list is missing.
+    var keepsFavorites = false
     /// The paths of the pictures that were gathered, by their addresses.
     var pictureFiles: [String: String] = [:]
 
@@ -137,6 +139,7 @@ struct SitePublisher {
     }
 
     private func publishFavorites() throws {
+        guard !keepsFavorites else { return }
         var list = page(SitePage.Place.favorites.rawValue, .favorites)
         list.shows = Set(contents.shows.map(\.value.id).filter { site.has(SitePage.path(of: $0)) })
         let events = contents.favorites.flatMap { contents.events[$0.id] ?? [] }

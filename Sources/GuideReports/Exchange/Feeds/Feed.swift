@@ -8,7 +8,8 @@ struct Feed {
 
     let id: String
     let title: String
-    /// The time of the last change of an entry, or the start of the first day if there are no entries.
+    /// The time of the last change of an entry or of a show that the feed is about, or the start of the first day if there
+    /// is neither. It is never in the future, and goes back only if what the feed is about does.
     let updated: Instant
     /// The entries, the newest first, or the soonest first if the feed is about what comes.
     let entries: [FeedEntry]
@@ -22,16 +23,20 @@ struct Feed {
         let names = [timeline.feedName, context.country.code] + (options.place.map { [$0.base] } ?? [])
         id = permanentID(of: "tvguide feed " + names.joined(separator: " "))
         title = timeline.feedTitle ?? timeline.title
-        let opening = GuideDay(timeline.firstDay ?? context.today.date, clock: context.listingClock).start
+        let firstDay = GuideDay(timeline.firstDay ?? context.today.date, clock: context.listingClock)
+        let opening = min(firstDay.start, context.now)
         let listed = timeline.isUpcoming ? Self.upcoming(timeline.events) : Self.published(timeline)
         let changes = listed.map { event, published in
-            (event, at: [published, event.show.updated].compactMap(\.self).max() ?? opening)
+            let change = [published, event.show.updated].compactMap(\.self).max() ?? opening
+            return (event, at: min(change, context.now))
         }
-        let updates = Dictionary(Self.distinct(changes).map { ($0.event.id, $0.at) }, uniquingKeysWith: max)
+        let updates = Dictionary(Self.distinctBackwards(changes).map { ($0.event.id, $0.at) }, uniquingKeysWith: max)
         entries = listed.map { event, published in
-            FeedEntry(event: event, published: published, updated: updates[event.id] ?? opening, context: context)
+            let updated = [updates[event.id], published].compactMap(\.self).max() ?? opening
+            return FeedEntry(event: event, published: published, updated: updated, context: context)
         }
-        updated = entries.map(\.updated).max() ?? opening
+        let lastChange = timeline.changedAt.map { min($0, context.now) }
+        updated = (entries.map(\.updated) + [lastChange].compactMap(\.self)).max() ?? opening
     }
 
     /// Returns the events, the soonest first, without an instant of publication.
@@ -43,13 +48,29 @@ struct Feed {
     /// guide day begins, which changes only if the event moves: twelve seconds for each minute of the guide day up to its
     /// start. Events without a start come first in their day.
     private static func published(_ timeline: EventTimeline) -> [(event: TVEvent, published: Instant?)] {
-        let (clock, today) = (timeline.context.listingClock, timeline.context.today.date)
-        let events = timeline.events.filter { $0.airdate <= today }.map { event in
+        let clock = timeline.context.listingClock
+        let today = timeline.context.today.date
+        let recent = timeline.events.filter { $0.airdate <= today }
+        let shown = recent.isEmpty ? [timeline.lastBefore].compactMap(\.self) : recent
+        let events = shown.map { event in
             let opening = GuideDay(event.airdate, clock: clock).start
             let minutes = event.start.map { min(max(0, ($0 - opening) / 60), 1_499) } ?? 0
             return (event, at: opening + (minutes - 1_500) * 12)
         }
         return distinct(events).reversed().prefix(limit).map { ($0.event, $0.at) }
+    }
+
+    /// Returns events with their instants, which are moved back to the last free second, so that none is in the future, and
+    /// the newest one stays as it is when older entries go.
+    private static func distinctBackwards(
+        _ events: [(event: TVEvent, at: Instant)]
+    ) -> [(event: TVEvent, at: Instant)] {
+        var next: Instant?
+        return events.sorted { ($1.at, $1.event.id) < ($0.at, $0.event.id) }.map { event, at in
+            let free = next.map { min(at, $0 + -1) } ?? at
+            next = free
+            return (event, free)
+        }
     }
 
     /// Returns events in the order of their instants, which are moved to the next free second, since validators of feeds
