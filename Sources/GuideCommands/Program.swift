@@ -36,7 +36,7 @@ package enum Program {
         browse: @escaping @Sendable (BrowserRun) async throws -> Void
     ) -> @Sendable () async -> Never {
         Descriptor.occupyClosedStreams()
-        Signal.pipe.ignore()
+        Signal.prepareForRun()
         Heap.configureGrowth()
         // Signals and a time limit end the process from here on, even if asynchronous code never begins, as where threads
         // are missing, or if a settings file cannot be read to its end.

@@ -124,6 +124,8 @@ extension SystemFailure {
         case "utimensat": "set the time of"
         case "fsync", "close": "save"
         case "access": "write to"
+        case "posix_spawn": "start"
+        case "waitpid": "wait for"
         case "read", "write", "remove": operation
         default: "use"
         }
