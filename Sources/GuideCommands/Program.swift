@@ -143,6 +143,8 @@ package enum Program {
             for notice in FormerWords.notices(about: line) { diagnostics.report(notice: notice) }
             var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
+            // Where it cannot be made, the sample has no favorites, as one that cannot store them.
+            try? sampleFolder?.make()
             defer { withExtendedLifetime(sampleFolder) {} }
             if let sampleFolder { call = try await call.withFavorites(ofSampleIn: sampleFolder.path) }
             return try await FileRights.$observer.withValue(FileRights.Observer(diagnostics.note(file:lost:))) {

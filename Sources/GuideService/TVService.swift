@@ -42,7 +42,7 @@ public final class TVService: Sendable {
         policy: CachePolicy,
         api: TVAPI,
         cache: ResponseCache,
-        favorites: FavoritesStore = FavoritesStore(files: FileStore(data: nil)),
+        favorites: FavoritesStore = FavoritesStore(files: DataFolder(nil)),
         posters: PosterService? = nil,
         timer: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Instant,
@@ -126,7 +126,7 @@ public final class TVService: Sendable {
             over: CurlTransport(userAgent: userAgent),
             pace: cacheFolder.map { SharedPace(folder: $0) }
         )
-        let data = FileStore(data: dataFolder)
+        let data = DataFolder(dataFolder)
         let pictures = CurlTransport(
             userAgent: userAgent,
             accept: PosterService.accept,
@@ -137,10 +137,10 @@ public final class TVService: Sendable {
             clock: ZoneClock(country.zoneIdentifier) ?? .utc,
             policy: policy,
             api: TVAPI(root: root, network: network),
-            cache: ResponseCache(files: FileStore(cacheIn: cacheFolder), root: root.withoutCredentials),
+            cache: ResponseCache(files: CacheFolder(in: cacheFolder), root: root.withoutCredentials),
             favorites: FavoritesStore(files: data),
             posters: PosterService(
-                cache: PosterCache(files: data),
+                cache: PosterCache(ofFavoritesIn: data),
                 network: policy.mode == .offline ? nil : NetworkCommunication(over: pictures, isPaced: false),
                 servers: PictureServers(root: root)
             ),
