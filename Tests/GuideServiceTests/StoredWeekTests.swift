@@ -31,7 +31,7 @@ struct StoredWeekTests {
         #expect(await weigh(2) == ["CBS": 1])
         try await files.write(try #require(files.read(day)) + Data(" ".utf8), to: day)
         #expect(await weigh(3) == ["CBS": 3])
-        try files.remove("weights.json")
+        try files.remove("countries/US-weights.json")
         #expect(await weigh(4) == ["CBS": 4])
     }
 }

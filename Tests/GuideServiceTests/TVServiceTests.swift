@@ -101,7 +101,7 @@ struct TVServiceTests {
         let folder = try TemporaryFolder()
         let scene = try ServiceScene(files: CacheFolder(in: folder.path))
         try await scene.fetchedBefore()
-        for path in ["", "stored", "stored/schedule"] { try folder.setPermissions(0o755, of: path) }
+        for path in ["", "stored", "stored/schedule", "stored/countries"] { try folder.setPermissions(0o755, of: path) }
         try folder.setPermissions(0o555, of: "stored/schedule/US")
         await #expect(processExitsWith: .success) { [path = folder.path as String] in
             if geteuid() == 0 { try #require(setuid(65_534) == 0) }

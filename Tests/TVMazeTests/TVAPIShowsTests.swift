@@ -145,7 +145,8 @@ struct TVAPIShowsTests {
 
     /// An answer whose lists are missing, null or something else.
     private static let withoutLists = [
-        #"{"id":7,"name":"Seven"}"#, #"{"id":7,"name":"Seven","_embedded":null}"#, #"{"id":7,"name":"Seven","_embedded":{}}"#,
+        #"{"id":7,"name":"Seven"}"#, #"{"id":7,"name":"Seven","_embedded":null}"#,
+        #"{"id":7,"name":"Seven","_embedded":{}}"#,
         #"{"id":7,"name":"Seven","_embedded":{"episodeswithspecials":null,"cast":null}}"#,
         #"{"id":7,"name":"Seven","_embedded":{"episodes":[],"cast":"none"}}"#,
     ]

@@ -72,6 +72,7 @@ struct Session {
             now: now,
             observe: diagnostics.report
         )
+        self.settings.reportContext = context.listed(on: service.listingClock)
     }
 
     /// The country, clocks and current time of the guide.

@@ -8,6 +8,8 @@ package import TVModel
 /// by another version. It is never an error.
 package struct ResponseCache: Sendable {
     static let scheduleFolder = "schedule"
+    /// The folder of what is known of the listings of countries.
+    static let countryFolder = "countries"
     package static let showFolder = "shows"
     package static let folders = [scheduleFolder, showFolder]
     /// The number of days for which an entry is kept after it was last written.
@@ -35,7 +37,8 @@ package struct ResponseCache: Sendable {
     /// - Parameter now: The time of this machine's clock, which also sets the times of files.
     package func prune(now: Instant) throws {
         let limit = Date(now) - Double(Self.keepingDays) * 86_400
-        let removals = try Self.list(in: files).filter { $0.modified < limit }.map { file in
+        let removals = (try Self.list(in: files) + files.list(Self.countryFolder)).filter { $0.modified < limit }.map {
+            file in
             Result { try files.remove(file.path) }
         }
         for removal in removals { try removal.get() }

@@ -218,7 +218,10 @@ extension FavoritesStore {
         }
         let copyBytes = try files.read(Self.copy)
         var damage = FavoritesDamage(file: files.displayPath(Self.list))
-        if bytes == nil, copyBytes == nil { return Found(list: StoredFavorites(), bytes: nil) }
+        if bytes == nil, copyBytes == nil {
+            try files.checkIsFolder()
+            return Found(list: StoredFavorites(), bytes: nil)
+        }
         if let copy = try copyBytes.flatMap({ try parsed($0, Self.copy, isChanged) }), list == nil || copy.isWhole {
             if bytes == nil { damage.kind = .missing }
             damage.recovered = copy.favorites.count

@@ -1,5 +1,6 @@
 package import GuidePlatform
 import Synchronization
+import TVModel
 
 /// The folder `stored` of a cache, below the folder that the user named, which may hold other files.
 ///
@@ -174,13 +175,17 @@ package final class CacheFolder: StoreFolder {
 
     // MARK: Clearing
 
-    /// Removes the program's files, and those that earlier versions stored in the named folder itself, each by its name.
+    /// Removes the program's files by their names, and those that earlier versions stored in the named folder itself, where
+    /// other files lie, by their names and contents.
     ///
     /// - Throws: A failure that names what is left, if something else is in the folder, or a file cannot be removed.
     package func clear() throws {
         found.withLock { $0 = nil }
         _ = try look()
-        var former = Removal(in: GuardedFolder(path: named))
+        let beside = GuardedFolder(path: named)
+        var former = Removal(in: beside) { path in
+            try beside.read(path).map { CacheForm.isContent($0, of: path) } ?? false
+        }
         for name in try formerFolders() { former.remove(name) }
         if let failure = former.failure { throw failure }
         try check()
@@ -199,7 +204,8 @@ package final class CacheFolder: StoreFolder {
     private func formerFolders() throws -> [String] {
         // Posters in the folder of favorites are theirs.
         let lists = [FavoritesStore.list, FavoritesStore.copy].map { PathName.joined(named, $0) }
-        let hasFavorites = try lists.contains { path in try unlessAbsent { try FileSystem.linkStatus(of: path) } != nil }
+        let hasFavorites = try lists.contains { path in try unlessAbsent { try FileSystem.linkStatus(of: path) } != nil
+        }
         return CacheForm.folders.filter { $0 != PosterCache.folder || !hasFavorites }
     }
 }
@@ -207,12 +213,27 @@ package final class CacheFolder: StoreFolder {
 /// The paths of the files that the program stores in a cache.
 enum CacheForm {
     /// The folders of the files.
-    static let folders = [ResponseCache.scheduleFolder, ResponseCache.showFolder, PosterCache.folder]
+    static let folders = [
+        ResponseCache.scheduleFolder, ResponseCache.countryFolder, ResponseCache.showFolder, PosterCache.folder,
+    ]
 
     static func isFile(_ path: String) -> Bool {
         path.wholeMatch(of: /schedule\/([A-Z]{2}|web)\/[0-9]{4}-[0-9]{2}-[0-9]{2}\.json/) != nil
             || path.wholeMatch(of: /shows\/[a-z]+\/([0-9]+|[0-9a-f]{64})\.json/) != nil
+            || path.wholeMatch(of: /countries\/([A-Z]{2}|web)[a-z-]+\.json/) != nil
             || path.wholeMatch(of: /posters\/[0-9a-f]{64}/) != nil
+    }
+
+    /// Returns whether bytes are those of a response or a picture, which may be damaged.
+    static func isContent(_ bytes: Data, of path: String) -> Bool {
+        if path.hasPrefix(PosterCache.folder) { return PictureFile(bytes) != nil }
+        switch CheckedJSON.state(of: bytes) {
+        case .intact, .damaged: return true
+        case .foreign: return false
+        case .unchecked:
+            guard let mark = StoredMark(bytes) else { return false }
+            return mark.fetchedAt != nil && mark.root != nil
+        }
     }
 
     /// Returns whether a path is that of a folder of the program, or of a folder in one.
@@ -224,12 +245,17 @@ enum CacheForm {
 /// The removal of the program's files, one after another.
 private struct Removal {
     private let folder: GuardedFolder
+    /// Returns whether a file with a name of the program's is the program's.
+    private let isOwn: (String) throws -> Bool
     /// The paths of what is not the program's.
     private(set) var left: [String] = []
     /// The first failure to remove something.
     private(set) var failure: (any Error)?
 
-    init(in folder: GuardedFolder) { self.folder = folder }
+    init(in folder: GuardedFolder, where isOwn: @escaping (String) throws -> Bool = { _ in true }) {
+        self.folder = folder
+        self.isOwn = isOwn
+    }
 
     /// Removes what lies at a path, as far as it is the program's. A folder that then is empty is removed, too.
     mutating func remove(_ path: String) {
@@ -239,7 +265,9 @@ private struct Removal {
             case .folder? where CacheForm.isFolder(path):
                 for path in try folder.paths(in: path) { remove(path) }
                 try removeIfEmpty(path)
-            case .regular? where CacheForm.isFile(path) || TemporaryName.matches(PathName.name(of: path)):
+            case .regular? where TemporaryName.matches(PathName.name(of: path)):
+                try FileSystem.removeIfExists(folder.location(of: path))
+            case .regular? where try CacheForm.isFile(path) && isOwn(path):
                 try FileSystem.removeIfExists(folder.location(of: path))
             default: left.append(path)
             }

@@ -67,6 +67,21 @@ package struct DataFolder: StoreFolder {
         return try AtomicFile.prepare(at: location)
     }
 
+    /// Checks that the folder is one or is missing, so that a file that is missing in it is really missing.
+    func checkIsFolder() throws {
+        if let status = try unlessMissing({ try FileSystem.status(of: root) }) {
+            guard status.kind == .folder else {
+                throw FileFailure(.other("is not a folder. Move it away"), at: root)
+            }
+        } else if try unlessMissing({ try FileSystem.linkStatus(of: root) }) != nil {
+            throw FileFailure(.other("is a link that leads nowhere. Restore its target, or remove the link"), at: root)
+        }
+    }
+
+    private func unlessMissing(_ call: () throws -> FileStatus) throws -> FileStatus? {
+        do { return try call() } catch let error where error.cause == .missing { return nil }
+    }
+
     /// Makes a folder that only this user can open.
     func makeFolder(_ folder: String) throws {
         try temporary?.make()

@@ -116,7 +116,9 @@ struct UnreadableRowsTests {
     }
 
     @Test(arguments: [[], ["favorites.last-good.json"]])
-    func `reads the list once for all favorites, whatever is wrong with a row or the copy`(missing: [String]) async throws {
+    func `reads the list once for all favorites, whatever is wrong with a row or the copy`(missing: [String])
+        async throws
+    {
         let broken = String(repeating: Self.rows[0].json + ",", count: missing.isEmpty ? 1 : 0)
         try await storeList(with: broken + row(2))
         for name in missing { try files.remove(name) }

@@ -57,7 +57,8 @@ struct CacheFolderTests {
     private static let poster = "posters/" + String(repeating: "0", count: 64)
 
     @Test(arguments: otherMarks, days)
-    func `without its mark, one file of the program shows that it is the program's`(mark: String?, path: String) async throws
+    func `without its mark, one file of the program shows that it is the program's`(mark: String?, path: String)
+        async throws
     {
         try await write("1", to: path)
         try self.mark(mark)
@@ -134,7 +135,9 @@ struct CacheFolderTests {
 
     @Test func `what cannot be removed is named, and the rest is removed`() async throws {
         for path in Self.days { try await write("1", to: path) }
-        for name in ["", "cache", "cache/stored", "cache/stored/schedule", "cache/stored/shows", "cache/stored/shows/details"] {
+        for name in [
+            "", "cache", "cache/stored", "cache/stored/schedule", "cache/stored/shows", "cache/stored/shows/details",
+        ] {
             try folder.setPermissions(0o777, of: name)
         }
         try folder.setPermissions(0o777, of: "cache/stored/posters")
@@ -205,20 +208,32 @@ struct CacheFolderTests {
         #expect(folder.files() == ["cache/.requests", "elsewhere/1"] && !folder.has("cache/stored"))
     }
 
-    @Test func `clearing removes what an earlier version stored beside it, by its name`() async throws {
-        for path in Self.days + ["shows/facts/5.json"] { try folder.write("1", to: "cache/\(path)") }
-        try folder.write("mine", to: "cache/schedule/US/notes.txt")
+    /// Stores a response and a picture where earlier versions did, beside files of the user's with such names.
+    private func storeAsBefore() throws {
+        let day = CheckedJSON.file(of: Data(#"{"date":"2026-11-20"}"#.utf8))
+        try folder.write(day, to: "cache/schedule/US/2026-11-20.json")
+        try folder.write(#"{"version":1,"fetchedAt":1,"root":"https://x.example"}"#, to: "cache/shows/facts/5.json")
+        try folder.write(TinyPictures.png, to: "cache/\(Self.poster)")
+        for path in Self.mine { try folder.write("mine", to: path) }
+    }
+
+    private static let mine = [
+        "cache/schedule/US/2026-11-21.json", "cache/schedule/US/notes.txt", "cache/shows/facts/6.json",
+    ]
+
+    @Test func `clearing removes what an earlier version stored beside it, by its name and content`() async throws {
+        try storeAsBefore()
         #expect(try store.read(Self.days[0]) == nil)
         try store.clear()
-        #expect(folder.files() == ["cache/schedule/US/notes.txt"])
+        #expect(folder.files() == Self.mine)
     }
 
     @Test(arguments: ["favorites.json", "favorites.last-good.json"])
     func `posters in the folder of favorites stay there`(list: String) async throws {
-        for path in Self.days { try folder.write("1", to: "cache/\(path)") }
+        try storeAsBefore()
         try folder.write("{}", to: "cache/\(list)")
         try store.clear()
-        #expect(folder.files() == ["cache/\(list)", "cache/\(Self.poster)"])
+        #expect(folder.files() == (Self.mine + ["cache/\(list)", "cache/\(Self.poster)"]).sorted())
     }
 
     @Test func `every path that is stored has a form that clearing knows`() async throws {
@@ -256,7 +271,10 @@ struct CacheFolderTests {
             let used = CacheFolder(in: nil)
             try await used.write(Data("1".utf8), to: "a/1")
             try FileManager.default.copyItem(atPath: used.named, toPath: PrivateFolder().path)
-            try #require(FileManager.default.createDirectory(atPath: "\(temporary)/tvguide-1", withIntermediateDirectories: true) == ())
+            try #require(
+                FileManager.default.createDirectory(atPath: "\(temporary)/tvguide-1", withIntermediateDirectories: true)
+                    == ()
+            )
             for data in [DataFolder(nil), DataFolder(nil)] { try await data.write(Data("2".utf8), to: "b") }
             #expect(try used.read("a/1") == Data("1".utf8))
             #expect(try FileSystem.names(in: temporary).sorted() == [PathName.name(of: used.named), "tvguide-1"])

@@ -50,7 +50,8 @@ struct FileRightsTests {
     @Test(
         .enabled(if: geteuid() == 0),
         arguments: [
-            (0o604, [.others(besides: 33)]), (0o644, []), (0o640, [.group(33)]), (0o656, [.group(33), .others(besides: 33)]),
+            (0o604, [.others(besides: 33)]), (0o644, []), (0o640, [.group(33)]),
+            (0o656, [.group(33), .others(besides: 33)]),
             (0o646, [.others(besides: 33)]), (0o600, []), (0o664, [.group(33)]),
         ] as [(UInt16, [FileRights.Loss])]
     )

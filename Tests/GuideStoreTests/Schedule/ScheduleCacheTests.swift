@@ -222,4 +222,25 @@ struct ScheduleCacheTests {
         try cache.prune(now: SampleDay.fetchedAt)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
+
+    @Test func `keeps the weights and the zones of several countries side by side, each of one service`() async throws {
+        let feeds: [[DaySchedule.Feed]] = [[.country("US")], [.country("US"), .streaming], [.country("GB")]]
+        for (number, feeds) in feeds.enumerated() {
+            try await cache.store(networkWeights: ["A": number], in: feeds, at: "1")
+        }
+        for (number, feeds) in feeds.enumerated() {
+            #expect(cache.networkWeights(in: feeds, at: "1") == ["A": number])
+            #expect(cache.networkWeights(in: feeds, at: "2") == nil)
+        }
+        let zones = ["CA": "America/Halifax", "RU": "Asia/Kamchatka"].mapValues {
+            ListedZone($0, of: "2026-W47", isWhole: true)
+        }
+        for (country, zone) in zones { try cache.store(zone, of: country) }
+        for (country, zone) in zones { #expect(cache.zone(of: country) == zone) }
+        #expect(cache.zone(of: "US") == nil)
+        let other = ResponseCache(files: cache.files, root: "http://127.0.0.1:1")
+        #expect(other.zone(of: "CA") == nil && other.networkWeights(in: feeds[0], at: "1") == nil)
+        try cache.files.clear()
+        #expect(folder.files().isEmpty)
+    }
 }
