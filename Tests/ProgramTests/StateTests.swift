@@ -111,7 +111,7 @@ struct StateTests {
         State("the lock of the list is a folder", all(changes, 74, ".lock is not a file, but a folder")) {
             try put(nil, at: "\(data)/.lock", in: $0)
         },
-        State("the details are a file", ["favorites add 9500005": (74, "Could not create the folder")]) {
+        State("the details are a file", all(["favorites add 9500005", "alerts"], 74, "Could not create the folder")) {
             try put("mine", at: "\(data)/details", in: $0)
         },
         // The cache and its mark.

@@ -75,6 +75,10 @@ extension TVService {
         var policy = policy
         policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
         let refreshed = try await refresh(favorites, under: policy, isForced: false, progress)
+        for refresh in refreshed where refresh.details?.episodes == nil {
+            // What was fetched could not be stored, and there is no older copy.
+            if case .store(let failure) = refresh.failure { throw .store(failure) }
+        }
         let details = refreshed.compactMap(\.details)
         return Fetched(
             details,
@@ -92,7 +96,10 @@ extension TVService {
     ) async throws(ShowError) -> [FavoriteRefresh] {
         let (now, outage) = (now(), Outage())
         let refreshed = await inBatches(favorites, progress, store: { await store($0) }) { [self] favorite in
-            let isFresh = policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
+            // Details that were lost are fetched again, whenever they were fetched.
+            let isFresh =
+                policy.isFresh(fetchedAt: favorite.fetchedAt, .seconds(policy.maxAge), now: now)
+                && favoriteDetails(of: favorite.id)?.episodes != nil
             let isKept = !isForced && (policy.mode == .offline || isFresh)
             let reason = isKept ? nil : outage.reason.map { ShowError.unavailable($0) }
             if isKept || reason != nil {

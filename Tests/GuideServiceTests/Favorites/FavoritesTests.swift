@@ -81,14 +81,16 @@ struct FavoritesTests {
 
     @Test func `changes nothing if the store cannot be written to`() async throws {
         let refusal = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
+        // A folder below a file is no empty list.
+        let unread = SystemFailure(operation: "stat", path: unwritableFolder, code: ENOTDIR)
         let scene = try await ShowScene(data: DataFolder(unwritableFolder))
         let service = try scene.service()
-        #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(FileFailure(refusal)))
+        #expect(await scene.failure { try await service.addFavorite(.id(Self.id)) } == .store(FileFailure(unread)))
         #expect(await scene.failure { try await service.removeFavorite(Self.id) } == .store(FileFailure(refusal)))
         let rows = Data(#"[{"id":\#(Self.id),"url":"https://www.tvmaze.com/shows/\#(Self.id)"}]"#.utf8)
         let list = try ImportedList(rows)
-        #expect(await scene.failure { try await service.importFavorites(list) } == .store(FileFailure(refusal)))
-        #expect(try await service.favoriteNames().isEmpty)
+        #expect(await scene.failure { try await service.importFavorites(list) } == .store(FileFailure(unread)))
+        #expect(await scene.failure { try await service.favorites() } == .store(FileFailure(unread)))
     }
 
     /// The results of all changes of a list that has the first show.
