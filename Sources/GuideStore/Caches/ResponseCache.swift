@@ -7,10 +7,10 @@ package import TVModel
 /// An entry counts as missing if it is damaged, does not match its checksum, comes from another service, or was written
 /// by another version. It is never an error.
 package struct ResponseCache: Sendable {
-    static let scheduleFolder = "schedule"
+    static let scheduleFolder = CacheForm.schedule
     /// The folder of what is known of the listings of countries.
-    static let countryFolder = "countries"
-    package static let showFolder = "shows"
+    static let countryFolder = CacheForm.countries
+    package static let showFolder = CacheForm.shows
     package static let folders = [scheduleFolder, showFolder]
     /// The number of days for which an entry is kept after it was last written.
     static let keepingDays = 60

@@ -203,19 +203,21 @@ package final class CacheFolder: StoreFolder {
     /// The folders in which earlier versions stored files, below the named one.
     private func formerFolders() throws -> [String] {
         // Posters in the folder of favorites are theirs.
-        let lists = [FavoritesStore.list, FavoritesStore.copy].map { PathName.joined(named, $0) }
+        let lists = ["favorites.json", "favorites.last-good.json"].map { PathName.joined(named, $0) }
         let hasFavorites = try lists.contains { path in try unlessAbsent { try FileSystem.linkStatus(of: path) } != nil
         }
-        return CacheForm.folders.filter { $0 != PosterCache.folder || !hasFavorites }
+        return CacheForm.folders.filter { $0 != CacheForm.posters || !hasFavorites }
     }
 }
 
 /// The paths of the files that the program stores in a cache.
 enum CacheForm {
     /// The folders of the files.
-    static let folders = [
-        ResponseCache.scheduleFolder, ResponseCache.countryFolder, ResponseCache.showFolder, PosterCache.folder,
-    ]
+    static let folders = [schedule, countries, shows, posters]
+    static let schedule = "schedule"
+    static let countries = "countries"
+    static let shows = "shows"
+    static let posters = "posters"
 
     static func isFile(_ path: String) -> Bool {
         path.wholeMatch(of: /schedule\/([A-Z]{2}|web)\/[0-9]{4}-[0-9]{2}-[0-9]{2}\.json/) != nil
@@ -226,7 +228,7 @@ enum CacheForm {
 
     /// Returns whether bytes are those of a response or a picture, which may be damaged.
     static func isContent(_ bytes: Data, of path: String) -> Bool {
-        if path.hasPrefix(PosterCache.folder) { return PictureFile(bytes) != nil }
+        if path.hasPrefix(posters) { return PictureFile(bytes) != nil }
         switch CheckedJSON.state(of: bytes) {
         case .intact, .damaged: return true
         case .foreign: return false

@@ -7,7 +7,7 @@ package import TVModel
 /// The service never changes the picture at an address, so pictures do not expire. If their total size exceeds a limit,
 /// the least recently used pictures are removed.
 package final class PosterCache: Sendable {
-    package static let folder = "posters"
+    package static let folder = CacheForm.posters
     /// The maximum total size of all pictures, 200 MB in bytes.
     package static let sizeLimit = 200 * 1_048_576
 
