@@ -36,7 +36,7 @@ package enum Program {
         browse: @escaping @Sendable (BrowserRun) async throws -> Void
     ) -> @Sendable () async -> Never {
         Descriptor.occupyClosedStreams()
-        Signal.pipe.ignore()
+        Signal.prepareForRun()
         Heap.configureGrowth()
         // Signals and a time limit end the process from here on, even if asynchronous code never begins, as where threads
         // are missing, or if a settings file cannot be read to its end.
@@ -134,6 +134,8 @@ package enum Program {
         do {
             var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
+            // Where it cannot be made, the sample has no favorites, as one that cannot store them.
+            try? sampleFolder?.make()
             defer { withExtendedLifetime(sampleFolder) {} }
             if let sampleFolder { call = try await call.withFavorites(ofSampleIn: sampleFolder.path) }
             return try await FileRights.$observer.withValue(FileRights.Observer(diagnostics.note(file:lost:))) {

@@ -23,6 +23,8 @@ public struct SystemFailure: Error, Hashable, Sendable {
         return String(cString: text)
     }
 
+    /// Whether a program was started, and its exit status is unknown.
+    package var isOfWaiting: Bool { operation == "waitpid" }
     package var isRefusedConnection: Bool { code == ECONNREFUSED }
     package var isMissingNetwork: Bool { code == ENETUNREACH || code == ENETDOWN }
 

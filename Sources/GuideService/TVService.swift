@@ -25,7 +25,7 @@ public final class TVService: Sendable {
     /// Creates the service for some feeds of a country.
     ///
     /// - Parameters:
-    ///   - clock: The clock that decides guide days, until listings name another one.
+    ///   - clock: The clock that decides guide days if no listings have named another one.
     ///   - zones: The source of the clocks that listings name.
     ///   - feedSchedule: Computes the times of a regional feed, whose clock then decides guide days, or nil to use the
     ///     listed times.
@@ -42,14 +42,15 @@ public final class TVService: Sendable {
         policy: CachePolicy,
         api: TVAPI,
         cache: ResponseCache,
-        favorites: FavoritesStore = FavoritesStore(files: FileStore(data: nil)),
+        favorites: FavoritesStore = FavoritesStore(files: DataFolder(nil)),
         posters: PosterService? = nil,
         timer: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Instant,
         observe: @escaping @Sendable (ServiceEvent) -> Void = { _ in }
     ) {
         self.feeds = feeds
-        self.clock = ListingClock(clock, zones: zones, isFixed: feedSchedule != nil, now: now)
+        let stored = feeds.country.flatMap { cache.zone(of: $0) }
+        self.clock = ListingClock(clock, stored: stored, zones: zones, isFixed: feedSchedule != nil, now: now)
         self.feedSchedule = feedSchedule
         broadcaster = UpdateBroadcaster(self.clock, timer: timer)
         self.policy = policy
@@ -66,6 +67,9 @@ public final class TVService: Sendable {
     public var window: GuideWeek { clock.week }
     /// The current guide day, from 05:00 to 05:00 on the listing clock.
     public var today: GuideDay { clock.today }
+
+    /// The clock of the country's listings.
+    package var listingClock: ZoneClock { clock.current }
 
     /// Returns a stream of all changes from now on, including the start of a new week. A program that shows a schedule
     /// should read it again after each.
@@ -126,7 +130,7 @@ public final class TVService: Sendable {
             over: CurlTransport(userAgent: userAgent),
             pace: cacheFolder.map { SharedPace(folder: $0) }
         )
-        let data = FileStore(data: dataFolder)
+        let data = DataFolder(dataFolder)
         let pictures = CurlTransport(
             userAgent: userAgent,
             accept: PosterService.accept,
@@ -137,10 +141,10 @@ public final class TVService: Sendable {
             clock: ZoneClock(country.zoneIdentifier) ?? .utc,
             policy: policy,
             api: TVAPI(root: root, network: network),
-            cache: ResponseCache(files: FileStore(cacheIn: cacheFolder), root: root.withoutCredentials),
+            cache: ResponseCache(files: CacheFolder(in: cacheFolder), root: root.withoutCredentials),
             favorites: FavoritesStore(files: data),
             posters: PosterService(
-                cache: PosterCache(files: data),
+                cache: PosterCache(ofFavoritesIn: data),
                 network: policy.mode == .offline ? nil : NetworkCommunication(over: pictures, isPaced: false),
                 servers: PictureServers(root: root)
             ),

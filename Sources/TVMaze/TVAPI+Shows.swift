@@ -2,11 +2,11 @@ import GuidePlatform
 import Synchronization
 public import TVModel
 
-/// Requests for shows. A 404 becomes ``FetchError/notFound(_:)``.
+/// Requests for shows. A 404 for one that is named by a number becomes ``FetchError/notFound(_:)``.
 extension TVAPI {
     /// Searches for shows by name, and returns at most ten, the best match first.
     public func search(_ text: String, for caller: Caller) async throws(FetchError) -> Fetched<[Show]> {
-        let request = Request(url: address("search/shows", ["q": text]), caller: caller)
+        let request = Request(url: address("search/shows", ["q": text]), caller: caller, meansNotFound: false)
         return try await rows(WireFoundShow.self, request) { $0.map(\.show.show) }
     }
 
@@ -15,14 +15,22 @@ extension TVAPI {
     /// - Parameter page: The number of the page, from 0. Page N has the shows with the IDs from 250 N to 250 N + 249.
     /// - Throws: ``FetchError/notFound(_:)`` after the last page, or another ``FetchError``.
     public func shows(page: Int, for caller: Caller) async throws(FetchError) -> Fetched<[Show]> {
-        let request = Request(url: address("shows", ["page": "\(page)"]), caller: caller)
+        // The first page always exists.
+        let request = Request(url: address("shows", ["page": "\(page)"]), caller: caller, meansNotFound: page > 0)
         return try await rows(WireShow.self, request) { $0.map(\.show) }
     }
 
     /// Fetches a show with its episodes and its cast, in one request if the service embeds both.
     ///
-    /// If it does not, two are sent, and later shows are asked for in this way at once.
-    public func details(of id: Show.ID, for caller: Caller) async throws(FetchError) -> Fetched<ShowDetails> {
+    /// If it does not, two are sent, and later shows are asked for in this way at once. An answer without a list does not
+    /// say that the list is empty, so that the list is asked for at its own address.
+    ///
+    /// - Parameter expectsCast: Whether the show had a cast before, so that a missing one is asked for.
+    public func details(
+        of id: Show.ID,
+        for caller: Caller,
+        expectsCast: Bool = false
+    ) async throws(FetchError) -> Fetched<ShowDetails> {
         let known = embeds.withLock(\.self)
         if known != false {
             do {
@@ -31,41 +39,48 @@ extension TVAPI {
                 if let rows = found.episodes {
                     embeds.withLock { $0 = true }
                     let episodes = try usable(rows, in: url, caller.now) { $0.map(\.episode) }
-                    return try details(found, at: url, with: episodes)
+                    let cast = try await cast(of: found, at: url, caller, expectsCast)
+                    return Self.details(found.show.show, episodes, cast)
                 }
-                if known == true { return try details(found, at: url, with: Fetched([], fetchedAt: caller.now)) }
+                if known == true {
+                    let episodes = try await episodes(of: id, for: caller, isKnown: true)
+                    let cast = try await cast(of: found, at: url, caller, expectsCast)
+                    return Self.details(found.show.show, episodes, cast)
+                }
             } catch .refused(_, status: 400) where known != true {
             } catch .notFound where known != true {}
         }
         let (found, url) = try await show(id, embedding: ["embed": "cast"], caller)
-        do {
-            let episodes = try await episodes(of: id, for: caller)
-            if !episodes.value.isEmpty { embeds.withLock { $0 = false } }
-            return try details(found, at: url, with: episodes)
-        } catch .notFound(let url) {
-            // The show exists.
-            throw .refused(url, status: 404)
-        }
+        let episodes = try await episodes(of: id, for: caller, isKnown: true)
+        if !episodes.value.isEmpty { embeds.withLock { $0 = false } }
+        let cast = try await cast(of: found, at: url, caller, expectsCast)
+        return Self.details(found.show.show, episodes, cast)
     }
 
-    private func details(
-        _ found: WireShowWithEmbeds,
+    /// Returns the cast in an answer, or that at its own address if it is expected and missing.
+    private func cast(
+        of found: WireShowWithEmbeds,
         at url: URL,
-        with episodes: Fetched<[Episode]>
-    ) throws(FetchError) -> Fetched<ShowDetails> {
-        // A cast without members is left out.
-        let cast = try found.cast.map { rows throws(FetchError) in
-            try usable(rows, in: url, episodes.fetchedAt) { rows in Cast(members: rows.map(\.member)) }
+        _ caller: Caller,
+        _ isExpected: Bool
+    ) async throws(FetchError) -> Fetched<Cast> {
+        if let rows = found.cast {
+            return try usable(rows, in: url, caller.now) { rows in Cast(members: rows.map(\.member)) }
         }
-        return Fetched(
-            ShowDetails(
-                show: found.show.show,
-                episodes: episodes.value,
-                cast: cast?.value ?? Cast(members: []),
-                fetchedAt: episodes.fetchedAt
-            ),
+        guard isExpected else { return Fetched(Cast(members: []), fetchedAt: caller.now) }
+        let id = found.show.show.id
+        return try await cast(of: id, for: caller, isKnown: true)
+    }
+
+    private static func details(
+        _ show: Show,
+        _ episodes: Fetched<[Episode]>,
+        _ cast: Fetched<Cast>
+    ) -> Fetched<ShowDetails> {
+        Fetched(
+            ShowDetails(show: show, episodes: episodes.value, cast: cast.value, fetchedAt: episodes.fetchedAt),
             fetchedAt: episodes.fetchedAt,
-            unusableRows: episodes.unusableRows + (cast?.unusableRows ?? 0)
+            unusableRows: episodes.unusableRows + cast.unusableRows
         )
     }
 
@@ -75,7 +90,7 @@ extension TVAPI {
         embedding query: KeyValuePairs<String, String>,
         _ caller: Caller
     ) async throws(FetchError) -> (WireShowWithEmbeds, URL) {
-        let request = Request(url: address("shows/\(id)", query), caller: caller, show: id)
+        let request = Request(url: address("shows/\(id)", query), caller: caller, meansNotFound: true, show: id)
         let found = try await object(WireShowWithEmbeds.self, request)
         // A response about another show must not be used for this one.
         guard found.show.show.id == id else {
@@ -90,19 +105,33 @@ extension TVAPI {
     ///   - number: An IMDb ID, such as `tt0098904`, or an ID at TheTVDB.
     ///   - site: The site as the service names it, `imdb` or `thetvdb`.
     public func show(_ number: String, at site: String, for caller: Caller) async throws(FetchError) -> Fetched<Show> {
-        let request = Request(url: address("lookup/shows", [site: number]), caller: caller)
+        let request = Request(url: address("lookup/shows", [site: number]), caller: caller, meansNotFound: true)
         return Fetched(try await object(WireShow.self, request).show, fetchedAt: caller.now)
     }
 
     /// Fetches all episodes of a show in airing order, specials included.
-    public func episodes(of id: Show.ID, for caller: Caller) async throws(FetchError) -> Fetched<[Episode]> {
-        let request = Request(url: address("shows/\(id)/episodes", ["specials": "1"]), caller: caller, show: id)
+    ///
+    /// - Parameter isKnown: Whether the service has the show, so that a 404 is its failure.
+    public func episodes(
+        of id: Show.ID,
+        for caller: Caller,
+        isKnown: Bool = false
+    ) async throws(FetchError) -> Fetched<[Episode]> {
+        let url = address("shows/\(id)/episodes", ["specials": "1"])
+        let request = Request(url: url, caller: caller, meansNotFound: !isKnown, show: id)
         return try await rows(WireEpisode.self, request) { $0.map(\.episode) }
     }
 
     /// Fetches the complete cast of a show, which may have over a thousand members.
-    public func cast(of id: Show.ID, for caller: Caller) async throws(FetchError) -> Fetched<Cast> {
-        let request = Request(url: address("shows/\(id)/cast"), caller: caller, show: id)
+    ///
+    /// - Parameter isKnown: Whether the service has the show, so that a 404 is its failure.
+    public func cast(
+        of id: Show.ID,
+        for caller: Caller,
+        isKnown: Bool = false
+    ) async throws(FetchError) -> Fetched<Cast> {
+        let url = address("shows/\(id)/cast")
+        let request = Request(url: url, caller: caller, meansNotFound: !isKnown, show: id)
         return try await rows(WireCastMember.self, request) { rows in Cast(members: rows.map(\.member)) }
     }
 

@@ -44,7 +44,7 @@ public final class TVAPI: Sendable {
         on date: CalendarDay,
         for caller: Caller
     ) async throws(FetchError) -> Fetched<DaySchedule> {
-        var request = Request(url: scheduleURL(feed, on: date), caller: caller, isAboutShow: false)
+        var request = Request(url: scheduleURL(feed, on: date), caller: caller, meansNotFound: false)
         request.caller.terms.bodyBytes = Self.listingsBytes
         return try await rows(WireEvent.self, request) { rows in
             DaySchedule(
@@ -78,8 +78,8 @@ public final class TVAPI: Sendable {
     struct Request {
         let url: URL
         var caller: Caller
-        /// Whether a 404 means that the show does not exist.
-        var isAboutShow = true
+        /// Whether a 404 means that the show does not exist, or else that the service failed.
+        let meansNotFound: Bool
         /// The show whose data is requested. A redirect to another one is not followed.
         var show: Show.ID?
 
@@ -128,7 +128,7 @@ public final class TVAPI: Sendable {
                 throw .invalidData(target, .redirect)
             }
             throw .invalidData(request.url, .anotherShow(id, insteadOf: show))
-        } catch .refused(let url, status: 404) where request.isAboutShow {
+        } catch .refused(let url, status: 404) where request.meansNotFound {
             throw .notFound(url)
         }
         guard !JSONBody.hasTooManyValues(body) else { throw .invalidData(request.url, .tooManyValues) }

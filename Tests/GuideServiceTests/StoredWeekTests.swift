@@ -9,7 +9,7 @@ import Testing
 struct StoredWeekTests {
     @Test(arguments: [true, false])
     func `a day without a copy or with a damaged one is missing`(isDamaged: Bool) async throws {
-        let files = FileStore(cacheIn: nil)
+        let files = CacheFolder(in: nil)
         let scene = try ServiceScene(files: files)
         try await scene.fetchedBefore()
         let path = "schedule/US/\(ServiceScene.date(3)).json"
@@ -20,7 +20,7 @@ struct StoredWeekTests {
     }
 
     @Test func `networks are weighed once, and again when a day is stored anew`() async throws {
-        let files = FileStore(cacheIn: nil)
+        let files = CacheFolder(in: nil)
         let scene = try ServiceScene(files: files)
         try await scene.fetchedBefore()
         let (service, day) = (scene.service(), "schedule/US/\(ServiceScene.date(3)).json")
@@ -31,7 +31,7 @@ struct StoredWeekTests {
         #expect(await weigh(2) == ["CBS": 1])
         try await files.write(try #require(files.read(day)) + Data(" ".utf8), to: day)
         #expect(await weigh(3) == ["CBS": 3])
-        try files.remove("weights.json")
+        try files.remove("countries/US-weights.json")
         #expect(await weigh(4) == ["CBS": 4])
     }
 }

@@ -99,13 +99,13 @@ struct TVServiceTests {
 
     @Test func `reports a store that cannot be pruned`() async throws {
         let folder = try TemporaryFolder()
-        let scene = try ServiceScene(files: FileStore(cacheIn: folder.path))
+        let scene = try ServiceScene(files: CacheFolder(in: folder.path))
         try await scene.fetchedBefore()
-        for path in ["", "stored", "stored/schedule"] { try folder.setPermissions(0o755, of: path) }
+        for path in ["", "stored", "stored/schedule", "stored/countries"] { try folder.setPermissions(0o755, of: path) }
         try folder.setPermissions(0o555, of: "stored/schedule/US")
         await #expect(processExitsWith: .success) { [path = folder.path as String] in
             if geteuid() == 0 { try #require(setuid(65_534) == 0) }
-            let scene = try ServiceScene(files: FileStore(cacheIn: path))
+            let scene = try ServiceScene(files: CacheFolder(in: path))
             scene.service().prune(today: ServiceScene.wednesday + 1_000 * 86_400)
             guard case .cacheFailed(let error)? = scene.surroundings.told.first,
                 case .system(let failure)? = FileFailure(error)?.reason

@@ -88,6 +88,25 @@ struct DoctorSituationTests {
             $0.words = ["--cache-dir", "HOME/c"]
             $0.prepare = { try $0.home.write("mine", to: "c") }
         },
+        Situation(
+            "a file in place of the cache itself",
+            "note     Cache",
+            "tvguide/stored is not a folder",
+            "Move it away"
+        ) {
+            $0.prepare = { try $0.home.write("mine", to: ".cache/tvguide/stored") }
+        },
+        Situation(
+            "a user's folder called stored",
+            "note     Cache",
+            "stored was not made by tvguide. ",
+            "Move it away."
+        ) {
+            $0.prepare = { try $0.home.write("mine", to: ".cache/tvguide/stored/thesis/1") }
+        },
+        Situation("a file in place of details", "PROBLEM  Favorites", "details is not a folder", "Move it away") {
+            $0.prepare = { try $0.home.write("mine", to: "\(Self.data)/details") }
+        },
         Situation("a link that leads nowhere", "note     Cache", "HOME/c is a link", "folder that it names, /gone") {
             $0.words = ["--cache-dir", "HOME/c"]
             $0.prepare = { try $0.home.link("c", to: "/gone") }

@@ -84,4 +84,21 @@ struct PagerTests {
             #expect(failed.status == 0 && failed.text.ranges(of: "TV guide").count == 1)
         }
     }
+
+    @Test func `shows the text once where the parent ignores the end of programs`() async throws {
+        let home = try TemporaryFolder("pager")
+        let text = try await ConcurrencyLimiter.forPrograms.run {
+            let session = try TerminalSession(
+                "/bin/sh",
+                ["-c", "trap '' CHLD; exec \"$0\" now --sample --now \(ProgramHarness.fridayEvening)"]
+                    + [BuiltProducts.path(of: "tvguide")],
+                environment: ["PAGER": Self.marking],
+                home: home,
+                rows: 10
+            )
+            #expect(await session.finish() == 0)
+            return session.screen.text
+        }
+        #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("P:") })
+    }
 }

@@ -87,4 +87,36 @@ struct SignalTests {
         #expect(await running.finish().status == 0)
         #expect(harness.home.has("week.md"))
     }
+
+    /// What a parent process may have set for signals, as commands of a shell: desktops, cron jobs and plugins of monitors
+    /// ignore some of them, and the program inherits that.
+    private static let dispositions = [
+        "", "trap '' CHLD", "trap '' PIPE", "trap '' ALRM", "trap '' HUP INT QUIT TERM", "trap '' TSTP TTIN TTOU CONT",
+        "trap '' USR1 USR2 WINCH", "trap '' CHLD PIPE ALRM HUP INT QUIT TERM USR1 USR2 WINCH",
+    ]
+
+    @Test(arguments: dispositions)
+    func `a receiver that failed is told again, whatever signals the parent ignores`(disposition: String) async throws {
+        let harness = try await ProgramHarness()
+        let alerts = "$tvguide alerts --premieres --tell-first --now $now --send"
+        for receiver in ["cat >/dev/null; exit 3", "nonexistent 2>/dev/null", "kill -9 $$"] {
+            let failed = try await harness.shell("\(disposition)\n\(alerts) '\(receiver)'")
+            #expect(failed.status == 74 && failed.standardError.contains("The next run tells it again."))
+        }
+        let told = try await harness.shell("\(disposition)\n\(alerts) cat")
+        #expect(told.status == 0 && told.standardOutput.contains("season premiere"))
+        let again = try await harness.shell("\(disposition)\n\(alerts) cat")
+        #expect(again.status == 0 && again.output.isEmpty)
+    }
+
+    @Test(arguments: dispositions)
+    func `a reader that stops early ends the program, whatever signals the parent ignores`(
+        disposition: String
+    ) async throws {
+        let harness = try await ProgramHarness()
+        let run = try await harness.shell(
+            "\(disposition)\n{ $tvguide --sample --format html --now $now; echo $? >status; } | head -c 20 >/dev/null; cat status"
+        )
+        #expect(run.standardOutput == "141\n" && run.standardError.isEmpty)
+    }
 }

@@ -201,4 +201,97 @@ struct TimeTests {
         let zone = big(hours * 3_600) + [0, 0] + Array("PDT\0".utf8) + Array("\n\n".utf8)
         return Data(head(types: 0, letters: 0) + head(types: 1, letters: 4) + zone)
     }
+
+    /// The commands that print a zone, without the country.
+    private static let reports = [
+        "tonight", "now", "day friday", "week", "favorites", "favorites upcoming", "favorites missed",
+        "search saltmarsh",
+        "show 9500002",
+    ]
+
+    /// Returns the zones that the reports of a country name.
+    private func zones(_ harness: ProgramHarness) async throws -> Set<String> {
+        var zones: Set<String> = []
+        for report in Self.reports {
+            let command = report.split(separator: " ").map(String.init)
+            let run = try await harness.run(
+                command + ["--country", "CA", "--format", "json", "--now", ProgramHarness.fridayEvening],
+                status: 0
+            )
+            for found in run.standardOutput.matches(of: /"listingTimezone" : "([^"]*)"/) { zones.insert("\(found.1)") }
+        }
+        return zones
+    }
+
+    @Test func `every report of a country has the clock that its stored week names`() async throws {
+        let harness = try await service("CA", zone: "America/St_Johns", airtime: "20:00", utc: "23:30")
+        try await harness.guide("favorites", "add", "9500002", status: 0)
+        try await harness.guide("week", "--country", "CA", status: 0)
+        #expect(try await zones(harness) == ["America/St_Johns"])
+        let starts = try await harness.guide(
+            "alerts",
+            "--week",
+            "next",
+            "--tell-first",
+            "--dry-run",
+            "--country",
+            "CA",
+            "--offline",
+            status: 0
+        )
+        #expect(starts.standardOutput.contains("Mon, Nov 23, 9:30 PM UTC-3:30 on Northlight"))
+        // Another country and the chosen clock are not affected.
+        let other = try await harness.guide("favorites", "--format", "json", status: 0)
+        #expect(other.standardOutput.contains("\"listingTimezone\" : \"America/New_York\""))
+    }
+
+    @Test func `one day of another zone does not change the clock of a stored week`() async throws {
+        let harness = try await service("CA", zone: "America/St_Johns", airtime: "20:00", utc: "23:30")
+        try await harness.guide("favorites", "add", "9500002", status: 0)
+        try await harness.guide("week", "--country", "CA", status: 0)
+        try harness.server.setFaults([
+            """
+            date=2026-11-2=body:[{"id":20,"name":"","airdate":"2026-11-20","airtime":"20:00",\
+            "airstamp":"2026-11-21T04:00:00+00:00","runtime":60,"show":{"id":1,"name":"Polar Night",\
+            "network":{"id":9,"name":"Sever","country":{"code":"CA","timezone":"America/Vancouver"}}}}]
+            """
+        ])
+        try await harness.guide("tonight", "--country", "CA", "--refresh", status: 0)
+        let reports = try await harness.guide("tonight", "--country", "CA", "--format", "json", "--offline", status: 0)
+        #expect(reports.standardOutput.contains("\"listingTimezone\" : \"America/St_Johns\""))
+    }
+
+    @Test func `without a stored week, the clock is that of the table, whatever was stored of another service`()
+        async throws
+    {
+        let harness = try await service("CA", zone: "America/St_Johns", airtime: "20:00", utc: "23:30")
+        try await harness.guide("favorites", "add", "9500002", status: 0)
+        try await harness.guide("week", "--country", "CA", status: 0)
+        let run = try await harness.guide(
+            "favorites",
+            "--country",
+            "CA",
+            "--format",
+            "json",
+            "--api-url",
+            "http://127.0.0.1:1",
+            status: 0
+        )
+        #expect(run.standardOutput.contains("\"listingTimezone\" : \"America/Halifax\""))
+    }
+
+    @Test func `a clock that the listings change tells no alert twice and none as moved`() async throws {
+        let harness = try await service("CA", zone: "Pacific/Auckland", airtime: "20:00", utc: "07:00")
+        try await harness.guide("favorites", "add", "9500002", status: 0)
+        for words in [[], ["--week", "next", "--tell-first", "--mark", "starts"]] {
+            let first = ["alerts", "--country", "CA", "--now", ProgramHarness.fridayEvening] + words
+            #expect(try await harness.run(first).status == 0)
+        }
+        try await harness.guide("week", "--country", "CA", status: 0)
+        for words in [[], ["--week", "next", "--mark", "starts"]] {
+            let again = ["alerts", "--country", "CA", "--refresh", "--now", ProgramHarness.fridayEvening] + words
+            let run = try await harness.run(again, status: 0)
+            #expect(!run.standardOutput.contains("Moved"), "\(run.standardOutput)")
+        }
+    }
 }

@@ -53,7 +53,7 @@ struct TVAPIShowsTests {
         #expect(transport.urls == [question.address])
     }
 
-    @Test(arguments: Question.allCases)
+    @Test(arguments: Question.allCases.filter { $0 != .search })
     func `reports that nothing has this name or ID`(question: Question) async {
         for body in ["null", "{}", #"{"name":"Not Found","message":"","code":0,"status":404}"#] {
             let transport = ScriptedTransport(.success(HTTPResponse(status: 404, body: Data(body.utf8))))
@@ -143,20 +143,61 @@ struct TVAPIShowsTests {
         #expect(transport.urls == [Self.whole] + Self.apart + Self.apart)
     }
 
-    @Test func `a service that embeds episodes leaves out those of a show without any`() async throws {
-        let transport = ScriptedTransport(
-            .json(#"{"id":7,"name":"Seven","_embedded":{"episodeswithspecials":\#(Self.episodes)}}"#),
-            .json(#"{"id":7,"name":"Seven"}"#),
-            .status(404)
-        )
+    /// An answer whose lists are missing, null or something else.
+    private static let withoutLists = [
+        #"{"id":7,"name":"Seven"}"#, #"{"id":7,"name":"Seven","_embedded":null}"#,
+        #"{"id":7,"name":"Seven","_embedded":{}}"#,
+        #"{"id":7,"name":"Seven","_embedded":{"episodeswithspecials":null,"cast":null}}"#,
+        #"{"id":7,"name":"Seven","_embedded":{"episodes":[],"cast":"none"}}"#,
+    ]
+
+    @Test(arguments: withoutLists, [true, false])
+    func `lists that an answer lacks are asked for at their own addresses, a cast if there was one`(
+        answer: String,
+        hasCast: Bool
+    ) async throws {
+        let transport = ScriptedTransport { url, _ in
+            switch url.path() {
+            case "/shows/8": .json(#"{"id":8,"name":"Eight","_embedded":{"episodeswithspecials":[]}}"#)
+            case "/shows/7": .json(answer)
+            case "/shows/7/episodes": .json(Self.episodes)
+            default: .json(#"[{"person":{"id":1,"name":"A"}}]"#)
+            }
+        }
         let api = api(transport)
-        for count in [2, 0] {
-            #expect(try await api.details(of: 7, for: Self.caller).value.episodes?.count == count)
+        #expect(try await api.details(of: 8, for: Self.caller).value.episodes?.isEmpty == true)
+        let details = try await api.details(of: 7, for: Self.caller, expectsCast: hasCast).value
+        #expect(details.episodes?.map(\.id) == [3, 1])
+        #expect(details.cast?.members.count == (hasCast ? 1 : 0))
+        let cast = hasCast ? ["http://stub.test/shows/7/cast"] : []
+        #expect(Array(transport.urls.dropFirst()) == [Self.whole, Self.apart[1]] + cast)
+    }
+
+    @Test(arguments: [TransportOutcome.status(404), .status(500), .json("{}")])
+    func `a list that cannot be had is a failure, and no empty list`(answer: TransportOutcome) async throws {
+        for list in ["/shows/7/episodes", "/shows/7/cast"] {
+            let transport = ScriptedTransport { url, _ in
+                if url.path() == list { return answer }
+                return url.path() == "/shows/7" ? .json(#"{"id":7,"name":"Seven"}"#) : .json(Self.episodes)
+            }
+            let error = await #expect(throws: FetchError.self) {
+                try await api(transport).details(of: 7, for: Self.caller, expectsCast: true)
+            }
+            #expect(error?.meansNotFound == false)
         }
-        await #expect(throws: FetchError.notFound(address(Self.whole))) {
-            try await api.details(of: 7, for: Self.caller)
+    }
+
+    @Test func `a 404 is no proof that nothing was found, but for a show that a number names`() async throws {
+        let api = api(ScriptedTransport { _, _ in .status(404) })
+        let search = await #expect(throws: FetchError.self) { try await api.search("a", for: Self.caller) }
+        let first = await #expect(throws: FetchError.self) { try await api.shows(page: 0, for: Self.caller) }
+        let last = await #expect(throws: FetchError.self) { try await api.shows(page: 400, for: Self.caller) }
+        let number = await #expect(throws: FetchError.self) {
+            try await api.show("tt1", at: "imdb", for: Self.caller)
         }
-        #expect(transport.urls.count == 3)
+        let show = await #expect(throws: FetchError.self) { try await api.details(of: 7, for: Self.caller) }
+        #expect([search, first].map { $0?.meansNotFound } == [false, false])
+        #expect([last, number, show].map { $0?.meansNotFound } == [true, true, true])
     }
 
     @Test func `whole or not at all: an unknown show, another show, or one without its episodes`() async {

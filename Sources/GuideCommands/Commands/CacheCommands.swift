@@ -18,6 +18,7 @@ enum CacheCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let now = try call.line.now(in: call.context)
         let (folder, store) = try call.cache()
+        try store.check()
         let files = try ResponseCache.list(in: store) + store.list(PosterCache.folder)
         let lines = [folder] + (files.isEmpty ? ["Nothing is stored."] : summary(of: files, at: now))
         try call.print(TerminalText(lines.map { $0 + "\n" }.joined()))
@@ -59,7 +60,7 @@ enum CacheClearCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Remove all stored data.",
         description:
-            "Removes all stored responses and pictures. The next guide fetches everything again.",
+            "Removes all stored responses and pictures, and nothing else. The next guide fetches everything again.",
         options: [.cacheDir],
         examples: [
             ("tvguide cache clear", "Start with an empty cache.")
@@ -68,8 +69,8 @@ enum CacheClearCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let (_, store) = try call.cache()
-        try store.clear()
         store.removeTemporaryFiles()
+        try store.clear()
         return .done
     }
 }
@@ -78,10 +79,10 @@ extension CommandCall {
     /// The path and the files of the cache.
     ///
     /// - Throws: An error if neither the command line nor the environment names a folder.
-    fileprivate func cache() throws -> (folder: String, store: FileStore) {
+    fileprivate func cache() throws -> (folder: String, store: CacheFolder) {
         guard let folder = line.cacheFolder(in: context) else {
             throw CommandFailure.badValue(of: "--cache-dir", value: "", expected: "a folder, as HOME is not set")
         }
-        return (folder, FileStore(cacheIn: folder))
+        return (folder, CacheFolder(in: folder))
     }
 }

@@ -78,8 +78,8 @@ struct CommandCall {
     }
 
     /// Returns a store of the user's data, by default in a temporary folder, which reports what it moves aside.
-    func dataStore(in folder: String?) -> FileStore {
-        FileStore(data: folder, lockLimit: context.lockLimit, reportKept: diagnostics.report(kept:))
+    func dataStore(in folder: String?) -> DataFolder {
+        DataFolder(folder, lockLimit: context.lockLimit, reportKept: diagnostics.report(kept:))
     }
 
     /// Checks that the environment names a folder for favorites.

@@ -58,7 +58,7 @@ struct OutputPlace {
 
     /// Writes all bytes.
     func put(_ bytes: some Collection<UInt8>) throws {
-        if let pager, pager.show(Array(bytes)) { return }
+        if let pager, try pager.show(Array(bytes)) { return }
         try destination.write(bytes)
     }
 }
@@ -124,7 +124,9 @@ struct Pager {
     ///
     /// A pager that fails before it has read anything has shown nothing, as with a command line that the shell cannot
     /// parse.
-    func show(_ bytes: [UInt8]) -> Bool {
+    ///
+    /// - Throws: A failure to wait for it, after which it may have shown the output.
+    func show(_ bytes: [UInt8]) throws -> Bool {
         // The last line of the window is for the prompt.
         guard let rows = context.standardOutput.terminalSize?.rows,
             bytes.lazy.filter({ $0 == UInt8(ascii: "\n") }).count >= rows
@@ -134,12 +136,16 @@ struct Pager {
         // they decide, and may end with the text of a prompt.
         variables["LESS"] = variables["LESS"].map { "-R \($0)" } ?? "FRX"
         if variables["LV"] == nil { variables["LV"] = "-c" }
-        let result = try? PipedProgram.run(
-            command,
-            environment: Environment(variables),
-            output: context.standardOutput,
-            input: bytes
-        )
-        return result.map { $0.status == 0 || $0.hasRead && !Self.notRun.contains($0.status ?? 0) } ?? false
+        do {
+            let (status, hasRead) = try PipedProgram.run(
+                command,
+                environment: Environment(variables),
+                output: context.standardOutput,
+                input: bytes
+            )
+            return status == 0 || hasRead && !Self.notRun.contains(status ?? 0)
+        } catch let failure as SystemFailure where !failure.isOfWaiting {
+            return false
+        }
     }
 }

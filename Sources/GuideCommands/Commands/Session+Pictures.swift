@@ -47,7 +47,7 @@ extension Session {
     func pictureService() -> PosterService {
         PosterService(
             cache: PosterCache(files: cache),
-            others: [PosterCache(files: favoritesStore.files)],
+            others: [PosterCache(ofFavoritesIn: favoritesStore.files)],
             network: settings.pictureNetwork(call),
             servers: PictureServers(root: settings.root),
             observe: call.diagnostics.report

@@ -11,7 +11,7 @@ struct Session {
     private(set) var settings: Settings
     let service: TVService
     /// The cache.
-    let cache: FileStore
+    let cache: CacheFolder
     /// The list of favorites, which is read once for all that ask for it.
     let favoritesStore: FavoritesStore
     /// Whether listings with missing parts are better than an error.
@@ -47,12 +47,12 @@ struct Session {
                 diagnostics.report($0)
                 observe($0)
             }
-        cache = FileStore(cacheIn: settings.cacheFolder)
+        cache = CacheFolder(in: settings.cacheFolder)
         favoritesStore = FavoritesStore(files: call.dataStore(in: settings.dataFolder))
         let posters =
             keepsPosters && !settings.isSample
             ? PosterService(
-                cache: PosterCache(files: favoritesStore.files),
+                cache: PosterCache(ofFavoritesIn: favoritesStore.files),
                 network: settings.pictureNetwork(call),
                 servers: PictureServers(root: settings.root)
             ) : nil
@@ -72,6 +72,7 @@ struct Session {
             now: now,
             observe: diagnostics.report
         )
+        self.settings.reportContext = context.listed(on: service.listingClock)
     }
 
     /// The country, clocks and current time of the guide.

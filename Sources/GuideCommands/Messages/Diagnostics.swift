@@ -76,9 +76,18 @@ final class Diagnostics: Sendable {
 
     /// Reports the failure of a command. If the cache could not be written, that is also reported, even with `--quiet`.
     func report(_ failure: CommandFailure) {
-        let isFirstRun = failure.isOfService && !Self.hasStoredData(in: cacheFolder)
-        log(failure.sentence + (isFirstRun ? " \(Self.firstRunAdvice)" : ""), at: .quiet)
+        let advice = failure.isOfService ? firstRunAdvice : nil
+        log([failure.sentence, advice].compactMap(\.self).joined(separator: " "), at: .quiet)
         reportCacheFailure(at: .quiet)
+    }
+
+    /// The advice if nothing is stored, or the reason why that is unknown, as sentences, or nil if something is stored.
+    private var firstRunAdvice: String? {
+        do {
+            return try Self.hasStoredData(in: cacheFolder) ? nil : Self.firstRunAdvice
+        } catch {
+            return "The cache could not be read. \(CommandFailure(error).sentence)"
+        }
     }
 
     /// The advice after a failure of the service if nothing is stored that could be used instead.
@@ -86,9 +95,9 @@ final class Diagnostics: Sendable {
 
     /// Returns whether a cache contains any response: listings, also of streaming, or anything about shows. The folders of
     /// a cleared cache are empty.
-    static func hasStoredData(in cacheFolder: String?) -> Bool {
-        guard let store = cacheFolder.map({ FileStore(cacheIn: $0) }) else { return false }
-        return ResponseCache.folders.contains { ((try? store.list($0)) ?? []).isEmpty == false }
+    static func hasStoredData(in cacheFolder: String?) throws -> Bool {
+        guard let store = cacheFolder.map({ CacheFolder(in: $0) }) else { return false }
+        return try ResponseCache.folders.contains { try !store.list($0).isEmpty }
     }
 
     /// Reports an event of the communication with the service.
@@ -145,6 +154,9 @@ final class Diagnostics: Sendable {
             case .group(let id):
                 let group = SafeText.terminal(UserNames.group(id))
                 log("The group \(group) has fewer rights to \(files) now, since you are not in it.", at: .quiet)
+            case .others(let id):
+                let group = SafeText.terminal(UserNames.group(id))
+                log("Others have fewer rights to \(files) now, since you are not in the group \(group).", at: .quiet)
             case .accessList(let reason):
                 let result = "Only the owner may use \(count > 1 ? "them" : "it") now."
                 log("Could not copy the access list of \(files): \(reason). \(result)", at: .quiet)
@@ -186,7 +198,8 @@ final class Diagnostics: Sendable {
     ///
     /// Later failures are similar: one for each of eight days would only hide other messages.
     private func note(cacheFailure error: any Error) {
-        guard let failure = FileFailure(error) else { return }
+        guard !(error is CancellationError) else { return }
+        let failure = FileFailure(error) ?? FileFailure(.other("\(error)"), at: cacheFolder ?? "")
         state.withLock { $0.cacheFailure = $0.cacheFailure ?? failure }
         reportCacheFailure(at: .normal)
     }

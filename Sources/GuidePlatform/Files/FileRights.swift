@@ -7,6 +7,8 @@ package struct FileRights: Sendable {
     package enum Loss: Hashable, Sendable {
         /// The group with this ID, so that its members may do only what everybody may.
         case group(UInt32)
+        /// Rights of everybody else, since the group with this ID had fewer and is another one now.
+        case others(besides: UInt32)
         /// The access list, for the given reason, so that only the owner may use the file.
         case accessList(String)
         /// Attributes, which give no rights, for the given reason.
@@ -74,7 +76,7 @@ package struct FileRights: Sendable {
         #if os(Linux)
             do {
                 if let unreadList { throw unreadList }
-                if try giveAccessList(to: file, keepsGroup: keepsGroup) {
+                if try giveAccessList(to: file, withNewGroup: keepsGroup ? nil : new.group) {
                     permissions = permissions & 0o7000 | (try file.status().permissions & 0o777)
                 }
             } catch let failure as SystemFailure {
@@ -82,6 +84,8 @@ package struct FileRights: Sendable {
                 losses.append(.accessList(failure.reason))
             }
         #endif
+        let isClosed = losses.contains { if case .accessList = $0 { true } else { false } }
+        if !isClosed, status.permissions & 0o7 & ~permissions != 0 { losses.append(.others(besides: status.group)) }
         if try file.status().permissions != permissions { try file.setPermissionsWherePossible(permissions) }
         for loss in losses { Self.observer.note(path, loss) }
     }
@@ -124,8 +128,8 @@ extension OpenFile {
 
         /// Gives the access list to a file, and returns whether there is one.
         ///
-        /// - Parameter keepsGroup: Whether the file has the group that the list is about.
-        private func giveAccessList(to file: borrowing OpenFile, keepsGroup: Bool) throws -> Bool {
+        /// - Parameter newGroup: The group of the file, or nil if it is the one that the list is about.
+        private func giveAccessList(to file: borrowing OpenFile, withNewGroup newGroup: UInt32?) throws -> Bool {
             guard let (name, value) = accessList else {
                 // The folder may give one to each new file.
                 if try FileSystem.attributeNames(of: file.path).contains(Self.posixList) {
@@ -133,21 +137,31 @@ extension OpenFile {
                 }
                 return false
             }
-            guard keepsGroup || name == Self.posixList else {
+            guard let newGroup else {
+                try file.setAttribute(name, value)
+                return true
+            }
+            guard name == Self.posixList else {
                 throw SystemFailure(operation: "fsetxattr", path: path, code: EPERM)
             }
-            try file.setAttribute(name, keepsGroup ? value : Self.withoutGroup(value))
+            try file.setAttribute(name, Self.list(value, withGroup: newGroup))
             return true
         }
 
-        /// Returns a list of POSIX that gives its group and others only what both have.
+        /// Returns a list of POSIX for another group, which gets only what the old one, others and its own entry have, as do
+        /// others.
         ///
         /// After four bytes with the version, each entry has a kind and rights of two bytes, the lower one first, and an
         /// ID of four.
-        private static func withoutGroup(_ list: [UInt8]) -> [UInt8] {
-            let (group, mask, others): (UInt8, UInt8, UInt8) = (0x04, 0x10, 0x20)
+        private static func list(_ list: [UInt8], withGroup id: UInt32) -> [UInt8] {
+            let (group, namedGroup, mask, others): (UInt8, UInt8, UInt8, UInt8) = (0x04, 0x08, 0x10, 0x20)
+            let idBytes = (0..<4).map { UInt8(truncatingIfNeeded: id >> (8 * $0)) }
             let entries = stride(from: 4, to: list.count - 7, by: 8)
-            let shared = entries.filter { [group, mask, others].contains(list[$0]) }.reduce(7) { $0 & list[$1 + 2] }
+            let limiting = entries.filter { entry in
+                let isOfGroup = list[entry] == namedGroup && list[entry + 4..<entry + 8].elementsEqual(idBytes)
+                return isOfGroup || [group, mask, others].contains(list[entry])
+            }
+            let shared = limiting.reduce(7) { $0 & list[$1 + 2] }
             var list = list
             for entry in entries where [group, others].contains(list[entry]) { list[entry + 2] = shared }
             return list

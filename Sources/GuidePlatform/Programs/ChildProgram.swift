@@ -4,6 +4,7 @@ import CSystem
 package struct ChildProgram: Sendable {
     /// The process ID, which is also that of its group if it has its own session.
     private let id: pid_t
+    private let path: String
 
     /// Starts a program, which inherits no other open files of this process.
     ///
@@ -40,6 +41,7 @@ package struct ChildProgram: Sendable {
         let code = posix_spawn(&id, path, &actions, &attributes, words, variables)
         guard code == 0 else { throw SystemFailure(operation: "posix_spawn", path: path, code: code) }
         self.id = id
+        self.path = path
     }
 
     /// Waits until the program exits.
@@ -47,7 +49,7 @@ package struct ChildProgram: Sendable {
     /// - Returns: Its exit status, or 128 plus the number of the signal that ended it.
     package func waitForExit() throws -> Int32 {
         var status: Int32 = 0
-        try checked("waitpid", "") { waitpid(id, &status, 0) }
+        try checked("waitpid", path) { waitpid(id, &status, 0) }
         return Self.exitStatus(status)
     }
 
@@ -57,7 +59,7 @@ package struct ChildProgram: Sendable {
     func waitForExit(within limit: Duration) throws -> Int32? {
         let deadline = ContinuousClock.now + limit
         while .now < deadline {
-            if let status = exitStatusIfEnded() { return status }
+            if let status = try exitStatusIfEnded() { return status }
             poll(nil, 0, 20)
         }
         killGroup()
@@ -66,9 +68,10 @@ package struct ChildProgram: Sendable {
     }
 
     /// Returns the exit status if the program has exited, else nil. After an exit, the ID must not be used again.
-    func exitStatusIfEnded() -> Int32? {
+    func exitStatusIfEnded() throws -> Int32? {
         var status: Int32 = 0
-        return waitpid(id, &status, WNOHANG) == 0 ? nil : Self.exitStatus(status)
+        let ended = try checked("waitpid", path) { waitpid(id, &status, WNOHANG) }
+        return ended == 0 ? nil : Self.exitStatus(status)
     }
 
     /// Ends the program and all others of its group, without a chance to resist.

@@ -51,8 +51,12 @@ package enum ConfinedProgram {
                 output += buffer.prefix(max(0, count))
                 isClosed = count == 0
             }
-            if isClosed, let status = program.exitStatusIfEnded() { return status == 0 ? output : nil }
-            do { try await Task.sleep(for: pause) } catch { break }
+            do {
+                if isClosed, let status = try program.exitStatusIfEnded() { return status == 0 ? output : nil }
+                try await Task.sleep(for: pause)
+            } catch {
+                break
+            }
         }
         program.killGroup()
         _ = try? program.waitForExit()

@@ -13,6 +13,7 @@ package enum PipedProgram {
     ///   - limit: The time after which the program and all that it started are killed, or nil for none.
     /// - Returns: Its exit status, or 128 plus the number of the signal that ended it, or nil if it was killed at the
     ///   limit, and whether it has read any input.
+    /// - Throws: ``SystemFailure``. If it ``SystemFailure/isOfWaiting``, the program was started, and its end is unknown.
     package static func run(
         _ command: String,
         environment: Environment,
@@ -38,7 +39,12 @@ package enum PipedProgram {
             hasOwnSession: limit != nil
         )
         return try UncountedTime.during {
-            let status = try limit.map(program.waitForExit(within:)) ?? program.waitForExit()
+            let status: Int32?
+            if let limit {
+                status = try program.waitForExit(within: limit)
+            } else {
+                status = try program.waitForExit()
+            }
             // The writing end is closed when the rest of the input has been read.
             let rest = try reading.readAll()
             return (status, rest.count < input.count)

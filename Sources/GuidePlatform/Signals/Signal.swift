@@ -9,6 +9,8 @@ package struct Signal: Hashable, Sendable {
     package static let terminate = Signal(number: SIGTERM)
     /// The terminal is gone.
     package static let hangup = Signal(number: SIGHUP)
+    /// A program that this process started has ended.
+    static let childEnd = Signal(number: SIGCHLD)
     /// The reading end of a pipe is closed.
     package static let pipe = Signal(number: SIGPIPE)
     /// The size of the terminal changed.
@@ -21,6 +23,17 @@ package struct Signal: Hashable, Sendable {
     /// The exit status that shells report for a program that the signal has ended.
     package var exitStatus: Int32 {
         128 + number
+    }
+
+    /// Sets what a run relies on, whatever the parent process has set: writing to a closed pipe fails, programs that end
+    /// leave their exit status, and no signal is blocked.
+    package static func prepareForRun() {
+        pipe.ignore()
+        // While it is ignored, the system forgets the status.
+        childEnd.restoreDefault()
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
     }
 
     /// Ignores the signal from now on. If ``pipe`` is ignored, writing fails instead.

@@ -42,6 +42,10 @@ extension TVService {
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> Fetched<[ShowDetails]> {
         let refreshed = try await updatedFavorites(among: ids, progress: progress)
+        for refresh in refreshed where refresh.details?.episodes == nil {
+            // What was fetched could not be stored, and there is no older copy.
+            if case .store(let failure) = refresh.failure { throw .store(failure) }
+        }
         let details = refreshed.compactMap(\.details)
         return Fetched(
             details,

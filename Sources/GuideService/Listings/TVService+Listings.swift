@@ -90,12 +90,26 @@ extension TVService {
 
     /// Combines schedules into listings, on the clock that they name, or else on the current one.
     func combine(_ results: [DateResult], after earlier: DateResult) -> Listings {
-        let named = clock.named(by: results.flatMap(\.schedules).map(\.value))
-        if let named {
-            clock.follow(named, of: results.dropLast().map(\.date))
-            broadcaster.checkWeek()
-        }
-        return Listings(results, after: earlier, on: named ?? clock.current, feedSchedule)
+        let schedules = results.flatMap(\.schedules).map(\.value)
+        let clock = clock.clock(of: schedules, on: results.dropLast().map(\.date))
+        broadcaster.checkWeek()
+        storeZone()
+        return Listings(results, after: earlier, on: clock, feedSchedule)
+    }
+
+    /// Stores the zone that the listings name, so that later runs begin with it.
+    private func storeZone() {
+        guard let country = feeds.country, let zone = clock.listed, cache.zone(of: country) != zone else { return }
+        // Without it, a later run without listings has the clock of the table.
+        try? cache.store(zone, of: country)
+    }
+}
+
+extension [DaySchedule.Feed] {
+    /// The code of the country, or nil if there is none among the feeds.
+    var country: String? {
+        for case .country(let code) in self { return code }
+        return nil
     }
 }
 

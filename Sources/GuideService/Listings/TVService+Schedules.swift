@@ -94,10 +94,10 @@ extension TVService {
         weigh: (Listings) -> [String: Int]
     ) async -> [String: Int]? {
         let revision = cache.revision(of: feeds, on: week.dates + [week.sunday.advanced(by: 1)])
-        if let weights = cache.networkWeights(at: revision) { return weights }
+        if let weights = cache.networkWeights(in: feeds, at: revision) { return weights }
         guard let weights = storedDays(week.dates).map(weigh) else { return nil }
         // Without a copy, the next report weighs the week again.
-        try? await cache.store(networkWeights: weights, at: revision)
+        try? await cache.store(networkWeights: weights, in: feeds, at: revision)
         return weights
     }
 

@@ -33,6 +33,8 @@ public enum ShowError: Error, Hashable, Sendable {
     case store(FileFailure)
     /// The calling task was cancelled.
     case cancelled
+    /// Another failure, in words.
+    case other(String)
 
     /// The reason why a show cannot be marked.
     public enum BadMark: Error, Hashable, Sendable {
@@ -50,7 +52,11 @@ public enum ShowError: Error, Hashable, Sendable {
 extension ShowError {
     /// Creates the error for one of the store.
     init(_ error: any Error) {
-        self = FileFailure(error).map { .store($0) } ?? .cancelled
+        if let failure = FileFailure(error) {
+            self = .store(failure)
+        } else {
+            self = error is CancellationError ? .cancelled : .other("\(error)")
+        }
     }
 
     /// Whether the service has no such show, or has it under another ID.
@@ -119,6 +125,7 @@ extension ShowError: CustomStringConvertible {
         case .noList(let reason), .badImport(let reason): "Could not import \(subject.onOneLine): \(reason)."
         case .store(let failure): "\(failure)"
         case .cancelled: "The run was cancelled."
+        case .other(let words): words
         }
     }
 

@@ -58,7 +58,8 @@ extension TVService {
         let favorite = favoritesStore.details(of: show.id)
         let request = detailsRequest(of: show.id, maxAge: policy.maxAge, favorite: favorite)
         var result = await fetch(request, under: policy) { caller throws(FetchError) in
-            var response = try await api.details(of: show.id, for: caller)
+            let hasCast = request.newestCopy?.value.cast?.members.isEmpty == false
+            var response = try await api.details(of: show.id, for: caller, expectsCast: hasCast)
             // As with episodes, an empty list does not replace one with content.
             if policy.mode != .refresh, response.value.cast?.members.isEmpty == true,
                 let cast = request.newestCopy?.value.cast

@@ -50,7 +50,7 @@ extension TVService {
         let matcher = ShowMatcher(name)
         let favorites = await favoritesOrNone().filter { matcher.isName(of: $0.show) }
         if favorites.count == 1 { return ResolvedShow(id: favorites[0].id) }
-        var matches = try await fetchShows(matching: matcher.name).get(orThrow: .unknown(.name(name)))
+        var matches = try await fetchShows(matching: matcher.name).get()
         var named = matcher.named(among: matches.value)
         if named.isEmpty, let other = matcher.takingYear, let others = await fetchShows(matching: other.name).fetched {
             let found = other.named(among: others.value)

@@ -21,7 +21,7 @@ package final class AlertMemoryFile: Sendable {
     package let contents: Contents
     package var path: String { files.displayPath(name) }
 
-    private let files: FileStore
+    private let files: DataFolder
     private let name: String
     private let lock: HeldLock
 
@@ -31,9 +31,9 @@ package final class AlertMemoryFile: Sendable {
     ///   - name: The name of the receiver. See ``isName(_:)``.
     ///   - limit: The maximum time to wait for other runs.
     /// - Throws: ``FileFailure`` for a lock that is held longer than `limit` and for a memory of a newer version.
-    package init(named name: String, in files: FileStore, waitingUpTo limit: Duration) async throws {
+    package init(named name: String, in files: DataFolder, waitingUpTo limit: Duration) async throws {
         self.files = files
-        self.name = try FileStore.checked("\(name).json")
+        self.name = try GuardedFolder.checked("\(name).json")
         try files.makeFolder(files.root)
         lock = try await HeldLock(at: PathName.joined(files.root, ".\(name).lock"), waitingUpTo: limit)
         guard let bytes = try files.read(self.name) else {
@@ -53,7 +53,7 @@ package final class AlertMemoryFile: Sendable {
     }
 
     /// Returns the names of all receivers with a memory, sorted.
-    package static func names(in files: FileStore) throws -> [String] {
+    package static func names(in files: DataFolder) throws -> [String] {
         try files.list("").map(\.path).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.filter(isName)
     }
 

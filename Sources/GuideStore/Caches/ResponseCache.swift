@@ -2,13 +2,15 @@ import GuidePlatform
 package import TVModel
 
 /// The responses of the service on disk: the schedule of each feed and date, such as `schedule/US/2026-11-20.json`, and
-/// each response about shows, such as `shows/episodes/143.json`.
+/// each response about shows, such as `shows/details/143.json`.
 ///
 /// An entry counts as missing if it is damaged, does not match its checksum, comes from another service, or was written
 /// by another version. It is never an error.
 package struct ResponseCache: Sendable {
-    static let scheduleFolder = "schedule"
-    package static let showFolder = "shows"
+    static let scheduleFolder = CacheForm.schedule
+    /// The folder of what is known of the listings of countries.
+    static let countryFolder = CacheForm.countries
+    package static let showFolder = CacheForm.shows
     package static let folders = [scheduleFolder, showFolder]
     /// The number of days for which an entry is kept after it was last written.
     static let keepingDays = 60
@@ -18,14 +20,12 @@ package struct ResponseCache: Sendable {
     /// The kinds of responses about shows, each with its own folder.
     enum Kind: String, CaseIterable {
         case details, cast, pages, searches, lookups
-        /// Of earlier versions, which stored the parts of a show apart.
-        case facts, episodes
     }
 
-    package let files: FileStore
+    package let files: CacheFolder
     let root: String
 
-    package init(files: FileStore, root: String) {
+    package init(files: CacheFolder, root: String) {
         self.files = files
         self.root = root
     }
@@ -37,14 +37,15 @@ package struct ResponseCache: Sendable {
     /// - Parameter now: The time of this machine's clock, which also sets the times of files.
     package func prune(now: Instant) throws {
         let limit = Date(now) - Double(Self.keepingDays) * 86_400
-        let removals = try Self.list(in: files).filter { $0.modified < limit }.map { file in
+        let removals = (try Self.list(in: files) + files.list(Self.countryFolder)).filter { $0.modified < limit }.map {
+            file in
             Result { try files.remove(file.path) }
         }
         for removal in removals { try removal.get() }
     }
 
     /// Returns all files below the folders of the cache.
-    package static func list(in files: FileStore) throws -> [StoredFile] {
+    package static func list(in files: CacheFolder) throws -> [StoredFile] {
         try files.list(scheduleFolder) + files.list(showFolder)
     }
 }
@@ -56,7 +57,7 @@ package struct CacheEntries: Sendable {
     package let unusable: [String]
 
     /// Reads the entries.
-    package init(in files: FileStore) throws {
+    package init(in files: CacheFolder) throws {
         let paths = try ResponseCache.list(in: files).map(\.path) + files.list(PosterCache.folder).map(\.path)
         count = paths.count
         unusable = paths.filter { path in

@@ -15,47 +15,42 @@ package final class FavoritesStore: Sendable {
     static let copy = "favorites.last-good.json"
 
     /// The files of the favorites and of their posters.
-    package let files: FileStore
-    /// The list as it was last read without damage, or nil after a change.
+    package let files: DataFolder
+    /// What was found when the list was last read, or nil after a change.
     private let index = Mutex<Index?>(nil)
 
-    /// The favorites as of one revision of the list, in their order, so that a run that asks for many of them reads the list
-    /// once.
+    /// What was found in one revision of the list and its copy, so that a run that asks for many favorites reads them once.
     private struct Index {
-        let revision: String
-        let favorites: [Favorite]
+        let revisions: [String?]
+        let found: Found
+        let list: FavoritesList
         let byID: [Show.ID: Favorite]
-
-        init(_ favorites: [Favorite], revision: String = "") {
-            (self.revision, self.favorites) = (revision, favorites)
-            byID = Dictionary(favorites.map { ($0.id, $0) }) { one, _ in one }
-        }
     }
 
-    package init(files: FileStore) {
+    package init(files: DataFolder) {
         self.files = files
     }
 
     /// Reads the favorites, in the order in which they were added.
     ///
     /// Damage is repaired if possible: damaged bytes are kept under another name, and both lists are written anew. If
-    /// nothing can be written, what was found is used without being stored.
+    /// nothing can be written, or another run holds the lock, what was found is used without being stored.
     ///
     /// - Throws: ``FileFailure`` if the list cannot be read or belongs to a newer version.
     package func favorites() async throws -> FavoritesList {
-        if let known = known() { return FavoritesList(favorites: known.favorites, damage: nil) }
-        let found = try find()
+        let current = try current()
+        let found = current.found
         // Reading never replaces a lost list with an empty one. The next change sets the lost list aside.
         let isLost = found.damage.map { $0.recovered == nil } ?? false
         if found.needsRepair, !isLost {
             do {
-                let change = try await change { _ in }
+                let change = try await change(waitingUpTo: .zero) { _ in }
                 return FavoritesList(favorites: change.after, damage: change.damage)
             } catch let error where error is CancellationError || FileFailure(error)?.reason == .newerVersion {
                 throw error
             } catch {}
         }
-        return FavoritesList(favorites: found.list.favorites, damage: report(found, on: found.list))
+        return current.list
     }
 
     /// The path of the list, for messages.
@@ -69,12 +64,10 @@ package final class FavoritesStore: Sendable {
     }
 
     /// Returns the favorites that can be read, or none. Nothing is repaired.
-    package func readableFavorites() -> [Favorite] { readable.favorites }
+    package func readableFavorites() -> [Favorite] { (try? current())?.list.favorites ?? [] }
 
     /// Returns a favorite, or nil if the show is not a favorite. Nothing is repaired.
-    package func favorite(_ id: Show.ID) -> Favorite? { readable.byID[id] }
-
-    private var readable: Index { known() ?? Index((try? find())?.list.favorites ?? []) }
+    package func favorite(_ id: Show.ID) -> Favorite? { (try? current())?.byID[id] }
 
     /// Reads the details of a favorite, or returns nil if the show is not a favorite. Nothing is repaired.
     ///
@@ -142,14 +135,16 @@ package final class FavoritesStore: Sendable {
         }
     }
 
-    /// Returns the favorites of a list without damage, or nil if the list is missing or needs a closer look.
-    private func known() -> Index? {
-        guard let revision = try? files.file(Self.list)?.revision else { return nil }
-        if let known = index.withLock(\.self), known.revision == revision { return known }
-        guard let found = try? find(), !found.needsRepair, found.list.unreadableRows.isEmpty else { return nil }
-        let known = Index(found.list.favorites, revision: revision)
-        index.withLock { $0 = known }
-        return known
+    /// Returns what is in the list and its copy, which are read unless they are as they were the last time.
+    private func current() throws -> Index {
+        let revisions = try [Self.list, Self.copy].map { try files.file($0)?.revision }
+        if let known = index.withLock(\.self), known.revisions == revisions { return known }
+        let found = try find()
+        let list = FavoritesList(favorites: found.list.favorites, damage: report(found, on: found.list))
+        let byID = Dictionary(list.favorites.map { ($0.id, $0) }) { one, _ in one }
+        let read = Index(revisions: revisions, found: found, list: list, byID: byID)
+        index.withLock { $0 = read }
+        return read
     }
 }
 
@@ -170,8 +165,13 @@ extension FavoritesStore {
     }
 
     /// Changes the list under the lock, and sets damaged bytes aside.
-    private func change(_ body: (inout StoredFavorites) throws -> Void) async throws -> FavoritesChange {
-        let lock = try await files.lock()
+    ///
+    /// - Parameter limit: The maximum time to wait for other runs, or nil for that of the folder.
+    private func change(
+        waitingUpTo limit: Duration? = nil,
+        _ body: (inout StoredFavorites) throws -> Void
+    ) async throws -> FavoritesChange {
+        let lock = try await files.lock(waitingUpTo: limit)
         defer {
             lock.release()
             index.withLock { $0 = nil }
@@ -228,7 +228,10 @@ extension FavoritesStore {
         }
         let copyBytes = try files.read(Self.copy)
         var damage = FavoritesDamage(file: files.displayPath(Self.list))
-        if bytes == nil, copyBytes == nil { return Found(list: StoredFavorites(), bytes: nil) }
+        if bytes == nil, copyBytes == nil {
+            try files.checkIsFolder()
+            return Found(list: StoredFavorites(), bytes: nil)
+        }
         if let copy = try copyBytes.flatMap({ try parsed($0, Self.copy, isChanged) }), list == nil || copy.isWhole {
             if bytes == nil { damage.kind = .missing }
             damage.recovered = copy.favorites.count
@@ -266,7 +269,7 @@ extension FavoritesStore {
 }
 
 extension FavoritesStore {
-    private static let details = "details"
+    package static let details = "details"
 
     private static func file(of id: Show.ID) -> String { "\(id).json" }
 

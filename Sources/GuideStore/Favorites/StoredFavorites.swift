@@ -130,7 +130,7 @@ extension Favorite: StoredModel {
         try members.exchange("fetchedAt", &fetchedAt)
         try members.exchange("file", &file)
         try members.exchange("seen", &seen)
-        guard let show, let addedAt, let fetchedAt, FileStore.isName(file) else { return nil }
+        guard let show, let addedAt, let fetchedAt, GuardedFolder.isName(file) else { return nil }
         return Favorite(show: show, addedAt: addedAt, fetchedAt: fetchedAt, seen: seen, file: file)
     }
 }

@@ -141,8 +141,8 @@ package final class AtomicFile: Sendable {
 }
 
 extension OpenFile {
-    /// Locks the temporary file, and returns whether it still has its name, so that no other run has removed it.
-    fileprivate func isLockedAndInPlace() throws -> Bool {
+    /// Locks a temporary file or folder, and returns whether it still has its name, so that no other run has removed it.
+    func isLockedAndInPlace() throws -> Bool {
         do {
             guard try tryLock() else { return false }
         } catch let error where error.cause == .unsupported {

@@ -1,110 +1,84 @@
-import GuidePlatform
+package import GuidePlatform
 import Synchronization
 import TVModel
 
-/// The folder `stored` of a cache, below the folder that the user named. The program made it and marked it as its own,
-/// so all of it may be removed, and backups leave it out.
+/// The folder `stored` of a cache, below the folder that the user named, which may hold other files.
 ///
 /// A file is written beside its place and renamed, without a lock or waiting for the disk: a response that is lost is
-/// fetched again. Earlier versions kept the files in the named folder itself, from which they are moved in.
-final class CacheFolder: Sendable {
-    static let name = "stored"
+/// fetched again. The folder is the program's if its mark or one file of the program is in it. A mark that is missing or
+/// not as it was written is written anew, since backups leave out what it marks.
+package final class CacheFolder: StoreFolder {
+    package static let name = "stored"
     /// The name of the file that marks a cache. See https://bford.info/cachedir/.
     static let tag = "CACHEDIR.TAG"
     private static let signature = "Signature: 8a477f597d28d172789f06886806bc55\n"
-    private static let mark = signature + "# This folder of tvguide can be removed at any time.\n"
+    private static let mark = Data((signature + "# This folder of tvguide can be removed at any time.\n").utf8)
     /// The maximum number of attempts to write a file whose folder or temporary file another run removes.
     private static let attempts = 10
 
+    /// What has the name of the folder.
+    private enum Content {
+        /// Nothing, or a folder in which no run has stored anything yet.
+        case none
+        case own
+        /// A folder of the user's or another program's, a link, or something else than a folder.
+        case foreign
+    }
+
     /// The folder that the user named, in which other files may lie.
     let named: String
-    let path: String
-    /// The folders to read from, and whether to write, as found at the first look.
-    private let state = Mutex<(readable: [String], isForeign: Bool)?>(nil)
+    package let folder: GuardedFolder
+    /// The folder that is removed with this value, or nil if the user has one.
+    private let temporary: PrivateFolder?
+    /// What was found at the first look.
+    private let found = Mutex<Content?>(nil)
 
-    init(in named: String) {
-        self.named = named
-        path = PathName.joined(named, Self.name)
+    /// Creates the folder of a cache. Nothing is read or written yet.
+    ///
+    /// - Parameter named: The folder that the user named, or nil for a temporary one.
+    package init(in named: String?) {
+        temporary = named == nil ? PrivateFolder() : nil
+        self.named = named ?? temporary?.path ?? ""
+        folder = GuardedFolder(path: PathName.joined(self.named, Self.name))
     }
 
-    /// The folders to read files from: this one, and the named one if what earlier versions stored there stays.
-    var readable: [String] {
-        look().readable
+    package func readable() throws -> GuardedFolder? { try look() == .foreign ? nil : folder }
+
+    /// Checks that the folder may be used.
+    ///
+    /// - Throws: ``FileFailure`` if something else has its name, or the failure to look.
+    package func check() throws {
+        if try look() == .foreign { throw FileFailure(.other("was not made by tvguide. Move it away"), at: root) }
     }
 
-    private func look() -> (readable: [String], isForeign: Bool) {
-        state.withLock { state in
-            let isForeign = state?.isForeign ?? isForeign
-            let isLink = isForeign && (try? FileSystem.linkStatus(of: path))?.kind == .link
-            let found = state ?? ((isLink ? [] : [path]) + (moveIn(isForeign) ? [] : [named]), isForeign)
-            state = found
-            return found
-        }
+    package func write(_ bytes: Data, to path: String) async throws {
+        // A temporary cache that cannot be written keeps nothing.
+        do { try replace(path, with: bytes) } catch { if temporary == nil { throw error } }
     }
 
     /// Replaces a file, and makes its folders if they are missing.
-    func write(_ bytes: Data, to file: String) throws {
-        guard !look().isForeign else { throw FileFailure(.other("was not made by tvguide. Move it away"), at: path) }
+    func replace(_ path: String, with bytes: Data) throws {
+        let path = try GuardedFolder.checked(path)
+        try check()
         var attempts = 1
         while true {
             do {
-                return try replace(file, with: bytes)
+                return try put(path, bytes)
             } catch let error where [.missing, .notAFolder].contains(error.cause) && attempts < Self.attempts {
                 attempts += 1
-                try make(PathName.folder(of: file))
+                try make(PathName.folder(of: path))
             }
         }
     }
 
-    /// Removes the folder, and what earlier versions stored beside it.
-    func clear() throws {
-        let beside = FileStore(data: named)
-        for file in try formerFiles() { try beside.remove(file.path) }
-        let gone = PathName.joined(named, TemporaryName.make(for: Self.name))
-        do {
-            guard Self.isMarked(path) else { return }
-            // A run that writes at this moment makes another.
-            try FileSystem.move(path, to: gone)
-            // A run that had found the folder before it was moved may write one more file into it.
-            do { try Self.removeAll(of: gone) } catch { try Self.removeAll(of: gone) }
-        } catch let error where error.cause == .missing {}
+    /// Removes the temporary files of killed runs. Failures are ignored.
+    package func removeTemporaryFiles() {
+        // Also those of runs that never write there again.
+        StaleTemporaryFiles.remove(in: named, depth: 3)
     }
 
-    /// Removes a folder and all that is in it. Its mark is removed last, so that a later run can continue.
-    static func removeAll(of folder: String) throws {
-        for name in try FileSystem.names(in: folder) where name != tag {
-            let path = PathName.joined(folder, name)
-            let isFolder = try FileSystem.linkStatus(of: path).kind == .folder
-            if isFolder { try removeAll(of: path) } else { try FileSystem.remove(path) }
-        }
-        try FileSystem.removeIfExists(PathName.joined(folder, tag))
-        try FileSystem.removeFolder(folder)
-    }
-
-    /// Returns whether a folder, which is not a link, has the mark of this program. A power failure may empty the mark.
-    static func isMarked(_ folder: String) -> Bool {
-        guard (try? FileSystem.linkStatus(of: folder))?.kind == .folder,
-            let bytes = GuardedFolder.regularFile(at: PathName.joined(folder, tag))
-        else { return false }
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
-        return bytes.allSatisfy { $0 == 0 }
-            || (bytes.starts(with: signature.utf8) && lines.dropFirst().first?.firstRange(of: "tvguide".utf8) != nil)
-    }
-
-    /// Whether something else has the name of the folder, also at a further look, since another run may make, mark or remove
-    /// the folder during one.
-    private var isForeign: Bool {
-        (1...Self.attempts).allSatisfy { _ in looksForeign }
-    }
-
-    /// Whether the folder seems to be something else. An empty folder is one that a run has not marked yet.
-    private var looksForeign: Bool {
-        guard let kind = (try? FileSystem.linkStatus(of: path))?.kind, !Self.isMarked(path) else { return false }
-        return kind != .folder || (try? FileSystem.names(in: path))?.allSatisfy(TemporaryName.matches) != true
-    }
-
-    private func replace(_ file: String, with bytes: Data) throws {
-        let place = PathName.joined(path, file)
+    private func put(_ path: String, _ bytes: Data) throws {
+        let place = folder.location(of: path)
         let temporary = PathName.joined(PathName.folder(of: place), TemporaryName.make(for: PathName.name(of: place)))
         let entry = TemporaryFileRegistry.insert(temporary)
         defer { TemporaryFileRegistry.remove(entry) }
@@ -122,90 +96,243 @@ final class CacheFolder: Sendable {
     }
 
     /// Makes and marks the folder, and a folder in it, which is missing while another run clears the cache.
-    private func make(_ folder: String) throws {
+    private func make(_ path: String) throws {
+        try temporary?.make()
         try FileSystem.createFolder(at: named, permissions: 0o700)
-        try FileSystem.createOneFolder(at: path, 0o700)
-        let mark = Data(Self.mark.utf8)
-        if GuardedFolder.regularFile(at: PathName.joined(path, Self.tag)) != mark {
-            do { try replace(Self.tag, with: mark) } catch let error where error.cause == .missing {}
-        }
-        var place = path
-        for name in folder.split(separator: "/") where name != "." {
+        try FileSystem.createOneFolder(at: root, 0o700)
+        if GuardedFolder.regularFile(at: folder.location(of: Self.tag)) != Self.mark { try writeMark() }
+        var place = root
+        for name in path.split(separator: "/") where name != "." {
             place = PathName.joined(place, String(name))
             do { try FileSystem.createOneFolder(at: place, 0o700) } catch let error where error.cause == .missing {}
         }
     }
 
-    // MARK: Earlier versions
+    /// Marks the folder, unless another run is removing it.
+    private func writeMark() throws {
+        do { try put(Self.tag, Self.mark) } catch let error where error.cause == .missing {}
+    }
 
-    /// Moves in what earlier versions stored in the named folder, and returns whether nothing of it stays there.
-    private func moveIn(_ isForeign: Bool) -> Bool {
-        do {
-            let files = try formerFiles()
-            if isForeign { return files.isEmpty }
-            for file in files {
-                let (old, place) = (PathName.joined(named, file.path), PathName.joined(path, file.path))
-                let present = (try? FileSystem.status(of: place)).map { TimeInterval($0.modified) }
-                if let present, present > file.modified.timeIntervalSince1970 {
-                    try FileSystem.removeIfExists(old)
-                } else {
-                    try make(PathName.folder(of: file.path))
-                    // Another run may have just moved it.
-                    do { try FileSystem.move(old, to: place) } catch let error where error.cause == .missing {}
-                }
-            }
-            if !files.isEmpty { for name in Self.formerFolders { removeEmptyFolders(PathName.joined(named, name)) } }
-            return true
-        } catch {
-            return false
+    // MARK: The owner
+
+    private func look() throws -> Content {
+        if let found = found.withLock(\.self) { return found }
+        let content = try content()
+        found.withLock { $0 = content }
+        return content
+    }
+
+    /// Returns what has the name of the folder. Another run may make, mark or clear it meanwhile, so that only several
+    /// looks show that it is foreign.
+    private func content() throws -> Content {
+        for _ in 1..<Self.attempts {
+            let content = try contentNow()
+            if content != .foreign { return content }
+        }
+        return try contentNow()
+    }
+
+    private func contentNow() throws -> Content {
+        guard let kind = try unlessAbsent({ try FileSystem.linkStatus(of: root).kind }) else { return .none }
+        guard kind == .folder else { return .foreign }
+        let mark = Result { try folder.read(Self.tag) }
+        if case .success(let bytes?) = mark, Self.isOwn(mark: bytes) { return .own }
+        let names = try unlessAbsent { try FileSystem.names(in: root) } ?? []
+        if try names.contains(where: holdsOwnFile) {
+            // If this fails, only backups notice it.
+            try? writeMark()
+            return .own
+        }
+        let isUntouched = try names.allSatisfy { try $0 == Self.tag || holdsNothing($0) }
+        guard isUntouched else { return .foreign }
+        // A power failure may empty a new mark.
+        let bytes = try mark.get() ?? Data()
+        return bytes.allSatisfy { $0 == 0 } ? .none : .foreign
+    }
+
+    private static func isOwn(mark: Data) -> Bool {
+        let lines = mark.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+        return mark.starts(with: signature.utf8) && lines.dropFirst().first?.firstRange(of: "tvguide".utf8) != nil
+    }
+
+    /// Returns whether a path leads to a file of the program, or to a folder with one.
+    private func holdsOwnFile(_ path: String) throws -> Bool {
+        switch try folder.ownStatus(of: path)?.kind {
+        case .regular?: CacheForm.isFile(path)
+        case .folder? where CacheForm.isFolder(path): try folder.paths(in: path).contains(where: holdsOwnFile)
+        default: false
         }
     }
 
-    /// Lists the files in the named folder that earlier versions stored there, judged by their names and contents. All
-    /// others are the user's.
-    private func formerFiles() throws -> [StoredFile] {
-        let beside = FileStore(data: named)
+    /// Returns whether a path leads to a temporary file, or to a folder of the program without any other.
+    private func holdsNothing(_ path: String) throws -> Bool {
+        switch try folder.ownStatus(of: path)?.kind {
+        case nil: true
+        case .folder? where CacheForm.isFolder(path): try folder.paths(in: path).allSatisfy(holdsNothing)
+        default: TemporaryName.matches(PathName.name(of: path))
+        }
+    }
+
+    // MARK: Clearing
+
+    /// Removes the program's files by their names, and those that earlier versions stored in the named folder itself, where
+    /// other files lie, by their names and contents.
+    ///
+    /// - Throws: A failure that names what is left, if something else is in the folder, or a file cannot be removed.
+    package func clear() throws {
+        found.withLock { $0 = nil }
+        _ = try look()
+        let beside = GuardedFolder(path: named)
+        var former = Removal(in: beside) { path in
+            try beside.read(path).map { CacheForm.isContent($0, of: path) } ?? false
+        }
+        for name in try formerFolders() { former.remove(name) }
+        if let failure = former.failure { throw failure }
+        try check()
+        guard try folder.ownStatus(of: "") != nil else { return }
+        var removal = Removal(in: folder)
+        for path in try folder.paths(in: "") where path != Self.tag { removal.remove(path) }
+        if let failure = removal.failure { throw failure }
+        if let first = removal.left.first {
+            let others = removal.left.count > 1 ? "and \(removal.left.count - 1) more were" : "was"
+            throw FileFailure(.other("\(others) not made by tvguide. Move it away"), at: displayPath(first))
+        }
+        try removal.removeMarkAndFolder()
+    }
+
+    /// The folders in which earlier versions stored files, below the named one.
+    private func formerFolders() throws -> [String] {
         // Posters in the folder of favorites are theirs.
-        let isShared = ["favorites.json", "favorites.last-good.json"].contains { (try? beside.file($0)) != nil }
-        var files: [StoredFile] = []
-        for folder in Self.formerFolders where !isShared || folder != Self.formerPosters {
-            files += try beside.list(folder)
+        let lists = ["favorites.json", "favorites.last-good.json"].map { PathName.joined(named, $0) }
+        let hasFavorites = try lists.contains { path in try unlessAbsent { try FileSystem.linkStatus(of: path) } != nil
         }
-        return files.filter { file in
-            guard Self.isFormerName(file.path), let bytes = try? beside.read(file.path) else { return false }
-            if file.path.hasPrefix(Self.formerPosters) { return PictureFile(bytes) != nil }
-            switch CheckedJSON.state(of: bytes) {
-            case .intact, .damaged: return true
-            case .unchecked: return StoredMark(bytes)?.fetchedAt != nil && StoredMark(bytes)?.root != nil
-            case .foreign: return false
-            }
-        }
+        return CacheForm.folders.filter { $0 != CacheForm.posters || !hasFavorites }
     }
+}
 
-    private static func isFormerName(_ path: String) -> Bool {
+/// The paths of the files that the program stores in a cache.
+enum CacheForm {
+    /// The folders of the files.
+    static let folders = [schedule, countries, shows, posters]
+    static let schedule = "schedule"
+    static let countries = "countries"
+    static let shows = "shows"
+    static let posters = "posters"
+
+    static func isFile(_ path: String) -> Bool {
         path.wholeMatch(of: /schedule\/([A-Z]{2}|web)\/[0-9]{4}-[0-9]{2}-[0-9]{2}\.json/) != nil
             || path.wholeMatch(of: /shows\/[a-z]+\/([0-9]+|[0-9a-f]{64})\.json/) != nil
+            || path.wholeMatch(of: /countries\/([A-Z]{2}|web)[a-z-]+\.json/) != nil
             || path.wholeMatch(of: /posters\/[0-9a-f]{64}/) != nil
     }
 
-    private func removeEmptyFolders(_ folder: String) {
-        guard (try? FileSystem.linkStatus(of: folder))?.kind == .folder else { return }
-        for name in (try? FileSystem.names(in: folder)) ?? [] { removeEmptyFolders(PathName.joined(folder, name)) }
-        try? FileSystem.removeFolder(folder)
+    /// Returns whether bytes are those of a response or a picture, which may be damaged.
+    static func isContent(_ bytes: Data, of path: String) -> Bool {
+        if path.hasPrefix(posters) { return PictureFile(bytes) != nil }
+        switch CheckedJSON.state(of: bytes) {
+        case .intact, .damaged: return true
+        case .foreign: return false
+        case .unchecked:
+            guard let mark = StoredMark(bytes) else { return false }
+            return mark.fetchedAt != nil && mark.root != nil
+        }
     }
 
-    private static let formerPosters = "posters"
-    private static let formerFolders = ["schedule", "shows", formerPosters]
+    /// Returns whether a path is that of a folder of the program, or of a folder in one.
+    static func isFolder(_ path: String) -> Bool {
+        path.split(separator: "/").first.map { folders.contains(String($0)) } ?? false
+    }
 }
 
-/// A folder for what no folder of the user's can keep. The first write makes it, and it is removed with this value.
-package final class PrivateFolder: Sendable {
-    package let path: String
+/// The removal of the program's files, one after another.
+private struct Removal {
+    private let folder: GuardedFolder
+    /// Returns whether a file with a name of the program's is the program's.
+    private let isOwn: (String) throws -> Bool
+    /// The paths of what is not the program's.
+    private(set) var left: [String] = []
+    /// The first failure to remove something.
+    private(set) var failure: (any Error)?
 
-    package init() {
-        let place = FileManager.default.temporaryDirectory.path(percentEncoded: false)
-        path = PathName.joined(place, "tvguide-\(UInt64.random(in: .min ... .max))")
+    init(in folder: GuardedFolder, where isOwn: @escaping (String) throws -> Bool = { _ in true }) {
+        self.folder = folder
+        self.isOwn = isOwn
     }
 
-    deinit { try? CacheFolder.removeAll(of: path) }
+    /// Removes what lies at a path, as far as it is the program's. A folder that then is empty is removed, too.
+    mutating func remove(_ path: String) {
+        do {
+            switch try folder.ownStatus(of: path)?.kind {
+            case nil: break
+            case .folder? where CacheForm.isFolder(path):
+                for path in try folder.paths(in: path) { remove(path) }
+                try removeIfEmpty(path)
+            case .regular? where TemporaryName.matches(PathName.name(of: path)):
+                try FileSystem.removeIfExists(folder.location(of: path))
+            case .regular? where try CacheForm.isFile(path) && isOwn(path):
+                try FileSystem.removeIfExists(folder.location(of: path))
+            default: left.append(path)
+            }
+        } catch {
+            failure = failure ?? error
+        }
+    }
+
+    /// Removes the mark, and then the folder. A run that writes at this moment keeps or makes it.
+    func removeMarkAndFolder() throws {
+        try FileSystem.removeIfExists(folder.location(of: CacheFolder.tag))
+        try removeIfEmpty("")
+    }
+
+    private func removeIfEmpty(_ path: String) throws {
+        do {
+            try FileSystem.removeFolder(folder.location(of: path))
+        } catch let failure as SystemFailure where [ENOTEMPTY, EEXIST, ENOENT].contains(failure.code) {}
+    }
+}
+
+/// A folder for what no folder of the user's can keep. It is removed with this value; a run that is killed leaves it, and
+/// the next one that makes such a folder removes it.
+package final class PrivateFolder: Sendable {
+    private static let name = "tvguide"
+    /// The maximum number of attempts. More than one is needed only if another run cleans up at the same time.
+    private static let attempts = 100
+
+    package let path: String
+    /// The lock of the folder, by which other runs know that it is in use, or nil before it is made.
+    private let lock = Mutex<HeldLock?>(nil)
+    private let parent = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+
+    package init() {
+        path = PathName.joined(parent, TemporaryName.make(for: Self.name))
+    }
+
+    deinit { try? Self.removeAll(of: path) }
+
+    /// Makes the folder, unless this was done before.
+    package func make() throws {
+        try lock.withLock { lock in
+            guard lock == nil else { return }
+            StaleTemporaryFiles.remove(in: parent)
+            var attempts = 0
+            while lock == nil && attempts < Self.attempts {
+                try FileSystem.createOneFolder(at: path, 0o700)
+                lock = try HeldLock(ofFolder: path)
+                attempts += 1
+            }
+        }
+    }
+
+    /// Returns whether a name is that of such a folder.
+    static func isName(_ name: String) -> Bool { name.hasPrefix(".\(Self.name).") && TemporaryName.matches(name) }
+
+    /// Removes a folder and all that is in it.
+    static func removeAll(of folder: String) throws {
+        for name in try FileSystem.names(in: folder) {
+            let path = PathName.joined(folder, name)
+            let isFolder = try FileSystem.linkStatus(of: path).kind == .folder
+            if isFolder { try removeAll(of: path) } else { try FileSystem.remove(path) }
+        }
+        try FileSystem.removeFolder(folder)
+    }
 }

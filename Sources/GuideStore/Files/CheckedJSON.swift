@@ -97,18 +97,6 @@ struct StoredMark: Decodable {
     }
 }
 
-extension FileStore {
-    /// Reads the value in a file, or returns nil if the file is missing, is damaged or contains something else.
-    func checkedValue<Value: Decodable>(_ type: Value.Type, at path: String) -> Value? {
-        (try? read(path)).flatMap { CheckedJSON.value(type, in: $0) }
-    }
-
-    /// Writes a value with its checksum.
-    func write<Value: JSONRepresentable>(value: Value, to path: String) async throws {
-        try await write(CheckedJSON.file(of: value.storedBytes), to: path)
-    }
-}
-
 extension JSONRepresentable {
     /// The value as stored, without its checksum. Equal values have equal bytes.
     var storedBytes: Data { Data(json.bytes(.compact)) }

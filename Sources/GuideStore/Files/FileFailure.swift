@@ -50,7 +50,7 @@ public struct FileFailure: Error, Hashable, Sendable {
         self.init(.system(failure), at: failure.path, action)
     }
 
-    /// Returns the failure that an error of this module is, or nil if the task was cancelled.
+    /// Returns the failure that an error is, or nil for one that is not about a file.
     package init?(_ error: any Error) {
         switch error {
         case let failure as FileFailure: self = failure
@@ -124,6 +124,8 @@ extension SystemFailure {
         case "utimensat": "set the time of"
         case "fsync", "close": "save"
         case "access": "write to"
+        case "posix_spawn": "start"
+        case "waitpid": "wait for"
         case "read", "write", "remove": operation
         default: "use"
         }

@@ -1,8 +1,19 @@
 import GuidePlatform
 
-/// A folder of this program, in which other files may lie, too. No link in it is followed; the folder itself may be one.
-struct GuardedFolder: Sendable {
+/// A folder of this program, in which other files may lie, too. No link to a folder in it is followed; the folder itself
+/// may be one.
+package struct GuardedFolder: Sendable {
+    /// The usual maximum size of a file to read, in bytes.
+    package static let sizeLimit = 64 << 20
+
     let path: String
+    /// The maximum size of a file to read, in bytes.
+    let sizeLimit: Int
+
+    init(path: String, sizeLimit: Int = Self.sizeLimit) {
+        self.path = path
+        self.sizeLimit = sizeLimit
+    }
 
     func location(of path: String) -> String { PathName.joined(self.path, path) }
 
@@ -29,7 +40,7 @@ struct GuardedFolder: Sendable {
     }
 
     /// Returns the status of what lies at a path whose folders are known, or nil if nothing does.
-    private func ownStatus(of path: String) throws -> FileStatus? {
+    func ownStatus(of path: String) throws -> FileStatus? {
         try unlessAbsent { try FileSystem.linkStatus(of: location(of: path)) }
     }
 
@@ -70,6 +81,91 @@ struct GuardedFolder: Sendable {
 
     /// The maximum number of files of the same name that are kept.
     private static let keptFiles = 5
+}
+
+// MARK: Reading
+
+extension GuardedFolder {
+    /// Reads the bytes of a file, or returns nil if the file is missing. This never waits for a FIFO.
+    ///
+    /// - Throws: ``FileFailure/Reason/notAFile`` if the path leads to something other than a file.
+    func read(_ path: String) throws -> Data? {
+        let location = location(of: try Self.checked(path))
+        do {
+            let file = try OpenFile(location, for: .reading, .nonBlocking)
+            if try file.status().kind == .regular { return try file.readAll(limit: sizeLimit) }
+        } catch {
+            if FileSystem.isOtherThanFile(location) { throw FileFailure(.notAFile, at: location) }
+            guard error.meansAbsence else { throw error }
+            return nil
+        }
+        throw FileFailure(.notAFile, at: location)
+    }
+
+    /// Lists all files in a folder and below it, sorted by path. An empty path means all of this one.
+    func list(_ folder: String) throws -> [StoredFile] {
+        guard try folder.isEmpty || link(on: Self.checked(folder)) == nil else { return [] }
+        // By Unicode scalar, so that the order does not depend on the locale.
+        return try files(in: folder).sorted { $0.path.unicodeScalars.lexicographicallyPrecedes($1.path.unicodeScalars) }
+    }
+
+    /// Lists the regular files in a folder and below it. The list is empty if the path is not a folder or was just removed.
+    private func files(in folder: String) throws -> [StoredFile] {
+        try paths(in: folder).filter { Self.isPath($0) && $0 != CacheFolder.tag }.flatMap { path in
+            // Links to folders are not followed, since they may lead in circles.
+            let isFolder = try ownStatus(of: path)?.kind == .folder
+            return isFolder ? try files(in: path) : [try file(path)].compactMap(\.self)
+        }
+    }
+
+    /// Returns the paths of what is in a folder, or none if it was just removed.
+    func paths(in folder: String) throws -> [String] {
+        let names = try unlessAbsent { try FileSystem.names(in: location(of: folder)) } ?? []
+        return names.map { PathName.joined(folder, $0) }
+    }
+
+    /// Returns the facts about a file, or nil if it does not exist.
+    func file(_ path: String) throws -> StoredFile? {
+        let location = location(of: try Self.checked(path))
+        let status = try unlessAbsent { try FileSystem.status(of: location) }
+        return status.flatMap { $0.kind == .regular ? StoredFile(path: path, status: $0) : nil }
+    }
+
+    /// Sets the times of a file to the current time, unless it lies behind a link.
+    func touch(_ path: String) throws {
+        guard try link(on: Self.checked(path)) == nil else { return }
+        try unlessAbsent { try FileSystem.touch(location(of: path)) }
+    }
+
+    /// Removes a file or a link, unless it is missing or lies behind a link.
+    func remove(_ path: String) throws {
+        guard try obstacle(on: Self.checked(path)) == nil, let kind = try ownStatus(of: path)?.kind, kind != .folder
+        else { return }
+        try unlessAbsent { try FileSystem.remove(location(of: path)) }
+    }
+}
+
+// MARK: Names
+
+extension GuardedFolder {
+    /// Returns a path within a folder, unless it could lead out of it.
+    static func checked(_ path: String) throws -> String {
+        guard isPath(path) else { throw FileFailure(.other("is not a valid path"), at: path) }
+        return path
+    }
+
+    /// Returns whether a text is a path within a folder: names separated by slashes, such as `schedule/US/2026-11-20.json`.
+    package static func isPath(_ text: String) -> Bool {
+        text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy(isName)
+    }
+
+    /// Returns whether a text may be the name of a file or folder: one that is not empty, does not begin with a dot (as
+    /// locks and temporary files do), contains no control characters, and is not longer than file systems allow.
+    static func isName(_ text: some StringProtocol) -> Bool {
+        let bytes = text.utf8
+        guard let first = bytes.first, first != UInt8(ascii: "."), bytes.count <= 255 else { return false }
+        return bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
+    }
 }
 
 /// Something of the user's that was found in place of a file of this program, and kept.

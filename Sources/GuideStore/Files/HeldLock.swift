@@ -20,6 +20,16 @@ package final class HeldLock: Sendable {
         }
     }
 
+    /// Takes the lock of a folder itself, or returns nil if another run is removing the folder.
+    init?(ofFolder path: String) throws {
+        do { file = try OpenFile(path, for: .reading, [.folder, .noFollow]) } catch let error
+            where error.cause == .missing
+        {
+            return nil
+        }
+        guard try file.isLockedAndInPlace() else { return nil }
+    }
+
     /// Releases the lock, even if a later use of the value still keeps the file open.
     package func release() { try? file.unlock() }
 

@@ -25,20 +25,18 @@ enum StaleTemporaryFiles {
         }
     }
 
-    /// Removes a temporary file, unless a run is writing it.
+    /// Removes a temporary file or folder, unless a run is using it.
     private static func removeUnlessInUse(_ path: String) throws {
         // A link with such a name is not followed, and opening a FIFO does not wait.
         let file = try OpenFile(path, for: .reading, [.noFollow, .nonBlocking])
         let status = try file.status()
-        // A run that cleared a cache was killed, or could not remove the folder, whose mark goes last.
-        if status.kind == .folder, CacheFolder.isMarked(path) { return try CacheFolder.removeAll(of: path) }
-        if status.kind == .folder, PathName.name(of: path).hasPrefix(".\(CacheFolder.name).") {
-            return try FileSystem.removeFolder(path)
-        }
-        guard status.kind == .regular, try file.tryLock() else { return }
+        let isPrivateFolder =
+            status.kind == .folder && status.owner == CurrentProcess.user
+            && PrivateFolder.isName(PathName.name(of: path))
+        guard status.kind == .regular || isPrivateFolder, try file.tryLock() else { return }
         // Before this run took the lock, the writer may have moved the file to its final name, where it must stay.
         guard try FileSystem.linkStatus(of: path).identity == status.identity else { return }
-        try FileSystem.remove(path)
+        if isPrivateFolder { try PrivateFolder.removeAll(of: path) } else { try FileSystem.remove(path) }
     }
 }
 

@@ -87,7 +87,7 @@ package final class SiteFolder {
     /// - Parameter movesOthersAside: Whether something of the user's is moved aside later instead, unless the site is new.
     package func check(_ paths: [String], movesOthersAside: Bool = false) throws {
         for path in paths where manifest.files[path] == nil && (isNew || !movesOthersAside) {
-            try checkDestination(at: FileStore.checked(path))
+            try checkDestination(at: GuardedFolder.checked(path))
         }
     }
 

@@ -53,7 +53,7 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
     /// - Throws: ``FileFailure/Reason/newerVersion`` if a newer version of the program wrote the manifest.
     static func read(_ bytes: Data, at path: String) throws -> SiteManifest? {
         try CheckedJSON.value(SiteManifest.self, of: version, in: bytes, at: path) { manifest in
-            manifest.version == version && manifest.files.keys.allSatisfy(FileStore.isPath)
+            manifest.version == version && manifest.files.keys.allSatisfy(GuardedFolder.isPath)
         }?.value
     }
 
@@ -95,7 +95,7 @@ enum SiteJournal {
         let bytes = GuardedFolder.regularFile(at: PathName.joined(folder, name)) ?? Data()
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ").map(String.init)
-            guard words.count > 1, words.dropFirst().allSatisfy(FileStore.isPath) else { return nil }
+            guard words.count > 1, words.dropFirst().allSatisfy(GuardedFolder.isPath) else { return nil }
             let isLeaf = words.dropFirst(2).first == "leaf"
             let links = Array(words.dropFirst(isLeaf ? 3 : 2))
             return (words[1], SiteManifest.Entry(digest: words[0], isLeaf: isLeaf, links: links))

@@ -17,14 +17,30 @@ extension ResponseCache {
         return SHA256.hex(of: stored.map { "\($0?.path ?? "") \($0?.revision ?? "")" }.joined(separator: "\n").utf8)
     }
 
-    /// Returns the weights of networks, or nil if they were not stored for this revision of the days.
-    package func networkWeights(at revision: String) -> [String: Int]? {
-        let stored = files.checkedValue(StoredWeights.self, at: Self.weights)
-        return stored?.revision == revision ? stored?.weights : nil
+    /// Returns the weights of networks in feeds, or nil if they were not stored for this revision of the days.
+    package func networkWeights(in feeds: [DaySchedule.Feed], at revision: String) -> [String: Int]? {
+        let stored = files.checkedValue(StoredWeights.self, at: Self.weights(of: feeds))
+        return stored?.root == root && stored?.revision == revision ? stored?.weights : nil
     }
 
-    package func store(networkWeights weights: [String: Int], at revision: String) async throws {
-        try await files.write(value: StoredWeights(revision: revision, weights: weights), to: Self.weights)
+    package func store(
+        networkWeights weights: [String: Int],
+        in feeds: [DaySchedule.Feed],
+        at revision: String
+    ) async throws {
+        let stored = StoredWeights(root: root, revision: revision, weights: weights)
+        try await files.write(value: stored, to: Self.weights(of: feeds))
+    }
+
+    /// Returns the zone that the listings of a country named last, or nil if none is stored.
+    package func zone(of country: String) -> ListedZone? {
+        let stored = files.checkedValue(StoredZone.self, at: Self.zone(of: country))
+        return stored?.root == root ? stored?.zone : nil
+    }
+
+    package func store(_ zone: ListedZone, of country: String) throws {
+        let bytes = CheckedJSON.file(of: StoredZone(root: root, zone: zone).storedBytes)
+        try files.replace(Self.zone(of: country), with: bytes)
     }
 
     /// Returns the shows of all stored days. A show may occur several times.
@@ -34,26 +50,68 @@ extension ResponseCache {
         }
     }
 
-    private static let weights = "weights.json"
+    /// The place of the weights, beside those of other feeds, so that a change of feeds weighs nothing anew.
+    private static func weights(of feeds: [DaySchedule.Feed]) -> String {
+        "\(countryFolder)/\(feeds.map(name).joined(separator: "-"))-weights.json"
+    }
+
+    private static func zone(of country: String) -> String { "\(countryFolder)/\(country)-zone.json" }
 
     private func path(_ feed: DaySchedule.Feed, _ date: CalendarDay) -> String {
-        let name =
-            switch feed {
-            case .country(let code): code
-            case .streaming: Self.streamingName
-            }
-        return "\(Self.scheduleFolder)/\(name)/\(date).json"
+        "\(Self.scheduleFolder)/\(Self.name(of: feed))/\(date).json"
+    }
+
+    private static func name(of feed: DaySchedule.Feed) -> String {
+        switch feed {
+        case .country(let code): code
+        case .streaming: streamingName
+        }
     }
 }
 
 /// The weights of the networks in some stored days.
 private struct StoredWeights: Decodable, JSONRepresentable {
+    /// The root address of the service that sent the days.
+    let root: String
     /// The revision of the days.
     let revision: String
     let weights: [String: Int]
 
     var json: JSONValue {
-        ["revision": .string(revision), "weights": .object(weights.mapValues { .integer($0) })]
+        [
+            "root": .string(root), "revision": .string(revision),
+            "weights": .object(weights.mapValues { .integer($0) }),
+        ]
+    }
+}
+
+/// The time zone that the listings of a country named.
+package struct ListedZone: Decodable, Hashable, Sendable {
+    package let identifier: String
+    /// The week of the listings, such as `2026-W47`.
+    package let week: String
+    /// Whether all days of the week were listed.
+    package let isWhole: Bool
+
+    package init(_ identifier: String, of week: String, isWhole: Bool) {
+        self.identifier = identifier
+        self.week = week
+        self.isWhole = isWhole
+    }
+}
+
+/// A zone with the root address of the service that named it.
+private struct StoredZone: Decodable, JSONRepresentable {
+    let root: String
+    let zone: ListedZone
+
+    var json: JSONValue {
+        [
+            "root": .string(root),
+            "zone": [
+                "identifier": .string(zone.identifier), "week": .string(zone.week), "isWhole": .bool(zone.isWhole),
+            ],
+        ]
     }
 }
 

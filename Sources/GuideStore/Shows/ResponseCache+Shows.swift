@@ -12,7 +12,7 @@ extension ResponseCache {
         if let stored = copy(of: .details(of: id)) {
             return Self.details(stored.map(\.show), stored.map(\.episodes), cast)
         }
-        return (copy(of: .facts(of: id)) ?? known).map { Self.details($0, copy(of: .episodes(of: id)), cast) }
+        return known.map { Self.details($0, nil, cast) }
     }
 
     private static func details(
@@ -46,7 +46,7 @@ extension ResponseCache {
 
     /// Returns the shows of all entries. A show may occur several times.
     package func showsOfResponses() -> [Fetched<Show>] {
-        let single: [Fetched<Show>] = [Kind.facts, .lookups].flatMap { copies(of: $0) }
+        let single: [Fetched<Show>] = copies(of: .lookups)
         let detailed: [Fetched<ShowOfDetails>] = copies(of: .details)
         let several: [Fetched<[Show]>] = [Kind.pages, .searches].flatMap { copies(of: $0) }
         return single + detailed.map { $0.map(\.show) }
@@ -80,9 +80,7 @@ package struct ShowEntry<Value: StoredValue>: Hashable, Sendable {
         path = "\(ResponseCache.showFolder)/\(kind.rawValue)/\(name).json"
     }
 
-    package static func facts(of id: Show.ID) -> Self where Value == Show { Self(.facts, "\(id)") }
     package static func page(_ number: Int) -> Self where Value == [Show] { Self(.pages, "\(number)") }
-    package static func episodes(of id: Show.ID) -> Self where Value == [Episode] { Self(.episodes, "\(id)") }
     package static func details(of id: Show.ID) -> Self where Value == ShowWithEpisodes { Self(.details, "\(id)") }
     package static func cast(of id: Show.ID) -> Self where Value == Cast { Self(.cast, "\(id)") }
 

@@ -2,9 +2,10 @@ extension Country {
     /// The code, the English name and the time zone of listings of each inhabited country of ISO 3166-1. A `*` marks those
     /// that use the 12-hour clock.
     ///
-    /// If a country has several zones, the one with the most viewers is used. Source: `zone.tab` and `iso3166.tab` of
-    /// the IANA time zone database. Names that are shortened there are written in full. Source of the clocks: Unicode
-    /// CLDR, supplemental `timeData`, the first choice (`_preferred`) of each country in Chromium 156.
+    /// If a country has several zones, it is the one that the service names, as far as it is known, such as that of Halifax
+    /// for Canada, and else the one with the most viewers. Source: `zone.tab` and `iso3166.tab` of the IANA time zone
+    /// database, and answers of the service. Names that are shortened there are written in full. Source of the clocks:
+    /// Unicode CLDR, supplemental `timeData`, the first choice (`_preferred`) of each country in Chromium 156.
     static let table = """
         AD Andorra Europe/Andorra
         AE* United Arab Emirates Asia/Dubai
@@ -35,13 +36,13 @@ extension Country {
         BN* Brunei Asia/Brunei
         BO* Bolivia America/La_Paz
         BQ Caribbean Netherlands America/Kralendijk
-        BR Brazil America/Sao_Paulo
+        BR Brazil America/Noronha
         BS* Bahamas America/Nassau
         BT* Bhutan Asia/Thimphu
         BW Botswana Africa/Gaborone
         BY Belarus Europe/Minsk
         BZ Belize America/Belize
-        CA* Canada America/Toronto
+        CA* Canada America/Halifax
         CC Cocos (Keeling) Islands Indian/Cocos
         CD Democratic Republic of the Congo Africa/Kinshasa
         CF Central African Republic Africa/Bangui
@@ -60,7 +61,7 @@ extension Country {
         CX Christmas Island Indian/Christmas
         CY* Cyprus Asia/Nicosia
         CZ Czechia Europe/Prague
-        DE Germany Europe/Berlin
+        DE Germany Europe/Busingen
         DJ* Djibouti Africa/Djibouti
         DK Denmark Europe/Copenhagen
         DM* Dominica America/Dominica
@@ -157,7 +158,7 @@ extension Country {
         MU Mauritius Indian/Mauritius
         MV Maldives Indian/Maldives
         MW* Malawi Africa/Blantyre
-        MX* Mexico America/Mexico_City
+        MX* Mexico America/Monterrey
         MY* Malaysia Asia/Kuala_Lumpur
         MZ Mozambique Africa/Maputo
         NA* Namibia Africa/Windhoek
@@ -191,7 +192,7 @@ extension Country {
         RE Réunion Indian/Reunion
         RO Romania Europe/Bucharest
         RS Serbia Europe/Belgrade
-        RU Russia Europe/Moscow
+        RU Russia Asia/Kamchatka
         RW Rwanda Africa/Kigali
         SA* Saudi Arabia Asia/Riyadh
         SB* Solomon Islands Pacific/Guadalcanal

@@ -30,7 +30,7 @@ let service = TVService(
     clock: clock,
     policy: policy,
     api: TVAPI(root: root, network: NetworkCommunication(over: CurlTransport(userAgent: "tvguide"))),
-    cache: ResponseCache(files: FileStore(cacheIn: arguments[2]), root: root.absoluteString),
+    cache: ResponseCache(files: CacheFolder(in: arguments[2]), root: root.absoluteString),
     now: { now }
 )
 var bytes = 0

@@ -32,4 +32,21 @@ struct PipedProgramTests {
         let hanging = try run("cat; sleep 3600 | sleep 3600 & sleep 3600", within: .milliseconds(300))
         #expect(hanging.status == nil && hanging.output == "lines\n")
     }
+
+    @Test(arguments: [nil, 3_600])
+    func `a program whose end is not told is a failure`(seconds: Int?) async {
+        await #expect(processExitsWith: .success) { [seconds = seconds as Int?] in
+            _ = signal(SIGCHLD, SIG_IGN)
+            let failure = #expect(throws: GuidePlatform.SystemFailure.self) {
+                try PipedProgram.run(
+                    "cat >/dev/null; exit 3",
+                    environment: .current,
+                    output: .standardOutput,
+                    input: [],
+                    within: seconds.map { .seconds($0) }
+                )
+            }
+            #expect(failure?.isOfWaiting == true)
+        }
+    }
 }

@@ -22,4 +22,14 @@ struct SignalTests {
             Signal.pipe.endProcess()
         }
     }
+
+    @Test func `a signal that the parent blocked ends a prepared process`() async {
+        await #expect(processExitsWith: .signal(SIGTERM)) {
+            var all = sigset_t()
+            sigfillset(&all)
+            pthread_sigmask(SIG_SETMASK, &all, nil)
+            Signal.prepareForRun()
+            raise(SIGTERM)
+        }
+    }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct FavoritesGrowthTests {
     private static let count = 120
-    private let data = FileStore(data: nil)
+    private let data = DataFolder(nil)
 
     /// The number of changes that the list counts.
     private var revision: Int {

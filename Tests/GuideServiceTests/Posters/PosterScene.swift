@@ -46,7 +46,7 @@ struct PosterScene {
         latency: Int = 0,
         faults: [String] = [],
         timeLimit: Duration = TransportLimits.patient.total,
-        storingIn files: FileStore = FileStore(cacheIn: nil),
+        storingIn files: CacheFolder = CacheFolder(in: nil),
         upTo sizeLimit: Int = PosterCache.sizeLimit,
         observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
     ) async throws {

@@ -100,7 +100,7 @@ struct PosterServiceTests {
     }
 
     @Test func `a store failure is reported once and does not affect the posters`() async throws {
-        let scene = try await PosterScene(Self.pictures, storingIn: FileStore(cacheIn: unwritableFolder))
+        let scene = try await PosterScene(Self.pictures, storingIn: CacheFolder(in: unwritableFolder))
         #expect(await scene.posters(["1.jpg", "2.jpg"]) == ["1.jpg", "2.jpg"])
         #expect(scene.log.failedWrites == 1)
     }

@@ -124,7 +124,7 @@ struct CastsTests {
             clock: .utc,
             policy: CachePolicy(),
             api: TVAPI(root: server.url, network: network),
-            cache: ResponseCache(files: FileStore(cacheIn: nil), root: ""),
+            cache: ResponseCache(files: CacheFolder(in: nil), root: ""),
             now: { ServiceScene.wednesday }
         )
         #expect(await service.casts(of: ids).byShow.count == 200)

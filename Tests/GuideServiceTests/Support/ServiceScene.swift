@@ -21,10 +21,10 @@ struct ServiceScene {
 
     let transport = FixtureTransport()
     let surroundings = EnvironmentReference()
-    let files: FileStore
+    let files: CacheFolder
     let clock: ZoneClock
 
-    init(files: FileStore = FileStore(cacheIn: nil)) throws {
+    init(files: CacheFolder = CacheFolder(in: nil)) throws {
         self.files = files
         clock = try #require(ZoneClock("America/New_York"))
     }

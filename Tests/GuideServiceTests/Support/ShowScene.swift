@@ -14,15 +14,15 @@ import Testing
 struct ShowScene {
     let server: StubServerProcess
     let surroundings = ServiceScene.EnvironmentReference()
-    let files: FileStore
-    let data: FileStore
+    let files: CacheFolder
+    let data: DataFolder
 
     /// Starts a server with the fixtures and creates empty stores.
     init(
         faults: [String] = [],
         serving folder: String = Fixtures.folder.path,
-        files: FileStore = FileStore(cacheIn: nil),
-        data: FileStore = FileStore(data: nil)
+        files: CacheFolder = CacheFolder(in: nil),
+        data: DataFolder = DataFolder(nil)
     ) async throws {
         Loopback.prepare()
         server = try await StubServerProcess(data: folder, faults: faults)

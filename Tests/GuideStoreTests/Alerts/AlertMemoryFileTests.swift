@@ -27,7 +27,7 @@ struct AlertMemoryFileTests {
     }
 
     private func open(_ name: String = "phone") async throws -> AlertMemoryFile {
-        try await AlertMemoryFile(named: name, in: FileStore(data: folder.path("alerts")), waitingUpTo: .zero)
+        try await AlertMemoryFile(named: name, in: DataFolder(folder.path("alerts")), waitingUpTo: .zero)
     }
 
     private func write(_ memory: AlertMemory) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct CacheEntriesTests {
-    private let files = FileStore(cacheIn: nil)
+    private let files = CacheFolder(in: nil)
     private let poster = "posters/" + String(repeating: "0", count: 64)
 
     @Test(arguments: [

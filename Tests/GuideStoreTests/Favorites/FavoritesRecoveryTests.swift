@@ -57,6 +57,19 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         #expect(try await ids() == [1, 2, 3, 4])
     }
 
+    @Test(arguments: [list, copy])
+    func `reading waits for no other run, and repairs when the lock is free`(missing: String) async throws {
+        _ = try await store.add(details(1), at: Self.now)
+        try FileSystem.remove(folder.path(missing))
+        let patient = FavoritesStore(files: DataFolder(folder.path, lockLimit: .seconds(3_600)))
+        let lock = try await HeldLock(at: folder.path(".lock"), waitingUpTo: .zero)
+        #expect(try await patient.favorites().favorites.map(\.id) == [1])
+        #expect(!folder.has(missing))
+        lock.release()
+        #expect(try await patient.favorites().favorites.map(\.id) == [1])
+        #expect(folder.has(missing))
+    }
+
     @Test func `replaces a missing list with the copy and reports it once, also before a change`() async throws {
         for id in 1...2 {
             _ = try await store.add(details(1), at: Self.now)
@@ -119,7 +132,7 @@ struct FavoritesRecoveryTests: FavoritesStoreSuite {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for id in 1...30 {
                 group.addTask {
-                    let files = FileStore(data: folder.path, lockLimit: .seconds(3_600))
+                    let files = DataFolder(folder.path, lockLimit: .seconds(3_600))
                     _ = try await FavoritesStore(files: files).add(details(id), at: Self.now)
                 }
             }

@@ -15,7 +15,7 @@ extension FavoritesStoreSuite {
     static var now: Instant { Instant(secondsSince1970: 1_795_000_000) }
 
     /// A store in the folder.
-    var store: FavoritesStore { FavoritesStore(files: FileStore(data: folder.path)) }
+    var store: FavoritesStore { FavoritesStore(files: DataFolder(folder.path)) }
 
     /// Details of a show with one episode and a cast of one.
     func details(_ id: Int, _ name: String = "Show", at seconds: Int = 0) -> ShowDetails {

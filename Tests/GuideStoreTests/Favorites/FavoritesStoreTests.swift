@@ -131,7 +131,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
             for id in 1...30 {
                 group.addTask {
                     // Each task has its own store, as processes would.
-                    let files = FileStore(data: folder.path, lockLimit: .seconds(3_600))
+                    let files = DataFolder(folder.path, lockLimit: .seconds(3_600))
                     _ = try await FavoritesStore(files: files).add(details(id), at: Self.now)
                 }
             }
@@ -148,7 +148,7 @@ struct FavoritesStoreTests: FavoritesStoreSuite {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<8 {
                     group.addTask {
-                        let files = FileStore(data: folder.path, lockLimit: .seconds(3_600))
+                        let files = DataFolder(folder.path, lockLimit: .seconds(3_600))
                         let store = FavoritesStore(files: files)
                         if number.isMultiple(of: 2) {
                             _ = try await store.add(details(1, at: number), at: Self.now)

@@ -64,7 +64,7 @@ struct SeenMarkStoreTests: FavoritesStoreSuite {
                 for _ in 0..<3 {
                     group.addTask {
                         // A store of its own, as in another run
-                        let store = FavoritesStore(files: FileStore(data: folder, lockLimit: .seconds(3_600)))
+                        let store = FavoritesStore(files: DataFolder(folder, lockLimit: .seconds(3_600)))
                         _ = try await store.markSeen([id]) { id, old in
                             SeenMark(season: id, number: (old?.number ?? 0) + 1)
                         }

@@ -22,7 +22,7 @@ struct StoredFavoritesTests {
     @Test(arguments: [1])
     func `reads the favorites of every version`(version: Int) async throws {
         let folder = try home(version: version)
-        let store = FavoritesStore(files: FileStore(data: folder.path))
+        let store = FavoritesStore(files: DataFolder(folder.path))
         let list = try await store.favorites()
         #expect(list.damage == nil)
         #expect(list.favorites.map(\.show.name) == ["Saltmarsh", "Fathom Point"])
@@ -78,7 +78,7 @@ struct StoredFavoritesTests {
 
     @Test func `reads details under a random name until a refresh, which names them after the show`() async throws {
         let folder = try home(version: 1)
-        let store = FavoritesStore(files: FileStore(data: folder.path))
+        let store = FavoritesStore(files: DataFolder(folder.path))
         var details = try #require(store.details(of: 9_500_002))
         details.cast = nil
         #expect(try await store.replace([details]) == [9_500_002])

@@ -10,7 +10,7 @@ import Testing
 struct UnreadableRowsTests {
     private static let now = Instant(secondsSince1970: 1_795_000_000)
     private static let names = ["favorites.json", "favorites.last-good.json"]
-    private let files = FileStore(data: nil)
+    private let files = DataFolder(nil)
 
     private var store: FavoritesStore { FavoritesStore(files: files) }
 
@@ -113,5 +113,27 @@ struct UnreadableRowsTests {
         try await files.write(Data(text.utf8), to: "favorites.json")
         _ = try await store.add([details(2)], at: Self.now)
         #expect(try await store.favorites().favorites.map(\.id) == [1, 2])
+    }
+
+    @Test(arguments: [[], ["favorites.last-good.json"]])
+    func `reads the list once for all favorites, whatever is wrong with a row or the copy`(missing: [String])
+        async throws
+    {
+        let broken = String(repeating: Self.rows[0].json + ",", count: missing.isEmpty ? 1 : 0)
+        try await storeList(with: broken + row(2))
+        for name in missing { try files.remove(name) }
+        let path = files.displayPath(Self.names[0])
+        func setTime() throws {
+            let time = Date(timeIntervalSince1970: 1_700_000_000)
+            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+        }
+        try setTime()
+        let store = store
+        #expect(store.favorite(1) != nil)
+        // A file of the same size and time is taken for the same.
+        let size = try #require(try files.file(Self.names[0])?.size)
+        try Data(repeating: 0, count: size).write(to: URL(fileURLWithPath: path))
+        try setTime()
+        #expect(store.favorite(3) != nil && store.readableFavorites().map(\.id) == [1, 2, 3])
     }
 }

@@ -8,8 +8,8 @@ import Testing
 @Suite(.timeLimit(.minutes(60)))
 struct DamagedEntryTests {
     private static let path = "schedule/US/2026-11-20.json"
-    private static let showPath = "shows/facts/5.json"
-    private let files = FileStore(cacheIn: nil)
+    private static let showPath = ShowEntry.lookup("5").path
+    private let files = CacheFolder(in: nil)
 
     private var cache: ResponseCache { ResponseCache(files: files, root: SampleDay.root) }
 
@@ -26,15 +26,15 @@ struct DamagedEntryTests {
     @Test func `files without a checksum are read, and get one when they are written again`() async throws {
         let show = Fetched(Show(id: 5, name: "Saltmarsh"), fetchedAt: SampleDay.fetchedAt)
         try await cache.store(SampleDay.day())
-        try await cache.store(show, as: .facts(of: 5))
+        try await cache.store(show, as: .lookup("5"))
         let paths = [Self.path, Self.showPath]
         let written = try paths.map { try files.read($0) }
         for path in paths { try await files.write(try #require(try files.read(path)).withoutChecksum, to: path) }
         let cache = cache
         #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
-        #expect(cache.copy(of: .facts(of: 5)) == show)
+        #expect(cache.copy(of: .lookup("5")) == show)
         try await cache.store(SampleDay.day())
-        try await cache.store(show, as: .facts(of: 5))
+        try await cache.store(show, as: .lookup("5"))
         #expect(try paths.map { try files.read($0) } == written)
     }
 }

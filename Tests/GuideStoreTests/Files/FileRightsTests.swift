@@ -47,6 +47,32 @@ struct FileRightsTests {
         #expect(try folder.read("week.html") == "new")
     }
 
+    @Test(
+        .enabled(if: geteuid() == 0),
+        arguments: [
+            (0o604, [.others(besides: 33)]), (0o644, []), (0o640, [.group(33)]),
+            (0o656, [.group(33), .others(besides: 33)]),
+            (0o646, [.others(besides: 33)]), (0o600, []), (0o664, [.group(33)]),
+        ] as [(UInt16, [FileRights.Loss])]
+    )
+    func `tells what the group and others lose to a user of another group`(
+        before: UInt16,
+        losses: [FileRights.Loss]
+    ) async throws {
+        let path = try folder.write("old", to: "week.html")
+        try OpenFile(path).setOwner(65_534, group: 33)
+        try folder.setPermissions(before, of: "week.html")
+        let names = losses.map { "\($0)" }
+        await #expect(processExitsWith: .success) { [path = path as String, names = names as [String]] in
+            try #require(setgroups(0, nil) == 0 && setgid(65_534) == 0 && setuid(65_534) == 0)
+            let lost = Mutex<[FileRights.Loss]>([])
+            try FileRights.$observer.withValue(FileRights.Observer { _, loss in lost.withLock { $0.append(loss) } }) {
+                try AtomicFile.prepare(at: path).commit("new".utf8)
+            }
+            #expect(lost.withLock { $0.map { "\($0)" } } == names)
+        }
+    }
+
     @Test func `a failed look at the old file is an error, and no proof that there is none`() async throws {
         let path = try folder.write("old", to: "box/week.html")
         try folder.setPermissions(0o200, of: "box")
@@ -128,6 +154,24 @@ struct FileRightsTests {
                 #expect(lost.withLock(\.self) == [.group(33)])
             }
             #expect(try FileSystem.attribute(Self.name, of: path) == Self.list(group: 4, others: 4))
+        }
+
+        @Test(.enabled(if: geteuid() == 0))
+        func `an entry that gives the new group less limits it`() async throws {
+            let path = try folder.write("old", to: "week.html")
+            try OpenFile(path).setOwner(0, group: 33)
+            let entries: [(UInt8, UInt8, UInt32)] = [
+                (1, 6, .max), (4, 4, .max), (8, 0, 65_534), (16, 6, .max), (32, 4, .max),
+            ]
+            guard try give(Self.list(entries), to: path) else { return }
+            await #expect(processExitsWith: .success) { [path = path as String] in
+                try #require(setgroups(0, nil) == 0 && setgid(65_534) == 0 && setuid(65_534) == 0)
+                try AtomicFile.prepare(at: path).commit("new".utf8)
+            }
+            let limited: [(UInt8, UInt8, UInt32)] = [
+                (1, 6, .max), (4, 0, .max), (8, 0, 65_534), (16, 6, .max), (32, 0, .max),
+            ]
+            #expect(try FileSystem.attribute(Self.name, of: path) == Self.list(limited))
         }
 
         @Test func `keeps the attributes of the user`() throws {

@@ -53,7 +53,7 @@ struct StaleTemporaryFilesTests {
         try folder.makeFolder("elsewhere")
         try folder.write("half", to: "elsewhere/\(name)")
         try folder.link("store/link", to: folder.path("elsewhere"))
-        FileStore(data: folder.path("store")).removeTemporaryFiles()
+        DataFolder(folder.path("store")).removeTemporaryFiles()
         for place in own { #expect(!folder.has("store/\(place)\(name)")) }
         #expect(folder.has("store/my.notes/\(name)") && folder.has("elsewhere/\(name)"))
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct PosterCacheTests {
-    private let files = FileStore(cacheIn: nil)
+    private let files = CacheFolder(in: nil)
 
     @Test(arguments: [TinyPictures.jpeg, TinyPictures.png, TinyPictures.gif, TinyPictures.webp])
     func `returns a picture only under its own address`(_ bytes: Data) async throws {
@@ -56,15 +56,15 @@ struct PosterCacheTests {
     }
 
     @Test func `leaves posters of favorites alone`() async throws {
-        let data = FileStore(data: nil)
-        try await PosterCache(files: data).store(picture(), at: "a")
-        try PosterCache(files: data, sizeLimit: 0).trim()
-        #expect(PosterCache(files: data).picture(at: "a") != nil)
+        let posters = PosterCache(ofFavoritesIn: DataFolder(nil))
+        try await posters.store(picture(), at: "a")
+        try posters.trim()
+        #expect(posters.picture(at: "a") != nil)
     }
 
     @Test func `using a picture on disk updates its date`() async throws {
         let folder = try TemporaryFolder()
-        let cache = PosterCache(files: FileStore(cacheIn: folder.path))
+        let cache = PosterCache(files: CacheFolder(in: folder.path))
         try await cache.store(picture(), at: "a")
         let path = try #require(folder.files().first { $0.hasPrefix("stored/posters/") })
         let long = Date(timeIntervalSince1970: 1_000_000)
@@ -76,9 +76,9 @@ struct PosterCacheTests {
 
     @Test func `reads pictures from a read-only store`() async throws {
         let folder = try TemporaryFolder()
-        try await PosterCache(files: FileStore(cacheIn: folder.path)).store(picture(), at: "a")
+        try await PosterCache(files: CacheFolder(in: folder.path)).store(picture(), at: "a")
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("stored/posters"))
-        #expect(PosterCache(files: FileStore(cacheIn: folder.path)).picture(at: "a") != nil)
+        #expect(PosterCache(files: CacheFolder(in: folder.path)).picture(at: "a") != nil)
     }
 
     /// Stores three pictures of 1,000 bytes, a before b before c.

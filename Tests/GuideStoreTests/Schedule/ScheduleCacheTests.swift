@@ -17,7 +17,7 @@ struct ScheduleCacheTests {
     }
 
     private static func cache(in folder: TemporaryFolder, root: String = SampleDay.root) -> ResponseCache {
-        ResponseCache(files: FileStore(cacheIn: folder.path), root: root)
+        ResponseCache(files: CacheFolder(in: folder.path), root: root)
     }
 
     private static let path = "schedule/US/2026-11-20.json"
@@ -63,7 +63,7 @@ struct ScheduleCacheTests {
         try await cache.store(SampleDay.day(feed: .country("GB")))
         try await cache.store(SampleDay.day(date: SampleDay.date.advanced(by: 1)))
         try await cache.store(SampleDay.day(feed: .streaming))
-        let files = try FileStore(cacheIn: folder.path).list("schedule").map(\.path)
+        let files = try CacheFolder(in: folder.path).list("schedule").map(\.path)
         #expect(
             files == [
                 "schedule/GB/2026-11-20.json", Self.path, "schedule/US/2026-11-21.json", "schedule/web/2026-11-20.json",
@@ -146,7 +146,7 @@ struct ScheduleCacheTests {
     @Test func `survives thousands of mutated entries`() async throws {
         let bytes = Array(try await storedBytes())
         var generator = SeededGenerator(seed: 7)
-        let files = FileStore(cacheIn: nil)
+        let files = CacheFolder(in: nil)
         let cache = ResponseCache(files: files, root: SampleDay.root)
         var taken = 0
         for _ in 0..<6000 {
@@ -166,7 +166,7 @@ struct ScheduleCacheTests {
 
     @Test func `reports why a response could not be stored`() async throws {
         let failure = SystemFailure(operation: "mkdir", path: unwritableFolder, code: ENOTDIR)
-        let cache = ResponseCache(files: FileStore(cacheIn: unwritableFolder), root: SampleDay.root)
+        let cache = ResponseCache(files: CacheFolder(in: unwritableFolder), root: SampleDay.root)
         await #expect(throws: failure) { try await cache.store(SampleDay.day()) }
     }
 
@@ -197,15 +197,12 @@ struct ScheduleCacheTests {
         #expect(cache.day(.country("US"), on: SampleDay.date) != nil)
     }
 
-    /// The user's files beside those of earlier versions: other names, other folders, and other contents.
+    /// The user's files beside those of earlier versions: other names and other folders.
     static let usersFiles: [(path: String, text: String)] = [
         ("schedule/a.txt", "x"), ("schedule/2026-11-20.json", "{}"), ("schedule/US/notes.json", "{}"),
         ("schedule/us/2026-11-20.json", dayText), ("schedule/USA/2026-11-20.json", dayText),
-        ("schedule/US/old/2026-11-20.json", dayText), ("schedule/US/2026-11-20.json", "my plan"),
-        ("schedule/US/2026-11-20.json", ""), ("schedule/US/2026-11-20.json", "{\"date\":\"2026-11-20\"}"),
-        ("schedule/US/2026-11-20.json.bak", dayText), ("shows/readme.txt", "x"), ("shows/facts/x.json", dayText),
-        ("shows/facts/1.json", "my notes"), ("shows/facts/1.json", "[]"), ("shows/searches/1.json", ""),
-        ("posters/my own.jpg", "x"), ("posters/\(String(repeating: "0", count: 64))", "x"),
+        ("schedule/US/old/2026-11-20.json", dayText), ("schedule/US/2026-11-20.json.bak", dayText),
+        ("shows/readme.txt", "x"), ("shows/facts/x.json", dayText), ("posters/my own.jpg", "x"),
     ]
 
     private static let dayText =
@@ -221,21 +218,29 @@ struct ScheduleCacheTests {
         #expect(try folder.read(path) == text)
     }
 
-    @Test(arguments: [1, 2])
-    func `removes days of every version of the program`(version: Int) throws {
-        // Their rows differ, the members around them do not.
-        let text = Self.dayText.replacing(#""version":2"#, with: "\"version\":\(version)")
-        for name in ["US", "web"] {
-            let file = try folder.write(text, to: "schedule/\(name)/2026-11-20.json")
-            let old = Date(timeIntervalSince1970: 0)
-            try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
-        }
-        try cache.prune(now: SampleDay.fetchedAt)
-        #expect(folder.files() == ["stored/CACHEDIR.TAG"])
-    }
-
     @Test func `prunes nothing if there is no store`() throws {
         try cache.prune(now: SampleDay.fetchedAt)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test func `keeps the weights and the zones of several countries side by side, each of one service`() async throws {
+        let feeds: [[DaySchedule.Feed]] = [[.country("US")], [.country("US"), .streaming], [.country("GB")]]
+        for (number, feeds) in feeds.enumerated() {
+            try await cache.store(networkWeights: ["A": number], in: feeds, at: "1")
+        }
+        for (number, feeds) in feeds.enumerated() {
+            #expect(cache.networkWeights(in: feeds, at: "1") == ["A": number])
+            #expect(cache.networkWeights(in: feeds, at: "2") == nil)
+        }
+        let zones = ["CA": "America/Halifax", "RU": "Asia/Kamchatka"].mapValues {
+            ListedZone($0, of: "2026-W47", isWhole: true)
+        }
+        for (country, zone) in zones { try cache.store(zone, of: country) }
+        for (country, zone) in zones { #expect(cache.zone(of: country) == zone) }
+        #expect(cache.zone(of: "US") == nil)
+        let other = ResponseCache(files: cache.files, root: "http://127.0.0.1:1")
+        #expect(other.zone(of: "CA") == nil && other.networkWeights(in: feeds[0], at: "1") == nil)
+        try cache.files.clear()
+        #expect(folder.files().isEmpty)
     }
 }

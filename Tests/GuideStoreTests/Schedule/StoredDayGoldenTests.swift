@@ -14,13 +14,13 @@ struct StoredDayGoldenTests {
     /// The day that a cache reads from the file of a version.
     private func day(of version: Int) async throws -> Fetched<DaySchedule>? {
         let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
-        let files = FileStore(cacheIn: nil)
+        let files = CacheFolder(in: nil)
         try await files.write(Data(contentsOf: goldens.appending(path: Self.file(of: version))), to: Self.path)
         return ResponseCache(files: files, root: SampleDay.root).day(.country("US"), on: SampleDay.date)
     }
 
     @Test func `writes a day exactly as in the golden file of this version`() async throws {
-        let files = FileStore(cacheIn: nil)
+        let files = CacheFolder(in: nil)
         try await ResponseCache(files: files, root: SampleDay.root).store(SampleDay.day())
         let bytes = try #require(try files.read(Self.path))
         try Golden.expect(
@@ -34,7 +34,7 @@ struct StoredDayGoldenTests {
     }
 
     @Test func `reads a day that an older version stored with an entity tag`() async throws {
-        let files = FileStore(cacheIn: nil)
+        let files = CacheFolder(in: nil)
         let cache = ResponseCache(files: files, root: SampleDay.root)
         try await cache.store(SampleDay.day())
         let text = String(decoding: try #require(try files.read(Self.path)).withoutChecksum, as: UTF8.self)

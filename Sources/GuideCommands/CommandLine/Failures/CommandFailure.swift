@@ -41,6 +41,7 @@ struct CommandFailure: Error {
     init(_ error: ShowError, about subject: String) {
         switch error {
         case .cancelled: self.init(CancellationError())
+        case .other(let words): self = .fault(words)
         case .missing(let reasons): self = .missing(reasons, remedy: nil)
         case .unavailable: self.init(error.sentence(about: subject), error.status, isOfService: true)
         default: self.init(error.sentence(about: subject), error.status)
@@ -219,7 +220,7 @@ extension ShowError {
         case .unavailable(let reason): reason.status
         case .missing: .unavailable
         case .store(let failure): failure.status
-        case .cancelled: .internalFault
+        case .cancelled, .other: .internalFault
         }
     }
 

@@ -13,8 +13,17 @@ extension DoctorChecks {
 
     private func cache() async -> DoctorCheck {
         let (path, hint) = (line.cacheFolder(in: context), "Nothing is stored. Set HOME, or use --cache-dir.")
-        return await check("Cache", path, orElse: hint, remedy: "use --cache-dir", severity: .notice) { path, check in
-            let entries = try CacheEntries(in: FileStore(cacheIn: path))
+        return await check(
+            "Cache",
+            path,
+            within: [CacheFolder.name],
+            orElse: hint,
+            remedy: "use --cache-dir",
+            severity: .notice
+        ) { path, check in
+            let cache = CacheFolder(in: path)
+            try cache.check()
+            let entries = try CacheEntries(in: cache)
             guard let first = entries.unusable.first else { return check }
             let finding = "\(entries.unusable.count) of \(entries.count) entries cannot be used, such as \(first)"
             let advice = "They will be fetched again. If there are more of them soon, check the disk of \(path)."
@@ -25,8 +34,15 @@ extension DoctorChecks {
     private func favorites() async -> DoctorCheck {
         let path = context.environment.dataFolder.map { PathName.joined($0, "tvguide") }
         let hint = "There are none. Set HOME or XDG_DATA_HOME to an absolute path."
-        return await check("Favorites", path, orElse: hint, remedy: "set XDG_DATA_HOME", lock: ".lock") { path, check in
-            let store = FavoritesStore(files: FileStore(data: path, lockLimit: Self.lockLimit))
+        return await check(
+            "Favorites",
+            path,
+            within: [FavoritesStore.details, PosterCache.folder],
+            orElse: hint,
+            remedy: "set XDG_DATA_HOME",
+            lock: ".lock"
+        ) { path, check in
+            let store = FavoritesStore(files: DataFolder(path, lockLimit: Self.lockLimit))
             let list = try await store.favorites()
             if let loss = list.loss {
                 let advice =
@@ -48,7 +64,7 @@ extension DoctorChecks {
         let path = context.environment.stateFolder.map { PathName.joined($0, "tvguide/alerts") }
         let hint = "Alerts cannot be told. Set HOME or XDG_STATE_HOME to an absolute path."
         return await check("Alerts", path, orElse: hint, remedy: "set XDG_STATE_HOME") { path, check in
-            let files = FileStore(data: path)
+            let files = DataFolder(path)
             let names = try AlertMemoryFile.names(in: files)
             for name in names {
                 let file = try await AlertMemoryFile(named: name, in: files, waitingUpTo: Self.lockLimit)
@@ -65,6 +81,7 @@ extension DoctorChecks {
     ///
     /// - Parameters:
     ///   - path: The path, or nil if the environment names no folder.
+    ///   - folders: The names of the folders in it that are written to, too.
     ///   - hint: The advice if there is no path.
     ///   - remedy: A way to use another folder.
     ///   - severity: The severity of a folder that cannot be used, unless it is not there yet.
@@ -72,6 +89,7 @@ extension DoctorChecks {
     private func check(
         _ name: String,
         _ path: String?,
+        within folders: [String] = [],
         orElse hint: String,
         remedy: String,
         severity: DoctorCheck.State = .problem,
@@ -81,7 +99,8 @@ extension DoctorChecks {
         guard let path else { return DoctorCheck(name, .notice, "no folder", advice: hint) }
         // Something may be at the path, be it a folder, a file or a link.
         let exists = (try? FileSystem.linkStatus(of: path)) != nil
-        let obstacle = SystemFailure(usingFolder: path)
+        let places = [path] + folders.map { PathName.joined(path, $0) }
+        let obstacle = places.lazy.compactMap { SystemFailure(usingFolder: $0) }.first
         let facts: [String: JSONValue] = [
             "path": .string(path), "exists": .bool(exists), "writable": .bool(obstacle == nil),
         ]

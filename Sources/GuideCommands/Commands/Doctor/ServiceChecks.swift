@@ -41,7 +41,7 @@ extension DoctorChecks {
 
     /// The advice for a run without the service, as a sentence.
     private var remedy: String {
-        Diagnostics.hasStoredData(in: line.cacheFolder(in: context))
+        (try? Diagnostics.hasStoredData(in: line.cacheFolder(in: context))) == true
             ? "Until then, --offline shows what is stored." : Diagnostics.firstRunAdvice
     }
 

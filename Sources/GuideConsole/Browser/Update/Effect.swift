@@ -117,7 +117,7 @@ package enum LoadError: String, Error, Sendable {
         case .unknown, .noSuchPage, .notAFavorite, .ambiguous, .contradicted, .unsure, .badMark: self = .notFound
         case .store, .badImport, .noList: self = .store
         case .lostFavorites: self = .damagedList
-        case .cancelled: self = .badResponse
+        case .cancelled, .other: self = .badResponse
         case .missing(let reasons):
             let all = reasons.values.map { LoadError($0) }
             self = all.contains(.noConnection) ? .noConnection : all.first ?? .badResponse

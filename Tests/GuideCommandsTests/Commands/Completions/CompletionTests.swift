@@ -93,7 +93,7 @@ struct CompletionTests {
             .first(where: FileManager.default.isExecutableFile(atPath:))
         guard let program else { return }
         let home = try TemporaryFolder("completions")
-        let store = FavoritesStore(files: FileStore(data: home.path(".local/share/tvguide")))
+        let store = FavoritesStore(files: DataFolder(home.path(".local/share/tvguide")))
         let now = Instant(secondsSince1970: 0)
         let shows = Self.favorites.enumerated().map { position, favorite in
             let id = Int(favorite.word) ?? 100 + position

@@ -3,12 +3,12 @@ import Testing
 @testable import GuideStore
 
 @Suite(.timeLimit(.minutes(60)))
-struct FileStorePathTests {
+struct FolderPathTests {
     @Test(arguments: [
         "a", "schedule/US/2026-11-20.json", "ä/ö", "a b", "a..b", "a.", String(repeating: "x", count: 255),
     ])
     func `accepts paths that stay inside the store`(_ path: String) throws {
-        #expect(try FileStore.checked(path) == path)
+        #expect(try GuardedFolder.checked(path) == path)
     }
 
     @Test(arguments: [
@@ -16,6 +16,6 @@ struct FileStorePathTests {
         "a\u{1B}b", "a\u{7F}", "\u{0}", "/\u{301}a", "..\u{301}", String(repeating: "x", count: 256),
     ])
     func `rejects all other paths`(_ path: String) {
-        #expect(throws: FileFailure(.other("is not a valid path"), at: path)) { try FileStore.checked(path) }
+        #expect(throws: FileFailure(.other("is not a valid path"), at: path)) { try GuardedFolder.checked(path) }
     }
 }

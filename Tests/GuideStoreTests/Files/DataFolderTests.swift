@@ -7,13 +7,13 @@ import Testing
 @testable import GuideStore
 
 @Suite(.timeLimit(.minutes(60)))
-struct FileStoreTests {
+struct DataFolderTests {
     let folder: TemporaryFolder
-    let store: FileStore
+    let store: DataFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        store = FileStore(data: folder.path("deep/store"), lockLimit: .seconds(3_600))
+        store = DataFolder(folder.path("deep/store"), lockLimit: .seconds(3_600))
     }
 
     @Test func `creates nothing before the first write`() throws {
@@ -49,10 +49,10 @@ struct FileStoreTests {
     }
 
     /// A store that records the files that it kept.
-    private func recordingStore() -> (store: FileStore, kept: @Sendable () -> [KeptFile]) {
+    private func recordingStore() -> (store: DataFolder, kept: @Sendable () -> [KeptFile]) {
         let kept = Kept()
-        let store = FileStore(
-            data: folder.path("deep/store"),
+        let store = DataFolder(
+            folder.path("deep/store"),
             lockLimit: .seconds(3_600),
             reportKept: { file in kept.files.withLock { $0.append(file) } }
         )
@@ -124,7 +124,7 @@ struct FileStoreTests {
         try folder.setPermissions(0o777, of: "deep/store")
         await #expect(processExitsWith: .success) { [path = path as String] in
             if geteuid() == 0 { try #require(setuid(65_534) == 0) }
-            let store = FileStore(data: PathName.folder(of: path))
+            let store = DataFolder(PathName.folder(of: path))
             #expect(throws: SystemFailure(operation: "open", path: path, code: EACCES)) {
                 try store.keepOthers(at: "1") { _ in false }
             }
@@ -136,7 +136,7 @@ struct FileStoreTests {
         try folder.makeFolder("deep/store")
         let holder = try OpenFile(folder.path("deep/store/.lock"), for: .reading, .create)
         #expect(try holder.tryLock())
-        let impatient = FileStore(data: folder.path("deep/store"), lockLimit: .milliseconds(5))
+        let impatient = DataFolder(folder.path("deep/store"), lockLimit: .milliseconds(5))
         await #expect(throws: FileFailure(.locked, at: folder.path("deep/store/.lock"))) {
             try await impatient.write(Data("1".utf8), to: "a")
         }
@@ -148,7 +148,7 @@ struct FileStoreTests {
     }
 
     @Test func `does not read a file larger than its limit`() async throws {
-        let small = FileStore(data: folder.path("deep/store"), sizeLimit: 3)
+        let small = DataFolder(folder.path("deep/store"), sizeLimit: 3)
         try await small.write(Data("123".utf8), to: "a")
         #expect(try small.read("a") == Data("123".utf8))
         try await small.write(Data("1234".utf8), to: "a")
@@ -206,10 +206,10 @@ struct FileStoreTests {
 
     // MARK: What holds for data and for caches
 
-    private func store(isCache: Bool) -> FileStore {
+    private func store(isCache: Bool) -> any StoreFolder {
         isCache
-            ? FileStore(cacheIn: folder.path("store"))
-            : FileStore(data: folder.path("store"), lockLimit: .seconds(3_600))
+            ? CacheFolder(in: folder.path("store"))
+            : DataFolder(folder.path("store"), lockLimit: .seconds(3_600))
     }
 
     @Test(arguments: [false, true])
@@ -242,7 +242,7 @@ struct FileStoreTests {
         #expect(throws: refusal) { try store.list(path) }
         #expect(throws: refusal) { try store.remove(path) }
         #expect(throws: refusal) { try store.touch(path) }
-        #expect(throws: refusal) { try store.moveAside(path) }
+        if let store = store as? DataFolder { #expect(throws: refusal) { try store.moveAside(path) } }
         await #expect(throws: refusal) { try await store.write(Data(), to: path) }
         #expect(try folder.names().isEmpty)
     }
