@@ -780,6 +780,20 @@ def prints_a_day_a_page(page, guide):
         assert fits, f"{pages} pages for {days} days {fragment}"
 
 
+@check(DESKTOP, on=lambda guide: guide.is_week and guide.now.endswith("-05:00"))
+def all_times_stand_on_paper(page, guide):
+    """From windows narrower and wider than paper, at any hour, since the width and the parts of a day that are over differ."""
+    for hour in ("06:30", "14:00", "20:10", "23:30"):
+        page.at(f"{guide.now[:10]}T{hour}:00-05:00")
+        for width in (PHONE, 640, DESKTOP):
+            with page.resized(width):
+                page.open(guide)
+                times = page.run("return document.querySelectorAll('.card time').length")
+                printed = len(re.findall(r"\d{1,2}:\d\d [AP]M", page.paper()))
+                assert printed >= times > 0, f"{printed} of {times} times on paper from {width} px at {hour}"
+    page.at(guide.now)
+
+
 @check(PHONE, DESKTOP)
 def a_tab_left_open_over_night_is_as_a_fresh_one(page, guide):
     page.open(guide)
