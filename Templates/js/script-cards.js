@@ -87,7 +87,7 @@ const days = all(".day").map((section) => ({
   to: Date.parse(section.dataset.to),
   link: one(`.daybar a[href="#${section.id}"]`),
   count: one(".count", section),
-  best: one(".strip", section),
+  best: one(".strip:not(.coming)", section),
   shelves: all(".row", section).map((row) => ({
     row,
     shelf: one(".shelf", row),

@@ -121,7 +121,7 @@ def names_of_days_stay_on_one_line(page, guide):
 
 
 @check(*EVERYWHERE)
-def brings_today_into_view_and_marks_now_and_next(page, guide):
+def brings_today_into_view_and_marks_what_is_on_and_soon(page, guide):
     page.open(guide)
     order = page.run("return [...document.querySelectorAll('.day')].map(day => day.id.slice(-2))")
     assert order == ["20", "21", "22", "16", "17", "18", "19"], order
@@ -131,7 +131,8 @@ def brings_today_into_view_and_marks_now_and_next(page, guide):
     assert page.one(".daybar .here").get_attribute("href").endswith("#day-2026-11-20")
     assert page.one(".daybar [aria-current=date]").get_attribute("href").endswith("#day-2026-11-20")
     assert page.shown(".live .tile .bar") > 0
-    assert page.shown(".card.next") > 0
+    soon = page.run("return [...document.querySelectorAll('.card .soon')].filter(e => e.checkVisibility()).map(e => e.textContent)")
+    assert soon and all(re.fullmatch(r"in \d+ min", text) for text in soon), soon
 
 
 @check(*EVERYWHERE, on=any_week)
@@ -142,7 +143,7 @@ def starts_with_events_on_now(page, guide):
     top, bottom = page.run("const r = document.querySelector('.live .tile').getBoundingClientRect(); return [r.top, r.bottom]")
     assert 0 < top < bottom < (780 if page.width == PHONE else 900), (top, bottom)
     assert re.fullmatch(r"(\d+ h )?(\d+ min |)left|\d+ h left", page.one(".live .left").text), page.one(".live .left").text
-    assert page.shown(".live .strip") == 2
+    assert page.shown(".live .strip") == 1, "what comes begins the shelf below"
     assert page.shown(":is(.card.now, .card.past) .face") == 0, "they stand above"
     page.run("document.querySelector('.live .tile').focus()")
     page.press(Keys.ENTER)
@@ -587,6 +588,8 @@ def hides_spoilers(page, guide):
     shown = "return [...document.querySelectorAll('bdi, .story, .episode')].filter(e => e.checkVisibility() && e.innerText.includes(arguments[0])).length"
     begun = "return [...document.querySelectorAll('.card.past .episode bdi')].filter(e => e.checkVisibility()).length"
     before = page.run(begun)
+    page.run(f"document.getElementById('{card}').scrollIntoView()")
+    page.rest()
     assert page.run(shown, name) > 0, name
     button = ".chips .chip:last-child"
     page.click(button)
@@ -606,6 +609,8 @@ def hides_spoilers(page, guide):
     page.press(Keys.ESCAPE)
     page.click(button)
     page.click("#view-list")
+    page.run(f"document.getElementById('{card}').scrollIntoView()")
+    page.rest()
     assert page.run(shown, name) > 0, name
 
 
@@ -815,9 +820,10 @@ def a_tab_left_open_over_night_is_as_a_fresh_one(page, guide):
 @check(PHONE, DESKTOP)
 def the_dialog_goes_through_what_it_was_opened_from(page, guide):
     page.open(guide)
-    tiles = page.run("""const list = [...document.querySelectorAll('.day:first-child .tiles')].find(list => list.children.length > 1);
-        list.querySelector('.tile').click();
-        return list.querySelectorAll('li:not([hidden])').length""")
+    tiles = page.run("""const tiles = list => [...list.querySelectorAll('li:not([hidden]) > .tile')];
+        const list = [...document.querySelectorAll('.day:first-child :is(.tiles, .picks)')].find(list => tiles(list).length > 1);
+        tiles(list)[0].click();
+        return tiles(list).length""")
     assert page.one(".place").text == f"1 of {tiles}", page.one(".place").text
     page.press(Keys.ARROW_RIGHT)
     assert page.one(".place").text == f"2 of {tiles}", page.one(".place").text
@@ -910,6 +916,23 @@ def is_right_at_any_time(page, guide):
         page.at(guide.now)
 
 
+@check(PHONE, DESKTOP, on=lambda guide: guide.is_large and guide.is_week)
+def a_week_never_ends(page, guide):
+    """After the last program of a day stand the first six of what comes, at the end of the week those of the next."""
+    tiles = """return [...document.querySelectorAll(arguments[0])].filter(tile => tile.checkVisibility() && tile.parentElement.offsetHeight)
+            .map(tile => tile.querySelector('.show').textContent)"""
+    try:
+        page.at(f"{guide.dates[2]}T04:50:00-05:00")
+        page.open(guide)
+        assert len(page.run(tiles, ".live .strip:nth-child(2) .tile")) == 6
+        page.at(f"{guide.dates[6]}T20:10:00-04:00")
+        page.open(guide)
+        assert page.run(tiles, ".live .strip:nth-child(2) .tile") == [] and len(page.run(tiles, ".coming .tile")) == 6
+        assert page.run("return document.querySelector('.coming .tile').href").startswith("https://www.tvmaze.com/episodes/")
+    finally:
+        page.at(guide.now)
+
+
 @check(PHONE, DESKTOP)
 def ranks_the_picks_by_the_favorites_and_the_clock_of_the_reader(page, guide):
     names = "return [...document.querySelectorAll('.picks .show')].map(name => name.textContent)"
@@ -945,7 +968,8 @@ def a_day_to_come_begins_with_its_evening(page, guide):
         return [Number(card.querySelector('time').dateTime.slice(11, 13)), card.getBoundingClientRect().top]""")
     assert hour >= 22 or hour < 10, hour
     assert top < page.height
-    assert re.fullmatch(r"Morning and afternoon \d+ programs|(Morning|Afternoon) \d+ programs?", page.one(f"#day-{later} .fold").text)
+    folded = r"Morning(, afternoon)? and (afternoon|evening) \d+ programs|(Morning|Afternoon) \d+ programs?"
+    assert re.fullmatch(folded, page.one(f"#day-{later} .fold").text), page.one(f"#day-{later} .fold").text
     page.run(f"{row}.dispatchEvent(new Event('beforematch', {{bubbles: true}}))")
     assert page.run(f"return {row}") is None
     page.open(guide, page.run(f"return document.querySelector('#day-{later} .card').id"))
@@ -1114,7 +1138,7 @@ def results_at_one_time_begin_with_own_channels(page, guide):
 def the_list_begins_with_rows(page, guide):
     """One below the other and whole, from the first on."""
     page.open(guide, "view=list")
-    boxes = page.run("""return [...document.querySelectorAll('.live .tile')].filter(tile => tile.checkVisibility() && tile.parentElement.offsetHeight)
+    boxes = page.run("""return [...document.querySelectorAll('.live .tile, .day:first-child .face')].filter(tile => tile.checkVisibility() && tile.parentElement.offsetHeight)
         .map(tile => tile.getBoundingClientRect()).map(({ left, right, top }) => [left, right, top])""")
     assert len({left for left, _, _ in boxes}) == 1 and all(right <= page.width for _, right, _ in boxes), boxes
     assert len({top for *_, top in boxes}) == len(boxes) > 2, boxes

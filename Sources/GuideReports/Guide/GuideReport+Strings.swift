@@ -147,6 +147,7 @@ extension GuideReport {
 
     /// The warnings about old data, such as `Monday and Tuesday as of 2:05 PM yesterday`.
     package var notices: [String] {
+        guard !isOver else { return [] }
         let stale = days.map(\.listed).filter { $0.staleReason != nil }
         let runs = context.runs(of: stale)
         if Set(runs.map(\.age)).count == 1, stale.count == days.count { return ["All listings \(runs[0].age)"] }
@@ -159,7 +160,13 @@ extension GuideReport {
         case .day(.notStored) where day.date > context.today.date: ["The listings of this day are not known yet."]
         case .day: ["Could not fetch the listings of this day."]
         case .lateNight: ["Could not fetch the listings after midnight."]
-        case nil: []
+        case nil: isOver ? notices(forOver: day.listed) : []
         }
+    }
+
+    /// Returns the warning about a day of the past whose listings may have changed since they were fetched.
+    private func notices(forOver day: ListedDay) -> [String] {
+        guard let asOf = day.asOf, asOf < GuideDay(day.date, clock: context.listingClock).end else { return [] }
+        return ["Listings as of \(context.datedTime(asOf)), before this day was over."]
     }
 }

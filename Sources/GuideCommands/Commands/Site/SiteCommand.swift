@@ -97,7 +97,7 @@ enum SiteCommand: CommandDefinition {
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
         let pages =
             SitePage.Place.words
-            + ["guide.json", SitePublisher.indexPath, SitePage.allWeeks, SitePublisher.notFoundPath] + sitemap + others
+            + ["guide.json", SitePublisher.indexPath, SitePublisher.scriptIndexPath, SitePage.allWeeks, SitePublisher.notFoundPath] + sitemap + others
         try site.check(pages)
         return site
     }
