@@ -63,6 +63,9 @@ function showFavorites(index) {
   document.documentElement.classList.remove("waiting");
 }
 
+/* What another tab has changed shows here, too. */
+addEventListener("storage", () => location.reload());
+
 /* The page is shown when it is whole, so that nothing moves. */
 document.documentElement.classList.toggle("quiet", storage.get("tvguide.spoilers") === "hidden");
 if (mine.length || !(Date.now() < Date.parse(showings.dataset.to))) {

@@ -75,8 +75,9 @@ function showChanges() {
 /* On paper days are in their order, and the head says what of them it is. */
 const printed = make("p", { class: "filters" });
 addEventListener("beforeprint", () => {
-  if (isFiltered()) one(".masthead").append(printed);
-  printed.textContent = `${conditions()}: ${status.textContent}`;
+  const told = [conditions(), status.textContent].filter(Boolean).join(": ");
+  if (told) one(".masthead").append(printed);
+  printed.textContent = told.replace(/^w/, "W");
   guide.append(...[...days].sort((one, other) => one.from - other.from).map(({ section }) => section));
 });
 addEventListener("afterprint", () => {

@@ -842,21 +842,60 @@ def another_view_stays_at_the_day(page, guide):
 
 
 @check(PHONE, DESKTOP)
-def menus_exclude(page, guide):
-    """Two clicks leave out a kind, be it a genre or a type; the address says so as the command line does."""
+def leaving_out_is_no_filter(page, guide):
+    """Two clicks leave out a kind, be it a genre or a type: the page is as without it, also at the next visit."""
     of_sports = {event["id"] for event in guide.events if "Sports" in [event["show"]["type"], *event["show"]["genres"]]}
+    parts = "return ['.picks .tile', '.live .tile', '#days.filtered'].map(name => Boolean(document.querySelector(name)?.checkVisibility()))"
     page.open(guide)
+    before = page.run("return document.querySelector('#days').dataset.view")
     page.click("[data-menu=kind]")
     page.click("#menu-kind [value=Sports] ~ .not")
-    assert page.address() == "#kind=!Sports", page.address()
-    left = page.run(SHOWN)
-    assert of_sports and len(left) == len(guide.cards) - len(of_sports)
-    assert not of_sports & {int(card.split("-")[1]) for card in left}
+    for fresh in (False, True):
+        if fresh:
+            page.driver.refresh()
+            page.rest()
+        unfold(page)
+        left = page.run(SHOWN)
+        assert of_sports and len(left) == len(guide.cards) - len(of_sports), (len(left), fresh)
+        assert not of_sports & {int(card.split("-")[1]) for card in left}
+        assert page.run(parts) == [True, True, False] and page.address() == "", (page.run(parts), page.address())
+        assert page.run("return document.querySelector('#days').dataset.view") == before
+        assert page.one(".without").text == "Without: Sports ✕"
+    page.click(".without")
+    assert page.shown(".without") == 0 and len(page.run(SHOWN)) == len(guide.cards)
     for name in ("kind", "genre", "type"):
         page.open(guide, f"{name}=!Sports")
-        assert page.shown(VISIBLE) == len(left), name
+        unfold(page)
+        assert page.shown(".without") == 1 and len(page.run(SHOWN)) == len(left), name
         page.open(guide, f"{name}=Sports")
         assert page.shown(VISIBLE) == len(of_sports), name
+
+
+@check(DESKTOP)
+def two_tabs_lose_nothing(page, guide):
+    """What one tab keeps stays when the other keeps more, and shows there, too."""
+    page.open(guide)
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    second = page.driver.current_window_handle
+    page.driver.get(f"file://{guide}")
+    page.rest()
+    names = page.run("return [...document.querySelectorAll('#menu-network .star')].map(star => star.value)")[:3]
+    shows = page.run("return [...new Set([...document.querySelectorAll('.card')].map(card => card.dataset.show))]")[:3]
+    for name, show, tab in zip(names, shows, (first, second, first)):
+        page.driver.switch_to.window(tab)
+        page.run("document.querySelector(`#menu-network .star[value='${arguments[0]}']`).click()", name)
+        page.run("document.querySelector(`.card[data-show='${arguments[0]}'] .heart`).click()", show)
+    for tab in (second, first):
+        page.driver.switch_to.window(tab)
+        assert page.settles("return document.querySelectorAll('#menu-network .star[aria-pressed=true]').length", 3)
+        hearts = "return arguments[0].filter(show => document.querySelector(`.card[data-show='${show}'] .heart`).ariaPressed === 'true').length"
+        assert page.run(hearts, shows) == 3
+        kept = page.run("return ['networks', 'favorites'].map(name => JSON.parse(localStorage[`tvguide.${name}`]))")
+        assert kept[0] == names and sorted(kept[1]) == sorted(shows), kept
+    page.driver.switch_to.window(second)
+    page.driver.close()
+    page.driver.switch_to.window(first)
 
 
 @check(PHONE, DESKTOP, on=any_week)

@@ -67,7 +67,8 @@ struct FoldedGuide {
 
     /// Returns a sentence for a day that is over, with the next event that is known.
     private func nothingLeft(on date: CalendarDay) -> String {
-        guard let next = report.events(from: report.context.now + 1).first else { return "Nothing new is on right now." }
+        let coming = report.events(from: report.context.now + 1)
+        guard let next = coming.first else { return "Nothing new is on right now." }
         let show = ShowText(show: next.show)
         let facts = [show.name, report.context.time(of: next, under: date), show.network].joinedNonEmpty(by: ", ")
         return "Nothing new is on right now. Next: \(facts)."

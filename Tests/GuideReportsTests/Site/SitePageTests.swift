@@ -92,7 +92,8 @@ struct SitePageTests {
         let only = TVEvent.made(id: 3, .made(id: 2, "Later"), on: monday)
         let next = GuideReport.made(.week, [both, only], days: (0..<7).map { .made(monday.advanced(by: $0)) })
         let lastFriday = friday.advanced(by: -7)
-        let last = GuideReport.made(.week, [.made(id: 4, .made(id: 3, "Gone"), on: lastFriday)], days: [.made(lastFriday)])
+        let gone = TVEvent.made(id: 4, .made(id: 3, "Gone"), on: lastFriday)
+        let last = GuideReport.made(.week, [gone], days: [.made(lastFriday)])
         func index(_ others: [GuideReport], replacing earlier: Data? = nil) -> SiteIndex {
             SiteIndex(
                 of: this.shows,

@@ -91,7 +91,8 @@ struct SiteTests {
         let changed = after.keys.filter { after[$0] != before[$0] && !$0.hasPrefix(".") }.sorted()
         // The day has another event of one show and none of two others.
         let shows = [1, 3, 4].flatMap { ["shows/\($0).html", "shows/\($0).ics"] }
-        #expect(changed == ["2026-W47.html", "guide.json", "guide.xml", "index.html", "shows.js", "shows.json"] + shows + ["tonight.html"])
+        let pages = ["2026-W47.html", "guide.json", "guide.xml", "index.html", "shows.js", "shows.json"]
+        #expect(changed == pages + shows + ["tonight.html"])
         for path in ["index.html", "shows.json", "shows/4.html", "shows/4.ics"] {
             #expect(scene.pages.text(path).contains("Late news"), "\(path)")
         }
