@@ -1,12 +1,6 @@
 /* The cards are the data: what a card tells is read once, and its details leave the page for the dialog. */
 const abouts = new Map();
 
-/* The milliseconds of a length such as `1 h 30 min`. */
-function lengthOf(runtime) {
-  const [, hours, minutes] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(runtime);
-  return hours || minutes ? ((hours ?? 0) * 60 + Number(minutes ?? 0)) * minute : NaN;
-}
-
 /* Whether it has not begun: by its start or, if that is unknown, by the end of its guide day. */
 function isAhead(card) {
   const told = one("time", card)?.dateTime ?? "";
@@ -37,7 +31,7 @@ function read(card) {
     runtime: text(".runtime", card),
     premieres: Boolean(one(".premiere", card)),
     start,
-    end: start + lengthOf(text(".runtime", card)),
+    end: instantOf(one("time", card)?.dataset.to),
     ids: [card.id, ...episodes.map((episode) => episode.id)],
     size: episodes.length || 1,
     shown: true,
@@ -115,7 +109,9 @@ for (const tile of all("a.tile", guide)) {
   if (!item) continue;
   item.tiles.push(tile);
   item.worth = Number(tile.dataset.worth);
-  item.why = text(".why", tile);
+  item.why = tile.dataset.why ?? tile.querySelector(".why").firstChild.textContent.trim();
+  item.kindText = tile.dataset.kind;
+  if (item.ahead) one(".story > span", tile)?.classList.add("ahead");
   const poster = one(".poster", tile);
   if (!poster.firstElementChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
   one(".show", tile).after(" ", episodeOf(item));

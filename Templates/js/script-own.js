@@ -75,7 +75,7 @@ function leaveOut(name, value, isOut) {
 
 /* Says what was hidden, with the way back, until one filters anew. */
 const toast = make("p", { class: "notice toast", role: "status", hidden: "" });
-document.body.append(toast);
+addToPage(toast);
 
 function undoButton(show, ...label) {
   const undo = make("button", { type: "button", class: "chip" }, ...label);

@@ -62,6 +62,7 @@ extension GuideView {
         // The list of episodes contains the details of each episode.
         card.add("name", as: "hasName", "")
         card.add("runtime", as: "hasRuntime", "")
+        card.add("end", as: "hasEnd", events.compactMap(\.end).max()?.description ?? "")
         card.add("still", as: "hasStill", "")
         card.add("summary", as: "hasSummary", "")
         card["isSpecial"] = .bool(false)
