@@ -9,7 +9,8 @@ const minutesText = (minutes) => {
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(" ");
 };
 
-function strip(name, limits) {
+const mostRows = { list: 6, shelves: 2 };
+function strip(name) {
   const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
   const list = make("ul", { class: "tiles", "aria-labelledby": title.id });
   const none = make("p", { class: "none", hidden: "" }, "Nothing new is on right now.");
@@ -19,9 +20,9 @@ function strip(name, limits) {
     more.hidden = true;
     one(".tile", list).focus();
   });
-  return { name, limits, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
+  return { name, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
 }
-const liveStrips = { now: strip("On now", { list: 6, shelves: 2 }), next: strip("Next", { list: 6, shelves: 2 }) };
+const liveStrips = { now: strip("On now"), next: strip("Next") };
 live.append(liveStrips.now.element, liveStrips.next.element);
 
 function tile(item, why, ...others) {
@@ -46,7 +47,7 @@ function fillStrip(strip, list, whyOf) {
   if (strip.columns !== columns || !isInSight(strip.element) || (strip.list.hidden && list.length)) {
     strip.columns = columns;
     strip.list.hidden = !list.length && (strip.list.hidden || !strip.items);
-    strip.rows = Math.max(1, Math.min(Math.ceil(list.length / columns), strip.limits[view] ?? 0));
+    strip.rows = Math.max(1, Math.min(Math.ceil(list.length / columns), mostRows[view] ?? 0));
     strip.list.style.setProperty("--rows", "var(--row) ".repeat(strip.rows));
     strip.more.hidden = list.length <= strip.rows * columns || strip.list.matches(".whole");
   }

@@ -24,7 +24,7 @@ final class GuidePageData: Sendable {
     }
 
     func add(to page: inout [String: JSONValue]) {
-        let count = report.eventCount.counted("program")
+        let count = report.count
         page.add("count", as: "hasCount", count)
         page["description"] = .string("\(count), with times, networks and episodes.")
         page["scriptZone"] = .string(scriptZone)

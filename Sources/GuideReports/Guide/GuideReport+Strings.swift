@@ -99,8 +99,8 @@ extension GuideReport {
         return context.asOf(fetchedAt)
     }
 
-    /// `652 events`
-    package var count: String { eventCount.counted("event") }
+    /// `652 programs`
+    package var count: String { eventCount.counted("program") }
 
     /// Whether any event begins a series or a season.
     var hasPremieres: Bool { events.contains { $0.premiere != nil } }
@@ -140,8 +140,8 @@ extension GuideReport {
     private func emptiness(of unfilteredCount: Int, hint: String = "") -> String {
         switch unfilteredCount {
         case 0: "Nothing is listed."
-        case 1: "The only event does not match the filters.\(hint)"
-        default: "None of the \(unfilteredCount) events matches the filters.\(hint)"
+        case 1: "The only program does not match the filters.\(hint)"
+        default: "None of the \(unfilteredCount) programs matches the filters.\(hint)"
         }
     }
 

@@ -74,7 +74,7 @@ extension Highlights.Pick {
     }
 
     /// The maximum length of the stories of a pick, in characters.
-    private static let storyLimit = 360
+    private static let storyLimit = 320
 
     /// The story of the episode and, in the room that it leaves, that of the show, in plain text.
     var stories: (episode: String, show: String) {

@@ -67,7 +67,7 @@ struct GuideStringsTests {
         #expect(report(for: .made(isSample: true)).freshness.hasPrefix("Sample week: made-up listings"))
     }
 
-    @Test(arguments: zip([0, 1, 2], ["0 events", "1 event", "2 events"]))
+    @Test(arguments: zip([0, 1, 2], ["0 programs", "1 program", "2 programs"]))
     func `events are counted`(count: Int, text: String) {
         #expect(report(.day, (0..<count).map { .made(id: $0) }).count == text)
     }
@@ -176,9 +176,9 @@ struct NoticeTests {
 
     @Test func `reports events that filters left out, and how to see them`() {
         let two = report([.made()], [.made(id: 1), .made(id: 2)], show: "x")
-        #expect(two.emptiness == "None of the 2 events matches the filters. Use fewer filters to see more.")
+        #expect(two.emptiness == "None of the 2 programs matches the filters. Use fewer filters to see more.")
         let one = report([.made()], [.made(id: 1)], show: "x")
-        #expect(one.emptiness == "The only event does not match the filters. Use fewer filters to see more.")
+        #expect(one.emptiness == "The only program does not match the filters. Use fewer filters to see more.")
         #expect(report([.made()], [.made()]).emptiness.isEmpty)
     }
 }
