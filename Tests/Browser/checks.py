@@ -482,14 +482,17 @@ def the_grid_reads_well_at_any_place(page, guide):
                  .replace("arguments[0]", str(minutes)))
         covered = page.covered_times()
         assert not covered, (minutes, covered)
-    gone = page.run("""const surface = document.querySelector('.gridbox'), edge = surface.querySelector('tr:not([hidden]) th[scope=row]').getBoundingClientRect().right;
+    reading = """const surface = document.querySelector('.gridbox'), edge = surface.querySelector('tr:not([hidden]) th[scope=row]').getBoundingClientRect().right;
         const wide = (box) => box.offsetWidth > box.querySelector('b').getBoundingClientRect().width + 60;
         const long = [...surface.querySelectorAll('.box')].filter(box => wide(box) && box.checkVisibility());
-        surface.scrollLeft += long[0].getBoundingClientRect().left - edge + 30;
+        if (arguments[0]) return void (surface.scrollLeft += long[0].getBoundingClientRect().left - edge + 30);
         return long.filter(box => box.getBoundingClientRect().left < edge && box.getBoundingClientRect().right > edge + 30)
             .map(box => [box, box.querySelector('b').getBoundingClientRect()])
             .filter(([box, text]) => box.getBoundingClientRect().right - edge > text.width + 20)
-            .map(([box, text]) => [box.textContent, Math.round(text.left - edge)])""")
+            .map(([box, text]) => [box.textContent, Math.round(text.left - edge)])"""
+    page.run(reading, True)
+    page.rest()
+    gone = page.run(reading, False)
     assert gone and all(0 <= left < 20 for _, left in gone), gone
 
 

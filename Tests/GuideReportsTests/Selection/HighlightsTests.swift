@@ -162,7 +162,8 @@ struct HighlightsTests {
         arguments: zip(
             [
                 ("Animation", ["Comedy", "Action"]), ("Scripted", ["Drama", "Crime"]), ("Scripted", ["Comedy"]),
-                ("Scripted", ["Science-Fiction"]), ("Documentary", ["Nature"]), ("Reality", ["Food"]), ("Talk Show", []),
+                ("Scripted", ["Science-Fiction"]), ("Documentary", ["Nature"]), ("Reality", ["Food"]),
+                ("Talk Show", []),
                 ("", ["Drama"]),
             ],
             [
