@@ -5,7 +5,12 @@ let lastWasTyping = false;
 function addressNow() {
   const words = new URLSearchParams();
   if (wanted.q.trim()) words.set("q", wanted.q.trim());
-  for (const name of menus) for (const value of wanted[name]) words.append(name, value);
+  for (const name of menus) {
+    for (const value of wanted[name]) words.append(name, value);
+    /* The browser remembers the others. */
+    const kept = storedWithout(name);
+    for (const value of without[name]) if (!kept.includes(value)) words.append(name, `!${value}`);
+  }
   for (const name of switches) if (wanted[name]) words.set(name, "1");
   if (own.join() !== pageOwn.join()) words.set("networks", own.join());
   if (view !== firstView) words.set("view", view);
@@ -31,14 +36,19 @@ function readAddress() {
   const words = new URLSearchParams(hasState() ? location.hash.slice(1) : "");
   wanted = nothing();
   wanted.q = words.get("q") ?? "";
-  for (const name of menus) wanted[name] = new Set(words.getAll(name));
-  /* Genres and types had menus of their own. */
-  for (const name of ["genre", "type"]) for (const value of words.getAll(name)) wanted.kind.add(value);
+  for (const name of menus) {
+    /* Genres and types had menus of their own. */
+    const values = [name, ...(name === "kind" ? ["genre", "type"] : [])].flatMap((name) => words.getAll(name));
+    wanted[name] = new Set(values.filter((value) => !value.startsWith("!")));
+    const left = values.filter((value) => value.startsWith("!")).map((value) => value.slice(1));
+    without[name] = new Set([...storedWithout(name), ...left]);
+  }
   for (const name of switches) wanted[name] = words.has(name);
   lastWasTyping = false;
   const networks = words.get("networks");
   if (networks !== null) {
     own = networks.split(",").filter(Boolean);
+    isOwnShared = own.join() !== storedOwn().join();
     fillMenu("network");
     showOwn();
   }

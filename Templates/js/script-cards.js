@@ -1,12 +1,6 @@
 /* The cards are the data: what a card tells is read once, and its details leave the page for the dialog. */
 const abouts = new Map();
 
-/* The milliseconds of a length such as `1 h 30 min`. */
-function lengthOf(runtime) {
-  const [, hours, minutes] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(runtime);
-  return hours || minutes ? ((hours ?? 0) * 60 + Number(minutes ?? 0)) * minute : NaN;
-}
-
 /* Whether it has not begun: by its start or, if that is unknown, by the end of its guide day. */
 function isAhead(card) {
   const told = one("time", card)?.dateTime ?? "";
@@ -38,7 +32,7 @@ function read(card) {
     premieres: Boolean(one(".premiere", card)),
     marks: text(".marks", card),
     start,
-    end: start + lengthOf(text(".runtime", card)),
+    end: instantOf(one("time", card)?.dataset.to),
     ids: [card.id, ...episodes.map((episode) => episode.id)],
     size: episodes.length || 1,
     shown: true,
@@ -88,7 +82,7 @@ const days = all(".day").map((section) => ({
   to: Date.parse(section.dataset.to),
   link: one(`.daybar a[href="#${section.id}"]`),
   count: one(".count", section),
-  best: one(".strip", section),
+  best: one(".strip:not(.coming)", section),
   shelves: all(".row", section).map((row) => ({
     row,
     shelf: one(".shelf", row),
@@ -116,7 +110,9 @@ for (const tile of all("a.tile", guide)) {
   if (!item) continue;
   item.tiles.push(tile);
   item.worth = Number(tile.dataset.worth);
-  item.why = text(".why", tile);
+  item.why = tile.dataset.why ?? tile.querySelector(".why").firstChild.textContent.trim();
+  item.kindText = tile.dataset.kind;
+  if (item.ahead) one(".story > span", tile)?.classList.add("ahead");
   const poster = one(".poster", tile);
   if (!poster.firstElementChild) poster.append(...[...one(".poster", item.card).childNodes].map((node) => node.cloneNode()));
   one(".show", tile).after(" ", episodeOf(item));

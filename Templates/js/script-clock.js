@@ -1,5 +1,4 @@
-/* The events on now and next on each network, by instants: a guide day ends at five, but what is on then goes on. */
-const soon = 180 * minute;
+/* The events on now and soon, by instants: a guide day ends at five, but what is on then goes on. */
 const dayAt = (instant) => days.find((day) => day.from <= instant && instant < day.to);
 
 function mark(item, state) {
@@ -7,7 +6,7 @@ function mark(item, state) {
   item.state = state;
   one(".on", item.card)?.remove();
   for (const element of [item.card, ...item.boxes, ...item.tiles]) {
-    for (const name of ["past", "now", "next"]) element.classList.toggle(name, name === state);
+    for (const name of ["past", "now"]) element.classList.toggle(name, name === state);
   }
   if (state === "now") marksOf(item).prepend(make("b", { class: "on" }, "On now"));
 }
@@ -22,11 +21,20 @@ function marksOf(item) {
 const endOf = ({ start, end }) => (Number.isNaN(end) ? start + 240 * minute : end);
 
 /* Only events of today are marked as past; on earlier days all are. */
-function stateOf(item, now, today, nextStarts) {
+function stateOf(item, now, today) {
   if (!item.start) return "";
   if (endOf(item) <= now) return item.day === today ? "past" : "";
-  if (item.start <= now) return item.end > now ? "now" : "";
-  return item.start === nextStarts.get(item.network[0]) ? "next" : "";
+  return item.start <= now && item.end > now ? "now" : "";
+}
+
+/* `in 20 min`, on what begins within the hour. */
+function showSoon(item, now) {
+  const minutes = Math.ceil((item.start - now) / minute);
+  const told = minutes > 0 && minutes <= 60 && !item.date ? `in ${minutes} min` : "";
+  if (told === (item.soon?.textContent ?? "")) return;
+  item.soon ??= make("small", { class: "soon" });
+  item.soon.textContent = told;
+  if (!item.soon.isConnected) one(".when", item.face).append(item.soon);
 }
 
 /* Whether a change of its size would move what one reads. */
@@ -46,13 +54,10 @@ let shownDay;
 function markNow() {
   const now = Date.now();
   const today = dayAt(now);
-  const nextStarts = new Map();
-  for (const { start, network } of items) {
-    if (start > now && start < now + soon && !(nextStarts.get(network[0]) <= start)) nextStarts.set(network[0], start);
-  }
   for (const item of items) {
     if (item.ahead && item.start <= now) uncover(item);
-    mark(item, stateOf(item, now, today, nextStarts));
+    mark(item, stateOf(item, now, today));
+    showSoon(item, now);
   }
   const isTurned = shownDay !== undefined && today !== shownDay;
   if (isTurned) {

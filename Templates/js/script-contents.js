@@ -2,7 +2,7 @@
 function showContents() {
   for (const nav of all(".contents")) nav.remove();
   for (const { section, title } of days.filter(({ to }) => to > Date.now())) {
-    const heads = all(".shelves h3[id]", section).filter((head) => !head.closest('[hidden]:not([hidden="until-found"])'));
+    const heads = all(".shelves h3[id]", section).filter((head) => !head.closest("[hidden]"));
     const links = heads.map((head) => make("a", { href: `#${head.id}` }, head.firstChild.textContent.trim()));
     one("header", section).append(make("nav", { class: "contents", "aria-label": `${title}: contents` }, ...links));
   }

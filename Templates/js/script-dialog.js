@@ -15,7 +15,7 @@ const sheet = make("dialog", { class: "sheet", id: "sheet", "aria-labelledby": "
       make("h2", { id: "sheet-title", dir: "auto" }, "Details"),
       ...["sheet-episode", "marks"].map((name) => make("p", { class: name })),
       make("div", { class: "sheet-more" }))));
-document.body.append(sheet);
+addToPage(sheet);
 const part = (selector) => one(selector, sheet);
 let current = null;
 let returnFocus = null;
@@ -154,7 +154,7 @@ sheet.addEventListener("keydown", (event) => {
 });
 guide.addEventListener("click", (event) => {
   const button = event.target.closest("button, a.tile");
-  if (button?.matches(".heart")) return toggleFavorite(itemOf.get(one(".face", button.parentElement)));
+  if (button?.matches(".heart")) return toggleFavorite(itemOf.get(one(".face, .tile", button.parentElement)));
   const item = itemOf.get(button);
   if (!item) return;
   event.preventDefault();

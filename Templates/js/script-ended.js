@@ -15,6 +15,8 @@ function showEnded(now) {
   const isLast = now < 2 * pageEnd - pageStart;
   for (const { element, later } of named) element.textContent = isLast ? later : wholeName;
   if (one(".ended")) return;
+  const bar = one(".daybar ul");
+  if (bar) bar.prepend(...[...days].sort((one, other) => one.from - other.from).map(({ link }) => link?.parentElement).filter(Boolean));
   const ended = wasOver ? make("span", { class: "ended" }, ending.replace(/: .*|\.$/, "")) : make("p", { class: "ended notice" }, ending);
   if (placeLink) ended.append(" ", make("a", { href: placeLink.getAttribute("href") }, "Reload"));
   one(wasOver ? ".imprint" : "main").append(ended);

@@ -8,6 +8,13 @@ for (const mark of all(".card .mine", guide)) {
 
 const favorites = favoritesHere(marked);
 
+/* The favorites that another tab has left. */
+function readFavorites() {
+  favorites.clear();
+  for (const show of favoritesHere(marked)) favorites.add(show);
+  items.forEach(showHeart);
+}
+
 function showHeart(item) {
   const isFavorite = favorites.has(item.show);
   fillHeart(item.heart, isFavorite);

@@ -1,5 +1,5 @@
-/* The filter: an event must match every condition, at least one of the choices in a menu, and none that is excluded there,
-which is kept with `!` before it, as on the command line. */
+/* The filter: an event must match every condition, and at least one of the choices in a menu. What is left out for good is no
+condition: the page stays as it is without it. */
 const nothing = () => ({
   q: "",
   ...Object.fromEntries(menus.map((name) => [name, new Set()])),
@@ -15,31 +15,19 @@ guide.after(emptiness);
 const isFiltered = () => Boolean(wanted.q.trim())
   || switches.some((name) => wanted[name])
   || menus.some((name) => wanted[name].size);
-const excludes = (value) => value.startsWith("!");
+const fitsMenu = (item, name) => !wanted[name].size || item[name].some((value) => wanted[name].has(value));
 
-function fitsMenu(item, name) {
-  const chosen = [...wanted[name]];
-  return (chosen.every(excludes) || item[name].some((value) => wanted[name].has(value)))
-    && !item[name].some((value) => wanted[name].has(`!${value}`));
-}
-
-function fits(item, words, besides, isLoose) {
-  const told = isQuiet && item.ahead ? item.openWords
-    : isLoose ? `${item.words}\n${folded(text(".story", item.more))}` : item.words;
+function fits(item, isFound, besides) {
   return !hiddenShows.has(item.show)
-    && words.every((has) => has(item, told, isLoose))
-    && menus.every((name) => name === besides || !wanted[name].size || fitsMenu(item, name))
+    && isFound(item)
+    && menus.every((name) => name === besides || (fitsMenu(item, name) && !item[name].some((value) => without[name].has(value))))
     && (!wanted.premieres || item.premieres)
     && (!wanted.favorites || favorites.has(item.show));
 }
 
 function filter() {
-  const words = conditionsOf(wanted.q);
-  for (const item of items) item.shown = fits(item, words);
-  /* Else words that only the stories have, and words of time that are part of a name. */
-  if (wanted.q.trim() && !items.some(({ shown }) => shown)) {
-    for (const item of items) item.shown = fits(item, words, null, true);
-  }
+  const isFound = conditionOf(wanted.q);
+  for (const item of items) item.shown = fits(item, isFound);
   for (const day of days) {
     for (const shelf of day.shelves) shelf.size = sizeOf(shelf.items.filter(({ shown }) => shown));
     day.size = sizeOf(day.shelves);
@@ -49,12 +37,12 @@ function filter() {
   showChanges();
 }
 
-const choiceText = (value) => (excludes(value) ? `not ${value.slice(1)}` : value);
-
-/* The conditions in words, as one chose them. */
+/* The conditions in words, as one chose them, and what is left out. */
 function conditions() {
   const words = wanted.q.trim() ? [`“${wanted.q.trim()}”`] : [];
-  return [...words, ...menus.flatMap((name) => [...wanted[name]].map(choiceText)), ...switches.filter((name) => wanted[name])].join(", ");
+  const left = menus.flatMap((name) => [...without[name]]);
+  const out = left.length ? [`without ${left.join(", ")}`] : [];
+  return [...words, ...menus.flatMap((name) => [...wanted[name]]), ...switches.filter((name) => wanted[name]), ...out].join(", ");
 }
 
 function tell() {
@@ -63,14 +51,14 @@ function tell() {
   emptiness.hidden = count > 0;
   emptyText.textContent = hasNoFavorites
     ? "No show here is a favorite yet. The ♡ of a show makes it one."
-    : isFiltered() ? `Nothing in this guide matches ${conditions()}.` : "All shows of this guide are hidden.";
+    : isFiltered() ? `Nothing in this guide matches ${conditions()}.` : "All programs of this guide are left out.";
   clear.hidden = !isFiltered();
   found.classList.toggle("idle", clear.hidden);
   status.textContent = isFiltered() ? `${count === 0 ? "None" : count} of ${plural(total, "program")}` : "";
   if (field.value !== wanted.q) field.value = wanted.q;
   for (const name of switches) one(`[data-only=${name}]`).setAttribute("aria-pressed", String(wanted[name]));
   menus.forEach(tellMenu);
-  tellHidden();
+  tellWithout();
 }
 
 function changed({ typing = false } = {}) {

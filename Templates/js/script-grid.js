@@ -88,6 +88,7 @@ function makeGrid(day) {
   wrap.style.setProperty("--slots", plan.slots);
   day.grid.addEventListener("scroll", () => {
     times.style.transform = `translateX(${-day.grid.scrollLeft}px)`;
+    day.grid.style.setProperty("--scrolled", `${day.grid.scrollLeft}px`);
   }, { passive: true });
   orderGrid(day);
   day.section.append(wrap);

@@ -14,7 +14,7 @@ const keyRows = keyNames.flatMap(([keys, what]) => [make("dt", {}, make("kbd", {
 const helpBody = make("div", { class: "sheet-body", tabindex: "-1" }, make("h2", { id: "help-title" }, "Keys"));
 helpBody.append(make("dl", {}, ...keyRows), make("button", { type: "button", class: "ask" }, "Close"));
 const help = make("dialog", { class: "sheet help", "aria-labelledby": "help-title" }, helpBody);
-document.body.append(help);
+addToPage(help);
 const helpButton = make("button", { type: "button", class: "ask" }, "Keys: ?");
 one(".colophon").append(helpButton);
 helpButton.addEventListener("click", () => help.showModal());

@@ -1,29 +1,28 @@
-/* What is on now and next, as tiles at the head of today, and the parts of a day that are folded, as one line. */
+/* What is on now and, once nothing else of the day comes, what comes first after it, as tiles at the head of today; and the
+parts of a day that are folded, as one line. */
 const live = one(".live") ?? make("div", { class: "live", hidden: "" });
 const hasLive = !one(".row.network") || live.isConnected;
 const byChannel = (one, other) => rankOf(one.network[0]) - rankOf(other.network[0]) || one.start - other.start;
-/* Of what is next, only the own channels come before others that start earlier. */
-const ownRank = ({ network }) => Math.min(0, rankOf(network[0]));
-const byTime = (one, other) => ownRank(one) - ownRank(other) || one.start - other.start || byChannel(one, other);
 
 const minutesText = (minutes) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(" ");
 };
 
-function strip(name, limits) {
+const mostRows = { list: 6, shelves: 2 };
+function strip(name) {
   const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
   const list = make("ul", { class: "tiles", "aria-labelledby": title.id });
-  const none = make("p", { class: "none", hidden: "" });
+  const none = make("p", { class: "none", hidden: "" }, "Nothing new is on right now.");
   const more = make("button", { type: "button", class: "more-networks" });
   more.addEventListener("click", () => {
     list.classList.add("whole");
     more.hidden = true;
     one(".tile", list).focus();
   });
-  return { name, limits, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
+  return { name, title, list, none, more, items: null, element: make("div", { class: "strip" }, title, list, none, more) };
 }
-const liveStrips = { now: strip("On now", { list: 6, shelves: 2 }), next: strip("Next", { list: 3, shelves: 1 }) };
+const liveStrips = { now: strip("On now"), next: strip("Next") };
 live.append(liveStrips.now.element, liveStrips.next.element);
 
 function tile(item, why, ...others) {
@@ -41,16 +40,14 @@ function tile(item, why, ...others) {
 
 /* A strip has a few rows, and the others when asked to. It is made anew only when it has other events; where one stood in it
 stays, and so does the room of those that were in it, since others follow. */
-function fillStrip(strip, items, empty, whyOf) {
-  const list = items.sort(strip.name === "Next" ? byTime : byChannel);
+function fillStrip(strip, list, whyOf) {
   const columns = view === "shelves" ? Math.max(1, Math.floor((one(".shelves", shownDay.section).clientWidth + 12) / 276)) : 1;
   strip.title.replaceChildren(`${strip.name} `, make("small", {}, list.length ? String(list.length) : ""));
   strip.none.hidden = list.length > 0;
-  strip.none.textContent = empty;
   if (strip.columns !== columns || !isInSight(strip.element) || (strip.list.hidden && list.length)) {
     strip.columns = columns;
     strip.list.hidden = !list.length && (strip.list.hidden || !strip.items);
-    strip.rows = Math.max(1, Math.min(Math.ceil(list.length / columns), strip.limits[view] ?? 0));
+    strip.rows = Math.max(1, Math.min(Math.ceil(list.length / columns), mostRows[view] ?? 0));
     strip.list.style.setProperty("--rows", "var(--row) ".repeat(strip.rows));
     strip.more.hidden = list.length <= strip.rows * columns || strip.list.matches(".whole");
   }
@@ -84,28 +81,30 @@ function showProgress(now) {
   }
 }
 
-/* What comes when nothing is on or next: of this page or, at the end of its week, of the site's next week. */
-function comingText(now) {
-  const own = items.filter(({ shown, start }) => shown && start > now).sort((one, other) => one.start - other.start)[0];
-  const { coming, start, network } = one(".daybar")?.dataset ?? {};
-  const item = own ?? (coming && !isFiltered() && { name: coming, start: instantOf(start), network: [network] });
-  if (!item) return "";
-  const weekday = item.start < now + 12 * 60 * minute ? "" : `${weekdayOf(item.start)} `;
-  return ` Next: ${[item.name, weekday + timeOf(item.start), item.network.join("")].filter(Boolean).join(", ")}`;
+/* The first six programs after the last one of today. After the last day of the page, the program has written them there. */
+const mostComing = 6;
+function comingAfter(today, now) {
+  const ahead = items.filter(({ shown, start }) => shown && start > now);
+  if (!today || ahead.some(({ day }) => day === today)) return [];
+  /* Several episodes of a show at one time come once. */
+  const isFirst = (item, at, all) => at === all.findIndex(({ show, start }) => show === item.show && start === item.start);
+  return ahead.sort(byStart).filter(isFirst).slice(0, mostComing);
 }
 
 function showLive(today, now) {
-  const [on, next] = ["now", "next"].map((state) => items.filter((item) => item.state === state && item.shown));
-  /* Several episodes of a show at one time are next once. */
-  const first = (item, at, all) => at === all.findIndex(({ show, start }) => show === item.show && start === item.start);
-  live.hidden = !today || !hasLive || !(today.items.length || on.length || next.length);
+  const on = items.filter(({ state, shown }) => state === "now" && shown).sort(byChannel);
+  const coming = comingAfter(today, now);
+  live.hidden = !today || !hasLive || !(today.items.length || on.length);
   if (live.hidden) return;
   const shelves = one(".shelves", today.section);
   if (live.parentElement !== shelves) shelves.prepend(live);
-  const nothing = next.length ? "Nothing here is on at this moment." : `Nothing new is on right now.${comingText(now)}`;
-  fillStrip(liveStrips.now, on, nothing, progress);
-  fillStrip(liveStrips.next, next.filter(first), "Nothing here starts within three hours.", () => make("span", { class: "why" }));
-  if (!isInSight(liveStrips.next.element)) liveStrips.next.element.hidden = !next.length;
+  fillStrip(liveStrips.now, on, progress);
+  const { element } = liveStrips.next;
+  if (element.hidden === coming.length > 0) {
+    if (isInSight(liveStrips.now.element)) turn();
+    element.hidden = !coming.length;
+  }
+  fillStrip(liveStrips.next, coming, () => make("span", { class: "why" }));
   showProgress(now);
 }
 
@@ -123,14 +122,21 @@ addEventListener("beforematch", ({ target }) => {
 
 /* Of today, the parts whose events have all begun are folded, and what has begun in the others; of the days to come, what ends
 before their evening. They fold once they are out of sight. */
-const hasBegun = ({ state }) => state === "past" || state === "now";
-const isDaytime = ({ items }) => items.every(({ start, day }) => start < day.from + 720 * minute);
+const hasBegun = ({ state, shown }) => !shown || state === "past" || state === "now";
+const startsBefore = (minutes) => ({ items }) => items.every(({ start, day }) => start < day.from + minutes * minute);
+const [isDaytime, isBeforePrimeTime, isBeforeNight] = [720, 900, 1080].map(startsBefore);
+
+/* What is before the evening of a day or, where prime time has more programs, before that. */
+function isEarly(shelf, day) {
+  const primeTime = day.shelves.find((shelf) => isBeforeNight(shelf) && !isBeforePrimeTime(shelf));
+  return isDaytime(shelf) || (isBeforePrimeTime(shelf) && shelf.items.length < primeTime?.items.length);
+}
 function showFold(today, isAtOnce) {
   for (const day of days) {
     const isToday = day === today && !live.hidden && !isFiltered();
     const isComing = day.from > Date.now() && !day.shelves.every(isDaytime);
     if (!isToday && !isComing && !day.fold) continue;
-    const folded = (shelf) => !day.isOpen && (isToday ? shelf.items.every(hasBegun) : isComing && isDaytime(shelf));
+    const folded = (shelf) => !day.isOpen && (isToday ? shelf.items.every(hasBegun) : isComing && isEarly(shelf, day));
     let hasTurned = false;
     for (const shelf of day.shelves) {
       const { row, items } = shelf;
@@ -148,16 +154,23 @@ function showFold(today, isAtOnce) {
   }
 }
 
+/* `Morning, afternoon and evening` */
+function sentenceOf([first, ...others]) {
+  const names = [first, ...others.map((name) => name.toLowerCase())];
+  return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+}
+
 /* The line that unfolds a day, above what is folded. */
 function showFoldOf(day, isToday) {
-  const over = day.shelves.filter(isToday ? ({ items }) => items.every(hasBegun) : isDaytime);
-  const size = sizeOf(isToday ? day.items.filter(({ state }) => state === "past") : over.flatMap(({ items }) => items));
+  const over = day.shelves.filter((shelf) => (isToday ? shelf.items.every(hasBegun) : isEarly(shelf, day)));
+  const folded = isToday ? day.items.filter(({ state }) => state === "past") : over.flatMap(({ items }) => items);
+  const size = sizeOf(folded.filter(({ shown }) => shown));
   day.fold ??= make("button", { type: "button", class: "fold" });
   day.fold.onclick ??= () => unfold(day, !day.isOpen);
   day.fold.hidden = !size || isFiltered() || !(isToday || day.from > Date.now());
   day.fold.setAttribute("aria-expanded", String(Boolean(day.isOpen)));
-  const parts = over.map(({ row }) => text("h3", row).replace(/\s*\d+$/, ""));
-  const name = isToday ? "Earlier today" : parts.join(" and ").replace("d A", "d a");
+  const parts = over.filter((shelf) => shelf.size).map(({ row }) => text("h3", row).replace(/\s*\d+$/, ""));
+  const name = isToday ? "Earlier today" : sentenceOf(parts);
   day.fold.replaceChildren(make("b", {}, name), ` ${plural(size, "program")}`);
   const first = over[0]?.row ?? day.shelves[0].row;
   if (day.fold.nextElementSibling !== first) first.before(day.fold);

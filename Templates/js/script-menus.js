@@ -6,18 +6,18 @@ const menuBox = (name) => one(`#menu-${name}`);
 const choicesOf = (name) => all(".choice", menuBox(name));
 
 function countsOf(name) {
-  const words = conditionsOf(wanted.q);
+  const isFound = conditionOf(wanted.q);
   const counts = new Map();
   for (const item of items) {
-    if (!fits(item, words, name)) continue;
+    if (!fits(item, isFound, name)) continue;
     for (const value of item[name]) counts.set(value, (counts.get(value) ?? 0) + item.size);
   }
   return counts;
 }
 
-/* Chooses or excludes a value, or takes that back. */
-function choose(name, value, other) {
-  wanted[name].delete(other);
+/* Chooses a value, or takes that back. What one chooses is no longer left out. */
+function choose(name, value) {
+  if (without[name].has(value)) leaveOut(name, value, false);
   if (!wanted[name].delete(value)) wanted[name].add(value);
   changed();
 }
@@ -25,11 +25,11 @@ function choose(name, value, other) {
 function choice(name, value, count) {
   const chip = make("button", { type: "button", class: "chip", value }, make("bdi", {}, value), " ", make("small", {}, String(count)));
   const not = make("button", { type: "button", class: "not", "aria-label": `Hide ${value}` }, "hide");
-  chip.addEventListener("click", () => choose(name, value, `!${value}`));
-  not.addEventListener("click", () => choose(name, `!${value}`, value));
+  chip.addEventListener("click", () => choose(name, value));
+  not.addEventListener("click", () => leaveOut(name, value, !without[name].has(value)));
   const moves = name === "network" && own.includes(value) ? [["↑", "up", -1], ["↓", "down", 1]].map(([sign, word, by]) => {
     const move = make("button", { type: "button", class: "move", "aria-label": `Move ${value} ${word}` }, sign);
-    move.addEventListener("click", () => moveOwn(value, by));
+    move.addEventListener("click", () => changeOwn((channels) => moved(channels, value, by)));
     return move;
   }) : [];
   return make("li", { class: "choice" }, chip, ...moves, ...(name === "network" ? [star(value)] : []), not);
@@ -69,11 +69,11 @@ function tellMenu(name) {
   const [first, ...others] = wanted[name];
   button.classList.toggle("chosen", Boolean(first));
   const more = others.length ? ` +${others.length}` : "";
-  button.replaceChildren(menuNames[name], ...(first ? [": ", make("bdi", {}, choiceText(first)), more] : []));
+  button.replaceChildren(menuNames[name], ...(first ? [": ", make("bdi", {}, first), more] : []));
   const counts = menuBox(name).hidden ? null : countsOf(name);
   for (const choice of choicesOf(name)) {
     const [chip, not] = [one(".chip", choice), one(".not", choice)];
-    const isExcluded = wanted[name].has(`!${chip.value}`);
+    const isExcluded = without[name].has(chip.value);
     choice.classList.toggle("excluded", isExcluded);
     chip.setAttribute("aria-pressed", String(wanted[name].has(chip.value)));
     not.setAttribute("aria-pressed", String(isExcluded));

@@ -12,8 +12,9 @@ function entry(id, known) {
   }
   const title = make("h2", {}, make("a", { href: pageOf({ id, page }), dir: "auto" }, name));
   const facts = make("div", {}, title, make("p", {}, make("bdi", {}, known?.network ?? "")));
-  const coming = known?.on?.map((showing) => ({ ...showing, ...showingSpan(showing) })).find(({ ends }) => ends > Date.now());
-  if (coming) facts.append(make("p", {}, make("b", {}, `${coming.begins <= Date.now() ? "On now" : "Next"}: ${coming.moment}`)));
+  const showings = [...(known?.on ?? []), known?.next].filter(Boolean).map((showing) => ({ ...showing, ...showingSpan(showing) }));
+  const coming = showings.find(({ ends }) => ends > Date.now());
+  if (coming) facts.append(make("p", {}, make("b", {}, `${coming.begins <= Date.now() ? "On now" : "Next"}: ${momentTold(coming)}`)));
   if (known?.calendar) facts.append(make("p", {}, make("a", { href: `shows/${id}.ics` }, "Calendar")));
   return make("li", { class: "entry", id: `show-${id}` }, picture, facts);
 }
@@ -51,6 +52,7 @@ if (!one(".entry")) all(".group, .entries").forEach((element) => element.remove(
 
 function showFavorites(index) {
   const known = new Map(index.shows.map((show) => [String(show.id), show]));
+  if (index.to) weekEnd = Date.parse(index.to);
   own.append(...mine.map((show) => entry(show, known.get(show))));
   if (mine.length) one("main").append(make("p", { class: "group", id: "own" }, "Yours, in this browser"), own);
   one(".empty").hidden = favorites.size > 0;
@@ -60,6 +62,9 @@ function showFavorites(index) {
   tellFavorites();
   document.documentElement.classList.remove("waiting");
 }
+
+/* What another tab has changed shows here, too. */
+addEventListener("storage", () => location.reload());
 
 /* The page is shown when it is whole, so that nothing moves. */
 document.documentElement.classList.toggle("quiet", storage.get("tvguide.spoilers") === "hidden");

@@ -1,7 +1,10 @@
-/* What one has chosen for good, kept in this browser: the own channels, which come first in their order, and hidden shows. */
+/* What one has chosen for good, kept in this browser: the own channels, which come first in their order, and what is left out. */
 /* All networks in the order of the page, and which of them it marks as the user's own. */
 const [pageOrder, pageOwn] = [tools.dataset.networks, tools.dataset.own].map((names) => names.split("\n").filter(Boolean));
-let own = storedList("tvguide.networks") ?? pageOwn;
+const storedOwn = () => storedList("tvguide.networks") ?? pageOwn;
+let own = storedOwn();
+/* Whether an address has brought other channels than those of this browser. */
+let isOwnShared = false;
 
 /* The place of a network among all: the own ones first. */
 function rankOf(name = "") {
@@ -10,9 +13,11 @@ function rankOf(name = "") {
   return at >= 0 ? at - own.length : place >= 0 ? place : pageOrder.length;
 }
 
-/* The menu begins with the own channels; the button that was used keeps the focus. */
-function keepOwn(channels) {
-  own = channels;
+/* Changes the own channels as they are now, since another tab may have changed them. The menu begins with them; the button
+that was used keeps the focus. */
+function changeOwn(change) {
+  own = change(isOwnShared ? own : storedList("tvguide.networks") ?? own);
+  isOwnShared = false;
   storage.set("tvguide.networks", JSON.stringify(own));
   const { ariaLabel, parentElement } = document.activeElement;
   const used = parentElement?.closest(".choice")?.firstElementChild.value;
@@ -24,17 +29,18 @@ function keepOwn(channels) {
   writeAddress({ replacing: true });
 }
 
-function moveOwn(name, by) {
-  const at = own.indexOf(name);
-  if (!own[at + by]) return;
-  const channels = [...own];
-  [channels[at], channels[at + by]] = [channels[at + by], channels[at]];
-  keepOwn(channels);
+function moved(channels, name, by) {
+  const at = channels.indexOf(name);
+  const rest = channels.filter((other) => other !== name);
+  return [...rest.slice(0, Math.max(0, at + by)), name, ...rest.slice(Math.max(0, at + by))];
 }
+
+const toggled = (channels, name) =>
+  (channels.includes(name) ? channels.filter((other) => other !== name) : [...channels, name]);
 
 function star(name) {
   const star = make("button", { type: "button", class: "star", value: name, "aria-label": `My channel: ${name}` });
-  star.addEventListener("click", () => keepOwn(own.includes(name) ? own.filter((other) => other !== name) : [...own, name]));
+  star.addEventListener("click", () => changeOwn((channels) => toggled(channels, name)));
   showStar(star);
   return star;
 }
@@ -52,13 +58,24 @@ function showOwn() {
   markNow();
 }
 
-let hiddenShows = new Set(storedList("tvguide.hidden") ?? []);
+/* What is left out: shows, and the values of each menu, beside those that an address brings. */
+const storedWithout = (name) => storedList(`tvguide.without.${name}`) ?? [];
+const without = Object.fromEntries(menus.map((name) => [name, new Set(storedWithout(name))]));
+let hiddenShows = new Set(storedList("tvguide.hidden"));
 const [hiddenMenu, hiddenBox] = addMenu("hidden", "", "Hidden shows");
 quiet.before(hiddenMenu);
 
+function leaveOut(name, value, isOut) {
+  without[name][isOut ? "add" : "delete"](value);
+  if (isOut) wanted[name].delete(value);
+  keepIn(`tvguide.without.${name}`, value, isOut);
+  filter();
+  writeAddress({ replacing: true });
+}
+
 /* Says what was hidden, with the way back, until one filters anew. */
 const toast = make("p", { class: "notice toast", role: "status", hidden: "" });
-document.body.append(toast);
+addToPage(toast);
 
 function undoButton(show, ...label) {
   const undo = make("button", { type: "button", class: "chip" }, ...label);
@@ -68,19 +85,43 @@ function undoButton(show, ...label) {
 
 /* Hides the show with a name; without one, shows it again. */
 function hide(show, name) {
-  if (name) hiddenShows.add(show);
-  else hiddenShows.delete(show);
-  storage.set("tvguide.hidden", JSON.stringify([...hiddenShows]));
+  hiddenShows[name ? "add" : "delete"](show);
+  keepIn("tvguide.hidden", show, Boolean(name));
   toast.hidden = !name;
   toast.replaceChildren(`${name} is hidden. `, undoButton(show, "Undo"));
   filter();
 }
 
-/* The hidden shows of this page, each with the way back. */
-function tellHidden() {
+/* What is left out, each with the way back. */
+function tellWithout() {
+  for (const chip of all(".without", chips)) chip.remove();
+  chips.prepend(...menus.flatMap((name) => [...without[name]].map((value) => {
+    const chip = make("button", { type: "button", class: "chip without" }, "Without: ", make("bdi", {}, value), " ✕");
+    chip.ariaLabel = `Without: ${value}. Show again`;
+    chip.addEventListener("click", () => {
+      leaveOut(name, value, false);
+      menuButton(name).focus();
+    });
+    return chip;
+  })));
   const here = new Map(items.filter(({ show }) => hiddenShows.has(show)).map(({ show, name }) => [show, name]));
   hiddenMenu.hidden = !here.size;
   if (!here.size) hiddenBox.hidden = true;
   hiddenMenu.textContent = `Hidden: ${here.size}`;
   hiddenBox.replaceChildren(...[...here].map(([show, name]) => undoButton(show, "Undo: ", make("bdi", {}, name))));
 }
+
+/* What another tab has changed shows here, too. */
+addEventListener("storage", ({ key }) => {
+  if (!/networks|hidden|without|favorites|removed/.test(key)) return;
+  if (key === "tvguide.networks") {
+    own = storedOwn();
+    fillMenu("network");
+    showOwn();
+  }
+  hiddenShows = new Set(storedList("tvguide.hidden"));
+  for (const name of menus) without[name] = new Set(storedWithout(name));
+  readFavorites();
+  filter();
+  writeAddress({ replacing: true });
+});

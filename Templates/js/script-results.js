@@ -21,7 +21,7 @@ function showHits(day) {
   const shown = day.items.filter((item) => item.shown);
   const ahead = shown.filter(isComing);
   const was = shown.filter((item) => !isComing(item));
-  ahead.sort((one, other) => other.isNamed - one.isNamed || (other.state === "now") - (one.state === "now") || byStart(one, other));
+  ahead.sort((one, other) => (other.state === "now") - (one.state === "now") || byStart(one, other));
   was.sort(byStart);
   day.wasTitle.hidden = !was.length || !ahead.length;
   for (const item of day.items) if (!item.shown && item.card.closest(".hits")) item.home.append(item.card);
@@ -75,8 +75,9 @@ function showChanges() {
 /* On paper days are in their order, and the head says what of them it is. */
 const printed = make("p", { class: "filters" });
 addEventListener("beforeprint", () => {
-  if (isFiltered()) one(".masthead").append(printed);
-  printed.textContent = `${conditions()}: ${status.textContent}`;
+  const told = [conditions(), status.textContent].filter(Boolean).join(": ");
+  if (told) one(".masthead").append(printed);
+  printed.textContent = told.replace(/^w/, "W");
   guide.append(...[...days].sort((one, other) => one.from - other.from).map(({ section }) => section));
 });
 addEventListener("afterprint", () => {

@@ -27,6 +27,11 @@ mainHeart?.addEventListener("click", () => {
 });
 
 addEventListener("popstate", readAddress);
+/* What another tab has changed shows here, too. */
+addEventListener("storage", () => {
+  readFavorites();
+  filter();
+});
 items.forEach(showHeart);
 filter();
 readAddress();

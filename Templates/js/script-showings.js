@@ -20,11 +20,13 @@ function lineOf(show, { moment, start, end = "", code, name }) {
   return line;
 }
 
+let weekEnd = Date.parse(showings.dataset.to);
+/* The guide days until the end of the week, the same in every zone. */
+const daysLeft = (instant) => Math.floor((weekEnd - instant - 1) / (24 * hour));
+const momentTold = ({ moment, begins }) => (daysLeft(begins) === daysLeft(Date.now()) ? moment.replace(/.*, /, "Today, ") : moment);
+
 function tellShowings() {
   const now = Date.now();
-  const end = Date.parse(showings.dataset.to);
-  /* The guide days until the end of the week, the same in every zone. */
-  const daysLeft = (instant) => Math.floor((end - instant - 1) / (24 * hour));
   const list = one("ul", showings);
   const lines = all("li", list).map((line) => ({ line, ...showingSpan({ start: one("time", line).dateTime, end: line.dataset.end }) }));
   const place = ({ begins, ends }) => begins || ends;
@@ -34,7 +36,7 @@ function tellShowings() {
     const isOn = isKnown && begins <= now && now < ends;
     const time = one("time", line);
     time.dataset.told ??= time.textContent;
-    time.textContent = daysLeft(begins) === daysLeft(now) ? time.dataset.told.replace(/.*, /, "Today, ") : time.dataset.told;
+    time.textContent = momentTold({ moment: time.dataset.told, begins });
     line.classList.toggle("past", ends <= now);
     one(".episode bdi", line)?.classList.toggle("ahead", !(begins <= now) && now < ends);
     const isNext = begins > now && !line.hidden;
@@ -43,7 +45,7 @@ function tellShowings() {
     if (isNext) label = "";
   }
   putInOrder(list, lines.map(({ line }) => line));
-  one("h2 span", showings).textContent = now < end ? "This week" : "Last listed";
+  one("h2 span", showings).textContent = now < weekEnd ? "This week" : "Last listed";
   showings.hidden = !one("li:not([hidden])", list);
 }
 
@@ -52,6 +54,7 @@ function fillShowings(index, shows) {
   if (!lines.length) return;
   one("ul", showings).replaceChildren(...lines);
   showings.dataset.to = index.to;
+  weekEnd = Date.parse(index.to);
   tellShowings();
 }
 

@@ -21,9 +21,8 @@
   const rank = (words, sought) => (words.startsWith(sought) ? 0 : words.includes(` ${sought}`) ? 1 : 2);
 
   function linkOf(show) {
-    const next = show.on?.find(({ start }) => Date.parse(start) > Date.now());
-    const facts = [show.network, next?.moment].filter(Boolean).join(" · ");
-    const href = show.page ? pageOf(show) : `${siteRoot}index.html#${new URLSearchParams({ q: show.name })}`;
+    const facts = [show.network, nextOf(show)?.moment].filter(Boolean).join(" · ");
+    const href = show.page ? pageOf(show) : `${siteRoot}${show.week ?? "index"}.html#${new URLSearchParams({ q: show.name })}`;
     return make("li", {}, make("a", { href }, make("bdi", {}, show.name), " ", make("small", {}, facts)));
   }
 

@@ -7,7 +7,7 @@ for (const item of written) {
   }
   const at = all("a", day.best).find((link) => itemOf.get(link).start >= item.start);
   if (itemOf.get(at) === item) continue;
-  const place = highlightTile(item);
+  const place = tile(item, whyOf(item));
   item.tiles.push(place.firstElementChild);
   one("ul", day.best).insertBefore(place, at?.parentElement ?? null);
 }

@@ -39,12 +39,16 @@ function favoritesHere(marked) {
   return new Set([...marked, ...storedNumbers("tvguide.favorites")].filter((show) => !removed.has(show)));
 }
 
+/* Changes a stored set as it is now, since another tab may have changed it. */
+function keepIn(name, value, holds) {
+  const values = new Set(storedList(name));
+  values[holds ? "add" : "delete"](value);
+  storage.set(name, JSON.stringify([...values]));
+}
+
 function keepFavorite(show, isFavorite) {
-  for (const [name, holds] of [["tvguide.favorites", isFavorite], ["tvguide.removed", !isFavorite]]) {
-    const numbers = storedNumbers(name);
-    numbers[holds ? "add" : "delete"](show);
-    storage.set(name, JSON.stringify([...numbers]));
-  }
+  keepIn("tvguide.favorites", show, isFavorite);
+  keepIn("tvguide.removed", show, !isFavorite);
 }
 
 function keepShow({ show, name, card, more }) {

@@ -28,3 +28,14 @@ function keepAddress(address, isStep, opened) {
 function putInOrder(list, elements) {
   if (elements.some((element, at) => list.children[at] !== element)) list.append(...elements);
 }
+
+/* A page that a browser has saved has what the script had made of it, all before the script, and begins again as it was written. */
+const addToPage = (part) => document.currentScript.before(part);
+const asWritten = one("#as-written");
+const partsOfPage = () => [...document.body.children].filter((part) => !part.matches("script, #as-written"));
+if (asWritten) {
+  for (const part of partsOfPage()) part.remove();
+  document.body.insertAdjacentHTML("afterbegin", asWritten.textContent);
+} else {
+  addToPage(make("pre", { id: "as-written", hidden: "" }, partsOfPage().map((part) => part.outerHTML).join("")));
+}

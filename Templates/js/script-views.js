@@ -41,7 +41,9 @@ for (const tab of tabs) {
     writeAddress();
   });
 }
+/* The width of paper is not that of the window. */
 wide.addEventListener("change", () => {
+  if (matchMedia("print").matches) return;
   const before = firstView;
   firstView = usualView();
   if (view === before) showView(firstView);

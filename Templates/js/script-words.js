@@ -1,5 +1,5 @@
 /* What one types, read as docs/words.md says: known names, words that leave out, words of time; what is left is text. */
-const conditionsOf = (() => {
+const conditionOf = (() => {
   const keyOf = (text) => folded(text).replace(/[ .,'’\-–!¡?¿]/g, "");
   const kindWords = {
     kid: "children", child: "children", cartoon: "animation", animated: "animation", scifi: "sciencefiction", sport: "sports", talk: "talkshow",
@@ -151,8 +151,7 @@ const conditionsOf = (() => {
     return ["text", told(first), 1];
   }
 
-  const told = (word) => (item, words) => words.includes(folded(word));
-  const toldOf = (item) => (isQuiet && item.ahead ? item.openWords : item.words);
+  const told = (word) => (item) => (isQuiet && item.ahead ? item.openWords : item.words).includes(word);
 
   /* The condition for what is typed: one of each sort, none that is left out, and the text, the whole of it in a name if one has it, or else
 each of its words in names and people. */
@@ -162,21 +161,23 @@ each of its words in names and people. */
     const sorts = {};
     const out = [];
     const texts = [];
-    const time = dayAtWord(said) ?? timeAt(said);
-    const show = names.get(keyOf(said));
-    for (let words = show?.[0] === "show" && time?.[1] !== "" ? [] : whole; words.length;) {
+    const [named, isOfName] = names.get(keyOf(said)) ?? [];
+    const isTime = (dayAtWord(said) ?? timeAt(said))?.[1] === "";
+    if (named === "show" && !isTime) return isOfName;
+    for (let words = whole; words.length;) {
       const [sort, has, count, isOut] = termAt(words);
       if (isOut) out.push(has);
       else if (sort === "text") texts.push(words[0].replace(/^"/, ""));
       else (sorts[sort] ??= []).push(has);
       words = words.slice(count);
     }
-    if (show?.[0] === "show" && !Object.keys(sorts).length && !texts.length && !out.length) sorts.show = [show[1]];
+    const any = Object.values(sorts);
+    const fits = (item) => (named === "show" && isOfName(item))
+      || (any.every((one) => one.some((has) => has(item))) && !out.some((has) => has(item)));
     const telling = texts.filter((word) => !fillers.includes(word));
-    const fits = (item) => Object.values(sorts).every((any) => any.some((has) => has(item))) && !out.some((has) => has(item, toldOf(item)));
-    const found = [texts.join(" "), telling.join(" ")].find((text) => text && items.some((item) => folded(item.name).includes(text) && fits(item)));
-    if (!texts.length || (!telling.length && (out.length || Object.keys(sorts).length))) return [fits];
+    if (!texts.length || (!telling.length && (out.length || any.length))) return fits;
+    const found = [texts, telling].map((words) => words.join(" ")).find((text) => text && items.some((item) => folded(item.name).includes(text) && fits(item)));
     const words = telling.length ? telling : texts;
-    return [(item) => fits(item) && (found ? folded(item.name).includes(found) : words.every((word) => toldOf(item).includes(word)))];
+    return (item) => fits(item) && (found ? folded(item.name).includes(found) : words.every((word) => told(word)(item)));
   };
 })();

@@ -2,11 +2,13 @@
 
 import base64
 import contextlib
+import io
 import json
 import pathlib
 import shutil
 import time
 
+import pypdf
 from selenium import webdriver
 from selenium.common.exceptions import ElementClickInterceptedException, WebDriverException
 from selenium.webdriver.chrome.options import Options
@@ -178,6 +180,10 @@ class Browser:
 
     def pdf(self):
         return base64.b64decode(self.command("Page.printToPDF", preferCSSPageSize=True)["data"])
+
+    def paper(self):
+        """The text that stands on paper."""
+        return "\n".join(sheet.extract_text() for sheet in pypdf.PdfReader(io.BytesIO(self.pdf())).pages)
 
     def quit(self):
         self.driver.quit()

@@ -122,7 +122,7 @@ def names_of_days_stay_on_one_line(page, guide):
 
 
 @check(*EVERYWHERE)
-def brings_today_into_view_and_marks_now_and_next(page, guide):
+def brings_today_into_view_and_marks_what_is_on_and_soon(page, guide):
     page.open(guide)
     order = page.run("return [...document.querySelectorAll('.day')].map(day => day.id.slice(-2))")
     assert order == ["20", "21", "22", "16", "17", "18", "19"], order
@@ -132,7 +132,8 @@ def brings_today_into_view_and_marks_now_and_next(page, guide):
     assert page.one(".daybar .here").get_attribute("href").endswith("#day-2026-11-20")
     assert page.one(".daybar [aria-current=date]").get_attribute("href").endswith("#day-2026-11-20")
     assert page.shown(".live .tile .bar") > 0
-    assert page.shown(".card.next") > 0
+    soon = page.run("return [...document.querySelectorAll('.card .soon')].filter(e => e.checkVisibility()).map(e => e.textContent)")
+    assert soon and all(re.fullmatch(r"in \d+ min", text) for text in soon), soon
 
 
 @check(*EVERYWHERE, on=any_week)
@@ -143,7 +144,7 @@ def starts_with_events_on_now(page, guide):
     top, bottom = page.run("const r = document.querySelector('.live .tile').getBoundingClientRect(); return [r.top, r.bottom]")
     assert 0 < top < bottom < (780 if page.width == PHONE else 900), (top, bottom)
     assert re.fullmatch(r"(\d+ h )?(\d+ min |)left|\d+ h left", page.one(".live .left").text), page.one(".live .left").text
-    assert page.shown(".live .strip") == 2
+    assert page.shown(".live .strip") == 1, "what comes begins the shelf below"
     assert page.shown(":is(.card.now, .card.past) .face") == 0, "they stand above"
     page.run("document.querySelector('.live .tile').focus()")
     page.press(Keys.ENTER)
@@ -482,14 +483,17 @@ def the_grid_reads_well_at_any_place(page, guide):
                  .replace("arguments[0]", str(minutes)))
         covered = page.covered_times()
         assert not covered, (minutes, covered)
-    gone = page.run("""const surface = document.querySelector('.gridbox'), edge = surface.querySelector('tr:not([hidden]) th[scope=row]').getBoundingClientRect().right;
+    reading = """const surface = document.querySelector('.gridbox'), edge = surface.querySelector('tr:not([hidden]) th[scope=row]').getBoundingClientRect().right;
         const wide = (box) => box.offsetWidth > box.querySelector('b').getBoundingClientRect().width + 60;
         const long = [...surface.querySelectorAll('.box')].filter(box => wide(box) && box.checkVisibility());
-        surface.scrollLeft += long[0].getBoundingClientRect().left - edge + 30;
+        if (arguments[0]) return void (surface.scrollLeft += long[0].getBoundingClientRect().left - edge + 30);
         return long.filter(box => box.getBoundingClientRect().left < edge && box.getBoundingClientRect().right > edge + 30)
             .map(box => [box, box.querySelector('b').getBoundingClientRect()])
             .filter(([box, text]) => box.getBoundingClientRect().right - edge > text.width + 20)
-            .map(([box, text]) => [box.textContent, Math.round(text.left - edge)])""")
+            .map(([box, text]) => [box.textContent, Math.round(text.left - edge)])"""
+    page.run(reading, True)
+    page.rest()
+    gone = page.run(reading, False)
     assert gone and all(0 <= left < 20 for _, left in gone), gone
 
 
@@ -588,6 +592,8 @@ def hides_spoilers(page, guide):
     shown = "return [...document.querySelectorAll('bdi, .story, .episode')].filter(e => e.checkVisibility() && e.innerText.includes(arguments[0])).length"
     begun = "return [...document.querySelectorAll('.card.past .episode bdi')].filter(e => e.checkVisibility()).length"
     before = page.run(begun)
+    page.run(f"document.getElementById('{card}').scrollIntoView()")
+    page.rest()
     assert page.run(shown, name) > 0, name
     button = ".chips .chip:last-child"
     page.click(button)
@@ -607,6 +613,8 @@ def hides_spoilers(page, guide):
     page.press(Keys.ESCAPE)
     page.click(button)
     page.click("#view-list")
+    page.run(f"document.getElementById('{card}').scrollIntoView()")
+    page.rest()
     assert page.run(shown, name) > 0, name
 
 
@@ -781,6 +789,20 @@ def prints_a_day_a_page(page, guide):
         assert fits, f"{pages} pages for {days} days {fragment}"
 
 
+@check(DESKTOP, on=lambda guide: guide.is_week and guide.now.endswith("-05:00"))
+def all_times_stand_on_paper(page, guide):
+    """From windows narrower and wider than paper, at any hour, since the width and the parts of a day that are over differ."""
+    for hour in ("06:30", "14:00", "20:10", "23:30"):
+        page.at(f"{guide.now[:10]}T{hour}:00-05:00")
+        for width in (PHONE, 640, DESKTOP):
+            with page.resized(width):
+                page.open(guide)
+                times = page.run("return document.querySelectorAll('.card time').length")
+                printed = len(re.findall(r"\d{1,2}:\d\d [AP]M", page.paper()))
+                assert printed >= times > 0, f"{printed} of {times} times on paper from {width} px at {hour}"
+    page.at(guide.now)
+
+
 @check(PHONE, DESKTOP)
 def a_tab_left_open_over_night_is_as_a_fresh_one(page, guide):
     page.open(guide)
@@ -802,9 +824,10 @@ def a_tab_left_open_over_night_is_as_a_fresh_one(page, guide):
 @check(PHONE, DESKTOP)
 def the_dialog_goes_through_what_it_was_opened_from(page, guide):
     page.open(guide)
-    tiles = page.run("""const list = [...document.querySelectorAll('.day:first-child .tiles')].find(list => list.children.length > 1);
-        list.querySelector('.tile').click();
-        return list.querySelectorAll('li:not([hidden])').length""")
+    tiles = page.run("""const tiles = list => [...list.querySelectorAll('li:not([hidden]) > .tile')];
+        const list = [...document.querySelectorAll('.day:first-child :is(.tiles, .picks)')].find(list => tiles(list).length > 1);
+        tiles(list)[0].click();
+        return tiles(list).length""")
     assert page.one(".place").text == f"1 of {tiles}", page.one(".place").text
     page.press(Keys.ARROW_RIGHT)
     assert page.one(".place").text == f"2 of {tiles}", page.one(".place").text
@@ -823,44 +846,98 @@ def another_view_stays_at_the_day(page, guide):
 
 
 @check(PHONE, DESKTOP)
-def menus_exclude(page, guide):
-    """Two clicks leave out a kind, be it a genre or a type; the address says so as the command line does."""
+def leaving_out_is_no_filter(page, guide):
+    """Two clicks leave out a kind, be it a genre or a type: the page is as without it, also at the next visit."""
     of_sports = {event["id"] for event in guide.events if "Sports" in [event["show"]["type"], *event["show"]["genres"]]}
+    parts = "return ['.picks .tile', '.live .tile', '#days.filtered'].map(name => Boolean(document.querySelector(name)?.checkVisibility()))"
     page.open(guide)
+    before = page.run("return document.querySelector('#days').dataset.view")
     page.click("[data-menu=kind]")
     page.click("#menu-kind [value=Sports] ~ .not")
-    assert page.address() == "#kind=!Sports", page.address()
-    left = page.run(SHOWN)
-    assert of_sports and len(left) == len(guide.cards) - len(of_sports)
-    assert not of_sports & {int(card.split("-")[1]) for card in left}
+    for fresh in (False, True):
+        if fresh:
+            page.driver.refresh()
+            page.rest()
+        unfold(page)
+        left = page.run(SHOWN)
+        assert of_sports and len(left) == len(guide.cards) - len(of_sports), (len(left), fresh)
+        assert not of_sports & {int(card.split("-")[1]) for card in left}
+        assert page.run(parts) == [True, True, False] and page.address() == "", (page.run(parts), page.address())
+        assert page.run("return document.querySelector('#days').dataset.view") == before
+        assert page.one(".without").text == "Without: Sports ✕"
+    page.click(".without")
+    assert page.shown(".without") == 0 and len(page.run(SHOWN)) == len(guide.cards)
     for name in ("kind", "genre", "type"):
         page.open(guide, f"{name}=!Sports")
-        assert page.shown(VISIBLE) == len(left), name
+        unfold(page)
+        assert page.shown(".without") == 1 and len(page.run(SHOWN)) == len(left), name
         page.open(guide, f"{name}=Sports")
         assert page.shown(VISIBLE) == len(of_sports), name
 
 
+@check(DESKTOP)
+def two_tabs_lose_nothing(page, guide):
+    """What one tab keeps stays when the other keeps more, and shows there, too."""
+    page.open(guide)
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    second = page.driver.current_window_handle
+    page.driver.get(f"file://{guide}")
+    page.rest()
+    names = page.run("return [...document.querySelectorAll('#menu-network .star')].map(star => star.value)")[:3]
+    shows = page.run("return [...new Set([...document.querySelectorAll('.card')].map(card => card.dataset.show))]")[:3]
+    for name, show, tab in zip(names, shows, (first, second, first)):
+        page.driver.switch_to.window(tab)
+        page.run("document.querySelector(`#menu-network .star[value='${arguments[0]}']`).click()", name)
+        page.run("document.querySelector(`.card[data-show='${arguments[0]}'] .heart`).click()", show)
+    for tab in (second, first):
+        page.driver.switch_to.window(tab)
+        assert page.settles("return document.querySelectorAll('#menu-network .star[aria-pressed=true]').length", 3)
+        hearts = "return arguments[0].filter(show => document.querySelector(`.card[data-show='${show}'] .heart`).ariaPressed === 'true').length"
+        assert page.run(hearts, shows) == 3
+        kept = page.run("return ['networks', 'favorites'].map(name => JSON.parse(localStorage[`tvguide.${name}`]))")
+        assert kept[0] == names and sorted(kept[1]) == sorted(shows), kept
+    page.driver.switch_to.window(second)
+    page.driver.close()
+    page.driver.switch_to.window(first)
+
+
 @check(PHONE, DESKTOP, on=any_week)
 def begins_with_the_picks_of_the_evening(page, guide):
-    """One large with its picture and its story, then what is on, all in the first window; the others are small."""
+    """All of one form, each with what it is, its reason and its story, cut with dots; the first of them is in the first window."""
     page.open(guide)
-    # A made-up evening may have no show with a picture and a story that is worth it, and few picks.
-    if guide.is_large and not (page.shown(".picks .large") and page.shown(".picks .tile") > 1):
+    count = page.shown(".picks .tile")
+    # A made-up evening may have few picks.
+    if guide.is_large and not count:
         return
-    boxes = page.run("""return ['.picks .large .tile', '.picks .large .poster', '.live .tile', '.picks li:nth-child(2) .poster']
-        .map(name => document.querySelector(name).getBoundingClientRect()).map(({ top, bottom, width, height }) => [top, bottom, width, height])""")
-    large, poster, now, small = boxes
-    assert 0 < large[0] < large[1] < now[0] < now[1] < (780 if page.width == PHONE else 900), boxes
-    assert large[3] <= 220 if page.width == PHONE else poster[2] >= 200 and small[2] >= 100, boxes
-    assert (small[0] > now[0]) == (page.width == PHONE), "on a phone, what is on comes before the others"
-    assert page.shown(".picks .story") >= 2 and 2 <= page.shown(".picks .tile") <= 4
-    for width in (page.width, 768):
-        with page.resized(width):
-            cut = page.run("""return [...document.querySelectorAll('.picks .tile > *')].filter(text => text.getBoundingClientRect().bottom
-                > text.parentElement.getBoundingClientRect().bottom).map(text => text.textContent)""")
-            assert not cut, (width, cut)
-    page.click(".picks .large .tile")
-    assert page.one("#sheet-title").text == page.one(".picks .large .show").get_attribute("textContent")
+    assert 1 <= count <= 4
+    for number in range(count, 0, -1):
+        page.run("[...document.querySelectorAll('.picks li')].slice(arguments[0]).forEach(item => item.remove())", number)
+        for width in (page.width, 360, 700, 834):
+            with page.resized(width):
+                boxes = page.run("""return ['.picks li:first-child .tile', '.live .tile', ...[2, 3, 4].map(at => `.picks li:nth-child(${at}) .tile`)]
+                    .map(name => document.querySelector(name)?.getBoundingClientRect()).filter(Boolean).map(({ top, bottom, height }) => [top, bottom, height])""")
+                first, now, others = boxes[0], boxes[1], boxes[2:]
+                assert 0 < first[0] < first[1] <= now[0], (number, width, boxes)
+                assert {height for *_, height in others} <= {first[2]}, (number, width, boxes)
+                assert all((top > now[0]) == (width < 704) for top, *_ in others), (number, width, boxes)
+                cut = page.run("""return [...document.querySelectorAll('.picks .tile > *')].filter(text => text.checkVisibility()
+                    && (text.getBoundingClientRect().bottom > text.parentElement.getBoundingClientRect().bottom
+                        || (text.matches('.story') && text.scrollHeight > text.clientHeight + 3
+                            && Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight)) < getComputedStyle(text).webkitLineClamp)))
+                    .map(text => text.textContent)""")
+                assert not cut, (number, width, cut)
+    page.open(guide)
+    now = page.run("return document.querySelector('.live .tile').getBoundingClientRect().bottom")
+    assert now < (780 if page.width == PHONE else 900), now
+    kinds = page.run("return [...document.querySelectorAll('.picks .why > i')].map(kind => kind.textContent)")
+    assert len(kinds) == count and all(kinds), kinds
+    page.click(".picks .tile")
+    assert page.one("#sheet-title").text == page.one(".picks .show").get_attribute("textContent")
+    page.press(Keys.ESCAPE)
+    page.click(".picks .heart")
+    assert page.one(".picks .heart").get_attribute("aria-pressed") == "true"
+    assert "Favorite" in page.one(".picks .why").get_attribute("textContent")
 
 
 # The days after the Monday of a week, and the times, at which its page is looked at; the last one is after the week.
@@ -881,7 +958,7 @@ def is_right_at_any_time(page, guide):
                 const bottoms = name => shown(name).map(element => element.getBoundingClientRect().bottom);
                 const isOver = ({ dataset }) => !document.querySelector(`.card[data-show="${dataset.show}"]:not(.past)`);
                 return { day: document.querySelector('.day').id, today: document.querySelector('.daybar [aria-current]')?.hash ?? '',
-                    head: document.querySelector('.masthead').textContent, large: bottoms('.picks .large .tile'), now: bottoms('.live .tile, .live .none'),
+                    head: document.querySelector('.masthead').textContent, large: bottoms('.picks li:first-child .tile'), now: bottoms('.live .tile, .live .none'),
                     over: shown('.picks button.tile').filter(isOver).length + shown('.day:first-child .row .card.past .face').length,
                     joined: shown('.picks .story').filter(({ textContent }) => /[a-z][.!?][A-Z]/.test(textContent)).length,
                     others: shown('.picks, .live, .fold').length, wide: document.documentElement.scrollWidth }""")
@@ -897,6 +974,23 @@ def is_right_at_any_time(page, guide):
         page.at(guide.now)
 
 
+@check(PHONE, DESKTOP, on=lambda guide: guide.is_large and guide.is_week)
+def a_week_never_ends(page, guide):
+    """After the last program of a day stand the first six of what comes, at the end of the week those of the next."""
+    tiles = """return [...document.querySelectorAll(arguments[0])].filter(tile => tile.checkVisibility() && tile.parentElement.offsetHeight)
+            .map(tile => tile.querySelector('.show').textContent)"""
+    try:
+        page.at(f"{guide.dates[2]}T04:50:00-05:00")
+        page.open(guide)
+        assert len(page.run(tiles, ".live .strip:nth-child(2) .tile")) == 6
+        page.at(f"{guide.dates[6]}T20:10:00-04:00")
+        page.open(guide)
+        assert page.run(tiles, ".live .strip:nth-child(2) .tile") == [] and len(page.run(tiles, ".coming .tile")) == 6
+        assert page.run("return document.querySelector('.coming .tile').href").startswith("https://www.tvmaze.com/episodes/")
+    finally:
+        page.at(guide.now)
+
+
 @check(PHONE, DESKTOP)
 def ranks_the_picks_by_the_favorites_and_the_clock_of_the_reader(page, guide):
     names = "return [...document.querySelectorAll('.picks .show')].map(name => name.textContent)"
@@ -907,7 +1001,7 @@ def ranks_the_picks_by_the_favorites_and_the_clock_of_the_reader(page, guide):
         card.querySelector('.heart').click();
         return card.querySelector('.show').textContent""", before)
     page.rest()
-    assert page.run(names)[0] == name and page.one(".picks .why").get_attribute("textContent") == "Favorite", page.run(names)
+    assert page.run(names)[0] == name and page.one(".picks .why").get_attribute("textContent").startswith("Favorite"), page.run(names)
     assert len(page.run(names)) == len(before), "nothing moves"
     try:
         page.at("2026-11-21T04:00:00-05:00")
@@ -932,7 +1026,8 @@ def a_day_to_come_begins_with_its_evening(page, guide):
         return [Number(card.querySelector('time').dateTime.slice(11, 13)), card.getBoundingClientRect().top]""")
     assert hour >= 22 or hour < 10, hour
     assert top < page.height
-    assert re.fullmatch(r"Morning and afternoon \d+ programs|(Morning|Afternoon) \d+ programs?", page.one(f"#day-{later} .fold").text)
+    folded = r"Morning(, afternoon)? and (afternoon|evening) \d+ programs|(Morning|Afternoon) \d+ programs?"
+    assert re.fullmatch(folded, page.one(f"#day-{later} .fold").text), page.one(f"#day-{later} .fold").text
     page.run(f"{row}.dispatchEvent(new Event('beforematch', {{bubbles: true}}))")
     assert page.run(f"return {row}") is None
     page.open(guide, page.run(f"return document.querySelector('#day-{later} .card').id"))
@@ -1125,7 +1220,7 @@ def results_at_one_time_begin_with_own_channels(page, guide):
 def the_list_begins_with_rows(page, guide):
     """One below the other and whole, from the first on."""
     page.open(guide, "view=list")
-    boxes = page.run("""return [...document.querySelectorAll('.live .tile')].filter(tile => tile.checkVisibility() && tile.parentElement.offsetHeight)
+    boxes = page.run("""return [...document.querySelectorAll('.live .tile, .day:first-child .face')].filter(tile => tile.checkVisibility() && tile.parentElement.offsetHeight)
         .map(tile => tile.getBoundingClientRect()).map(({ left, right, top }) => [left, right, top])""")
     assert len({left for left, _, _ in boxes}) == 1 and all(right <= page.width for _, right, _ in boxes), boxes
     assert len({top for *_, top in boxes}) == len(boxes) > 2, boxes

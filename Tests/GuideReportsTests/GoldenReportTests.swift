@@ -76,7 +76,7 @@ struct EmptyReportTests {
         let days = (0..<7).map { ListedDayExamples.whole.moved(by: $0) }
         let report = GuideReport.made(.week, [.made()], days: days) { $0.filter.show = "other" }
         let text = try report.text(.text)
-        #expect(text.contains("\nThe only event does not match the filters. Use fewer filters to see more.\n"))
+        #expect(text.contains("\nThe only program does not match the filters. Use fewer filters to see more.\n"))
         #expect(text.contains("Only: “other”"))
         #expect(!text.contains("Friday, November 20\n"))
     }
@@ -85,7 +85,7 @@ struct EmptyReportTests {
         let days = [ListedDayExamples.whole, ListedDayExamples.whole.moved(by: 1)]
         let events = [TVEvent.made(id: 1), .made(id: 2, .made("Other"), on: friday.advanced(by: 1))]
         let text = try GuideReport.made(.week, events, days: days) { $0.filter.show = "other" }.text(.text)
-        #expect(text.contains("Friday, November 20\n  The only event does not match the filters.\n"))
+        #expect(text.contains("Friday, November 20\n  The only program does not match the filters.\n"))
     }
 
     @Test(arguments: [ReportFormat.text, .markdown, .html])

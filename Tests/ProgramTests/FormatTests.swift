@@ -40,7 +40,7 @@ struct FormatTests {
         #expect(paged.map { starts[$0] ?? nil } == (after + before).flatMap(\.events).map { $0.start })
         #expect(Marks.items(markdown: markdown).count == ids.count)
         #expect(Marks.rows(text: text).count == ids.count)
-        #expect(text.contains("\n\(ids.count) event"))
+        #expect(text.contains("\n\(ids.count) program"))
     }
 
     @Test func `prints neither unannounced times nor numbers of specials`() async throws {

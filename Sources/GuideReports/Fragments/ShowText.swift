@@ -21,6 +21,8 @@ package struct ShowText {
     var type: String { show.type.map(clean) ?? "" }
     /// The genres that have a visible name.
     package var genres: [String] { show.genres.compactMap { clean($0).nonEmpty } }
+    /// The type and a genre in words, such as `Animated comedy` or `Crime drama`, or an empty text if it is unknown.
+    package var kind: String { ShowKind.words(for: type, genres) }
     /// The rating, such as `7.8`, or an empty text if there are no votes or the rating is not from 0 to 10.
     package var rating: String { show.rating.ratingText }
     /// Up to two letters of the name, for use in place of a missing poster.

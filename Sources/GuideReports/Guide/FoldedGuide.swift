@@ -43,7 +43,7 @@ struct FoldedGuide {
         let over = report.days.filter { $0.date < today }
         guard !over.isEmpty else { return }
         let names = over.map(\.date.weekday.rawValue).joinedByWord("and")
-        let count = over.map(\.count).reduce(0, +).counted("event")
+        let count = over.map(\.count).reduce(0, +).counted("program")
         earlierDays = "\(names): \(count). Use --all to list them."
         report = report.filtered { $0.date >= today }
     }
@@ -60,14 +60,15 @@ struct FoldedGuide {
         let count = report.eventCount - rest.eventCount
         guard count > 0, let date else { return }
         let isOver = rest.days.contains { $0.date == date && $0.shelves.isEmpty }
-        let remark = "\(name): \(count.counted("event")). Use --all to list \(count == 1 ? "it" : "them")."
+        let remark = "\(name): \(count.counted("program")). Use --all to list \(count == 1 ? "it" : "them")."
         earlier[date] = [isOver ? nothingLeft(on: date) : "", remark].joinedNonEmpty(by: " ")
         report = rest
     }
 
     /// Returns a sentence for a day that is over, with the next event that is known.
     private func nothingLeft(on date: CalendarDay) -> String {
-        guard let next = report.firstEvent(from: report.context.now + 1) else { return "Nothing new is on right now." }
+        let coming = report.events(from: report.context.now + 1)
+        guard let next = coming.first else { return "Nothing new is on right now." }
         let show = ShowText(show: next.show)
         let facts = [show.name, report.context.time(of: next, under: date), show.network].joinedNonEmpty(by: ", ")
         return "Nothing new is on right now. Next: \(facts)."

@@ -24,7 +24,7 @@ final class GuidePageData: Sendable {
     }
 
     func add(to page: inout [String: JSONValue]) {
-        let count = report.eventCount.counted("program")
+        let count = report.count
         page.add("count", as: "hasCount", count)
         page["description"] = .string("\(count), with times, networks and episodes.")
         page["scriptZone"] = .string(scriptZone)
@@ -32,7 +32,6 @@ final class GuidePageData: Sendable {
         page.add("ending", as: "hasEnding", report.ending)
         page["isWeek"] = .bool(report.kind == .week)
         page["dayLinks"] = .list(dayLinks)
-        page["coming"] = .list(site.map { site in site.coming.map { $0.members(on: site) } } ?? [])
         page["usesTwelveHours"] = .bool(report.context.usesTwelveHours)
         page["networks"] = .list(
             report.networks.names.enumerated().map { place, name in
@@ -66,16 +65,53 @@ final class GuidePageData: Sendable {
     private static let shortSummaryLimit = 280
 
     /// The links to the days of the page and, in a site, of next week. From Friday on, these stand beside the days that are
-    /// left.
+    /// left. The days that are left of this week stand before those of next week's page.
     private var dayLinks: [JSONValue] {
         let own = report.days.map { link(to: $0.date) }
-        let next = report.week.advanced(by: 1)
-        let root = site.map { $0.week?.after == next ? $0.root : nil } ?? layout.options.siteAddress
-        guard report.kind == .week, let root else { return own }
-        let coming = next.dates.map { link(to: $0, on: root + SitePage.path(of: next)) }
+        guard report.kind == .week else { return own }
         let today = report.context.today.date
+        let this = GuideWeek(containing: today)
+        if let page = page(of: this), report.week == this.advanced(by: 1) {
+            return this.dates.filter { $0 >= today }.map { link(to: $0, on: page) } + own
+        }
+        let next = report.week.advanced(by: 1)
+        guard let page = page(of: next) else { return own }
+        let coming = next.dates.map { link(to: $0, on: page) }
         let left = report.week.dates.suffix(3).contains(today) ? report.days.firstIndex { $0.date == today } ?? 0 : 0
         return own[left...] + coming + own[..<left]
+    }
+
+    /// Returns the address of the page of another week, or nil if there is none. A single page knows next week's at the
+    /// address of the site.
+    private func page(of week: GuideWeek) -> String? {
+        let path = SitePage.path(of: week)
+        guard let site else {
+            return week == report.week.advanced(by: 1) ? layout.options.siteAddress.map { $0 + path } : nil
+        }
+        let isCurrent = week.dates.contains(report.context.today.date)
+        let isKnown = isCurrent || site.week?.after == week || site.week?.before == week
+        return isKnown && week != report.week ? site.root + path : nil
+    }
+
+    /// Adds the first events after the last day, each with the address of the page that has them or, if there is none, of
+    /// its page at TVmaze.
+    func addComing(to members: inout [String: JSONValue], _ view: GuideView) {
+        let events = report.coming
+        members.add("comingName", as: "hasComing", events.first.map { "On \($0.airdate.longText)" } ?? "")
+        members["coming"] = .list(
+            events.map { event in
+                let show = view.shows.data(of: event.show)
+                var members = show.members
+                let page = page(of: GuideWeek(containing: event.airdate)).map { "\($0)#event-\(event.id)" }
+                members["url"] = .string(page ?? show.links.flatMap { PageLinks(event, of: $0).page } ?? "")
+                let text = EventText(episode: event.episode)
+                members["code"] = .string(event.isNumberedByYear ? "" : text.code)
+                members.add("name", as: "hasName", text.rowName)
+                members["start"] = .string(event.start?.description ?? "")
+                members["time"] = .string(report.context.time(of: event, under: event.airdate))
+                return .object(members)
+            }
+        )
     }
 
     /// Returns the link to a day of the page, or of another page.

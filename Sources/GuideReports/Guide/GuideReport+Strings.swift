@@ -99,8 +99,8 @@ extension GuideReport {
         return context.asOf(fetchedAt)
     }
 
-    /// `652 events`
-    package var count: String { eventCount.counted("event") }
+    /// `652 programs`
+    package var count: String { eventCount.counted("program") }
 
     /// Whether any event begins a series or a season.
     var hasPremieres: Bool { events.contains { $0.premiere != nil } }
@@ -144,14 +144,15 @@ extension GuideReport {
     private func emptiness(of unfilteredCount: Int, hint: String = "") -> String {
         switch unfilteredCount {
         case 0: "Nothing is listed."
-        case 1: "The only event does not match the filters.\(hint)"
-        default: "None of the \(unfilteredCount) events matches the filters.\(hint)"
+        case 1: "The only program does not match the filters.\(hint)"
+        default: "None of the \(unfilteredCount) programs matches the filters.\(hint)"
         }
     }
 
     /// The warnings about old data, such as `Monday and Tuesday as of 2:05 PM yesterday`.
     package var notices: [String] {
         guard !kind.isOfFavorites else { return noticesOfShows }
+        guard !isOver else { return [] }
         let stale = days.map(\.listed).filter { $0.staleReason != nil }
         let runs = context.runs(of: stale)
         if Set(runs.map(\.age)).count == 1, stale.count == days.count { return ["All listings \(runs[0].age)"] }
@@ -180,7 +181,13 @@ extension GuideReport {
         case .day(.notStored) where day.date > context.today.date: ["The listings of this day are not known yet."]
         case .day: ["Could not fetch the listings of this day."]
         case .lateNight: ["Could not fetch the listings after midnight."]
-        case nil: []
+        case nil: isOver ? notices(forOver: day.listed) : []
         }
+    }
+
+    /// Returns the warning about a day of the past whose listings may have changed since they were fetched.
+    private func notices(forOver day: ListedDay) -> [String] {
+        guard let asOf = day.asOf, asOf < GuideDay(day.date, clock: context.listingClock).end else { return [] }
+        return ["Listings as of \(context.datedTime(asOf)), before this day was over."]
     }
 }

@@ -41,8 +41,13 @@ public struct GuideReport: Sendable {
     var eventCount: Int { days.map(\.count).reduce(0, +) }
     /// The names in its filters that no fetched event has.
     package var unknownNames: [UnknownName] { selection.filter.unknownNames(in: schedule.events) }
-    /// Whether any day is an old copy.
-    package var isStale: Bool { days.contains { $0.listed.staleReason != nil } }
+    /// Whether any day is an old copy. Listings of days that are over have no age.
+    package var isStale: Bool { !isOver && days.contains { $0.listed.staleReason != nil } }
+    /// Whether it lists days, the last of which is over at the time of the report.
+    var isOver: Bool {
+        guard !kind.isOfFavorites, let last = days.last else { return false }
+        return GuideDay(last.date, clock: context.listingClock).end <= context.now
+    }
 
     /// Returns the date of a heading in words, such as `Friday, November 20`. Days of favorites may be years apart.
     func longText(of date: CalendarDay) -> String { kind.isOfFavorites ? context.longText(of: date) : date.longText }
@@ -114,14 +119,24 @@ extension GuideReport {
         return withShelves { $0.shelves.map { Shelf(name: $0.name, events: networks.sortedWithinInstants($0.events)) } }
     }
 
-    /// Returns the first event from an instant on that the filters select, on any day that was fetched, or nil if none is
-    /// known.
-    package func firstEvent(from instant: Instant) -> TVEvent? {
+    /// Returns the events from an instant on that the filters select, on any day that was fetched.
+    func events(from instant: Instant) -> [TVEvent] {
         let guide = SearchedGuide(context, on: context.listingClock, favorites: favorites)
         let known = selection.filter.filter(schedule.events, in: guide)
-        return networks.sortedWithinInstants(known.inGuideOrder(), ownOnly: true).first { event in
+        return networks.sortedWithinInstants(known.inGuideOrder(), ownOnly: true).filter { event in
             event.start.map { $0 >= instant } ?? false
         }
+    }
+
+    /// The maximum number of events that a page shows of what comes after its last day.
+    private static let comingLimit = 6
+
+    /// The first events after the last day, as far as they are known, without those of the same show at the same time.
+    var coming: [TVEvent] {
+        guard [.week, .day, .tonight].contains(kind), let last = days.last else { return [] }
+        let known = networks.sortedWithinInstants(events(from: GuideDay(last.date, clock: context.listingClock).end))
+        var seen: Set<BatchKey> = []
+        return Array(known.filter { seen.insert($0.batchKey).inserted }.prefix(Self.comingLimit))
     }
 
     /// Returns the report with only some of its days.

@@ -40,7 +40,9 @@ extension GuideView {
     private func addEpisode(_ event: TVEvent, to members: inout [String: JSONValue]) {
         let text = EventText(episode: event.episode)
         members["id"] = .string("event-\(event.id)")
-        members["code"] = .string(text.code)
+        // Where the number only repeats the year, the date says it.
+        let hasNumber = !(event.isNumberedByYear && layout.format == .markdown)
+        members.add("code", as: "hasCode", hasNumber ? text.code : "")
         members["isSpecial"] = .bool(event.isSpecial)
         members["isStreaming"] = .bool(event.isStreaming)
         members.add("name", as: "hasName", text.rowName)
@@ -62,6 +64,7 @@ extension GuideView {
         // The list of episodes contains the details of each episode.
         card.add("name", as: "hasName", "")
         card.add("runtime", as: "hasRuntime", "")
+        card.add("end", as: "hasEnd", events.compactMap(\.end).max()?.description ?? "")
         card.add("still", as: "hasStill", "")
         card.add("summary", as: "hasSummary", "")
         card["isSpecial"] = .bool(false)

@@ -2,20 +2,18 @@ import GuidePlatform
 import TVModel
 
 extension GuideView {
-    /// Adds the highlights of a day: on a page, those that are no picks, in guide order; elsewhere the best first.
+    /// Adds the highlights of a day in guide order, on a page those that are no picks.
     func addHighlights(of day: GuideReport.Day, to members: inout [String: JSONValue]) {
-        let (name, picks, hasLarge) = textOptions == nil ? self.picks(of: day) : ("", [], false)
+        let (name, picks) = textOptions == nil ? self.picks(of: day) : ("", [])
         let picked = Set(picks.map(\.event.id))
         let highlights = highlights(of: day).filter { !picked.contains($0.event.id) }
         members.add("picksName", as: "hasPicks", picks.isEmpty ? "" : name)
         members["picks"] = .list(
-            picks.enumerated().map { place, pick in
-                let isLarge = place == 0 && hasLarge
+            picks.map { pick in
                 var members = highlightMembers(of: pick)
                 members["isPick"] = true
-                members["isLarge"] = .bool(isLarge)
-                let story = pick.storyText.excerpt(limit: isLarge ? 240 : 130)
-                members.add("story", as: "hasStory", SafeText.plain(story))
+                members.add("story", as: "hasStory", SafeText.plain(pick.stories.episode))
+                members.add("showStory", as: "hasShowStory", SafeText.plain(pick.stories.show))
                 return .object(members)
             }
         )
@@ -30,25 +28,25 @@ extension GuideView {
     private func highlights(of day: GuideReport.Day) -> [Highlights.Pick] {
         guard report.kind != .now else { return [] }
         guard let textOptions else {
-            let all = isPage ? day.highlights.picks : day.highlights.ranked
-            return all.filter { !(report.marksNow && $0.event.state(at: report.context.now) == .past) }
+            return day.highlights.picks.filter { !(report.marksNow && $0.event.state(at: report.context.now) == .past) }
         }
         let shown = Set(day.shelves.flatMap(\.events).map(\.id))
-        let all = day.highlights.ranked.filter { shown.contains($0.event.id) }
-        return Array(all.prefix(textOptions.isLive ? Highlights.pickLimit : all.count))
+        let best = day.highlights.ranked.filter { shown.contains($0.event.id) }
+            .prefix(textOptions.isLive ? Highlights.pickLimit : Highlights.limit).map(\.event.id)
+        return day.highlights.picks.filter { best.contains($0.event.id) }
     }
 
     /// Returns the picks of the evening on the page of today or, if its evening has none left, those of tomorrow.
-    private func picks(of day: GuideReport.Day) -> (name: String, picks: [Highlights.Pick], hasLarge: Bool) {
+    private func picks(of day: GuideReport.Day) -> (name: String, picks: [Highlights.Pick]) {
         let (now, clock) = (report.context.now, report.context.listingClock)
         let today = report.context.today.date
-        guard isPage, report.kind != .now, day.date == today else { return ("", [], false) }
+        guard isPage, report.kind != .now, day.date == today else { return ("", []) }
         for (name, date) in [("Tonight’s picks", today), ("Tomorrow’s picks", today.advanced(by: 1))] {
             guard let day = report.days.first(where: { $0.date == date }) else { continue }
-            let evening = day.highlights.evening(of: GuideDay(date, clock: clock), at: now)
-            if !evening.picks.isEmpty { return (name, evening.picks, evening.hasLarge) }
+            let picks = day.highlights.evening(of: GuideDay(date, clock: clock), at: now)
+            if !picks.isEmpty { return (name, picks) }
         }
-        return ("", [], false)
+        return ("", [])
     }
 
     /// The number of lines of a usual window, with the prompt.
@@ -70,9 +68,14 @@ extension GuideView {
         members["why"] = .string(pick.reasonText)
         members["isPick"] = false
         members["hasStory"] = false
-        members["worth"] = .string("\(pick.worth)")
+        members["hasShowStory"] = false
+        members["worth"] = .string("\(pick.otherWorth)")
+        let other = pick.otherReason?.text(for: pick.event) ?? ""
+        members["otherWhy"] = .string(other)
+        members.add("kind", as: "hasKind", ShowText(show: pick.event.show).kind)
+        members.add("runtime", as: "hasRuntime", text.runtime)
         members["isPremiere"] = .bool(pick.reason == .seriesPremiere || pick.reason == .seasonPremiere)
-        members.add("name", as: "hasName", text.rowName)
+        members.add("name", as: "hasName", pick.episodeName)
         members.add("time", as: "hasTime", report.context.time(of: pick.event, under: pick.event.airdate))
         if let textOptions { members["row"] = .string(row(of: pick, text, textOptions.rowWidth)) }
         return members
@@ -81,7 +84,7 @@ extension GuideView {
     private func row(of pick: Highlights.Pick, _ text: EventText, _ width: Int?) -> String {
         let show = ShowText(show: pick.event.show)
         let time = report.time(of: pick.event)
-        let facts = [show.name, pick.reasonText, show.network, text.name]
+        let facts = [show.name, show.kind, text.runtime, pick.reasonText, show.network, pick.episodeName]
         let start = String.spaces(10 - time.displayWidth) + time + "  "
         let row = start + SafeText.terminal(facts.joinedNonEmpty(by: " · "))
         guard let width, row.displayWidth > width else { return row }

@@ -110,6 +110,8 @@ struct GuideView: Sendable {
         ]
         members.add("empty", as: "isEmpty", textOptions?.remark(empty).joined(separator: "\n") ?? empty)
         page?.add(day, to: &members)
+        members["hasComing"] = false
+        if day.date == report.days.last?.date { page?.addComing(to: &members, self) }
         addHighlights(of: day, to: &members)
         members["shelves"] = .list(shelves)
         return .object(members)

@@ -30,16 +30,17 @@ extension PreparedTemplate {
         page["shelfStyle"] = .string(shelfStyle?.text ?? "")
         page["pictureStyle"] = .string(pictureStyle?.text ?? "")
         page.add("script", as: "hasScript", script?.text ?? "")
+        // The script reads the index of the site, from a disk as a script.
+        let readsIndex = site != nil && script != nil
         var rules = [
             "default-src 'none'",
             "img-src \(pictures.areLocal ? "'self'" : "https://\(Picture.host)") data:",
             Self.rule("style-src", [style, shelfStyle, pictureStyle]),
-            Self.rule("script-src", [script]),
+            Self.rule("script-src", [script]) + (readsIndex ? " file:" : ""),
             "base-uri 'none'",
             "form-action \(site?.hasSearch == true ? "'self'" : "'none'")",
         ]
-        // The script reads the index of the site.
-        if site != nil, script != nil { rules.append("connect-src 'self'") }
+        if readsIndex { rules.append("connect-src 'self'") }
         page["policy"] = .string(rules.joined(separator: "; "))
         return page
     }

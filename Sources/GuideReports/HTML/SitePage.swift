@@ -41,8 +41,6 @@ package struct SitePage: Sendable {
     package var showings: [Showing] = []
     /// The end of the week of those showings, or nil if the page lists none.
     package var weekEnd: Instant?
-    /// The first program after the week of the page, as far as it is known.
-    package var coming: [Showing] = []
     package var show: Show.ID?
     /// The formats of the files beside the page of that show to which readers can subscribe.
     package var showFiles: [ReportFormat] = []

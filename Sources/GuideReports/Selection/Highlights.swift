@@ -7,9 +7,13 @@ package struct Highlights: Sendable {
     package struct Pick: Sendable {
         package let event: TVEvent
         package let reason: HighlightReason
-        /// The points by which highlights are ranked.
-        let worth: Int
+        /// The reason if its show were no favorite, or nil if it were no highlight then.
+        let otherReason: HighlightReason?
+        /// The points by which highlights are ranked, without those of a favorite.
+        let otherWorth: Int
 
+        /// The points by which highlights are ranked.
+        var worth: Int { otherWorth + (reason == .favorite ? HighlightReason.favorite.points : 0) }
         /// The reason in words, such as `Season premiere` or `Rated 8.4`.
         var reasonText: String { reason.text(for: event) }
     }
@@ -49,21 +53,14 @@ extension Highlights {
     static let pickLimit = 4
     /// The length of an evening in seconds, from 18:00 to 01:00.
     private static let eveningLength = 7 * 3_600
-    /// The minimum worth of the large pick, which a premiere of a little-known show does not have.
-    private static let minWorthOfLarge = 160
 
-    /// Returns the best of the evening that are not over. The first is large if it has a picture, a story and enough
-    /// worth; if the best has not, the next one that has comes first.
-    func evening(of day: GuideDay, at now: Instant) -> (picks: [Pick], hasLarge: Bool) {
+    /// Returns the best of the evening that are not over.
+    func evening(of day: GuideDay, at now: Instant) -> [Pick] {
         let evening = day.tonight.lowerBound..<day.tonight.lowerBound + Self.eveningLength
-        var picks = ranked.filter { pick in
+        let picks = ranked.filter { pick in
             pick.event.start.map(evening.contains) ?? false && pick.event.state(at: now) != .past
         }
-        let large = picks.prefix(Self.pickLimit).firstIndex {
-            $0.worth >= Self.minWorthOfLarge && $0.hasPictureAndStory
-        }
-        if let large { picks.insert(picks.remove(at: large), at: 0) }
-        return (Array(picks.prefix(Self.pickLimit)), large != nil)
+        return Array(picks.prefix(Self.pickLimit))
     }
 }
 
@@ -71,16 +68,29 @@ extension Highlights.Pick {
     /// Creates the highlight of an event, or nil if it is none.
     fileprivate init?(_ event: TVEvent, isFavorite: Bool, on clock: ZoneClock) {
         guard let reason = HighlightReason(event, isFavorite: isFavorite, on: clock) else { return nil }
-        let other = isFavorite ? HighlightReason(event, isFavorite: false, on: clock)?.points ?? 0 : 0
-        self.init(event: event, reason: reason, worth: event.show.worth + reason.points + other)
+        let other = HighlightReason(event, isFavorite: false, on: clock)
+        let otherWorth = event.show.worth + (other?.points ?? 0)
+        self.init(event: event, reason: reason, otherReason: other, otherWorth: otherWorth)
     }
 
-    fileprivate var hasPictureAndStory: Bool { event.show.image != nil && !storyText.isEmpty }
+    /// The maximum length of the stories of a pick, in characters.
+    private static let storyLimit = 320
 
-    /// The plain text of the episode's summary, or else that of the show's.
-    var storyText: String {
-        [event.summary, event.show.summary].lazy.compactMap(\.self).map { RichText(html: $0).inlinePlain }
-            .first { !$0.isEmpty } ?? ""
+    /// The story of the episode and, in the room that it leaves, that of the show, in plain text.
+    var stories: (episode: String, show: String) {
+        let episode = plain(event.summary).excerpt(limit: Self.storyLimit)
+        let room = Self.storyLimit - episode.count
+        return (episode, room > Self.storyLimit / 4 ? plain(event.show.summary).excerpt(limit: room) : "")
+    }
+
+    private func plain(_ summary: String?) -> String { summary.map { RichText(html: $0).inlinePlain } ?? "" }
+
+    /// The name of the episode without that of the show at its beginning.
+    var episodeName: String {
+        let name = EventText(episode: event.episode).rowName
+        let show = ShowText(show: event.show).name
+        guard name.hasPrefix(show) else { return name }
+        return String(name.dropFirst(show.count).drop { " :–-".contains($0) })
     }
 }
 

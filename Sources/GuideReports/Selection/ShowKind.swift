@@ -28,4 +28,29 @@ package enum ShowKind {
         }
         .first
     }
+
+    /// The types whose genres say what a show is about.
+    private static let nouns = ["Scripted": "series", "Animation": "series", "Documentary": "documentary"]
+    /// The genres that stand before such a word, in the form that they have there.
+    private static let adjectives = [
+        "Action": "action", "Adventure": "adventure", "Children": "children’s", "Crime": "crime", "Espionage": "spy",
+        "Family": "family", "Fantasy": "fantasy", "Food": "food", "History": "history", "Horror": "horror",
+        "Legal": "legal", "Medical": "medical", "Music": "music", "Mystery": "mystery", "Nature": "nature",
+        "Romance": "romantic", "Science-Fiction": "science-fiction", "Sports": "sports", "Supernatural": "supernatural",
+        "Thriller": "thriller", "Travel": "travel", "War": "war", "Western": "western",
+    ]
+
+    /// Returns what a show is in words: `Animated comedy`, `Crime drama`, `Nature documentary`, `Talk show`, or an empty text
+    /// if its type is unknown.
+    static func words(for type: String, _ genres: [String]) -> String {
+        let words: String
+        if let noun = nouns[type] {
+            let about = ["Comedy", "Drama"].first(where: genres.contains)?.lowercased() ?? noun
+            let first = type == "Animation" ? "animated" : genres.lazy.compactMap { adjectives[$0] }.first
+            words = [first ?? "", type == "Documentary" ? noun : about].joinedNonEmpty(by: " ")
+        } else {
+            words = type == "Reality" ? "reality show" : type.lowercased()
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
 }

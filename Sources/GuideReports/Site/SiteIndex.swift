@@ -5,6 +5,8 @@ package import TVModel
 /// since their page was made.
 package struct SiteIndex: Sendable {
     package let json: JSONValue
+    /// The same as a script, since browsers read no other file from a disk.
+    package var script: [UInt8] { Array("window.siteIndex = ".utf8) + json.bytes() }
 
     /// Creates the index.
     ///
@@ -12,6 +14,7 @@ package struct SiteIndex: Sendable {
     ///   - shows: The shows of the site's week and the favorites.
     ///   - showings: The showings in the week, by show.
     ///   - weekEnd: The end of the week.
+    ///   - others: The guides of other weeks that have a page, in order.
     ///   - pages: The shows that have a page.
     ///   - calendars: The shows that have a calendar.
     ///   - casts: The casts of the shows whose pages were made anew, by which a search finds them.
@@ -20,6 +23,7 @@ package struct SiteIndex: Sendable {
         of shows: [Show],
         _ showings: [Show.ID: [Showing]],
         until weekEnd: Instant,
+        others: [GuideReport],
         pages: Set<Show.ID>,
         calendars: Set<Show.ID>,
         casts: [Show.ID: Cast],
@@ -27,14 +31,23 @@ package struct SiteIndex: Sendable {
     ) {
         let stored = earlier.flatMap { try? JSONDecoder().decode(StoredIndex.self, from: $0) }?.shows ?? []
         let people = Dictionary(stored.map { ($0.id, $0.people) }) { first, _ in first }
-        let listed = shows.map { show in
+        let entry = { (show: Show, week: GuideWeek?) in
             let text = ShowText(show: show)
             let cast = casts[show.id].map { CastText($0).members.prefix(Self.searchedNames).map(\.person) }
             let names = cast ?? people[show.id] ?? nil
-            return Entry(id: show.id, name: text.name, network: text.network.nonEmpty, people: names)
+            let week = week.map { "\($0)" }
+            return Entry(id: show.id, name: text.name, network: text.network.nonEmpty, people: names, week: week)
         }
-        let known = Set(listed.map(\.id))
-        let entries = listed + stored.filter { pages.contains($0.id) && !known.contains($0.id) }
+        let elsewhere = others.reversed().flatMap { guide in guide.shows.map { entry($0, guide.week) } }
+        var known: Set<Show.ID> = []
+        let kept = stored.filter { pages.contains($0.id) || $0.week != nil }
+        let entries = (shows.map { entry($0, nil) } + elsewhere + kept).filter { known.insert($0.id).inserted }
+        let later = others.filter { GuideDay($0.week.monday, clock: $0.context.listingClock).start >= weekEnd }
+        let coming = later.reduce(into: [Show.ID: Showing]()) { coming, guide in
+            for showing in Showing.all(of: guide.events, for: guide.context) where coming[showing.show] == nil {
+                coming[showing.show] = showing
+            }
+        }
         json = .object([
             "to": .string(weekEnd.description),
             "shows": .list(
@@ -49,6 +62,8 @@ package struct SiteIndex: Sendable {
                         "page": pages.contains(entry.id) ? true : .null,
                         "calendar": calendars.contains(entry.id) ? true : .null,
                         "on": on.isEmpty ? .null : .list(on.map(\.json)),
+                        "next": coming[entry.id]?.json ?? .null,
+                        "week": JSONValue(entry.week),
                     ])
                 }
             ),
@@ -64,6 +79,8 @@ package struct SiteIndex: Sendable {
         let name: String
         let network: String?
         let people: [String]?
+        /// The week whose page lists the show, or nil if it is in the week of the site, or in none.
+        let week: String?
     }
 
     private struct StoredIndex: Decodable {

@@ -33,13 +33,17 @@ extension ReportContext {
     /// November 18`.
     package func asOf(_ instant: Instant) -> String {
         let (day, time) = printedClock.reading(at: instant)
-        let word =
-            switch day.distance(to: self.day(now)) {
-            case 0: "today"
-            case 1: "yesterday"
-            default: "on \(day.monthText)"
-            }
-        return "as of \(self.time(time)) \(word)"
+        switch day.distance(to: self.day(now)) {
+        case 0: return "as of \(self.time(time)) today"
+        case 1: return "as of \(self.time(time)) yesterday"
+        default: return "as of \(datedTime(instant))"
+        }
+    }
+
+    /// Returns a time with its date, such as `14:05 on November 18`.
+    func datedTime(_ instant: Instant) -> String {
+        let (day, time) = printedClock.reading(at: instant)
+        return "\(self.time(time)) on \(day.monthText)"
     }
 
     /// Returns the date on the printed clock.

@@ -64,7 +64,7 @@ struct CastAndFavoritesTests {
         let report = report(favorites: [5])
         let rows = try report.text(.text).split(separator: "\n")
         #expect(rows.count { $0.hasPrefix("♥") } == 2)
-        #expect(rows.contains("3 events. ♥ marks your favorites."))
+        #expect(rows.contains("3 programs. ♥ marks your favorites."))
         #expect(
             try report.text(.markdown).components(separatedBy: " · *Favorite*").count == 4,
             "two events, and a highlight"

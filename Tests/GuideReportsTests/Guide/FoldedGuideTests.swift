@@ -37,9 +37,9 @@ struct FoldedGuideTests {
     func `folds past events of tonight into one line on every output`(live: Bool) throws {
         let report = GuideReport.made(.tonight, evening)
         #expect(ids(report, live: live) == [[2, 3]])
-        #expect(folded(report).earlier[friday] == "Earlier tonight: 1 event. Use --all to list it.")
+        #expect(folded(report).earlier[friday] == "Earlier tonight: 1 program. Use --all to list it.")
         #expect(
-            try report.text(.text).contains("\n\n  Earlier tonight: 1 event. Use --all to list it.\n\n  On now\n")
+            try report.text(.text).contains("\n\n  Earlier tonight: 1 program. Use --all to list it.\n\n  On now\n")
         )
     }
 
@@ -49,15 +49,15 @@ struct FoldedGuideTests {
 
     @Test func `in a terminal, a week starts with today's current events`() throws {
         #expect(ids(week) == [[2, 3, 4], [21]])
-        #expect(folded(week).earlierDays == "Thursday: 1 event. Use --all to list them.")
+        #expect(folded(week).earlierDays == "Thursday: 1 program. Use --all to list them.")
         var options = RenderOptions.made()
         options.isLive = true
         let text = try week.text(as: .text, options, with: TemplateSet())
         #expect(
-            text.contains("Earlier this week\n  Thursday: 1 event. Use --all to list them.\n\nFriday, November 20\n")
+            text.contains("Earlier this week\n  Thursday: 1 program. Use --all to list them.\n\nFriday, November 20\n")
         )
         #expect(text.contains("▶"))
-        #expect(text.contains("6 events."), "the count is that of the whole week")
+        #expect(text.contains("6 programs."), "the count is that of the whole week")
     }
 
     @Test func `does not fold a week in a pipe, another week, or a week with --all`() {
@@ -74,7 +74,7 @@ struct FoldedGuideTests {
     @Test func `a day that is over says so, not that nothing is listed`() throws {
         let report = GuideReport.made(.tonight, [.made(id: 1, .made(), "18:00")])
         let text = try report.text(.text)
-        #expect(text.contains("  Nothing new is on right now. Earlier tonight: 1 event."))
+        #expect(text.contains("  Nothing new is on right now. Earlier tonight: 1 program."))
         #expect(!text.contains("Nothing is listed"))
     }
 
@@ -86,7 +86,7 @@ struct FoldedGuideTests {
         let events = [.made(id: 1, .made(network: "CBS"), "18:00")] + tomorrow
         for (networks, next) in [([], "Early, Sat 7:00 AM, NBC"), (["CBS"], "Late, Sat 9:00 AM, CBS")] {
             let report = GuideReport.made(.tonight, events) { $0.filter.networks = ListFilter(included: networks) }
-            let remark = "Next: \(next). Earlier tonight: 1 event. Use --all to list it."
+            let remark = "Next: \(next). Earlier tonight: 1 program. Use --all to list it."
             #expect(folded(report).earlier[friday] == "Nothing new is on right now. \(remark)")
         }
     }

@@ -52,7 +52,7 @@ struct GuideDayTests {
         let starts = page.ranges(of: /<h2 |<li class="card/).map(\.lowerBound)
         for (start, end) in zip(starts, starts.dropFirst() + [page.endIndex]) {
             let part = page[start..<end]
-            guard let time = part.firstMatch(of: /<time datetime="(.+?)">.*?<\/time>/) else { continue }
+            guard let time = part.firstMatch(of: /<time datetime="([^"]+)"[^>]*>.*?<\/time>/) else { continue }
             if part.hasPrefix("<h2 ") {
                 heading = String(time.1)
                 continue

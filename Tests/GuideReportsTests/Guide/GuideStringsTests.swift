@@ -67,7 +67,7 @@ struct GuideStringsTests {
         #expect(report(for: .made(isSample: true)).freshness.hasPrefix("Sample week: made-up listings"))
     }
 
-    @Test(arguments: zip([0, 1, 2], ["0 events", "1 event", "2 events"]))
+    @Test(arguments: zip([0, 1, 2], ["0 programs", "1 program", "2 programs"]))
     func `events are counted`(count: Int, text: String) {
         #expect(report(.day, (0..<count).map { .made(id: $0) }).count == text)
     }
@@ -136,7 +136,23 @@ struct NoticeTests {
     @Test func `names no day if all days have the same age`() {
         let days = week(stale: Dictionary(uniqueKeysWithValues: (0..<7).map { ($0, yesterday) }))
         #expect(report(days).notices == ["All listings as of 14:05 yesterday"])
-        #expect(report([days[0]]).notices == ["All listings as of 14:05 yesterday"])
+        #expect(report([days[4]]).notices == ["All listings as of 14:05 yesterday"])
+    }
+
+    @Test func `days that are over have no age, but say if they may have changed since they were fetched`() {
+        let sunday = Self.monday.advanced(by: 6)
+        let days = (0..<7).map { number in
+            let day = Self.monday.advanced(by: number)
+            return ListedDay.made(day, asOf: at("05:05", on: min(day.advanced(by: 1), sunday)), staleReason: .notStored)
+        }
+        let later = GuideReport.made(.week, [], days: days, for: .made(now: at("05:05", on: sunday.advanced(by: 1))))
+        #expect(later.notices.isEmpty)
+        #expect(!later.isStale)
+        let notices = later.days.map(later.notices)
+        #expect(notices.dropLast() == Array(repeating: [], count: 6)[...])
+        #expect(notices.last == ["Listings as of 5:05 AM on November 22, before this day was over."])
+        let last = GuideReport.made(.week, [], days: days, for: .made(now: at("04:59", on: sunday)))
+        #expect(last.isStale, "the week is not over")
     }
 
     @Test func `reports a gap on its day`() {
@@ -158,9 +174,9 @@ struct NoticeTests {
 
     @Test func `reports events that filters left out, and how to see them`() {
         let two = report([.made()], [.made(id: 1), .made(id: 2)], show: "x")
-        #expect(two.emptiness == "None of the 2 events matches the filters. Use fewer filters to see more.")
+        #expect(two.emptiness == "None of the 2 programs matches the filters. Use fewer filters to see more.")
         let one = report([.made()], [.made(id: 1)], show: "x")
-        #expect(one.emptiness == "The only event does not match the filters. Use fewer filters to see more.")
+        #expect(one.emptiness == "The only program does not match the filters. Use fewer filters to see more.")
         #expect(report([.made()], [.made()]).emptiness.isEmpty)
     }
 }

@@ -117,28 +117,63 @@ struct HighlightsTests {
         #expect(worth(.max, .infinity, isFavorite: true) == 310, "no value is outside of the range of the service")
     }
 
-    @Test func `the picks of an evening are the best that are not over, the first with a picture and a story`() {
-        func event(_ id: Int, _ time: String, weight: Int, story: Bool = true, image: Bool = true) -> TVEvent {
-            let show = Show.made(id: id) {
-                ($0.weight, $0.rating) = (weight, 8)
-                $0.summary = story ? "<p>Story \(id).</p>" : nil
-                $0.image = image ? Picture(medium: "https://static.tvmaze.com/\(id).jpg", original: nil) : nil
-            }
-            return .made(id: id, show, time)
+    @Test func `the picks of an evening are the best that are not over`() {
+        func event(_ id: Int, _ time: String, weight: Int) -> TVEvent {
+            .made(id: id, .made(id: id) { ($0.weight, $0.rating) = (weight, 8) }, time)
         }
         let events = [
-            event(1, "10:00", weight: 100), event(2, "18:00", weight: 99), event(3, "20:00", weight: 98, story: false),
-            event(4, "20:00", weight: 97, image: false), event(5, "21:00", weight: 96), event(6, "22:00", weight: 95),
+            event(1, "10:00", weight: 100), event(2, "18:00", weight: 99), event(3, "20:00", weight: 98),
+            event(4, "20:00", weight: 97), event(5, "21:00", weight: 96), event(6, "22:00", weight: 95),
         ]
         let highlights = Highlights(of: events, on: newYork)
         let day = GuideDay(events[0].airdate, clock: newYork)
-        func ids(_ time: String) -> [Int] { highlights.evening(of: day, at: at(time)).picks.map(\.event.id) }
+        func ids(_ time: String) -> [Int] { highlights.evening(of: day, at: at(time)).map(\.event.id) }
         #expect(highlights.ranked.map(\.event.id) == [1, 2, 3, 4, 5, 6])
         #expect(ids("05:05") == [2, 3, 4, 5])
-        #expect(ids("19:30") == [5, 3, 4, 6])
+        #expect(ids("19:30") == [3, 4, 5, 6])
         #expect(ids("21:30") == [5, 6])
         #expect(ids("23:30") == [])
-        #expect(!Highlights(of: [events[2]], on: newYork).evening(of: day, at: at("05:05")).hasLarge)
+    }
+
+    @Test func `the points of a favorite stand apart, with the other reason`() throws {
+        let event = TVEvent.made(.made { ($0.weight, $0.rating) = (90, 7.6) }) { $0.number = 1 }
+        let pick = try #require(Highlights(of: [event], favorites: [1], on: newYork).ranked.first)
+        #expect(pick.reason == .favorite && pick.otherReason == .seasonPremiere)
+        #expect(pick.worth == 341 && pick.otherWorth == 191)
+    }
+
+    @Test func `a pick tells its episode and, in the room that is left, its show`() throws {
+        let long = String(repeating: "A long story without an end goes on ", count: 20)
+        func stories(_ episode: String?, _ show: String?) throws -> [String] {
+            let event = TVEvent.made(.made { $0.summary = show }) {
+                $0.summary = episode
+                ($0.season, $0.number) = (1, 1)
+            }
+            let stories = try #require(Highlights(of: [event], on: newYork).ranked.first).stories
+            return [stories.episode, stories.show]
+        }
+        #expect(try stories("<p>Short.</p>", "<p>What it is.</p>") == ["Short.", "What it is."])
+        #expect(try stories(nil, "<p>What it is.</p>") == ["", "What it is."])
+        let cut = try stories(long, "<p>What it is.</p>")
+        #expect(cut[0].hasSuffix("…") && cut[1].isEmpty)
+    }
+
+    @Test(
+        arguments: zip(
+            [
+                ("Animation", ["Comedy", "Action"]), ("Scripted", ["Drama", "Crime"]), ("Scripted", ["Comedy"]),
+                ("Scripted", ["Science-Fiction"]), ("Documentary", ["Nature"]), ("Reality", ["Food"]),
+                ("Talk Show", []),
+                ("", ["Drama"]),
+            ],
+            [
+                "Animated comedy", "Crime drama", "Comedy", "Science-fiction series", "Nature documentary",
+                "Reality show", "Talk show", "",
+            ]
+        )
+    )
+    func `says in words what a show is`(show: (type: String, genres: [String]), words: String) {
+        #expect(ShowKind.words(for: show.type, show.genres) == words)
     }
 
     @Test func `chooses a show at most once a day`() {
@@ -176,7 +211,7 @@ struct HighlightsTests {
     @Test func `a start on another date of the printed clock has its weekday`() throws {
         let premiere = TVEvent.made { ($0.season, $0.number) = (1, 1) }
         let report = GuideReport.made(.day, [premiere], for: .made(printed: .utc))
-        #expect(try report.text(.text).contains("Sat 1:00 AM  Show · Series premiere"))
+        #expect(try report.text(.text).contains("Sat 1:00 AM  Show · 1 h · Series premiere"))
         #expect(try report.text(.markdown).contains("**Sat 1:00 AM** · Show"))
     }
 }

@@ -57,6 +57,69 @@ struct SitePageTests {
         #expect(!list.contains("href=\"shows/999999.html"))
     }
 
+    @Test func `ends with the first programs of what comes, on the page that has them`() throws {
+        let sunday = friday.advanced(by: 2)
+        let monday = sunday.advanced(by: 1)
+        let shows = (1...8).map { Show.made(id: $0, "Show \($0)") }
+        let coming = shows.map { TVEvent.made(id: $0.id, $0, "0\(min($0.id, 6) + 3):00", on: monday) }
+        let twice = TVEvent.made(id: 9, shows[1], "05:00", on: monday)
+        let days = (0..<7).map { ListedDay.made(friday.advanced(by: $0 - 4)) }
+        let report = GuideReport.made(.week, [.made(id: 20, .made(id: 20), on: sunday)] + coming + [twice], days: days)
+        #expect(report.coming.map(\.id) == [2, 3, 4, 5, 6, 7])
+        let next: SitePage.Neighbors = (before: nil, after: GuideWeek(isoYear: 2026, week: 48))
+        let page = try text(report, SitePage("2026-W47.html", .thisWeek, week: next))
+        #expect(page.contains(#"<h3 id="coming">On Monday, November 23</h3>"#))
+        #expect(page.contains(#"href="2026-W48.html#event-2""#))
+        #expect(page.contains(#"href="2026-W48.html#day-2026-11-23""#))
+        let alone = try text(report, SitePage("2026-W47.html", .thisWeek))
+        #expect(!alone.contains("2026-W48.html"))
+    }
+
+    @Test func `the days of next week's page lead back to what is left of this week`() throws {
+        let days = (0..<7).map { ListedDay.made(friday.advanced(by: $0 + 3)) }
+        let report = GuideReport.made(.week, [.made(on: friday.advanced(by: 3))], days: days)
+        let week: SitePage.Neighbors = (before: GuideWeek(isoYear: 2026, week: 47), after: nil)
+        let page = try text(report, SitePage("2026-W48.html", week: week))
+        let bar = page.matches(of: /<a href="([^"#]*)#day-2026-11-(\d+)"><b>/).map { "\($0.output.1) \($0.output.2)" }
+        #expect(bar.prefix(4) == ["2026-W47.html 20", "2026-W47.html 21", "2026-W47.html 22", " 23"])
+        #expect(bar.count == 10)
+    }
+
+    @Test func `the index finds what other weeks list, with its next showing`() throws {
+        let this = GuideReport.made(.week, [.made(id: 1, .made(id: 1, "Here"))])
+        let monday = friday.advanced(by: 3)
+        let both = TVEvent.made(id: 2, .made(id: 1, "Here"), on: monday)
+        let only = TVEvent.made(id: 3, .made(id: 2, "Later"), on: monday)
+        let next = GuideReport.made(.week, [both, only], days: (0..<7).map { .made(monday.advanced(by: $0)) })
+        let lastFriday = friday.advanced(by: -7)
+        let gone = TVEvent.made(id: 4, .made(id: 3, "Gone"), on: lastFriday)
+        let last = GuideReport.made(.week, [gone], days: [.made(lastFriday)])
+        func index(_ others: [GuideReport], replacing earlier: Data? = nil) -> SiteIndex {
+            SiteIndex(
+                of: this.shows,
+                [1: Showing.all(of: this.events, for: this.context)],
+                until: GuideDay(monday, clock: newYork).start,
+                others: others,
+                pages: [],
+                calendars: [],
+                casts: [:],
+                replacing: earlier
+            )
+        }
+        let made = index([last, next])
+        func told(_ index: SiteIndex) throws -> [ToldShow] {
+            try JSONDecoder().decode(ToldIndex.self, from: Data(index.json.bytes())).shows
+        }
+        let moment = "Monday, November 23, 8:00 PM"
+        let shows = try told(made)
+        #expect(shows.map(\.name) == ["Here", "Later", "Gone"])
+        #expect(shows.map(\.week) == [nil, "2026-W48", "2026-W46"])
+        #expect(shows.map(\.next?.moment) == [moment, moment, nil])
+        let kept = try told(index([], replacing: Data(made.json.bytes())))
+        #expect(kept.map(\.week) == [nil, "2026-W48", "2026-W46"], "older pages still list their shows")
+        #expect(String(decoding: made.script, as: UTF8.self).hasPrefix("window.siteIndex = {"))
+    }
+
     @Test func `links to the weeks before and after`() throws {
         let page = try text(ReportExamples.guide, SitePage("2026-W47.html", .thisWeek, week: Self.week))
         #expect(page.contains(#"<a href="2026-W46.html" rel="prev">"#))
@@ -113,4 +176,19 @@ struct SitePageTests {
             }
         }
     }
+}
+
+/// The index of a site, as scripts read it.
+private struct ToldIndex: Decodable {
+    let shows: [ToldShow]
+}
+
+private struct ToldShow: Decodable {
+    struct Next: Decodable {
+        let moment: String
+    }
+
+    let name: String
+    let week: String?
+    let next: Next?
 }

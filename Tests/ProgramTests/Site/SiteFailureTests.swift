@@ -52,7 +52,7 @@ struct SiteFailureTests {
     @Test func `ends with its budget if no show is sent`() async throws {
         let scene = try await SiteScene(faults: ["/shows=hold"])
         let run = try await scene.publish("--details-budget", "1s", status: 0, says: "Could not fetch any show: ")
-        #expect(run.standardOutput.contains("15 files written"))
+        #expect(run.standardOutput.contains("16 files written"))
         #expect(run.standardOutput.contains("0 of 5 shows have pages; the next run adds more."))
         try scene.harness.server.setFaults([])
         #expect(

@@ -8,14 +8,14 @@ struct SiteTests {
     private static let others = [
         "404.html", "calendar/premieres.ics", "favorites.html", "feeds/premieres.atom", "feeds/premieres.json",
         "feeds/upcoming.ics", "feeds/upcoming.json",
-        "guide.json", "guide.xml", "index.html", "shows.json", "tonight.html", "weeks.html",
+        "guide.json", "guide.xml", "index.html", "shows.js", "shows.json", "tonight.html", "weeks.html",
     ]
 
     @Test func `publishes a complete site`() async throws {
         let scene = try await SiteScene()
         let run = try await scene.publish(status: 0)
         #expect(run.standardError.isEmpty)
-        #expect(run.standardOutput.contains("30 files written"))
+        #expect(run.standardOutput.contains("31 files written"))
         #expect(run.standardOutput.contains("5 of 5 shows have pages."))
         let shows = (1...5).flatMap { show in ["html", "ics", "atom"].map { "shows/\(show).\($0)" } }
         #expect(scene.pages.files.sorted() == (["2026-W47.html", "2026-W48.html"] + Self.others + shows).sorted())
@@ -91,7 +91,8 @@ struct SiteTests {
         let changed = after.keys.filter { after[$0] != before[$0] && !$0.hasPrefix(".") }.sorted()
         // The day has another event of one show and none of two others.
         let shows = [1, 3, 4].flatMap { ["shows/\($0).html", "shows/\($0).ics"] }
-        #expect(changed == ["2026-W47.html", "guide.json", "guide.xml", "index.html", "shows.json"] + shows)
+        let pages = ["2026-W47.html", "guide.json", "guide.xml", "index.html", "shows.js", "shows.json"]
+        #expect(changed == pages + shows + ["tonight.html"])
         for path in ["index.html", "shows.json", "shows/4.html", "shows/4.ics"] {
             #expect(scene.pages.text(path).contains("Late news"), "\(path)")
         }

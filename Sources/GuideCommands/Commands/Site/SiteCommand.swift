@@ -109,9 +109,10 @@ enum SiteCommand: CommandDefinition {
         site.reportKept = call.diagnostics.report(kept:)
         let sitemap = hasAddress ? [SitePublisher.sitemapPath] : []
         let others = SiteSubscription.allCases.filter(\.isPermanent).map(\.path)
+        let indexes = [SitePublisher.indexPath, SitePublisher.scriptIndexPath]
         let pages =
             SitePage.Place.words
-            + ["guide.json", SitePublisher.indexPath, SitePage.allWeeks, SitePublisher.notFoundPath] + sitemap + others
+            + ["guide.json", SitePage.allWeeks, SitePublisher.notFoundPath] + indexes + sitemap + others
         try site.check(pages)
         return site
     }

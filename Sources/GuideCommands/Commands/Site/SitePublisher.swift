@@ -34,6 +34,7 @@ struct SitePublisher {
     static let notFoundPath = "404.html"
     static let sitemapPath = "sitemap.xml"
     static let indexPath = "shows.json"
+    static let scriptIndexPath = "shows.js"
 
     /// Checks that the user has no files in place of those of a new site.
     func check() throws {
@@ -97,10 +98,7 @@ struct SitePublisher {
     /// - Returns: The same page for the start of the site.
     private func publishWeek() throws -> SiteFile {
         let path = SitePage.path(of: contents.guide.week)
-        var page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
-        // The week comes with the Monday after it.
-        let coming = contents.guide.firstEvent(from: contents.weekEnd) ?? nextWeek?.events.first { $0.start != nil }
-        page.coming = Showing.all(of: [coming].compactMap(\.self), for: contents.context)
+        let page = page(path, .thisWeek, week: neighbors(of: contents.guide.week))
         let week = try file(of: contents.guide, on: page)
         try site.put(week)
         return SiteFile(SitePage.Place.thisWeek.rawValue, week.bytes, age: week.age, links: week.links)
@@ -160,7 +158,7 @@ struct SitePublisher {
         try site.put(SiteFile(path, Data(json.bytes())))
     }
 
-    /// Publishes the index of all shows that have a page or are in the week.
+    /// Publishes the index of all shows that the pages list, and the same as a script.
     ///
     /// - Parameter casts: The casts of the shows whose pages were made.
     private func publishIndex(_ casts: [Show.ID: Cast]) throws {
@@ -169,12 +167,14 @@ struct SitePublisher {
             of: contents.shows.map(\.value),
             contents.showings,
             until: contents.weekEnd,
+            others: otherWeeks.filter { site.has(SitePage.path(of: $0.week)) },
             pages: pages,
             calendars: pages.filter { site.has(SitePage.path(of: $0, as: .ics)) },
             casts: casts,
             replacing: site.bytes(of: Self.indexPath)
         )
         try site.put(SiteFile(Self.indexPath, Data(index.json.bytes())))
+        try site.put(SiteFile(Self.scriptIndexPath, Data(index.script)))
     }
 
     /// Renders and writes a page.

@@ -30,7 +30,7 @@ extension XMLTVGuide {
         switch leftOut {
         case 0: nil
         case 1: "1 event without a channel or a time is not in it."
-        default: "\(leftOut) events without a channel or a time are not in it."
+        default: "\(leftOut) programs without a channel or a time are not in it."
         }
     }
 
