@@ -21,7 +21,7 @@ struct WordsTests {
             clock: clock,
             policy: CachePolicy(),
             api: TVAPI(root: root, network: NetworkCommunication(over: transport, isPaced: false)),
-            cache: ResponseCache(files: FileStore(cacheIn: nil), root: root.absoluteString),
+            cache: ResponseCache(files: CacheFolder(in: nil), root: root.absoluteString),
             now: { now }
         )
         let listings = try await service.week()

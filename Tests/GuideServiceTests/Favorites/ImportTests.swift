@@ -348,7 +348,7 @@ struct ImportTests {
 
     @Test func `says which batch could not be stored, and keeps those before it`() async throws {
         let folder = try TemporaryFolder()
-        let scene = try await ShowScene(data: FileStore(data: folder.path, lockLimit: .zero))
+        let scene = try await ShowScene(data: DataFolder(folder.path, lockLimit: .zero))
         let service = try scene.service()
         _ = await service.addFavorites([.id(ShowScene.fathomPoint), .id(ShowScene.saltmarsh)])
         let list = try ImportedList(Fixtures.data("imports/trakt-watched.json"))
