@@ -40,7 +40,7 @@ struct FavoritesExchangeTests {
 
     @Test(arguments: ["-o x.ics", "-o x.txt", "-o x.tsv", "-o x.foo", "--format xmltv", "--format text"])
     func `no other format of an export is offered`(typed: String) async throws {
-        let harness = try await ProgramHarness()
+        let harness = try await ProgramHarness(favorites: ["9500002"])
         let run = try await harness.shell("$tvguide favorites export \(typed) || echo $?; ls")
         #expect(run.standardOutput == "64\n" && run.standardError.contains("json"), "\(run)")
         let settings = try await harness.shell("TVGUIDE_FORMAT=html $tvguide favorites export")

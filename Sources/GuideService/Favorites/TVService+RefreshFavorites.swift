@@ -42,10 +42,6 @@ extension TVService {
         progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) async throws(ShowError) -> Fetched<[ShowDetails]> {
         let refreshed = try await updatedFavorites(among: ids, progress: progress)
-        for refresh in refreshed where refresh.details?.episodes == nil {
-            // What was fetched could not be stored, and there is no older copy.
-            if case .store(let failure) = refresh.failure { throw .store(failure) }
-        }
         let details = refreshed.compactMap(\.details)
         return Fetched(
             details,
@@ -62,7 +58,12 @@ extension TVService {
         let favorites = try await readableFavorites().filter { ids?.contains($0.id) ?? true }
         var policy = policy
         policy.maxAge = max(policy.maxAge, CachePolicy.pageAge)
-        return try await refresh(favorites, under: policy, isForced: false, progress)
+        let refreshed = try await refresh(favorites, under: policy, isForced: false, progress)
+        for refresh in refreshed where refresh.details?.episodes == nil {
+            // What was fetched could not be stored, and there is no older copy.
+            if case .store(let failure) = refresh.failure { throw .store(failure) }
+        }
+        return refreshed
     }
 
     /// Refreshes favorites, those with fresh details only if it is forced.

@@ -60,7 +60,9 @@ package final class FavoritesStore: Sendable {
     ///
     /// - Throws: ``FileFailure`` if that cannot be found out.
     package func hasList() throws -> Bool {
-        try files.read(Self.list) != nil || files.read(Self.copy) != nil
+        if try files.read(Self.list) != nil || files.read(Self.copy) != nil { return true }
+        try files.checkIsFolder()
+        return false
     }
 
     /// Returns the favorites that can be read, or none. Nothing is repaired.
