@@ -151,7 +151,14 @@ const conditionOf = (() => {
     return ["text", told(first), 1];
   }
 
-  const told = (word) => (item) => (isQuiet && item.ahead ? item.openWords : item.words).includes(word);
+  /* A short text must begin a word, since it stands in many. */
+  function stands(text, word) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      if (word.length > 4 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? " ")) return true;
+    }
+    return false;
+  }
+  const told = (word) => (item) => stands(isQuiet && item.ahead ? item.openWords : item.words, word);
 
   /* The condition for what is typed: one of each sort, none that is left out, and the text, the whole of it in a name if one has it, or else
 each of its words in names and people. */
@@ -176,8 +183,8 @@ each of its words in names and people. */
       || (any.every((one) => one.some((has) => has(item))) && !out.some((has) => has(item)));
     const telling = texts.filter((word) => !fillers.includes(word));
     if (!texts.length || (!telling.length && (out.length || any.length))) return fits;
-    const found = [texts, telling].map((words) => words.join(" ")).find((text) => text && items.some((item) => folded(item.name).includes(text) && fits(item)));
+    const found = [texts, telling].map((words) => words.join(" ")).find((text) => text && items.some((item) => stands(folded(item.name), text) && fits(item)));
     const words = telling.length ? telling : texts;
-    return (item) => fits(item) && (found ? folded(item.name).includes(found) : words.every((word) => told(word)(item)));
+    return (item) => fits(item) && (found ? stands(folded(item.name), found) : words.every((word) => told(word)(item)));
   };
 })();

@@ -187,7 +187,9 @@ extension TypedCommandLine {
     ) throws -> [GivenOption] {
         try tokens.compactMap { token in
             if case .unknown(let typed) = token {
-                throw Advice.failure(for: text, in: tokens) ?? .noOption(typed, of: command, in: tokens)
+                let before = Set(tokens.prefix { $0 != token }.compactMap(\.word))
+                let judged = text.first.map(before.contains) == true ? text : []
+                throw Advice.failure(for: judged, in: tokens) ?? .noOption(typed, of: command, in: tokens)
             }
             if case .option(let option, _) = token, !command.options.contains(option), !text.isEmpty,
                 let failure = Advice.failure(for: text, in: tokens, taking: option)
@@ -272,7 +274,8 @@ extension CommandSpec {
         // Two episodes are too many.
         if takesEpisode, shows.last.flatMap(SeenMark.init) != nil { return words }
         let areSeveral = shows.allSatisfy { $0.contains(" ") || $0.contains(",") || ShowReference($0) != .name($0) }
-        guard !(first.isRepeated && areSeveral), !shows.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return words }
+        let areNumbers = shows.allSatisfy { $0.allSatisfy(\.isNumber) }
+        guard !(first.isRepeated && areSeveral), !areNumbers || isApart && shows.count == 1 else { return words }
         let rest = isApart ? [words.suffix(2).joined(separator: " ")] : Array(words.suffix(others))
         return [shows.joined(separator: " ")] + rest
     }

@@ -123,13 +123,13 @@ extension SearchedGuide {
         case .episode(let season, let number):
             return { $0.episode.season == season && $0.episode.number == number }
         case .partOfName(let text):
-            let wanted = text.searchText
-            return { $0.show.name.folded.contains(wanted) }
+            let wanted = SearchText(text)
+            return { wanted.stands(in: $0.show.name.folded) }
         case .text(let words):
-            let wanted = words.map(\.searchText)
+            let wanted = words.map(SearchText.init)
             return { event in
                 let texts = texts(of: event)
-                return wanted.allSatisfy(texts.contains)
+                return wanted.allSatisfy { $0.stands(in: texts) }
             }
         }
     }
@@ -182,7 +182,23 @@ extension SearchedGuide {
     }
 }
 
-extension String {
-    /// The folded text, without the sign of a text in quotes.
-    fileprivate var searchText: String { folded.filter { $0 != "\"" } }
+/// A folded text that is searched. A short one must begin a word, since it stands in many: `ls`, `ics`.
+private struct SearchText {
+    private let text: String
+    private let isShort: Bool
+
+    /// - Parameter typed: The text, perhaps with the sign of a text in quotes.
+    init(_ typed: String) {
+        text = typed.folded.filter { $0 != "\"" }
+        isShort = text.count < 5
+    }
+
+    func stands(in folded: String) -> Bool {
+        guard isShort else { return folded.contains(text) }
+        return folded.ranges(of: text).contains { range in
+            guard range.lowerBound > folded.startIndex else { return true }
+            let before = folded[folded.index(before: range.lowerBound)]
+            return !before.isLetter && !before.isNumber
+        }
+    }
 }

@@ -71,6 +71,20 @@ extension TVService {
         return favorite
     }
 
+    /// Finds a favorite by what was typed. A number that is the name of a favorite, such as 24, is that show, unless it is
+    /// also the ID of another favorite.
+    ///
+    /// - Throws: As ``favorite(_:)``.
+    package func favorite(typed: String) async throws(ShowError) -> Favorite {
+        let reference = ShowReference(typed)
+        guard case .id(let id) = reference, typed == "\(id)" else { return try await favorite(reference) }
+        let all = try await favorites().favorites
+        let candidates = all.filter { $0.id == id || $0.show.name == typed }
+        guard let favorite = candidates.first else { throw .notAFavorite(reference) }
+        guard candidates.count == 1 else { throw .ambiguous(typed, candidates.map(\.show)) }
+        return favorite
+    }
+
     /// Reads the stored details of a favorite, or nil if the show is not a favorite. This needs no network.
     public func favoriteDetails(of id: Show.ID) -> ShowDetails? {
         favoritesStore.details(of: id)

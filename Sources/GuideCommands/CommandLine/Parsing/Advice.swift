@@ -68,8 +68,7 @@ enum Advice {
         in tokens: [ArgumentScanner.Token],
         taking option: Option? = nil
     ) -> CommandFailure? {
-        // What stands before the option is judged first.
-        guard let first = text.first, tokens.first?.word != nil else { return nil }
+        guard let first = text.first else { return nil }
         if let line = line(for: tokens) { return .meaning(line, insteadOf: text) }
         if let option, Command.show.options.contains(option) {
             return .meaning(["show"] + text + tokens.optionArguments, insteadOf: text)

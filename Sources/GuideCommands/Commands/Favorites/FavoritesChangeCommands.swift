@@ -70,7 +70,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
         return try await call.changeFavorites { service in
             var shows: [Show] = []
             for name in call.line.arguments {
-                let show = try await service.favorite(ShowReference(name)).show
+                let show = try await service.favorite(typed: name).show
                 if !shows.contains(where: { $0.id == show.id }) { shows.append(show) }
             }
             let names = shows.map(\.favoriteName).joinedByWord("and")
@@ -193,7 +193,8 @@ enum FavoritesSeenCommand: CommandDefinition {
             throw CommandFailure.badValue(of: thing, value: typed, expected: expected)
         }
         let line = try await call.withFavorites { session in
-            let marked = try await session.service.markSeen(ShowReference(name), upTo: target)
+            let favorite = try await session.service.favorite(typed: name)
+            let marked = try await session.service.markSeen(.id(favorite.id), upTo: target)
             return summary(of: marked, session.context)
         }
         try call.print(TerminalText(line + "\n"))

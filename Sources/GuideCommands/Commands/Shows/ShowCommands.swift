@@ -38,7 +38,7 @@ enum ShowCommand: CommandDefinition {
         let status = try await call.writeReport(named: kind.templateNames, about: subject) { session in
             let details = try await session.service.details(of: show, only: part)
             // While the service fails, a search would only take time.
-            if details.fetchedAt == session.context.now { try await call.checkNumber(typed, session.service) }
+            if details.staleReason == nil { try await call.checkNumber(typed, session.service) }
             if kind == .show, details.value.episodes == nil, !session.allowsPartial {
                 let failure = ShowError.unavailable(details.staleReason ?? .notStored)
                 throw CommandFailure(failure, about: "the episodes of \(subject)")
