@@ -102,10 +102,10 @@ def check_command(words, form, row, environment):
 GUIDES = [["week"], ["tonight"], ["now"], ["day", "friday"], ["week", "--network", "NBC", "--from", "18:00"]]
 SHOWS = [
     (["show", "9500002"], "showReport", "episode"), (["show", "9500002", "--no-summaries", "--season", "3"], "showReport", "episode"),
-    (["episodes", "9500002"], "episodes", "episode"), (["cast", "9500002"], "castReport", "member"),
+    (["show", "9500002", "--episodes"], "episodes", "episode"), (["show", "9500002", "--cast"], "castReport", "member"),
     (["search", "salt"], "showList", "show"), (["shows"], "showList", "show"), (["favorites"], "favorites", "favorite"),
     (["favorites", "missed", "--since", "30d"], "guide", "event"), (["favorites", "upcoming", "--days", "60"], "guide", "event"),
-    (["favorites", "calendar"], "guide", "event"), (["day", "friday", "--cast"], "guide", "event"),
+    (["favorites", "upcoming", "--past", "30d"], "guide", "event"), (["day", "friday", "--cast"], "guide", "event"),
     (["week", "--streaming", "--timezone", "Europe/Berlin"], "guide", "event"),
 ]
 with tempfile.TemporaryDirectory() as home:

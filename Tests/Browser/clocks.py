@@ -31,7 +31,7 @@ GUIDES = {
     "tonight": (["tonight"], SAMPLE_NOW), "now": (["now"], SAMPLE_NOW), "now after midnight": (["now"], AFTER_MIDNIGHT),
 }
 SHOWS = {
-    "a show": ["show", "9500002"], "its episodes": ["episodes", "9500002"], "its cast": ["cast", "9500002"], "a search": ["search", "salt"],
+    "a show": ["show", "9500002"], "its episodes": ["show", "9500002", "--episodes"], "its cast": ["show", "9500002", "--cast"], "a search": ["search", "salt"],
     "favorites": ["favorites"], "upcoming": ["favorites", "upcoming"],
 }
 
