@@ -2,12 +2,17 @@
 const conditionOf = (() => {
   const keyOf = (text) => folded(text).replace(/[ .,'’\-–!¡?¿]/g, "");
   const kindWords = {
-    kid: "children", child: "children", cartoon: "animation", animated: "animation", scifi: "sciencefiction", sport: "sports", talk: "talkshow",
+    kid: "children", child: "children", cartoon: "animation", animated: "animation", scifi: "sciencefiction", sport: "sports",
+    talk: "talkshow",
     game: "gameshow", award: "awardshow", docu: "documentary", romantic: "romance", cooking: "food", sitcom: "comedy", soap: "drama",
   };
   const labelWords = /^(new|mine|streaming|((series |season )?premiere|(series )?finale|special|fav(ou?rite)?|my (show|fav(ou?rite)?))s?)$/;
-  const fillers = "what what's whats is are on in of the at for from this show me list find any all when who about next episode and or please tv with".split(" ");
-  const parts = { morning: [300, 720], afternoon: [720, 1020], evening: [1020, 1380], primetime: [1200, 1380], latenight: [1380, 300], night: [1200, 300] };
+  const fillers = `what what's whats is are on in of the at for from this show me list find any all when who about next episode and or
+  please tv with`.split(/\s+/);
+  const parts = {
+    morning: [300, 720], afternoon: [720, 1020], evening: [1020, 1380],
+    primetime: [1200, 1380], latenight: [1380, 300], night: [1200, 300],
+  };
   const after = (from, to) => (to - from + 1440) % 1440;
   const nearest = (times, length) => times.sort((one, other) => length(one) - length(other))[0];
 
@@ -25,12 +30,14 @@ const conditionOf = (() => {
 
   /* A time at the beginning of a text, which may be open between the halves of the day, and what follows it. */
   function clockAt(text) {
-    const [all, hours, minutes, h, half, name] = /^(?:(\d{1,2})(?:[:.h](\d\d)|(h))?(?: ?([ap])(?:m|\.m\.?))?|(noon|midnight))/.exec(text) ?? [];
+    const form = /^(?:(\d{1,2})(?:[:.h](\d\d)|(h))?(?: ?([ap])(?:m|\.m\.?))?|(noon|midnight))/;
+    const [all, hours, minutes, h, half, name] = form.exec(text) ?? [];
     const [hour, m] = [name ? (name === "noon" ? 12 : 24) : Number(hours), Number(minutes ?? 0)];
     if (!all || hour * 60 + m > 1440 || m > 59 || (half && (hour < 1 || hour > 12))) return [];
     const isOpen = !half && !h && !name && hour > 0 && hour < 13 && hours[0] !== "0";
     const time = (half ? hour % 12 + (half === "p" ? 12 : 0) : hour) * 60 + m;
-    return [{ isOpen, isPlain: Boolean(name ?? half ?? minutes ?? h), time, likely: isOpen ? time % 720 + 720 : time }, text.slice(all.length)];
+    const likely = isOpen ? time % 720 + 720 : time;
+    return [{ isOpen, isPlain: Boolean(name ?? half ?? minutes ?? h), time, likely }, text.slice(all.length)];
   }
   const readings = ({ isOpen, time }) => (isOpen ? [time % 720, time % 720 + 720] : [time]);
 
@@ -78,7 +85,7 @@ const conditionOf = (() => {
       [/^(?:this )?weekend/, () => on((day) => number(day) > 4)],
       [/^this week/, () => () => true],
       [/^([a-z]+)(?: ?[-–] ?| to | through )([a-z]+)/, (from, to) => at(from) >= 0 && at(to) >= 0
-        && on((day) => (number(day) - at(from) + 7) % 7 <= (at(to) - at(from) + 7) % 7)],
+          && on((day) => (number(day) - at(from) + 7) % 7 <= (at(to) - at(from) + 7) % 7)],
       [/^(?:this |on |for |coming )?([a-z]+)/, (name) => at(name) >= 0 && on((day) => number(day) === at(name))],
       [/^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?/, (month, date) => monthDay(month, date)],
       [/^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})/, (date, month) => monthDay(month, date)],
@@ -135,7 +142,10 @@ const conditionOf = (() => {
       const [sort, has, count] = termAt([first.slice(1), ...words.slice(1)]);
       return [sort, has, count, true];
     }
-    if (first.startsWith('"')) return known(first.slice(1))?.[0] === "show" ? [...known(first.slice(1)), 1] : ["text", told(first.slice(1)), 1];
+    if (first.startsWith('"')) {
+      const name = known(first.slice(1));
+      return name?.[0] === "show" ? [...name, 1] : ["text", told(first.slice(1)), 1];
+    }
     const name = nameAt(words);
     const line = words.join(" ");
     const time = dayAtWord(line) ?? timeAt(line);
@@ -160,8 +170,8 @@ const conditionOf = (() => {
   }
   const told = (word) => (item) => stands(isQuiet && item.ahead ? item.openWords : item.words, word);
 
-  /* The condition for what is typed: one of each sort, none that is left out, and the text, the whole of it in a name if one has it, or else
-each of its words in names and people. */
+  /* The condition for what is typed: one of each sort, none that is left out, and the text, all of it in a name if one has it, or else
+  each of its words in names and people. */
   return (typed) => {
     const said = folded(typed).trim().replace(/[“”]/g, '"').replace(/\?$/, "");
     const whole = (said.match(/[!-]?"[^"]*"?|[^\s,]+/g) ?? []).map((word) => word.replace(/^([!-]?"[^"]*)"$/, "$1"));
@@ -183,7 +193,8 @@ each of its words in names and people. */
       || (any.every((one) => one.some((has) => has(item))) && !out.some((has) => has(item)));
     const telling = texts.filter((word) => !fillers.includes(word));
     if (!texts.length || (!telling.length && (out.length || any.length))) return fits;
-    const found = [texts, telling].map((words) => words.join(" ")).find((text) => text && items.some((item) => stands(folded(item.name), text) && fits(item)));
+    const isIn = (text) => text && items.some((item) => stands(folded(item.name), text) && fits(item));
+    const found = [texts.join(" "), telling.join(" ")].find(isIn);
     const words = telling.length ? telling : texts;
     return (item) => fits(item) && (found ? stands(folded(item.name), found) : words.every((word) => told(word)(item)));
   };

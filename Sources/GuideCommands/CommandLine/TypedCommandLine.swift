@@ -159,7 +159,8 @@ extension TypedCommandLine {
         after report: Command?,
         _ names: GuideNames?
     ) throws {
-        let words = tokens.compactMap(\.word).dropFirst(report == nil ? 0 : 1)
+        let typed = tokens.compactMap(\.word).dropFirst(report == nil ? 0 : 1)
+        let words = typed.filter { !$0.allSatisfy(\.isWhitespace) }
         let line = try GuideLine(Array(words), after: report, names)
         if let word = line.words.text.first, let failure = CommandFailure.itemApart(word, in: tokens) { throw failure }
         let options = try Self.options(tokens, of: line.command, beside: line.words.text)

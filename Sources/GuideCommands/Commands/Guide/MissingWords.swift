@@ -66,6 +66,12 @@ struct MissingWords {
         if let meant = mistyped ?? Suggestion.nearest(to: typed, among: commands) {
             return line(tokens, replacing: text, with: meant)
         }
+        if text.count == 1, TimeOfDayText.isTwoTimes(typed) {
+            return Advice.parsable(tokens.arguments(replacing: text, with: ["at", typed]))
+        }
+        if text.count == 1, let country = Country(code: typed.uppercased()) {
+            return Advice.parsable(tokens.arguments(replacing: text, with: []) + ["--country", country.code])
+        }
         // A command before its arguments.
         guard isFirst, text.count > 1, text[0].count > 4 else { return nil }
         let command = Suggestion.mistyped(text[0], among: Command.listedFirstWords)
