@@ -222,7 +222,7 @@ enum CacheForm {
     static func isFile(_ path: String) -> Bool {
         path.wholeMatch(of: /schedule\/([A-Z]{2}|web)\/[0-9]{4}-[0-9]{2}-[0-9]{2}\.json/) != nil
             || path.wholeMatch(of: /shows\/[a-z]+\/([0-9]+|[0-9a-f]{64})\.json/) != nil
-            || path.wholeMatch(of: /countries\/([A-Z]{2}|web)[a-z-]+\.json/) != nil
+            || path.wholeMatch(of: /countries\/([A-Z]{2}|web)[a-z-]+\.(json|txt)/) != nil
             || path.wholeMatch(of: /posters\/[0-9a-f]{64}/) != nil
     }
 
