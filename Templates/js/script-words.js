@@ -161,10 +161,11 @@ const conditionOf = (() => {
     return ["text", told(first), 1];
   }
 
+  const isLetter = (text) => /[\p{L}\p{N}]/u.test(text);
   /* A short text must begin a word, since it stands in many. */
   function stands(text, word) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-      if (word.length > 4 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? " ")) return true;
+      if (word.length > 4 || !isLetter(word) || !isLetter(text[at - 1] ?? " ")) return true;
     }
     return false;
   }

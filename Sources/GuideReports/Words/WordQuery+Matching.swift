@@ -190,7 +190,7 @@ private struct SearchText {
     /// - Parameter typed: The text, perhaps with the sign of a text in quotes.
     init(_ typed: String) {
         text = typed.folded.filter { $0 != "\"" }
-        isShort = text.count < 5
+        isShort = text.count < 5 && text.contains { $0.isLetter || $0.isNumber }
     }
 
     func stands(in folded: String) -> Bool {
