@@ -70,7 +70,8 @@ struct MissingWords {
             return Advice.parsable(tokens.arguments(replacing: text, with: ["at", typed]))
         }
         if text.count == 1, let country = Country(code: typed.uppercased()) {
-            return Advice.parsable(tokens.arguments(replacing: text, with: []) + ["--country", country.code])
+            let words = tokens.filter { $0.option == nil }.arguments(replacing: text, with: [])
+            return Advice.parsable(words + ["--country", country.code] + tokens.optionArguments)
         }
         // A command before its arguments.
         guard isFirst, text.count > 1, text[0].count > 4 else { return nil }
