@@ -54,6 +54,26 @@ struct WordsTests {
         }
     }
 
+    @Test func `each show of the sample is found by its name`() async throws {
+        let harness = try await ProgramHarness()
+        let week = try await harness.run(["week", "--format", "jsonl"] + Self.options)
+        let lines = week.standardOutput.split(separator: "\n")
+        let rows = try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+        var ids: [String: Set<Int>] = [:]
+        for row in rows.compactMap(\.self) {
+            let show = row["show"] as? [String: Any]
+            guard let name = show?["name"] as? String, let id = row["id"] as? Int else { continue }
+            ids[name, default: []].insert(id)
+        }
+        #expect(ids.count > 70)
+        for (name, wanted) in ids {
+            let run = try await harness.run(
+                name.split(separator: " ").map(String.init) + Self.options + ["--format", "json"]
+            )
+            #expect(Set(try Found(run).events) == wanted, "\(name): \(run.standardError)")
+        }
+    }
+
     @Test func `leads on to a line that works`() async throws {
         let harness = try await ProgramHarness()
         for (typed, meaning) in try TypedWords.rows(of: "answers") {

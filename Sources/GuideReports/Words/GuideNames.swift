@@ -21,6 +21,9 @@ package struct GuideNames: Sendable {
         if let language = show.language { languages[language.nameKey] = language }
     }
 
+    /// Returns whether a text is the whole name of a show.
+    package func hasShow(_ name: String) -> Bool { shows[name.nameKey] != nil }
+
     /// Returns what a whole name means: a show before a kind, a network and a language.
     func meaning(of name: String) -> WordQuery.Meaning? {
         let key = name.nameKey

@@ -50,6 +50,8 @@ package struct WordQuery: Sendable, Hashable {
     }
 
     package var terms: [Term] = []
+    /// Whether words were left out that say nothing beside others.
+    package internal(set) var hadFillers = false
     /// The show that has the words of time for its name, such as Today, which is found with them.
     var namesake: String?
 

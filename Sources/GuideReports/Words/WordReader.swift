@@ -46,7 +46,13 @@ package struct WordReader {
         }
         var rest = words[...]
         while !rest.isEmpty {
-            let (term, count) = term(of: rest)
+            var (term, count) = term(of: rest)
+            let isAtEdge = rest.startIndex == words.startIndex || count == rest.count
+            if case .country = term.meaning, !isAtEdge {
+                // As in `The Vietnam War`.
+                count = 1
+                term = .init(meaning: .text([rest[rest.startIndex]]), words: [rest[rest.startIndex]])
+            }
             query.append(term)
             rest = rest.dropFirst(count)
         }
@@ -271,6 +277,7 @@ extension WordQuery {
         }
         guard terms.contains(where: { !isFiller($0) }) else { return self }
         query.terms.removeAll(where: isFiller)
+        query.hadFillers = query.terms.count < terms.count
         return query
     }
 }

@@ -140,6 +140,8 @@ extension CalendarDay {
         }
         guard let first = numbers[0], let second = numbers[1] else { return nil }
         if isDotted { return (year, second, first) }
+        // `20/20` is a show.
+        guard min(first, second) <= 12 else { return nil }
         guard first > 12 || second > 12 || first == second else { throw .twoDates(first, second) }
         return (year, min(first, second), max(first, second))
     }

@@ -28,12 +28,12 @@ struct GuideLine {
         let reader = WordReader(names: names ?? GuideNames(), readsCountries: true)
         let query = reader.read(Self.begins(with: report, words) ? [report?.rawValue ?? ""] + words : words)
         command = report ?? .byDefault
-        isAboutTime = query.terms.allSatisfy(\.isAboutTime)
+        isAboutTime = !query.hadFillers && query.terms.allSatisfy(\.isAboutTime)
         var whens = query.whens
         // A date after `week` names the week in which it is.
         if report == .week, case .day(let text)? = whens.first { whens[0] = .week(text) }
         if whens.count > 1 || !Self.suits(whens.first, report) {
-            guard names == nil, !query.text.isEmpty else {
+            guard names == nil, !isAboutTime else {
                 throw CommandFailure.severalDays([report?.rawValue].compactMap(\.self) + words)
             }
             // All days of the week are searched for the name of a show to which one of them may belong.

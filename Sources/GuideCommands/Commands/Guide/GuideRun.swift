@@ -24,7 +24,9 @@ struct GuideRun {
         let count = (expected.count + (kind == .now ? 2 : 1)) * session.settings.feeds.count
         let listings = try await listings(expecting: count, &session)
         if let guide = call.line.guide, !guide.isAboutTime {
-            if guide.hasSeveralDays { return try await withNames(in: listings, session).run() }
+            let named = try withNames(in: listings, session)
+            // A word of time may belong to a name, as in Good Morning America, or a day.
+            if names == nil, named.isAboutOtherDays(than: call.line) { return try await named.run() }
             if let status = try await select(guide, in: listings, &session, for: plan.format) { return status }
         }
         let unknownNames = session.settings.selection.filter.unknownNames(in: listings.schedule.events)
@@ -71,9 +73,26 @@ struct GuideRun {
         return GuideRun(call: call, kind: kinds[call.line.command] ?? .week, names: names)
     }
 
+    /// Returns whether the command line names other days than an earlier reading of it.
+    private func isAboutOtherDays(than earlier: TypedCommandLine) -> Bool {
+        call.line.command != earlier.command || call.line.arguments != earlier.arguments
+            || call.line.text(.week) != earlier.text(.week) || call.line.guide?.days != earlier.guide?.days
+    }
+
     /// Returns the names in listings and among the favorites.
     private func names(in listings: Listings, _ session: Session) -> GuideNames {
-        names ?? GuideNames(of: listings.schedule.events, and: session.favorites.map(\.show))
+        if let names { return names }
+        let stored = session.service.storedWeek(GuideWeek(containing: session.today))?.schedule.events ?? []
+        return GuideNames(of: stored + listings.schedule.events, and: session.favorites.map(\.show))
+    }
+
+    /// Returns the run for the show that has all words for its name, such as Good Morning America, if this week has it.
+    private func runForWholeName(_ guide: TypedGuide, _ session: Session) async throws -> GuideRun? {
+        let week = GuideWeek(containing: session.today)
+        // Without the week, the answer is that of the days.
+        guard let listings = try? await session.service.week(week, allowsPartial: true) else { return nil }
+        let names = names(in: listings, session)
+        return names.hasShow(guide.typed.joined(separator: " ")) ? try withNames(in: listings, session) : nil
     }
 
     /// Returns the command line, read with names.
@@ -97,8 +116,9 @@ struct GuideRun {
         let events = kind.events(of: listings, selection.filter, session.context, session.favoriteIDs)
         let searched = SearchedGuide(session.context, on: session.context.listingClock, favorites: session.favoriteIDs)
         let found = words.resolved(among: events, in: searched)
-        guard let found, !found.namesShow || events.contains(where: WordQuery.Conditions(found, in: searched).fit)
-        else {
+        let isFound = found.map { events.contains(where: WordQuery.Conditions($0, in: searched).fit) } ?? false
+        if !isFound, names == nil, let run = try await runForWholeName(guide, session) { return try await run.run() }
+        guard let found, isFound || !found.namesShow else {
             let missing = MissingWords(guide, call, session)
             return try await missing.answer(for: words, in: listings, as: format)
         }
