@@ -119,11 +119,9 @@ class Data:
 
         count = self.size["favorites"]
         for number in range(100_000, 100_000 + count):
-            response("facts", number, show_of(number))
-            response("episodes", number, episodes_of(number, 8))
+            response("details", number, {"show": show_of(number), "episodes": episodes_of(number, 8)})
             response("cast", number, cast_of(4))
-        response("facts", 1, show_of(1))
-        response("episodes", 1, episodes_of(1, self.size["episodes"]))
+        response("details", 1, {"show": show_of(1), "episodes": episodes_of(1, self.size["episodes"])})
         response("cast", 1, cast_of(self.size["episodes"] // 10))
         response("pages", 0, [show_of(200_000 + number) for number in range(self.size["episodes"])])
         for number in range(count):
