@@ -41,7 +41,7 @@ enum ProgramReference {
         source,
     ]
 
-    /// What can be typed, in one sentence.
+    /// The words about a guide, in one sentence.
     static let wordsSummary = "A day, a time and what you want to see, in any order, each part optional."
 
     /// The words, by what they mean.

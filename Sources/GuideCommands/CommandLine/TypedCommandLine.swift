@@ -76,8 +76,6 @@ struct TypedGuide: Equatable, Sendable {
     let days: WordQuery.When?
     /// The conditions for which there is no option.
     let words: WordQuery
-    /// Whether the words name several days, one of which may belong to the name of a show.
-    let hasSeveralDays: Bool
     /// Whether all words are about days and times, so that no name can change their meaning.
     let isAboutTime: Bool
 }
@@ -173,7 +171,6 @@ extension TypedCommandLine {
             typed: Array(words),
             days: line.days,
             words: line.words,
-            hasSeveralDays: line.hasSeveralDays,
             isAboutTime: line.isAboutTime
         )
     }

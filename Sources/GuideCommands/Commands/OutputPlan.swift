@@ -129,10 +129,12 @@ extension TypedCommandLine {
     /// Whether what the command writes is kept by others: a file, a site, a calendar or a feed. An empty one would empty
     /// what they have.
     var isKept: Bool {
-        let isFile = (text(.output) ?? "-") != "-"
         let isSubscribed = formatOfReport.map { [.ics, .atom, .jsonfeed].contains($0) } ?? false
-        return isFile || isSubscribed || command == .site
+        return writesFile || isSubscribed || command == .site
     }
+
+    /// Whether the output becomes a file.
+    var writesFile: Bool { (text(.output) ?? "-") != "-" }
 
     /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.
     func checkExtensionOfOutput() throws {
@@ -192,7 +194,7 @@ extension TerminalProfile {
     /// Creates the profile of the output that a command line names. A file is not a terminal, even if standard output is one.
     init(_ line: TypedCommandLine, in context: ProgramContext) {
         self.init(
-            isTerminal: (line.text(.output) ?? "-") == "-" && context.standardOutput.isTerminal,
+            isTerminal: !line.writesFile && context.standardOutput.isTerminal,
             size: context.standardOutput.terminalSize,
             environment: context.environment,
             color: line.choice(.color) ?? .auto,

@@ -20,14 +20,12 @@ extension CommandFailure {
     /// Returns the failure for words after help that name neither a command nor an option.
     static func noTopic(_ words: [String], in tokens: [ArgumentScanner.Token]) -> CommandFailure {
         if let failure = itemApart(words[0], in: tokens) { return failure }
-        let word = quotedForDisplay(words[0])
         let typed = words.map(ArgumentScanner.Token.word)
         let line =
             Advice.line(for: typed) ?? Suggestion.nearest(to: words[0], among: Command.listedFirstWords).map { [$0] }
-        let sentence =
-            line.map { "There is no command \(word). Did you mean \(Advice.shellLine($0))?" }
-            ?? "There is no command and no option \(word). \(Program.name) help lists the commands."
-        return CommandFailure(sentence, .misused)
+        if let line { return meaning(line, insteadOf: [words[0]]) }
+        let problem = "There is no command and no option \(quotedForDisplay(words[0]))."
+        return CommandFailure("\(problem) \(Program.name) help lists the commands.", .misused)
     }
 
     /// Returns the failure for words that name several days.

@@ -11,8 +11,6 @@ struct GuideLine {
     private(set) var days: WordQuery.When?
     /// The conditions for which there is no option.
     private(set) var words = WordQuery()
-    /// Whether the words name several days, one of which may belong to the name of a show.
-    private(set) var hasSeveralDays = false
     /// Whether all words are about days and times.
     let isAboutTime: Bool
 
@@ -37,7 +35,6 @@ struct GuideLine {
                 throw CommandFailure.severalDays([report?.rawValue].compactMap(\.self) + words)
             }
             // All days of the week are searched for the name of a show to which one of them may belong.
-            hasSeveralDays = true
             command = .week
             return
         }

@@ -10,7 +10,7 @@ enum HelpTopic: Hashable, Sendable {
     case command(Command)
     /// One option.
     case option(Option)
-    /// What one can type.
+    /// The words about a guide.
     case words
 
     /// Creates the topic that the words after `help` name: as ``init(naming:)``, or an option, with or without dashes.

@@ -55,7 +55,8 @@ enum Suggestion {
                 }
                 line.append(least)
             }
-            (beforeLast, last) = (last, line)
+            beforeLast = last
+            last = line
         }
         return last[second.count]
     }

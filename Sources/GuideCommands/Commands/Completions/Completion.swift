@@ -143,10 +143,9 @@ struct StoredWords {
         defer { session.service.close() }
         let shows = session.favoritesStore.readableFavorites().map(\.show)
         let show = shows.first { $0.name.nameKey == typed.nameKey || "\($0.id)" == typed }
-        let episodes = show.flatMap { session.service.favoriteDetails(of: $0.id)?.episodes } ?? []
-        let aired = episodes.filter {
-            $0.airing(on: session.context.listingClock).map { $0 <= session.context.now } ?? false
-        }
+        let context = session.context
+        let details = show.flatMap { session.service.favoriteDetails(of: $0.id) }
+        let aired = details?.airedEpisodes(at: context.now, context.listingClock) ?? []
         return words
             + aired.suffix(20).reversed().compactMap { episode in
                 episode.mark.map {

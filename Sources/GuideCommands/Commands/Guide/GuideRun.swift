@@ -14,7 +14,8 @@ struct GuideRun {
     func run() async throws -> ExitStatus {
         let plan = try OutputPlan(call, for: kind.templateNames)
         call.context.prepareForWork()
-        var session = try Session(call, allowsPartial: kind != .week && !isForFile)
+        // Only a complete guide may replace a file.
+        var session = try Session(call, allowsPartial: kind != .week && !call.line.writesFile)
         let service = session.service
         defer { service.close() }
         let expected = try dates(on: session.today)
@@ -24,10 +25,11 @@ struct GuideRun {
         let count = (expected.count + (kind == .now ? 2 : 1)) * session.settings.feeds.count
         let listings = try await listings(expecting: count, &session)
         if let guide = call.line.guide, !guide.isAboutTime {
-            let named = try withNames(in: listings, session)
+            let named = try run(with: names(in: listings, session))
             // A word of time may belong to a name, as in Good Morning America, or a day.
             if names == nil, named.isAboutOtherDays(than: call.line) { return try await named.run() }
-            if let status = try await select(guide, in: listings, &session, for: plan.format) { return status }
+            let status = try await select(named.call.line, in: listings, &session, for: plan.format)
+            if let status { return status }
         }
         let unknownNames = session.settings.selection.filter.unknownNames(in: listings.schedule.events)
         // A file is named after the days on the clock of the service. Listings of past weeks may name another clock.
@@ -45,7 +47,7 @@ struct GuideRun {
             call.diagnostics.report(notice: DayCommand.weekdayNotice(in: call.line, of: listed[0]))
         }
         // A Monday without the service has listings, too.
-        if isForFile, listed == current.dates {
+        if call.line.writesFile, listed == current.dates {
             await session.fetchAhead("next week", after: listings) { await $0.fetchNextWeek() }
         }
         session.prune(after: listings.fetchedAt)
@@ -64,11 +66,10 @@ struct GuideRun {
         }
     }
 
-    /// Returns the run of what the words mean with the names in listings.
-    private func withNames(in listings: Listings, _ session: Session) throws -> GuideRun {
-        let names = names(in: listings, session)
+    /// Returns the run of what the words mean with names.
+    private func run(with names: GuideNames) throws -> GuideRun {
         var call = call
-        call.line = try line(with: names)
+        call.line = try TypedCommandLine(parsing: call.line.guide?.arguments ?? [], names).completed(in: call.context)
         let kinds: [Command: GuideReport.Kind] = [.day: .day, .tonight: .tonight, .now: .now]
         return GuideRun(call: call, kind: kinds[call.line.command] ?? .week, names: names)
     }
@@ -92,26 +93,22 @@ struct GuideRun {
         // Without the week, the answer is that of the days.
         guard let listings = try? await session.service.week(week, allowsPartial: true) else { return nil }
         let names = names(in: listings, session)
-        return names.hasShow(guide.typed.joined(separator: " ")) ? try withNames(in: listings, session) : nil
+        return names.hasShow(guide.typed.joined(separator: " ")) ? try run(with: names) : nil
     }
 
-    /// Returns the command line, read with names.
-    private func line(with names: GuideNames) throws -> TypedCommandLine {
-        try TypedCommandLine(parsing: call.line.guide?.arguments ?? [], names).completed(in: call.context)
-    }
-
-    /// Selects the programs that the words mean with the names in listings.
+    /// Selects the programs that the words mean.
     ///
+    /// - Parameter line: The command line, read with the names in the listings.
     /// - Returns: The status of the run if it is done, since no program has the words.
     private func select(
-        _ guide: TypedGuide,
+        _ line: TypedCommandLine,
         in listings: Listings,
         _ session: inout Session,
         for format: ReportFormat
     ) async throws -> ExitStatus? {
-        let line = try line(with: names(in: listings, session))
+        guard let guide = line.guide else { return nil }
+        let words = guide.words
         var selection = try line.selection()
-        let words = line.guide?.words ?? WordQuery()
         selection.filter.words = nil
         let events = kind.events(of: listings, selection.filter, session.context, session.favoriteIDs)
         let searched = SearchedGuide(session.context, on: session.context.listingClock, favorites: session.favoriteIDs)
@@ -126,9 +123,6 @@ struct GuideRun {
         session.select(selection)
         return nil
     }
-
-    /// Whether the guide becomes a file. Only a complete one may replace it.
-    private var isForFile: Bool { (call.line.text(.output) ?? "-") != "-" }
 
     /// Returns the days that the command line selects, in order, seen from the current guide day.
     private func dates(on today: CalendarDay) throws -> [CalendarDay] {

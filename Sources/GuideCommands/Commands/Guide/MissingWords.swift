@@ -26,8 +26,8 @@ struct MissingWords {
         let named = await session.service.storedShows(named: guide.typed.joined(separator: " "))
         let networks = Set(listings.schedule.events.compactMap { $0.show.channel?.name }).sorted()
         if named.isEmpty, let advice = advice(for: query.text, networks: networks) { throw advice }
-        let stored = await session.service.storedShows(named: query.nameOfShow)
-        if let show = named.first ?? stored.first {
+        let stored = named.isEmpty ? await session.service.storedShows(named: query.nameOfShow) : named
+        if let show = stored.first {
             let sentence = await nextShowing(of: show)
             let more = "More: \(Advice.shellLine(["show", show.name]))"
             guard format == .text, call.line.text(.output) == nil, call.context.standardOutput.isTerminal else {
@@ -111,14 +111,7 @@ struct MissingWords {
         let context = session.context
         let name = SafeText.terminal(show.name)
         let details = session.service.favoriteDetails(of: show.id)
-        let episodes = details?.episodes ?? []
-        let ahead = episodes.filter { $0.airing(on: context.listingClock).map { $0 > context.now } ?? false }
-        let next = ahead.min { one, other in
-            guard let first = one.airing(on: context.listingClock), let second = other.airing(on: context.listingClock)
-            else { return false }
-            return first < second
-        }
-        if let next {
+        if let next = details?.nextEpisode(after: context.now, context.listingClock) {
             let when = context.moment(of: next)
             let mark = next.mark.map { "\($0)" } ?? ""
             let network = show.channel.map { SafeText.terminal($0.name) } ?? ""

@@ -26,10 +26,8 @@ enum WeekCommand: CommandDefinition {
         if let days = line.guide?.days { return Array(try days.days(on: today)) }
         let words = (line.text(.week) ?? "this").lowercased().split(separator: " ")
         guard words.last == "weekend" else { return try week(in: line, on: today).dates }
-        return Array(
-            try week(words.count == 1 ? "this" : words.dropLast().joined(separator: " "), in: line, on: today).dates
-                .suffix(2)
-        )
+        let named = words.count == 1 ? "this" : words.dropLast().joined(separator: " ")
+        return Array(try week(named, in: line, on: today).dates.suffix(2))
     }
 
     /// Returns the week that `--week` names, seen from a day.
