@@ -37,7 +37,7 @@ package struct WordReader {
             words[words.count - 1] = String(last.dropLast())
         }
         var query = WordQuery()
-        let isAboutTime = readTime(words[...].map { $0.lowercased() }[...])?.count == words.count
+        let isAboutTime = areTime(words[...])
         let namesake = names.shows[words.joined(separator: " ").nameKey]
         if isAboutTime { query.namesake = namesake }
         if !isAboutTime, let show = namesake {
@@ -67,7 +67,7 @@ package struct WordReader {
             let (meant, count) = term(of: [String(first.dropFirst())] + words.dropFirst())
             return (.init(meaning: meant.meaning, isExcluded: true, words: Array(words.prefix(count))), count)
         }
-        let time = readTime(words.map { $0.lowercased() }[...])
+        let time = readTime(words)
         // `next week` is longer than the name of a show called Next.
         if let (meaning, count) = known(words), count >= time?.count ?? 0 {
             return (.init(meaning: meaning, words: Array(words.prefix(count))), count)
@@ -112,8 +112,7 @@ package struct WordReader {
         for count in (1...max(1, min(Self.longestName, words.count))).reversed() where count <= words.count {
             let name = words.prefix(count).joined(separator: " ")
             // A show called Today is found by its name alone.
-            let isTime = readTime(words.prefix(count).map { $0.lowercased() }[...])?.count == count
-            if let meaning = names.meaning(of: name), !isTime { return (meaning, count) }
+            if let meaning = names.meaning(of: name), !areTime(words.prefix(count)) { return (meaning, count) }
             if let label = Self.labels[name.folded] { return (.label(label), count) }
             if readsCountries, let country = Self.country(name) { return (.country(country), count) }
         }
@@ -136,8 +135,12 @@ package struct WordReader {
         return codes[name.lowercased()].flatMap(Country.init(code:)) ?? Country.named(name)
     }
 
-    /// Reads words in lower case about days, times and episodes.
-    private func readTime(_ words: ArraySlice<String>) -> (WordQuery.Meaning, count: Int)? {
+    /// Returns whether all words are about a time.
+    private func areTime(_ words: ArraySlice<String>) -> Bool { readTime(words)?.count == words.count }
+
+    /// Reads words about days, times and episodes.
+    private func readTime(_ typed: ArraySlice<String>) -> (WordQuery.Meaning, count: Int)? {
+        let words = typed.map { $0.lowercased() }[...]
         guard let first = words.first else { return nil }
         if let (number, count) = Self.episode(words) { return (number, count) }
         if ["on", "for"].contains(first), words.count > 1, let (when, count) = Self.when(words.dropFirst()) {

@@ -11,7 +11,7 @@ extension GuideState {
             favorites: favorites
         ) { [people] in people[$0] ?? "" }
         let events = self.events
-        let query = WordReader(names: GuideNames(of: events)).read(filter.text)
+        let query = WordReader(names: knownNames ?? GuideNames()).read(filter.text)
         guard let found = query.resolved(among: events, in: searched) else { return [] }
         let conditions = WordQuery.Conditions(found, in: searched)
         var coming: [GuideRow] = []

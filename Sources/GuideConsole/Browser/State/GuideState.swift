@@ -26,6 +26,8 @@ struct GuideState: Sendable {
     private(set) var people: [Show.ID: String] = [:]
     /// The favorites, for which the filter may ask.
     private(set) var favorites: Set<Show.ID> = []
+    /// The names that the filter recognizes, or nil before it is used.
+    private(set) var knownNames: GuideNames?
     /// The text that all visible rows match.
     var filter = TextField()
     var isTyping = false
@@ -71,6 +73,7 @@ struct GuideState: Sendable {
     mutating func show(_ listings: Listings, favorites: Set<Show.ID>, for context: ReportContext) {
         self.listings = listings
         self.favorites = favorites
+        knownNames = nil
         var selection = GuideReport.Selection()
         selection.networks = ownNetworks
         let all = GuideReport(.week, of: listings, for: context, selection: selection, favorites: favorites)
@@ -99,6 +102,7 @@ struct GuideState: Sendable {
     /// Removes the listings before those of another week are loaded.
     mutating func clear() {
         listings = nil
+        knownNames = nil
         days = []
         rows = []
         loadError = nil
@@ -128,6 +132,7 @@ struct GuideState: Sendable {
         let (event, distance) = (selected.first, (scroller.selected ?? 0) - scroller.top)
         // The first episode of an expanded release is below the line of the release.
         let isWithin = scroller.selected.map { rows.indices.contains($0) && rows[$0].isWithin } ?? false
+        if isFiltered, knownNames == nil { knownNames = GuideNames(of: events) }
         rows = isFiltered ? results(for: context) : days.indices.flatMap { rows(of: $0, for: context) }
         guard let event else { return }
         let lines = rows.indices.filter { events(at: $0).first?.id == event.id }
