@@ -105,6 +105,9 @@ const conditionOf = (() => {
     return null;
   }
 
+  /* Whether the whole text is about days or a time. */
+  const isAllTime = (text) => (dayAtWord(text) ?? timeAt(text))?.[1] === "";
+
   const names = new Map();
   for (const { name, kind, network } of items) {
     for (const value of network) names.set(keyOf(value), ["network", (item) => item.network.includes(value)]);
@@ -130,7 +133,7 @@ const conditionOf = (() => {
     for (let count = Math.min(words.length, 12); count > 0; count -= 1) {
       const text = words.slice(0, count).join(" ");
       const found = known(text);
-      if (found && (dayAtWord(text) ?? timeAt(text))?.[1] !== "") return [...found, count];
+      if (found && !isAllTime(text)) return [...found, count];
     }
     return null;
   }
@@ -148,14 +151,15 @@ const conditionOf = (() => {
     }
     const name = nameAt(words);
     const line = words.join(" ");
-    const time = dayAtWord(line) ?? timeAt(line);
+    const day = dayAtWord(line);
+    const time = day ?? timeAt(line);
     const length = time ? words.length - time[1].trim().split(" ").filter(Boolean).length : 0;
     if (name && name[2] >= length) return name;
     if (/^(no|not|without|except|hide)$/.test(first) && nameAt(words.slice(1))) {
       const [sort, has, count] = nameAt(words.slice(1));
       return [sort, has, count + 1, true];
     }
-    if (time) return [dayAtWord(line) ? "when" : "time", time[0], length];
+    if (time) return [day ? "when" : "time", time[0], length];
     const [code, season, number] = /^s?(\d+) ?[ex](\d+)(?= |$)/.exec(line) ?? [];
     if (code) return ["episode", (item) => item.code === `s${Number(season)}e${Number(number)}`, code.split(" ").length];
     return ["text", told(first), 1];
@@ -180,8 +184,7 @@ const conditionOf = (() => {
     const out = [];
     const texts = [];
     const [named, isOfName] = names.get(keyOf(said)) ?? [];
-    const isTime = (dayAtWord(said) ?? timeAt(said))?.[1] === "";
-    if (named === "show" && !isTime) return isOfName;
+    if (named === "show" && !isAllTime(said)) return isOfName;
     for (let words = whole; words.length;) {
       const [sort, has, count, isOut] = termAt(words);
       if (isOut) out.push(has);
