@@ -39,13 +39,11 @@ extension TVAPI {
                 if let rows = found.episodes {
                     embeds.withLock { $0 = true }
                     let episodes = try usable(rows, in: url, caller.now) { $0.map(\.episode) }
-                    let cast = try await cast(of: found, at: url, caller, expectsCast)
-                    return Self.details(found.show.show, episodes, cast)
+                    return try await details(found, at: url, with: episodes, caller, expectsCast)
                 }
                 if known == true {
                     let episodes = try await episodes(of: id, for: caller, isKnown: true)
-                    let cast = try await cast(of: found, at: url, caller, expectsCast)
-                    return Self.details(found.show.show, episodes, cast)
+                    return try await details(found, at: url, with: episodes, caller, expectsCast)
                 }
             } catch .refused(_, status: 400) where known != true {
             } catch .notFound where known != true {}
@@ -53,31 +51,25 @@ extension TVAPI {
         let (found, url) = try await show(id, embedding: ["embed": "cast"], caller)
         let episodes = try await episodes(of: id, for: caller, isKnown: true)
         if !episodes.value.isEmpty { embeds.withLock { $0 = false } }
-        let cast = try await cast(of: found, at: url, caller, expectsCast)
-        return Self.details(found.show.show, episodes, cast)
+        return try await details(found, at: url, with: episodes, caller, expectsCast)
     }
 
-    /// Returns the cast in an answer, or that at its own address if it is expected and missing.
-    private func cast(
-        of found: WireShowWithEmbeds,
+    /// Returns the details with the cast in an answer, or with that at its own address if it is expected and missing.
+    private func details(
+        _ found: WireShowWithEmbeds,
         at url: URL,
+        with episodes: Fetched<[Episode]>,
         _ caller: Caller,
-        _ isExpected: Bool
-    ) async throws(FetchError) -> Fetched<Cast> {
+        _ expectsCast: Bool
+    ) async throws(FetchError) -> Fetched<ShowDetails> {
+        let show = found.show.show
+        var cast = Fetched(Cast(members: []), fetchedAt: caller.now)
         if let rows = found.cast {
-            return try usable(rows, in: url, caller.now) { rows in Cast(members: rows.map(\.member)) }
+            cast = try usable(rows, in: url, caller.now) { rows in Cast(members: rows.map(\.member)) }
+        } else if expectsCast {
+            cast = try await self.cast(of: show.id, for: caller, isKnown: true)
         }
-        guard isExpected else { return Fetched(Cast(members: []), fetchedAt: caller.now) }
-        let id = found.show.show.id
-        return try await cast(of: id, for: caller, isKnown: true)
-    }
-
-    private static func details(
-        _ show: Show,
-        _ episodes: Fetched<[Episode]>,
-        _ cast: Fetched<Cast>
-    ) -> Fetched<ShowDetails> {
-        Fetched(
+        return Fetched(
             ShowDetails(show: show, episodes: episodes.value, cast: cast.value, fetchedAt: episodes.fetchedAt),
             fetchedAt: episodes.fetchedAt,
             unusableRows: episodes.unusableRows + cast.unusableRows
