@@ -88,7 +88,7 @@ struct SignalTests {
         #expect(harness.home.has("week.md"))
     }
 
-    /// What a parent process may have set for signals, as commands of a shell: desktops, cron jobs and plugins of monitors
+    /// Settings of signals by a parent process, as commands of a shell: desktops, cron jobs and plugins of monitors
     /// ignore some of them, and the program inherits that.
     private static let dispositions = [
         "", "trap '' CHLD", "trap '' PIPE", "trap '' ALRM", "trap '' HUP INT QUIT TERM", "trap '' TSTP TTIN TTOU CONT",

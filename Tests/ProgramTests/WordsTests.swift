@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What one types at the command line, in the list of words.
+/// The lines at the command line, in the list of words.
 @Suite(.timeLimit(.minutes(60)))
 struct WordsTests {
     private static let options = ["--sample", "--now", "2026-11-20T20:10:00-05:00"]

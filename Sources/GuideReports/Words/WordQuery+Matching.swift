@@ -52,7 +52,7 @@ extension WordQuery {
         if case .text = term.meaning { !term.isExcluded } else { false }
     }
 
-    /// What the text can mean, the most exact first.
+    /// The possible meanings of the text, the most exact first.
     private var textsToTry: [Meaning] {
         let telling = text.filter { !Self.fillers.contains($0.lowercased()) }
         let words = telling.isEmpty ? text : telling

@@ -1,7 +1,7 @@
 package import TVModel
 
-/// What typed words ask for: when, at what time, and what. Programs must meet a condition of each sort; several of one sort
-/// are alternatives.
+/// The conditions that typed words set: days, times and kinds of programs. Programs must meet one of each sort; several of
+/// one sort are alternatives.
 package struct WordQuery: Sendable, Hashable {
     /// The days and the present.
     package enum When: Sendable, Hashable {
@@ -22,7 +22,7 @@ package struct WordQuery: Sendable, Hashable {
         case premieres, seriesPremieres, seasonPremieres, finales, specials, favorites, streaming
     }
 
-    /// What one or more words mean.
+    /// The meaning of one or more words.
     package enum Meaning: Sendable, Hashable {
         case when(When)
         case time(TimeWords)

@@ -4,7 +4,7 @@ struct ListForm: Sendable {
     let keys: ListKeys
     /// The keys that only other lists of the same program have.
     var foreignKeys: ListKeys = ""
-    /// What the rows are about, if they do not say it themselves.
+    /// The kind of the rows, if they do not say it themselves.
     var kind: ImportedKind? = .show
     var kindKeys: ListKeys = ""
     /// The keys of the name of the show, of its year or of a date that begins with it, and of its numbers, for which most
@@ -21,7 +21,7 @@ struct ListForm: Sendable {
     /// The keys of an episode.
     var season: ListKeys = ""
     var number: ListKeys = ""
-    /// What alone proves that the user has seen the episode.
+    /// The only condition that proves that the user has seen the episode.
     var seen = RowCondition.never
     /// The keys of the last seen episode in one text, such as `s1e2`.
     var lastSeen: ListKeys = ""

@@ -16,10 +16,10 @@ package final class FavoritesStore: Sendable {
 
     /// The files of the favorites and of their posters.
     package let files: DataFolder
-    /// What was found when the list was last read, or nil after a change.
+    /// The result of the last reading of the list, or nil after a change.
     private let index = Mutex<Index?>(nil)
 
-    /// What was found in one revision of the list and its copy, so that a run that asks for many favorites reads them once.
+    /// One revision of the list and its copy, so that a run that asks for many favorites reads them once.
     private struct Index {
         let revisions: [String?]
         let found: Found

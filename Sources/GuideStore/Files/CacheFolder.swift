@@ -16,7 +16,7 @@ package final class CacheFolder: StoreFolder {
     /// The maximum number of attempts to write a file whose folder or temporary file another run removes.
     private static let attempts = 10
 
-    /// What has the name of the folder.
+    /// The owner of the folder.
     private enum Content {
         /// Nothing, or a folder in which no run has stored anything yet.
         case none
@@ -30,7 +30,7 @@ package final class CacheFolder: StoreFolder {
     package let folder: GuardedFolder
     /// The folder that is removed with this value, or nil if the user has one.
     private let temporary: PrivateFolder?
-    /// What was found at the first look.
+    /// The result of the first look.
     private let found = Mutex<Content?>(nil)
 
     /// Creates the folder of a cache. Nothing is read or written yet.

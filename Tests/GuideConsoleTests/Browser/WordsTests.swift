@@ -8,7 +8,7 @@ import TVModel
 import TestSupport
 import Testing
 
-/// What one types into the filter, in the list of words.
+/// The lines in the filter, in the list of words.
 @Suite(.timeLimit(.minutes(60)))
 struct WordsTests {
     @Test func `finds the events of the sample week that the words mean`() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideService
 
-/// What the rows of other programs mean: kinds, numbers, films and what was seen.
+/// The meaning of the rows of other programs: kinds, numbers, films and seen episodes.
 @Suite(.timeLimit(.minutes(60)))
 struct ImportRulesTests {
     // MARK: Kinds
