@@ -61,7 +61,6 @@ let package = Package(
         .executableTarget(name: "tvguide", dependencies: ["GuideCommands", "GuideConsole"]),
         .executableTarget(name: "StubServer", path: "Tests/StubServer"),
         .executableTarget(name: "TemplateEmbedder", path: "Plugins/TemplateEmbedder"),
-        .executableTarget(name: "Bare", path: "Tests/Benchmarks/Bare"),
         .executableTarget(
             name: "Weeks",
             dependencies: ["TVModel", "TVMaze", "GuideStore", "GuideService", "GuideReports"],

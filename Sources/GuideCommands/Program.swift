@@ -130,10 +130,10 @@ package enum Program {
     static func run(_ invocation: Invocation, in context: ProgramContext) async -> Ending {
         let line: TypedCommandLine
         do { line = try invocation.get() } catch { return ending(after: error, Diagnostics(.quiet, in: context)) }
-        let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
+        let diagnostics = Diagnostics(line.values.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
             var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
-            let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
+            let sampleFolder = line.values.sample ? PrivateFolder() : nil
             // Where it cannot be made, the sample has no favorites, as one that cannot store them.
             try? sampleFolder?.make()
             defer { withExtendedLifetime(sampleFolder) {} }
@@ -156,15 +156,6 @@ package enum Program {
 }
 
 extension TypedCommandLine {
-    /// The verbosity that the user chose. The last option is used.
-    fileprivate var verbosity: Diagnostics.Verbosity {
-        switch last(of: .quiet, .verbose, .debug) {
-        case .quiet: .quiet
-        case .verbose, .debug: .verbose
-        default: .normal
-        }
-    }
-
     /// The time after which the run is ended, in seconds, or nil if a person decides when it ends.
     ///
     /// It is at least twice the time that the command can need, so a run that reaches it hangs. Waiting for a person or
@@ -180,7 +171,7 @@ extension TypedCommandLine {
 
     /// Whether the run sends requests for each of many shows or pictures, at the rate that the service allows.
     private var isShowByShow: Bool {
-        command == .alerts || command.words.first == "favorites" || has(.cast)
-            || [.embed, .local].contains(choice(.images) ?? ImagesChoice.link)
+        command == .alerts || command.words.first == "favorites" || values.cast
+            || [.embed, .local].contains(values.images ?? .link)
     }
 }

@@ -113,16 +113,21 @@ extension ProgramContext {
     ///
     /// - Throws: An error for a folder without any template.
     func templates(of line: TypedCommandLine) throws -> (set: TemplateSet, file: String?) {
-        let file = line.texts(.template).last { !namesFolder($0) }
-        let folder = line.options.last { given in
-            guard case .text(let path) = given.value else { return false }
-            return given.option == .templates || given.option == .template && namesFolder(path)
+        var file: String?
+        var folder: OptionValues.TemplatePath?
+        for path in line.values.templates {
+            if case .fileOrFolder(let name) = path, !namesFolder(name) { file = name } else { folder = path }
         }
-        guard let folder, case .text(let path) = folder.value else { return (TemplateSet(), file) }
-        if folder.option == .template, try templateNames(in: path).isEmpty {
-            throw CommandFailure.badFile(path: path, reason: "has no file whose name ends with \(TemplateSet.ending)")
+        switch folder {
+        case nil: return (TemplateSet(), file)
+        case .folder(let path): return (try templates(replacedBy: path), file)
+        case .fileOrFolder(let path):
+            guard try !templateNames(in: path).isEmpty else {
+                let reason = "has no file whose name ends with \(TemplateSet.ending)"
+                throw CommandFailure.badFile(path: path, reason: reason)
+            }
+            return (try templates(replacedBy: path), file)
         }
-        return (try templates(replacedBy: path), file)
     }
 
     /// Returns a set of templates, replaced by those in a folder that have the same names.

@@ -37,11 +37,11 @@ struct GrabConfigurationTests {
         ]
         let line = TypedCommandLine(command: .grab, arguments: [], options: settings)
             .adding(configuration)
-        #expect(line.text(.country) == "GB" && !line.has(.streaming))
+        #expect(line.values.country == "GB" && !line.has(.streaming))
         #expect(line.origin(of: .country) == .file(path: "grab.conf", line: 1))
         let typed = TypedCommandLine.GivenOption(option: .country, value: .text("US"), origin: .commandLine)
         let both = TypedCommandLine(command: .grab, arguments: [], options: settings + [typed])
-        #expect(both.adding(configuration).text(.country) == "US")
+        #expect(both.adding(configuration).values.country == "US")
     }
 
     @Test(arguments: [

@@ -68,15 +68,12 @@ enum Command: String, CaseIterable, Sendable {
         ([call] + spec.arguments.map(\.usage) + spec.requiredOptions.map(\.usage)).joined(separator: " ")
     }
 
-    /// The options that the command accepts, in the order of the table.
-    var options: [Option] {
-        let spec = spec
-        let own = Set(spec.options + spec.requiredOptions)
-        return Option.allCases.filter { ($0.isCommon || own.contains($0)) && !spec.excludedOptions.contains($0) }
-    }
-
+    /// Returns whether the command takes an option.
+    func takes(_ option: Option) -> Bool { option.spec.commands.contains(self) }
+    /// The options that the command takes, in the order of the table.
+    var options: [Option] { Option.allCases.filter(takes) }
     /// The options that the command's help lists. The grabber's own are listed there alone.
-    var listedOptions: [Option] { self == .grab ? options : options.filter(\.isListed) }
+    var listedOptions: [Option] { self == .grab ? options : options.filter(\.spec.isListed) }
 
     /// The formats in which the command writes.
     var formats: [ReportFormat] {
@@ -95,23 +92,24 @@ enum Command: String, CaseIterable, Sendable {
     }
 
     /// The format of the command's output if neither an option nor the name of a file selects one.
-    var usualFormat: ReportFormat {
+    var usualFormat: ReportFormat { fixedFormat ?? .text }
+
+    /// The usual format of a command that help names by its word.
+    var fixedFormat: ReportFormat? {
         switch self {
         case .templatesRender: .html
         case .favoritesExport: .json
-        default: .text
+        case .doctor, .alerts: .text
+        default: nil
         }
     }
 
-    /// Returns the default of an option as help shows it, or nil if it is that of other commands.
-    func fallback(of option: Option) -> String? {
-        switch (option, self) {
-        case (.format, .templatesRender), (.format, .doctor), (.format, .alerts), (.format, .favoritesExport):
-            usualFormat.rawValue
-        case (.maxAge, .shows), (.maxAge, .favoritesUpcoming), (.maxAge, .favoritesMissed): "1d"
-        case (.days, .grab): "14"
-        case (.days, .favoritesUpcoming): "no limit, with the next episode of each show"
-        default: nil
+    /// The sources of pictures that the command accepts. Only the pages of a site can have files beside them.
+    var imagesChoices: [ImagesChoice] {
+        switch self {
+        case .site: [.link, .local, .none]
+        case .grab: [.link, .none]
+        default: [.link, .embed, .none]
         }
     }
 }
@@ -178,11 +176,7 @@ struct CommandSpec: Sendable {
     let description: String
     /// Its arguments, in order.
     var arguments: [ArgumentSpec] = []
-    /// The options that it accepts, besides those of all commands.
-    var options: [Option] = []
     var requiredOptions: [Option] = []
-    /// The options that all other commands accept.
-    var excludedOptions: [Option] = []
     /// Command lines to show as examples, each with its purpose in one sentence.
     let examples: [HelpLayout.Row]
 

@@ -1,7 +1,7 @@
 import GuideReports
 import TVModel
 
-/// The options of the program, by their long names. ``spec`` is the table entry of an option.
+/// The options of the program, by their long names. All else about an option stands in its entry, ``spec(for:)``.
 ///
 /// The order of the cases is the order in help, manual and completions.
 enum Option: String, CaseIterable, Hashable, Sendable {
@@ -66,36 +66,9 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case noConfig = "no-config"
     case man, usage, help, version
 
-    /// The options that cannot be used together. The first conflict found is reported.
-    static let conflicts: [(first: Option, second: Option)] = [
-        (.offline, .refresh), (.sample, .offline), (.sample, .refresh),
-        (.quiet, .verbose), (.episodes, .cast), (.cast, .season), (.cast, .noSummaries), (.episodes, .limit),
-        (.past, .days),
-        (.before, .today), (.before, .week), (.today, .week),
-    ]
-
-    /// The options that neither help nor completions list. The manual has all.
-    private static let unlisted: Set<Option> = [
-        .templates, .dvbGenres, .alias, .alarm, .networks, .page, .noSummaries, .limit, .maxAge,
-        .maxStale, .cacheDir, .apiUrl, .detailsBudget, .noDetails, .offset, .configFile, .configure, .listChannels,
-        .capabilities, .description, .preferredMethod, .configureAPI, .stage, .listLineups, .getLineup, .info, .debug,
-        .start, .pictures, .noMouse, .data, .subject, .width, .noPager, .noConfig, .man, .usage,
-    ]
-
-    /// The options that settings files may not set.
-    static let commandLineOnly: [Option] = [
-        .now, .configure, .listChannels, .capabilities, .description, .preferredMethod, .configureAPI, .stage,
-        .listLineups, .getLineup, .info, .data, .yes, .dryRun, .tellFirst, .man, .noConfig, .usage, .help, .version,
-    ]
-
-    /// Other names that people know of options. They are accepted, and not listed.
-    private static let otherNames: [String: Option] = [
-        "colour": .color, "genre": .kind, "type": .kind, "category": .kind,
-    ]
-
     /// Returns the option with this long name, without dashes. Abbreviations are not accepted.
     static func named(_ name: some StringProtocol) -> Option? {
-        otherNames[String(name)] ?? Option(rawValue: String(name))
+        Option(rawValue: String(name)) ?? allCases.first { $0.spec.otherNames.contains(String(name)) }
     }
 
     static func lettered(_ letter: Character) -> Option? { allCases.first { $0.spec.letter == letter } }
@@ -108,13 +81,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     var dashedLetter: String? { (self == .help ? Option.usage : self).spec.letter.map { "-\($0)" } }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
-    var isListed: Bool { !Self.unlisted.contains(self) }
-    /// Whether every command accepts the option, unless it excludes it.
-    var isCommon: Bool { group == .terminal || [.noConfig, .usage, .help, .version].contains(self) }
-    /// The environment variable that sets the option, if there is one.
-    var environmentVariable: String? { self == .apiUrl ? "TVGUIDE_API_URL" : nil }
-    /// The commands that take the option.
-    var commands: [Command] { Command.accepted.filter { $0.options.contains(self) } }
+    /// Whether all commands take the option, or all but the browser.
+    var isCommon: Bool { spec.commands.count >= Command.accepted.count - 1 }
+    /// Whether the options exclude each other.
+    func excludes(_ other: Option) -> Bool { spec.excluded.contains(other) || other.spec.excluded.contains(self) }
     /// Whether the option requires a value.
     var takesValue: Bool { spec.value.placeholder != nil && !mayTakeValue }
     /// Whether a value may be given after `=`, but not as a separate argument.
@@ -134,30 +104,16 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     /// - Parameter command: The command that the help is about, or nil for the values and the default of most commands,
     ///   and for the name of the command that alone takes the option.
     func fullHelp(for command: Command?) -> String {
-        let choices = value(for: command).choices
-        let takers = command == nil ? commands : []
+        let spec = spec(for: command)
+        let choices = spec.value.choices
+        let only = command == nil && spec.commands.count == 1 ? spec.commands[0].rawValue : nil
         return [
             spec.help,
-            takers.count == 1 ? "Only for \(takers[0].rawValue)." : nil,
+            only.map { "Only for \($0)." },
             choices.isEmpty ? nil : "One of \(choices.joinedByWord("or")).",
-            (command?.fallback(of: self) ?? spec.fallback).map { "Default: \($0)." },
-            environmentVariable.map { "Environment: \($0)." },
+            spec.fallback.map { "Default: \($0)." },
+            spec.environmentVariable.map { "Environment: \($0)." },
         ].compactMap(\.self).joined(separator: " ")
-    }
-
-    /// Returns the kind of value that a command accepts, or that commands accept in general. Help, manual, completions and
-    /// the parser take it from here.
-    func value(for command: Command?) -> ValueKind {
-        let name = spec.value.placeholder ?? ""
-        return switch (self, command) {
-        case (.days, .favoritesUpcoming): .number(1...366)
-        case (.format, let command?): .choice(name, command.formats.map(\.rawValue))
-        // Only the pages of a site can have files beside them.
-        case (.images, .site): .choice(name, ["link", "local", "none"])
-        case (.images, .grab): .choice(name, ["link", "none"])
-        case (.images, _?): .choice(name, ["link", "embed", "none"])
-        default: spec.value
-        }
     }
 }
 
@@ -193,47 +149,5 @@ enum OptionGroup: String, CaseIterable, Sendable {
         return "Filters combine, and case does not matter. Separate a LIST by commas; a leading ! excludes an item."
     }
 
-    var options: [Option] { Option.allCases.filter { $0.group == self } }
-}
-
-extension Option {
-    /// The group under which the option is listed.
-    var group: OptionGroup { Self.groups[self] ?? .general }
-
-    /// The group of each option: that of the last option before it that begins one.
-    private static let groups: [Option: OptionGroup] = {
-        let first: [Option: OptionGroup] = [
-            .format: .report, .week: .schedule, .network: .filters, .page: .shows, .sample: .source, .baseUrl: .site,
-            .days: .grabber, .start: .browser, .data: .templates, .yes: .favorites, .before: .alerts,
-            .color: .terminal, .noConfig: .general,
-        ]
-        var group = OptionGroup.report
-        return allCases.reduce(into: [:]) { groups, option in
-            group = first[option] ?? group
-            groups[option] = group
-        }
-    }()
-
-    /// The options of a command that writes a guide of one or more days.
-    static let guide: [Option] = [OptionGroup.report, .schedule, .filters, .source].flatMap(\.options).filter {
-        $0 != .episodes
-    }
-
-    /// The options of a command that writes a report about shows.
-    static let aboutShows: [Option] = guide.filter { option in
-        let others: [Option] = [
-            .all, .details, .cast, .groupBy, .noHighlights, .dvbGenres, .alias, .alarm, .week, .streaming, .feed,
-            .allowPartial,
-        ]
-        return !others.contains(option) && option.group != .filters
-    }
-
-    /// The options of a command that fetches favorites and stores them.
-    static let favoritesFetching: [Option] = [.now, .maxAge, .maxStale, .cacheDir, .apiUrl]
-
-    /// The options of a list of favorites, which needs no network.
-    static let favoritesList: [Option] = [
-        .format, .output, .noSpoilers, .images, .template, .templates, .country, .timezone, .clock, .now, .sample,
-        .cacheDir, .apiUrl,
-    ]
+    var options: [Option] { Option.allCases.filter { $0.spec.group == self } }
 }

@@ -17,47 +17,21 @@ struct TypedCommandLine: Equatable, Sendable {
     /// The arguments of the command; for `help`, the words of a ``HelpTopic``.
     let arguments: [String]
     /// The options in the order given. Settings come before them, in ascending order of precedence.
-    var options: [GivenOption]
+    var options: [GivenOption] { didSet { values = OptionValues(options) } }
+    /// What the options set.
+    private(set) var values: OptionValues
     /// The words about a guide, or nil if none were typed.
     var guide: TypedGuide?
 
+    init(command: Command, arguments: [String], options: [GivenOption]) {
+        self.command = command
+        self.arguments = arguments
+        self.options = options
+        values = OptionValues(options)
+    }
+
     /// Returns whether an option was given.
     func has(_ option: Option) -> Bool { last(option) != nil }
-
-    /// Returns the last text, word of a choice, file or folder given for an option.
-    func text(_ option: Option) -> String? {
-        guard case .text(let text) = last(option)?.value else { return nil }
-        return text
-    }
-
-    /// Returns all texts given for an option.
-    func texts(_ option: Option) -> [String] {
-        options.compactMap { given in
-            if given.option == option, case .text(let text) = given.value { text } else { nil }
-        }
-    }
-
-    /// Returns the last choice given for an option.
-    func choice<C: RawRepresentable<String>>(_ option: Option, of type: C.Type = C.self) -> C? {
-        text(option).flatMap(C.init)
-    }
-
-    /// Returns the last number given for an option, a duration in seconds, or a time of day in minutes since midnight.
-    func number(_ option: Option) -> Int? {
-        guard case .number(let number) = last(option)?.value else { return nil }
-        return number
-    }
-
-    /// Returns the filter with all items given for an option, which is empty if there are none.
-    func list(_ option: Option) -> ListFilter {
-        let lists = options.compactMap { given -> ListFilter? in
-            if given.option == option, case .list(let items) = given.value { items } else { nil }
-        }
-        return ListFilter(included: lists.flatMap(\.included), excluded: lists.flatMap(\.excluded))
-    }
-
-    /// Returns the last one given of several options that override each other, such as `--quiet` and `--verbose`.
-    func last(of choices: Option...) -> Option? { options.last { choices.contains($0.option) }?.option }
 
     /// Returns the place where the value with the highest precedence was set, or nil if the option was not set.
     func origin(of option: Option) -> ValueOrigin? { last(option)?.origin }
@@ -189,7 +163,7 @@ extension TypedCommandLine {
                 let judged = text.first.map(before.contains) == true ? text : []
                 throw Advice.failure(for: judged, in: tokens) ?? .noOption(typed, of: command, in: tokens)
             }
-            if case .option(let option, _) = token, !command.options.contains(option), !text.isEmpty,
+            if case .option(let option, _) = token, !command.takes(option), !text.isEmpty,
                 let failure = Advice.failure(for: text, in: tokens, taking: option)
             {
                 throw failure
@@ -200,23 +174,19 @@ extension TypedCommandLine {
 
     /// Creates the command line for `--help`, `--usage` or `--version`, whichever comes first, or nil for others.
     private init?(askingForHelpOn topic: HelpTopic, _ tokens: [ArgumentScanner.Token]) throws {
-        let flags = tokens.compactMap { token -> Option? in
-            if case .option(let option, nil) = token { option } else { nil }
-        }
-        guard let asked = flags.first(where: { [.help, .usage, .version].contains($0) }) else { return nil }
+        // Help is shown even if a value is invalid.
+        let options = tokens.compactMap { try? GivenOption($0) }
+        guard let request = OptionValues(options).request else { return nil }
         for case .unknown(let typed) in tokens { throw CommandFailure.noOption(typed, of: .byDefault, in: tokens) }
-        self.init(
-            command: asked == .version ? .version : .help,
-            arguments: asked == .version ? [] : topic.words,
-            // Help is shown even if a value is invalid.
-            options: tokens.compactMap { try? GivenOption($0) }
-        )
+        let isVersion = request == .version
+        self.init(command: isVersion ? .version : .help, arguments: isVersion ? [] : topic.words, options: options)
     }
 
     /// Checks that no two options exclude each other, and that the required options are present.
     private static func check(_ options: [Option], of command: Command) throws {
-        if let conflict = Option.conflicts.first(where: { options.contains($0.first) && options.contains($0.second) }) {
-            throw CommandFailure.conflicting(conflict.first, conflict.second)
+        for option in options {
+            guard let other = option.spec.excluded.first(where: options.contains) else { continue }
+            throw CommandFailure.conflicting(option, other)
         }
         if let missing = command.spec.requiredOptions.first(where: { !options.contains($0) }) {
             throw CommandFailure.missingOption(missing, command)
@@ -285,11 +255,11 @@ extension TypedCommandLine.GivenOption {
     /// - Parameter command: The command that must accept the option and its value, or nil for any.
     init?(_ token: ArgumentScanner.Token, for command: Command? = nil) throws {
         guard case .option(let option, let typed) = token else { return nil }
-        if let command, !command.options.contains(option) {
+        if let command, !command.takes(option) {
             let problem = "The command \(command.call) does not take \(option.dashedName)."
             throw CommandFailure("\(problem) See \(command.helpCall) for its options.", .misused)
         }
-        let kind = option.value(for: command)
+        let kind = option.spec(for: command).value
         let isLimited = kind.choices.count < option.spec.value.choices.count
         let limiting = isLimited ? command : nil
         let thing = limiting.map { "\(option.dashedName) of \($0.call)" } ?? "The option \(option.dashedName)"

@@ -9,7 +9,6 @@ enum CacheCommand: CommandDefinition {
         summary: "Show what is stored, and how fresh it is.",
         description:
             "Prints the folder, and the stored data of each country and the pictures: count, size and age.",
-        options: [.cacheDir, .now],
         examples: [
             ("tvguide cache", "The data available without a network.")
         ]
@@ -61,7 +60,6 @@ enum CacheClearCommand: CommandDefinition {
         summary: "Remove all stored data.",
         description:
             "Removes all stored responses and pictures, and nothing else. The next guide fetches everything again.",
-        options: [.cacheDir],
         examples: [
             ("tvguide cache clear", "Start with an empty cache.")
         ]

@@ -44,7 +44,7 @@ struct OutputPlace {
 
     /// Writes text to standard output, through a pager unless the user turned it off.
     static func print(_ text: TerminalText, for line: TypedCommandLine, in context: ProgramContext) throws {
-        try prepare(nil, in: context, usesPager: !line.has(.noPager)).put(text.text.utf8)
+        try prepare(nil, in: context, usesPager: !line.values.noPager).put(text.text.utf8)
     }
 
     /// Creates a folder that the user named, unless it exists.
@@ -78,11 +78,11 @@ extension TypedCommandLine {
     /// `show-doctor-who`, or nil for a command that does not write a report.
     var fileName: String? {
         guard command != .templatesData else { return nil }
-        let numbers = [("page", number(.page)), ("season", number(.season))].compactMap { name, number in
+        let numbers = [("page", values.page), ("season", values.season)].compactMap { name, number in
             number.map { "\(name) \($0)" }
         }
-        let isPart = command == .show && (has(.episodes) || has(.cast))
-        let part = has(.episodes) ? "episodes" : "cast"
+        let isPart = command == .show && (values.episodes || values.cast)
+        let part = values.episodes ? "episodes" : "cast"
         let name = isPart ? part : command.rawValue
         let text = ([name] + arguments + numbers).joined(separator: " ")
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }

@@ -46,13 +46,13 @@ struct OutputPlan {
             let own = try call.context.preparedTemplate(file, in: templates, fallback: named ?? .html)
             (template, format) = (own, own.format)
             if let named, named != format {
-                let thing = "\(line.has(.format) ? "--format" : "The ending of --output") with this template"
+                let thing = "\(line.values.format != nil ? "--format" : "The ending of --output") with this template"
                 let expected = "\(format.rawValue), which the name of the template ends with"
                 throw CommandFailure.badValue(of: thing, value: named.rawValue, expected: expected)
             }
         } else {
             // In a folder, a page replaces text.
-            let isFolder = call.context.namesFolder(line.text(.output))
+            let isFolder = call.context.namesFolder(line.values.output)
             if named == nil, !isFolder { try line.checkExtensionOfOutput() }
             let usual = line.command.usualFormat
             format = named ?? (isFolder && usual == .text && formats.contains(.html) ? .html : usual)
@@ -68,10 +68,10 @@ struct OutputPlan {
     ///   name a file.
     func preparePlace(named name: String?) throws -> OutputPlace {
         try OutputPlace.prepare(
-            call.line.text(.output),
+            call.line.values.output,
             named: name.map { "\($0).\(format.ending)" },
             in: call.context,
-            usesPager: !call.line.has(.noPager)
+            usesPager: !call.line.values.noPager
         )
     }
 
@@ -104,14 +104,14 @@ struct OutputPlan {
 
 extension TypedCommandLine {
     /// The format that `--format` or else the extension of the output file names, or nil if they name none.
-    var formatOfReport: ReportFormat? { choice(.format) ?? text(.output).flatMap(ReportFormat.init(fileName:)) }
+    var formatOfReport: ReportFormat? { values.format ?? values.output.flatMap(ReportFormat.init(fileName:)) }
 
     /// Returns the format of an export. A setting, which holds for many reports, does not decide it.
     ///
     /// - Throws: An error for a format in which the command does not write.
     func formatOfExport() throws -> ReportFormat {
-        let typed: ReportFormat? = origin(of: .format) == .commandLine ? choice(.format) : nil
-        guard let format = typed ?? text(.output).flatMap(ReportFormat.init(fileName:)) else {
+        let typed = origin(of: .format) == .commandLine ? values.format : nil
+        guard let format = typed ?? values.output.flatMap(ReportFormat.init(fileName:)) else {
             try checkExtensionOfOutput()
             return command.usualFormat
         }
@@ -134,12 +134,12 @@ extension TypedCommandLine {
     }
 
     /// Whether the output becomes a file.
-    var writesFile: Bool { (text(.output) ?? "-") != "-" }
+    var writesFile: Bool { (values.output ?? "-") != "-" }
 
     /// Checks that the output file has no extension, since it would be none of a format, and is not named by a format.
     func checkExtensionOfOutput() throws {
-        let name = text(.output).map { PathName.name(of: $0) } ?? ""
-        if let format = ReportFormat(rawValue: name), text(.output) == name {
+        let name = values.output.map { PathName.name(of: $0) } ?? ""
+        if let format = ReportFormat(rawValue: name), values.output == name {
             let example = "-o \(fileName ?? "guide").\(format.ending)"
             let expected = "a file; for this format on standard output, --format \(name), and in a file, \(example)"
             throw CommandFailure.badValue(of: "--output", value: name, expected: expected)
@@ -155,25 +155,20 @@ extension TypedCommandLine {
 
     /// The formats in which the command line can write.
     private var formats: [ReportFormat] {
-        if command == .show, has(.cast) { return ReportFormat.ofReports }
+        if command == .show, values.cast { return ReportFormat.ofReports }
         return origin(of: .past) == .commandLine ? GuideReport.Kind.calendar.formats : command.formats
     }
 
     /// Checks that no option is typed that has no effect in a format. Settings hold for many runs, and are ignored.
     func checkOptions(goingWith format: ReportFormat) throws {
         guard formats.contains(format) else {
-            throw CommandFailure.notForFormat(has(.cast) ? .cast : .past, format, formats)
+            throw CommandFailure.notForFormat(values.cast ? .cast : .past, format, formats)
         }
-        let templated = ReportFormat.templated
-        let takers: [(Option, [ReportFormat])] = [
-            (.template, templated), (.templates, templated), (.details, templated + [.json]),
-            (.groupBy, templated + [.json]),
-            (.all, [.text]), (.baseUrl, [.html]), (.alarm, [.ics]), (.dvbGenres, [.xmltv]), (.alias, [.xmltv]),
-        ]
-        for (option, takers) in takers where origin(of: option) == .commandLine && !takers.contains(format) {
-            throw CommandFailure.notForFormat(option, format, takers.filter(formats.contains))
+        for given in options where given.origin == .commandLine {
+            guard let takers = given.option.spec.formats, !takers.contains(format) else { continue }
+            throw CommandFailure.notForFormat(given.option, format, takers.filter(formats.contains))
         }
-        let images = choice(.images, of: ImagesChoice.self) ?? .link
+        let images = values.images ?? .link
         guard [.embed, .local].contains(images), origin(of: .images) == .commandLine, format != .html else { return }
         let thing = "--images with --format \(format.rawValue)"
         throw CommandFailure.badValue(of: thing, value: images.rawValue, expected: "link or none")
@@ -181,7 +176,7 @@ extension TypedCommandLine {
 
     /// Returns the address of the folder of a site, with a slash at the end, or nil if it is unknown.
     func siteAddress() throws -> String? {
-        guard let typed = text(.baseUrl) else { return nil }
+        guard let typed = values.baseUrl else { return nil }
         guard let link = WebLink(typed), !link.address.contains("?"), !link.address.contains("#") else {
             let expected = "an http or https address such as https://tv.example.org/"
             throw badValue(of: .baseUrl, value: typed, expected: expected)
@@ -197,8 +192,8 @@ extension TerminalProfile {
             isTerminal: !line.writesFile && context.standardOutput.isTerminal,
             size: context.standardOutput.terminalSize,
             environment: context.environment,
-            color: line.choice(.color) ?? .auto,
-            width: line.number(.width)
+            color: line.values.color ?? .auto,
+            width: line.values.width
         )
     }
 }
@@ -207,14 +202,14 @@ extension RenderOptions {
     /// Creates the layout from a command line, for the terminal of the context.
     init(_ line: TypedCommandLine, in context: ProgramContext) {
         self.init()
-        showsDetails = line.has(.details)
+        showsDetails = line.values.details
         let profile = TerminalProfile(line, in: context)
         width = profile.width
         height = profile.height
         hasLinks = profile.hasLinks && (Pager(in: context)?.passesLinks ?? true)
         isLive = profile.isTerminal
-        showsAll = line.has(.all)
-        fitsRows = profile.isTerminal || line.number(.width) != nil
+        showsAll = line.values.all
+        fitsRows = profile.isTerminal || line.values.width != nil
         hasColor = profile.hasColor
     }
 }
@@ -226,8 +221,8 @@ extension ExchangeOptions {
     ///   has the ID of another one.
     init(_ line: TypedCommandLine) throws {
         self.init(generator: Generator(name: "tvguide", version: Program.version, address: Project.address))
-        addsDVBGenres = line.has(.dvbGenres)
-        for text in line.texts(.alias) {
+        addsDVBGenres = line.values.dvbGenres
+        for text in line.values.aliases {
             guard let alias = ChannelAlias(text) else {
                 let expected = "a network, an ID and perhaps a name, such as 'CBS=CBS.us, CBS New York'"
                 throw line.badValue(of: .alias, value: text, expected: expected)
@@ -237,7 +232,7 @@ extension ExchangeOptions {
             }
             aliases.append(alias)
         }
-        alarm = line.number(.alarm)
+        alarm = line.values.alarm
         guard let alarm, alarm > 7 * 86_400 else { return }
         let typed = DurationText.text(alarm)
         throw line.badValue(of: .alarm, value: typed, expected: "a duration up to 7d, such as 15m")

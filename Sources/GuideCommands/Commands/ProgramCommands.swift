@@ -9,7 +9,6 @@ enum HelpCommand: TextCommandDefinition {
         summary: "Print help for a command or an option.",
         description: "Prints help for the program, a command or an option, as --help does.",
         arguments: [ArgumentSpec(value: .text("COMMAND"), isOptional: true)],
-        options: [.man],
         examples: [
             ("tvguide help show", "Help for one command."),
             ("tvguide help --format", "Help for one option."),
@@ -17,10 +16,10 @@ enum HelpCommand: TextCommandDefinition {
     )
 
     static func text(for line: TypedCommandLine, in context: ProgramContext) throws -> String {
-        if line.has(.man) { return ManualPage.text }
+        if line.values.man { return ManualPage.text }
         let topic = try HelpTopic(asked: line.arguments) ?? .overview
         let page = HelpPage(width: RenderOptions(line, in: context).width)
-        return line.has(.usage) ? page.usage(of: topic) : page.text(about: topic)
+        return line.values.request == .usage ? page.usage(of: topic) : page.text(about: topic)
     }
 }
 
@@ -31,7 +30,7 @@ enum VersionCommand: TextCommandDefinition {
     /// Returns the version; with `--verbose`, also the release of the time zone data.
     static func text(for line: TypedCommandLine, in context: ProgramContext) -> String {
         let version = "tvguide \(Program.version)\n"
-        guard line.has(.verbose) else { return version }
+        guard line.values.verbosity == .verbose else { return version }
         let source = context.zones.usesSystemData ? "of this system" : "built in"
         return version + "Time zone data: \(context.zones.release), \(source)\n"
     }

@@ -13,7 +13,7 @@ extension Session {
 
     /// Returns the pictures of a report as `--images` selects them. Only HTML pages can contain pictures.
     func pictures(of report: any Report, in format: ReportFormat) async -> Pictures {
-        switch call.line.choice(.images) ?? ImagesChoice.link {
+        switch call.line.values.images ?? ImagesChoice.link {
         case .none: .none
         case .embed where format == .html: .embedded(await posters(of: report))
         case .link, .embed, .local: .linked

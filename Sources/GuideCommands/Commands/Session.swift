@@ -57,7 +57,7 @@ struct Session {
                 servers: PictureServers(root: settings.root)
             ) : nil
         (self.call, self.settings) = (call, settings)
-        self.allowsPartial = allowsPartial || call.line.has(.allowPartial)
+        self.allowsPartial = allowsPartial || call.line.values.allowPartial
         service = TVService(
             feeds: settings.feeds,
             clock: context.listingClock,
@@ -239,7 +239,7 @@ struct Session {
     /// The difference of the machine's clock from that of the service, such as `3 days behind`, if it is so large that one
     /// of them is wrong. Whoever types a time means it.
     var clockDifference: String? {
-        guard !call.line.has(.now), let serviceDate else { return nil }
+        guard call.line.values.now == nil, let serviceDate else { return nil }
         let ahead = call.context.wallClock() - serviceDate
         guard abs(ahead) > Self.clockTolerance else { return nil }
         return "\(DoctorChecks.durationText(abs(ahead))) \(ahead > 0 ? "ahead of" : "behind")"

@@ -57,9 +57,6 @@ enum TemplatesDataCommand: CommandDefinition {
             ArgumentSpec(value: .template),
             ArgumentSpec(value: .show, isOptional: true),
         ],
-        options: Option.guide.filter { ![.format, .dvbGenres, .alias, .alarm].contains($0) } + [
-            .page, .season, .noSummaries, .limit,
-        ],
         examples: [
             ("tvguide templates data week.html.mustache --sample > data.json", "The data of the sample week."),
             ("tvguide templates data show.html.mustache 82", "The data of a show's web page."),
@@ -170,7 +167,6 @@ enum TemplatesRenderCommand: CommandDefinition {
             else from --format, else it is that of HTML.
             """,
         arguments: [ArgumentSpec(value: .file("FILE"))],
-        options: [.format, .output],
         requiredOptions: [.data],
         examples: [
             ("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
@@ -179,14 +175,14 @@ enum TemplatesRenderCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let line = call.line
-        let format = line.choice(.format) ?? line.command.usualFormat
+        let format = line.values.format ?? line.command.usualFormat
         let template = try call.context.preparedTemplate(line.arguments[0], in: TemplateSet(), fallback: format)
-        let path = line.text(.data) ?? "-"
+        let path = line.values.data ?? "-"
         let text = try call.context.text(of: path)
         guard let data = try? JSONValue(json: Data(text.utf8)) else {
             throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
         }
-        let place = try OutputPlace.prepare(line.text(.output), in: call.context)
+        let place = try OutputPlace.prepare(line.values.output, in: call.context)
         let bytes = try template.bytes(data)
         // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
         let isShown = TerminalProfile(line, in: call.context).isTerminal

@@ -8,18 +8,6 @@ import TVModel
 
 /// Writes messages about a run to standard error, at the verbosity that the user chose.
 final class Diagnostics: Sendable {
-    /// The levels of verbosity.
-    enum Verbosity: Comparable {
-        /// No messages, since another program reads standard error.
-        case silent
-        /// Errors, and notices of data that are at least 36 hours old.
-        case quiet
-        /// The above, and all other notices and warnings.
-        case normal
-        /// The above, and requests, cache hits and waits.
-        case verbose
-    }
-
     /// The age from which stored data are reported even with `--quiet`, in seconds. After one failed night, the data are
     /// younger.
     private static let longAge = 36 * 3_600

@@ -24,10 +24,10 @@ struct Settings {
 
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
         reportContext = try line.reportContext(in: context)
-        if line.has(.noSpoilers) { reportContext.spoilerMarks = [:] }
+        if line.values.noSpoilers { reportContext.spoilerMarks = [:] }
         selection = try line.selection()
-        isSample = line.has(.sample)
-        feeds = [.country(reportContext.country.code)] + (line.has(.streaming) || isSample ? [.streaming] : [])
+        isSample = line.values.sample
+        feeds = [.country(reportContext.country.code)] + (line.values.streaming || isSample ? [.streaming] : [])
         policy = line.cachePolicy
         root = try line.serviceRoot()
         cacheFolder = isSample ? nil : line.cacheFolder(in: context)
@@ -47,12 +47,12 @@ extension TypedCommandLine {
 
     /// Returns the folder of the cache, or nil if neither the command line nor the environment names one.
     func cacheFolder(in context: ProgramContext) -> String? {
-        text(.cacheDir).map(context.path) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
+        values.cacheDir.map(context.path) ?? context.environment.cacheFolder.map { PathName.joined($0, "tvguide") }
     }
 
     /// Returns the current time: that of `--now`, or that of the machine.
     func now(in context: ProgramContext) throws -> Instant {
-        guard let typed = text(.now) else { return context.wallClock() }
+        guard let typed = values.now else { return context.wallClock() }
         // The days before and after a week must be in the years 1 to 9999.
         guard let instant = Instant(iso: typed), (2...9998).contains(ZoneClock.utc.reading(at: instant).day.year) else {
             throw badValue(of: .now, value: typed, expected: "an instant such as 2026-11-20T20:10:00-05:00")
@@ -62,14 +62,14 @@ extension TypedCommandLine {
 
     fileprivate func reportContext(in context: ProgramContext) throws -> ReportContext {
         let (country, zones) = (try country(), context.zones)
-        let typedFeed = text(.feed)
+        let typedFeed = values.feed
         guard typedFeed == nil || country.code == "US" else {
             throw badValue(of: .country, value: country.code, expected: "US together with --feed")
         }
-        let printedClock = try text(.timezone).map { try context.clock($0, of: name(of: .timezone)) }
+        let printedClock = try values.timezone.map { try context.clock($0, of: name(of: .timezone)) }
         let now = try now(in: context)
         let localClock = typedFeed == "local" ? try context.localClock() : nil
-        let feed = localClock.map { USFeed(of: $0, at: now, zones: zones) } ?? choice(.feed)
+        let feed = localClock.map { USFeed(of: $0, at: now, zones: zones) } ?? values.feed.flatMap(USFeed.init)
         if let localClock, feed == nil {
             let expected = "a feed by name where the zone of the machine is \(localClock.identifier)"
             throw badValue(of: .feed, value: "local", expected: expected)
@@ -82,7 +82,7 @@ extension TypedCommandLine {
         guard let listingClock = ownClock ?? zones.clock(zone) else {
             throw CommandFailure.fault("the zone \(zone) is unknown")
         }
-        let hours = text(.clock)
+        let hours = values.clock
         return ReportContext(
             country: country,
             listingClock: listingClock,
@@ -90,19 +90,19 @@ extension TypedCommandLine {
             usesTwelveHours: hours == "12" || hours != "24" && country.usesTwelveHours,
             feed: feed,
             now: now,
-            isSample: has(.sample)
+            isSample: values.sample
         )
     }
 
     /// Returns the country that `--country` names, or the default.
     func country() throws -> Country {
-        guard let code = text(.country) else { return .unitedStates }
+        guard let code = values.country else { return .unitedStates }
         guard let country = Country(code: code) else {
             let (option, expected) = (name(of: .country), "a two-letter country code such as US or GB")
             let nearest = code.lowercased() == "usa" ? "US" : Country.named(code)?.code
             throw CommandFailure.badValue(of: option, value: code, expected: expected, nearest: nearest)
         }
-        guard !has(.sample) || country.code == "US" else {
+        guard !values.sample || country.code == "US" else {
             throw badValue(of: .country, value: code, expected: "US together with --sample")
         }
         return country
@@ -111,33 +111,33 @@ extension TypedCommandLine {
     /// Returns the programs that the options and the words select.
     func selection() throws -> GuideReport.Selection {
         var selection = GuideReport.Selection()
-        selection.filter.networks = list(.network)
-        let networks = list(.networks)
+        selection.filter.networks = values.network
+        let networks = values.networks
         if let excluded = networks.excluded.first {
             let expected = "names of networks; --network leaves some out"
             throw badValue(of: .networks, value: "!\(excluded)", expected: expected)
         }
         selection.networks = networks.included
-        let kinds = list(.kind)
+        let kinds = values.kind
         selection.filter.kinds = ListFilter(
             included: kinds.included.map { ShowKind.named($0) ?? $0 },
             excluded: kinds.excluded.map { ShowKind.named($0) ?? $0 }
         )
-        selection.filter.languages = list(.language)
-        selection.filter.show = text(.show)
+        selection.filter.languages = values.language
+        selection.filter.show = values.show
         selection.filter.span = try span()
-        selection.filter.premieresOnly = has(.premieres)
-        selection.filter.favoritesOnly = has(.favorites)
+        selection.filter.premieresOnly = values.premieres
+        selection.filter.favoritesOnly = values.favorites
         selection.filter.words = guide.flatMap { $0.words.terms.isEmpty ? nil : $0.words }
-        selection.grouping = choice(.groupBy)
-        selection.showsHighlights = !has(.noHighlights)
-        selection.includesStreaming = has(.streaming) || has(.sample)
+        selection.grouping = values.groupBy
+        selection.showsHighlights = !values.noHighlights
+        selection.includesStreaming = values.streaming || values.sample
         return selection
     }
 
     private func span() throws -> TimeSpan? {
-        let from = number(.from).map(TimeOfDay.init(minutes:))
-        let to = number(.to).map(TimeOfDay.init(minutes:))
+        let from = values.from.map(TimeOfDay.init(minutes:))
+        let to = values.to.map(TimeOfDay.init(minutes:))
         guard from != nil || to != nil else { return nil }
         guard let span = TimeSpan(from: from, to: to) else {
             throw badValue(of: .to, value: "\(to ?? GuideDay.dayStart)", expected: "a time other than --from")
@@ -147,15 +147,15 @@ extension TypedCommandLine {
 
     fileprivate var cachePolicy: CachePolicy {
         var policy = CachePolicy()
-        policy.mode = has(.offline) ? .offline : has(.refresh) ? .refresh : .normal
-        policy.maxAge = number(.maxAge) ?? policy.maxAge
-        policy.maxStale = number(.maxStale) ?? policy.maxStale
+        policy.mode = values.offline ? .offline : values.refresh ? .refresh : .normal
+        policy.maxAge = values.maxAge ?? policy.maxAge
+        policy.maxStale = values.maxStale ?? policy.maxStale
         return policy
     }
 
     /// Returns the root address of the service.
     func serviceRoot() throws -> URL {
-        let typed = text(.apiUrl) ?? TVAPI.serviceRoot
+        let typed = values.apiUrl ?? TVAPI.serviceRoot
         guard let url = URL(string: typed), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil,
             // An "@" after a slash may belong to the credentials of a user.

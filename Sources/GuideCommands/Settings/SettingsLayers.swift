@@ -21,7 +21,7 @@ struct SettingsLayers: Sendable {
     /// Reads the settings files that exist, unless `--no-config` is given.
     init(for line: TypedCommandLine, in context: ProgramContext) throws {
         let home = context.environment.homeFolder
-        let paths = line.has(.noConfig) ? [] : Self.paths(in: context)
+        let paths = line.values.noConfig ? [] : Self.paths(in: context)
         let files = try paths.compactMap { path in
             let text = try context.textIfExists(path, upTo: Self.maxSize, mayWait: false)
             return try text.map { try SettingsFile($0, at: path, home: home) }
@@ -56,22 +56,19 @@ struct SettingsLayers: Sendable {
 extension Option {
     /// Returns the setting of the option in the environment, if there is one.
     fileprivate func setting(in variables: [String: String]) throws -> SettingsFile.Entry? {
-        guard let variable = environmentVariable, let text = variables[variable], !text.isEmpty else { return nil }
+        let spec = spec
+        guard let variable = spec.environmentVariable, let text = variables[variable], !text.isEmpty else { return nil }
         let value = try OptionValue(text, as: spec.value, of: variable)
         let origin = ValueOrigin.environment(variable: variable)
         return .init(section: nil, option: self, name: rawValue, value: value, text: text, origin: origin)
-    }
-
-    fileprivate func excludes(_ other: Option) -> Bool {
-        Self.conflicts.contains { $0 == (self, other) || $0 == (other, self) }
     }
 }
 
 extension Command {
     /// Returns whether the command accepts an option with a value, which has been parsed.
     fileprivate func accepts(_ value: OptionValue?, of option: Option) -> Bool {
-        guard options.contains(option) else { return false }
-        let choices = option.value(for: self).choices
+        guard takes(option) else { return false }
+        let choices = option.spec(for: self).value.choices
         guard case .text(let word) = value, !choices.isEmpty else { return true }
         return choices.contains(word)
     }
@@ -88,7 +85,7 @@ extension TypedCommandLine {
     ///
     /// If an option has several values, the one with the highest precedence is used, for lists too. A setting that
     /// conflicts with one of higher precedence, or that it makes meaningless, is ignored. Settings are added in ascending
-    /// order of precedence, so that ``last(of:)`` finds the highest. Within a section, that is the last.
+    /// order of precedence, so that the last one counts, as on a command line.
     ///
     /// - Throws: An error if two settings of a section exclude each other.
     func completed(with settings: SettingsLayers) throws -> TypedCommandLine {
@@ -121,10 +118,10 @@ extension TypedCommandLine {
         let isAbroad =
             if case .text(let code)? = country, let code = Country(code: code)?.code { code != "US" } else { false }
         return switch setting.option {
-        case .format: has(.template) || text(.output).flatMap(ReportFormat.init(fileName:)) != nil
+        case .format: has(.template) || values.output.flatMap(ReportFormat.init(fileName:)) != nil
         case .template: formatOfReport.map { !ReportFormat.templated.contains($0) } ?? false
-        case .country: has(.sample) || has(.feed) && isAbroad
-        case .sample: has(.country)
+        case .country: values.sample || values.feed != nil && isAbroad
+        case .sample: values.country != nil
         case .feed: isAbroad
         case .from: setting.value == last(.to)?.value
         case .to: setting.value == last(.from)?.value

@@ -37,12 +37,12 @@ struct ArgumentParserTests {
         let line = try parse(typed)
         #expect(line.command == .day)
         #expect(line.arguments == ["friday"])
-        #expect(line.text(.country) == "GB")
+        #expect(line.values.country == "GB")
     }
 
     @Test(arguments: ["-o week.md", "-oweek.md", "-o=week.md", "--output week.md", "--output=week.md", "-qo week.md"])
     func `accepts a value in every common form`(typed: String) throws {
-        #expect(try parse(typed).text(.output) == "week.md")
+        #expect(try parse(typed).values.output == "week.md")
     }
 
     @Test(arguments: [
@@ -55,7 +55,7 @@ struct ArgumentParserTests {
         throws
     {
         let line = try TypedCommandLine(parsing: arguments)
-        #expect(line.text(option) == value)
+        #expect(line.last(option)?.value.text == value)
         #expect(line.command == .week)
     }
 
@@ -75,13 +75,12 @@ struct ArgumentParserTests {
     }
 
     @Test(arguments: [
-        ("show 82 --open", ShowPage?.none), ("show --open 82", nil), ("show 82 --open=imdb", .imdb),
+        ("show 82 --open", ShowPage.tvmaze), ("show --open 82", .tvmaze), ("show 82 --open=imdb", .imdb),
         ("show --open=TVmaze 82", .tvmaze),
     ])
-    func `an optional value is accepted only after an equals sign`(typed: String, page: ShowPage?) throws {
+    func `an optional value is accepted only after an equals sign`(typed: String, page: ShowPage) throws {
         let line = try parse(typed)
-        #expect(line.has(.open))
-        #expect(line.choice(.open) == page)
+        #expect(line.values.open == page)
         #expect(line.arguments == ["82"])
     }
 
@@ -103,14 +102,14 @@ struct ArgumentParserTests {
 
     @Test
     func `the last of several values wins`() throws {
-        #expect(try parse("--country US --country GB").text(.country) == "GB")
+        #expect(try parse("--country US --country GB").values.country == "GB")
     }
 
     @Test
     func `repeated lists are joined`() throws {
         let line = try parse("--kind Drama,!Crime --genre Comedy")
-        #expect(line.list(.kind) == ListFilter(included: ["Drama", "Comedy"], excluded: ["Crime"]))
-        #expect(line.list(.network).isEmpty)
+        #expect(line.values.kind == ListFilter(included: ["Drama", "Comedy"], excluded: ["Crime"]))
+        #expect(line.values.network.isEmpty)
     }
 
     @Test
@@ -121,13 +120,13 @@ struct ArgumentParserTests {
     @Test
     func `parses values by their kind`() throws {
         let line = try parse("--format md --max-age 15m --from 20:15 --to 24:00 --width 120 --colour never --clock 24")
-        #expect(line.choice(.format) == ReportFormat.markdown)
-        #expect(line.number(.maxAge) == 900)
-        #expect(line.number(.from) == 1215)
-        #expect(line.number(.to) == 1440)
-        #expect(line.number(.width) == 120)
-        #expect(line.choice(.color) == ColorChoice.never)
-        #expect(line.text(.clock) == "24")
+        #expect(line.values.format == ReportFormat.markdown)
+        #expect(line.values.maxAge == 900)
+        #expect(line.values.from == 1215)
+        #expect(line.values.to == 1440)
+        #expect(line.values.width == 120)
+        #expect(line.values.color == ColorChoice.never)
+        #expect(line.values.clock == "24")
     }
 
     private func parse(_ typed: String = "") throws -> TypedCommandLine {

@@ -39,7 +39,7 @@ struct HelpAndVersionTests {
     @Test
     func `keeps valid options next to a help option`() throws {
         let line = try parse("--width 60 --max-age x --help")
-        #expect(line.number(.width) == 60)
+        #expect(line.values.width == 60)
         #expect(!line.has(.maxAge))
     }
 

@@ -39,7 +39,7 @@ struct ManualPageTests {
 
     @Test(arguments: [
         #"Takes all options for a guide."#, #"Takes the options for a guide except \-\-week."#,
-        #"Takes \-\-yes and \-\-now."#, #"Does not take \-\-width,"#,
+        #"Takes \-\-now and \-\-yes."#, #"Does not take \-\-width,"#,
     ])
     func `a command's entry says which options it takes`(sentence: String) {
         #expect(lines.joined(separator: " ").contains(sentence))

@@ -28,9 +28,9 @@ struct SettingsLayersTests {
     @Test func `the command line overrides the user's file, which overrides the system's file`() throws {
         let user = "show = User"
         let system = "show = System"
-        #expect(try line("week --show Typed", user: user, system: system).text(.show) == "Typed")
-        #expect(try line("week", user: user, system: system).text(.show) == "User")
-        #expect(try line("week", system: system).text(.show) == "System")
+        #expect(try line("week --show Typed", user: user, system: system).values.show == "Typed")
+        #expect(try line("week", user: user, system: system).values.show == "User")
+        #expect(try line("week", system: system).values.show == "System")
     }
 
     @Test func `an environment variable overrides the files`() throws {
@@ -40,13 +40,13 @@ struct SettingsLayersTests {
             environment: ["TVGUIDE_API_URL": "https://a.example"]
         )
         #expect(line.origin(of: .apiUrl) == .environment(variable: "TVGUIDE_API_URL"))
-        #expect(line.text(.apiUrl) == "https://a.example")
+        #expect(line.values.apiUrl == "https://a.example")
     }
 
     @Test func `a section overrides the file's general settings, but not a file of higher precedence`() throws {
         let file = "show = General\n[week]\nshow = Section"
-        #expect(try line("week", user: file).text(.show) == "Section")
-        #expect(try line("week", user: "show = User", system: file).text(.show) == "User")
+        #expect(try line("week", user: file).values.show == "Section")
+        #expect(try line("week", user: "show = User", system: file).values.show == "User")
     }
 
     @Test func `a command ignores options that it does not take`() throws {
@@ -61,7 +61,7 @@ struct SettingsLayersTests {
 
     @Test func `a list replaces one of lower precedence`() throws {
         let line = try line("week --network CBS --network NBC", user: "network = Fox")
-        #expect(line.list(.network).included == ["CBS", "NBC"])
+        #expect(line.values.network.included == ["CBS", "NBC"])
     }
 
     @Test func `a flag that is off overrides one of lower precedence`() throws {

@@ -12,7 +12,7 @@ struct TableTests {
 
     @Test(arguments: Option.allCases)
     func `every option is in the man page, and in help and completions if it is listed`(option: Option) {
-        let isListed = option.isListed
+        let isListed = option.spec.isListed
         #expect(
             Self.pages.contains("\(option.dashedName) ") || Self.pages.contains("\(option.dashedName)[") || !isListed
         )
@@ -31,7 +31,7 @@ struct TableTests {
             $0.hasPrefix("--") && $0.count > 2
         }
         let options = Set(names.compactMap { Option.named($0.dropFirst(2)) })
-        #expect(options.count(where: \.isListed) <= 50)
+        #expect(options.count(where: \.spec.isListed) <= 50)
     }
 
     @Test(arguments: HelpPageTests.topics)
@@ -60,7 +60,7 @@ struct TableTests {
         #expect(Command.accepted.contains { $0.options.contains(option) })
         #expect(option.spec.help.hasSuffix("."))
         let variables = ProgramReference.environment.map(\.term)
-        #expect(option.environmentVariable.map(variables.contains) ?? true)
+        #expect(option.spec.environmentVariable.map(variables.contains) ?? true)
     }
 
     @Test(arguments: Command.listed)
@@ -113,7 +113,7 @@ struct TableTests {
             }
             #expect(accepted.isEmpty == all.isEmpty)
             if all.isEmpty { continue }
-            guard option.isListed else { continue }
+            guard option.spec.isListed else { continue }
             #expect(page.joined(separator: " ").contains("One of \(accepted.joinedByWord("or"))."), "\(option)")
             #expect(
                 completions(of: command.words + [option.dashedName + "="])

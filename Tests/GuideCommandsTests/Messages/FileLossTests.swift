@@ -6,8 +6,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct FileLossTests {
-    @Test(arguments: [Diagnostics.Verbosity.quiet, .normal])
-    func `says once what files lost, and in a quiet run only rights`(verbosity: Diagnostics.Verbosity) throws {
+    @Test(arguments: [Verbosity.quiet, .normal])
+    func `says once what files lost, and in a quiet run only rights`(verbosity: Verbosity) throws {
         let folder = try TemporaryFolder()
         let file = try OpenFile(folder.path("errors"), for: .writing, .createNew)
         let errors = Descriptor(number: file.number, path: file.path)

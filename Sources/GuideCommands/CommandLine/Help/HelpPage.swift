@@ -133,7 +133,7 @@ extension HelpLayout {
     }
 
     fileprivate mutating func describe(_ option: Option) {
-        let commands = option.commands
+        let commands = Command.accepted.filter { $0.takes(option) }
         table([option.row(for: commands.count == 1 ? commands[0] : nil)])
         blank()
         note(
@@ -146,7 +146,7 @@ extension HelpLayout {
     private mutating func options(of topic: Command) {
         for group in OptionGroup.allCases {
             let listed = topic.listedOptions.filter { option in
-                (option == .days && topic == .favoritesUpcoming ? .favorites : option.group) == group
+                option.spec(for: topic).group == group
             }
             if listed.isEmpty { continue }
             heading(group.rawValue)

@@ -41,7 +41,7 @@ enum ManualPage {
 
     /// Returns the description and the options of a command.
     private static func text(about command: Command) -> String {
-        let refused = command.spec.excludedOptions.map(\.dashedName)
+        let refused = Option.allCases.filter { $0.isCommon && !command.takes($0) }.map(\.dashedName)
         let exclusion = refused.isEmpty ? nil : "Does not take \(refused.joinedByWord("and"))."
         return [command.spec.description, optionsSentence(of: command), exclusion].compactMap(\.self)
             .joined(separator: " ")
@@ -49,9 +49,10 @@ enum ManualPage {
 
     /// Returns a sentence about the options that a command accepts besides the common ones, or nil if it has no others.
     private static func optionsSentence(of command: Command) -> String? {
-        let own = command.spec.options
+        let own = command.options.filter { !$0.isCommon }
         guard !own.isEmpty else { return nil }
-        let missing = Option.guide.filter { !own.contains($0) }.map(\.dashedName)
+        let guide = Command.week.options.filter { $0.spec.group != .site }
+        let missing = guide.filter { !command.takes($0) }.map(\.dashedName)
         if missing.isEmpty { return "Takes all options for a guide." }
         guard missing.count > own.count else {
             return "Takes the options for a guide except \(missing.joinedByWord("and"))."

@@ -92,12 +92,12 @@ struct SettingsFile: Sendable {
         if typed == name, option == .alias {
             throw error("alias needs the name of a network, as in alias.CBS = CBS.us, CBS New York.")
         }
-        if Option.commandLineOnly.contains(option) {
+        if !option.spec.isSetting {
             throw error("\(name) can only be used on the command line. Remove the line.")
         }
         if let section {
             let commands = Command.accepted.filter { $0.rawValue == section || $0.family?.name == section }
-            guard commands.contains(where: { $0.options.contains(option) }) else {
+            guard commands.contains(where: { $0.takes(option) }) else {
                 throw error("[\(section)] does not take \(name). See tvguide help \(section) for its options.")
             }
         }
@@ -126,7 +126,7 @@ struct SettingsFile: Sendable {
         guard option.spec.value.placeholder != nil || text.isEmpty else {
             throw CommandFailure.badValue(of: thing, value: text, expected: "yes or no")
         }
-        return try OptionValue(text, as: option.value(for: section.flatMap(Command.named)), of: thing)
+        return try OptionValue(text, as: option.spec(for: section.flatMap(Command.named)).value, of: thing)
     }
 
     /// Returns the text, with `~/` at the start of a path replaced by the home folder. Other paths must be absolute, so

@@ -18,9 +18,6 @@ struct AlertsCommand: CommandDefinition {
             guide instead of your favorites, if there is a filter. A first run only remembers what is new. docs/alerts.md \
             has recipes for mail, phones and desktops.
             """,
-        options: OptionGroup.schedule.options + OptionGroup.filters.options + OptionGroup.alerts.options + [
-            .format, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .dryRun,
-        ],
         examples: [
             ("tvguide alerts", "What is new about your favorites since the last run."),
             ("tvguide alerts --before 30m --mark phone", "What starts within half an hour, for one receiver."),
@@ -62,22 +59,22 @@ struct AlertsCommand: CommandDefinition {
     init(_ call: CommandCall) throws {
         self.call = call
         let line = call.line
-        mark = line.text(.mark) ?? "default"
+        mark = line.values.mark ?? "default"
         guard AlertMemoryFile.isName(mark) else {
             let expected = "up to 64 letters, digits, dots, dashes and underscores"
             throw line.badValue(of: .mark, value: mark, expected: expected)
         }
-        if let before = line.number(.before), !(1...Self.maxBefore).contains(before) {
+        if let before = line.values.before, !(1...Self.maxBefore).contains(before) {
             let typed = DurationText.text(before)
             throw line.badValue(of: .before, value: typed, expected: "a time of up to 7d, such as 30m")
         }
         // Settings for all guides neither choose the week nor replace the favorites.
         let filters = OptionGroup.filters.options.filter { line.origin(of: $0) == .commandLine && $0 != .favorites }
         let isWeek = line.origin(of: .week) == .commandLine
-        if line.has(.new), let filter = filters.first { throw CommandFailure.conflicting(.new, filter) }
+        if line.values.new, let filter = filters.first { throw CommandFailure.conflicting(.new, filter) }
         isGuide = !filters.isEmpty
-        window = line.has(.before) ? .soon : line.has(.today) ? .today : isWeek || isGuide ? .week : nil
-        tellsNews = line.has(.new) || window == nil
+        window = line.values.before != nil ? .soon : line.values.today ? .today : isWeek || isGuide ? .week : nil
+        tellsNews = line.values.new || window == nil
         session = try Session(call, allowsPartial: true)
     }
 
@@ -115,15 +112,15 @@ struct AlertsCommand: CommandDefinition {
             starting: window.map { ($0, found.starting) },
             shows: tellsNews ? shows : nil,
             after: old,
-            tellsUnknown: line.has(.tellFirst),
+            tellsUnknown: line.values.tellFirst,
             isFirst: isFirst,
             for: context
         )
-        let isNeeded = !line.has(.dryRun) && (isFirst || isDamaged || check.memory != stored)
+        let isNeeded = !line.values.dryRun && (isFirst || isDamaged || check.memory != stored)
         let next = isNeeded ? try file.prepare(check.memory) : nil
         if !check.alerts.isEmpty {
             try put(AlertDocument(check.alerts, favorites: found.favorites, for: context))
-        } else if line.has(.dryRun) {
+        } else if line.values.dryRun {
             try tellTrial(found)
         }
         if let next { try file.commit(next) }
@@ -142,7 +139,7 @@ struct AlertsCommand: CommandDefinition {
 
     /// Reports what a first run only remembers, if it was to tell news or remembers anything.
     private func reportFirst(_ check: AlertCheck) {
-        guard tellsNews || check.remembered > 0, !call.line.has(.tellFirst) else { return }
+        guard tellsNews || check.remembered > 0, !call.line.values.tellFirst else { return }
         call.diagnostics.report(notice: "First run: \(check.remembered) remembered, not told.")
     }
 
@@ -151,7 +148,7 @@ struct AlertsCommand: CommandDefinition {
         let hasFavorites = isGuide || !found.favorites.isEmpty
         let subject = isGuide ? "this guide" : "your \(found.favorites.count.counted("favorite"))"
         let sentence = hasFavorites ? "Nothing of \(subject) is due." : "\(ShowListReport.noFavorites)."
-        guard call.line.has(.send) else { return call.diagnostics.report(notice: sentence) }
+        guard call.line.values.send != nil else { return call.diagnostics.report(notice: sentence) }
         try put(AlertDocument(trial: "\(sentence) This is a trial of \(Program.name) alerts.", for: session.context))
     }
 
@@ -161,7 +158,7 @@ struct AlertsCommand: CommandDefinition {
     /// Returns a memory without what was remembered at a time that has not come, if the service confirms that.
     private func credible(_ memory: AlertMemory) -> AlertMemory {
         var credible = memory
-        let limit = call.line.has(.now) ? spread : Session.clockTolerance
+        let limit = call.line.values.now != nil ? spread : Session.clockTolerance
         guard session.serviceDate != nil, credible.forget(after: session.context.now + limit) else { return memory }
         let problem = "What was remembered at a time that has not come is set aside, since the clock was wrong then."
         call.diagnostics.report(notice: "\(problem) It may be told again.")
@@ -170,9 +167,9 @@ struct AlertsCommand: CommandDefinition {
 
     /// Passes alerts to standard output or to the receiver, and returns when all of them were taken.
     private func put(_ document: AlertDocument) throws {
-        let format: ReportFormat = call.line.choice(.format) ?? .text
-        let bytes = call.line.has(.subject) ? document.mail(as: format) : document.bytes(as: format)
-        guard let command = call.line.text(.send) else {
+        let format = call.line.values.format ?? .text
+        let bytes = call.line.values.subject ? document.mail(as: format) : document.bytes(as: format)
+        guard let command = call.line.values.send else {
             return try OutputPlace.prepare(nil, in: call.context).put(bytes)
         }
         let (status, _) = try PipedProgram.run(
@@ -233,7 +230,7 @@ struct AlertsCommand: CommandDefinition {
         let (now, clock) = (session.context.now, session.context.listingClock)
         let days = try window.days(in: call.line, at: now, on: session.context.today.date, clock)
         let end =
-            window == .soon ? now + (call.line.number(.before) ?? 0) : GuideDay(days.upperBound, clock: clock).end
+            window == .soon ? now + (call.line.values.before ?? 0) : GuideDay(days.upperBound, clock: clock).end
         return window.events(among: events, on: days, until: end, after: now)
     }
 }
@@ -247,7 +244,7 @@ extension AlertWindow {
         _ clock: ZoneClock
     ) throws -> ClosedRange<CalendarDay> {
         switch self {
-        case .soon: return today...GuideDay(containing: now + (line.number(.before) ?? 0), clock: clock).date
+        case .soon: return today...GuideDay(containing: now + (line.values.before ?? 0), clock: clock).date
         case .today: return today...today
         case .week:
             let isTyped = line.origin(of: .week) == .commandLine

@@ -13,11 +13,6 @@ enum BrowseCommand: CommandDefinition {
             favorites, and the cast and episodes of each show. Press ? for the keys and q to quit. With --now, \
             time runs on from that instant.
             """,
-        options: OptionGroup.schedule.options + [
-            .networks, .start, .pictures, .noMouse, .noSpoilers, .sample, .offline, .refresh, .maxAge, .maxStale,
-            .cacheDir, .apiUrl,
-        ],
-        excludedOptions: [.width, .noPager, .quiet, .verbose],
         examples: [
             ("tvguide browse", "Browse this week's guide."),
             ("tvguide browse --offline", "What is stored, without a network."),
@@ -41,7 +36,7 @@ enum BrowseCommand: CommandDefinition {
         )
         defer { session.service.close() }
         // The week is read first, so that a wrong one is reported even without a terminal.
-        let week = line.has(.week) ? try WeekCommand.week(in: line, on: session.today) : nil
+        let week = line.values.week != nil ? try WeekCommand.week(in: line, on: session.today) : nil
         let (input, output) = (context.standardInput, context.standardOutput)
         let profile = TerminalProfile(line, in: context)
         guard input.isTerminal, profile.canErase else {
@@ -55,13 +50,13 @@ enum BrowseCommand: CommandDefinition {
         try await session.hideSpoilers()
         let pictures = session.pictureService()
         // The sample has no pictures.
-        let choice: PictureChoice = session.settings.isSample ? .never : line.choice(.pictures) ?? .auto
+        let choice: PictureChoice = session.settings.isSample ? .never : line.values.pictures ?? .auto
         let browser = BrowserRun(
             hasColor: profile.hasColor,
-            hasMouse: !line.has(.noMouse) && profile.hasMouse,
+            hasMouse: !line.values.noMouse && profile.hasMouse,
             pictureChoice: choice,
             pictureConverter: choice == .never ? nil : context.environment.pictureConverter,
-            startView: line.choice(.start),
+            startView: line.values.start,
             week: week,
             networks: session.settings.selection.ownNetworks,
             reportContext: session.context,

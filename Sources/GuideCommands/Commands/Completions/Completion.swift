@@ -36,13 +36,15 @@ enum Completion: Sendable {
         let options = tokens.compactMap { try? TypedCommandLine.GivenOption($0, for: command ?? .byDefault) }
         let line = TypedCommandLine(command: command ?? .byDefault, arguments: [], options: options)
         let stored = StoredWords(line: line, context: context)
-        if let expecting { return values(expecting.value(for: command), of: expecting, current, stored) }
+        if let expecting { return values(expecting.spec(for: command).value, of: expecting, current, stored) }
         guard current.hasPrefix("-"), !earlier.contains("--") else { return arguments(of: topic, typed, stored) }
         let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, let option = Option.named(parts[0].dropFirst(2)) {
-            return values(option.value(for: command), of: option, String(parts[1]), stored).prefixed(by: "\(parts[0])=")
+            return values(option.spec(for: command).value, of: option, String(parts[1]), stored).prefixed(
+                by: "\(parts[0])="
+            )
         }
-        let listed = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.isListed }
+        let listed = command?.listedOptions ?? Option.allCases.filter { $0.isCommon && $0.spec.isListed }
         return .words(listed.map { Word(text: $0.dashedName, meaning: $0.spec.help) })
     }
 

@@ -12,7 +12,6 @@ enum DoctorCommand: CommandDefinition {
             --format json, prints the results for programs.
             """,
         arguments: [ArgumentSpec(value: .folder("DIR"), isOptional: true)],
-        options: [.format, .cacheDir, .apiUrl],
         examples: [
             ("tvguide doctor", "What works on this machine."),
             ("tvguide doctor /srv/www/tv --format json", "For a monitor: the state of a site."),
@@ -25,7 +24,7 @@ enum DoctorCommand: CommandDefinition {
         let service = await call.diagnostics.progress.during("Checking the service") { await checks.service() }
         let (site, folders) = (checks.site, await checks.folders())
         let all = [checks.program, checks.settings] + folders + service + [checks.terminal, site]
-        let isJSON = call.line.choice(.format) == ReportFormat.json
+        let isJSON = call.line.values.format == .json
         try call.print(TerminalText(isJSON ? all.json.indentedText() : all.text))
         return all.isHealthy ? .done : .unavailable
     }

@@ -28,7 +28,7 @@ extension Session {
     /// Returns the favorites, refreshed if they are old, and reports those that are old copies or without episodes.
     ///
     /// - Parameter level: The verbosity from which on those without episodes are reported.
-    func currentFavorites(reportingLossesAt level: Diagnostics.Verbosity = .quiet) async throws -> CurrentFavorites {
+    func currentFavorites(reportingLossesAt level: Verbosity = .quiet) async throws -> CurrentFavorites {
         let progress = call.diagnostics.progress
         let refreshes = try await service.updatedFavorites { progress.showParts($0, of: $1) }
         let favorites = CurrentFavorites(refreshes: refreshes)

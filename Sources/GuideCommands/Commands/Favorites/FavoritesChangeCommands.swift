@@ -14,7 +14,6 @@ enum FavoritesAddCommand: CommandDefinition {
             favorites stay as they are.
             """,
         arguments: [ArgumentSpec(value: .show, isRepeated: true)],
-        options: Option.favoritesFetching + [.offline],
         examples: [
             ("tvguide favorites add severance", "One show, by name."),
             ("tvguide favorites add 82 tt11280740", "Two shows, by id and by IMDb id."),
@@ -56,7 +55,6 @@ enum FavoritesRemoveCommand: CommandDefinition {
         description:
             "Removes shows and everything stored about them. Asks for confirmation, unless --yes is given.",
         arguments: [ArgumentSpec(value: .show, isRepeated: true)],
-        options: [.yes, .now],
         examples: [
             ("tvguide favorites remove 82 --yes", "One show, by id, without confirmation.")
         ]
@@ -64,7 +62,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let context = call.context
-        guard call.line.has(.yes) || context.standardInput.isTerminal && context.standardError.isTerminal else {
+        guard call.line.values.yes || context.standardInput.isTerminal && context.standardError.isTerminal else {
             throw CommandFailure.missingOption(.yes, call.line.command)
         }
         return try await call.changeFavorites { service in
@@ -74,7 +72,7 @@ enum FavoritesRemoveCommand: CommandDefinition {
                 if !shows.contains(where: { $0.id == show.id }) { shows.append(show) }
             }
             let names = shows.map(\.favoriteName).joinedByWord("and")
-            guard call.line.has(.yes) || context.confirms("Remove \(names) from your favorites?") else {
+            guard call.line.values.yes || context.confirms("Remove \(names) from your favorites?") else {
                 call.diagnostics.report(notice: "Nothing was removed.")
                 return []
             }
@@ -96,7 +94,6 @@ enum FavoritesImportCommand: CommandDefinition {
             it was.
             """,
         arguments: [ArgumentSpec(value: .file("FILE"), isRepeated: true)],
-        options: Option.favoritesFetching + [.offline, .dryRun],
         examples: [
             ("tvguide favorites import favorites.json", "Add the shows of a backup."),
             ("tvguide favorites import followed_tv_show.csv --dry-run", "Only print what would be added."),
@@ -108,7 +105,7 @@ enum FavoritesImportCommand: CommandDefinition {
         let progress = call.diagnostics.progress
         let changed = try await call.changeFavorites { service in
             let imported = try await progress.during("Fetching favorites") {
-                try await service.importFavorites(list, isTrial: call.line.has(.dryRun)) {
+                try await service.importFavorites(list, isTrial: call.line.values.dryRun) {
                     progress.showParts($0, of: $1, requests: 3)
                 }
             }
@@ -178,7 +175,6 @@ enum FavoritesSeenCommand: CommandDefinition {
         arguments: [
             ArgumentSpec(value: .show), ArgumentSpec(value: .text("EPISODE", hints: words), description: "an episode"),
         ],
-        options: Option.favoritesFetching + [.offline, .country, .noSpoilers],
         examples: [
             ("tvguide favorites seen 'The Bear' s3e4", "All up to the fourth episode of the third season."),
             ("tvguide favorites seen 'The Bear' next", "One episode further."),

@@ -14,7 +14,6 @@ enum FavoritesCommand: CommandDefinition {
             the soonest first; then the others. Needs no network, unless --refresh fetches new episodes first; with \
             --quiet, it then prints no list.
             """,
-        options: Option.favoritesList + Option.favoritesFetching + [.refresh],
         examples: [
             ("tvguide favorites", "All favorites."),
             ("tvguide favorites -o favorites.html", "All favorites as a web page."),
@@ -28,9 +27,9 @@ enum FavoritesCommand: CommandDefinition {
         // The errors of these two are found before anything is fetched.
         try call.checkFavoritesFolder()
         let plan = try OutputPlan(call, for: names)
-        if call.line.has(.refresh) {
+        if call.line.values.refresh {
             status = try await call.refreshFavorites()
-            if call.line.last(of: .quiet, .verbose) == .quiet { return status }
+            if call.line.values.verbosity == .quiet { return status }
         }
         let listed = try await call.writeReport(named: names, as: plan) { session in
             let stored = try await session.service.storedFavorites()
@@ -60,7 +59,6 @@ enum FavoritesMissedCommand: CommandDefinition {
             seen: those after the mark that tvguide favorites seen sets, and all of a show without a mark. Favorites \
             that were fetched over a day ago are fetched again first.
             """,
-        options: Option.aboutShows + [.details, .since],
         examples: [
             ("tvguide favorites missed", "What aired in the last seven days."),
             ("tvguide favorites missed --since 2d -o missed.atom", "Two days, for a feed reader."),
@@ -76,7 +74,7 @@ enum FavoritesMissedCommand: CommandDefinition {
             let marked = favorites.refreshes.compactMap { refresh in
                 refresh.details.map { MarkedShow($0, seen: refresh.seen) }
             }
-            let start = session.context.now + -(call.line.number(.since) ?? 7 * 86_400)
+            let start = session.context.now + -(call.line.values.since ?? 7 * 86_400)
             return favorites.fetched.map { _ in
                 GuideReport(
                     missedOf: marked,
@@ -100,7 +98,6 @@ enum FavoritesUpcomingCommand: CommandDefinition {
             for, holds all dated episodes from 30 days ago on. Its events keep their identities, so that a calendar moves \
             them when shows move.
             """,
-        options: Option.aboutShows + [.details, .alarm, .days, .past],
         examples: [
             ("tvguide favorites upcoming", "The next episodes, by date."),
             ("tvguide favorites upcoming -o tv.ics", "A calendar to import or to subscribe to."),
@@ -122,7 +119,7 @@ enum FavoritesUpcomingCommand: CommandDefinition {
             return favorites.fetched.map { value in
                 let shows = session.service.addingListed(to: value)
                 if isCalendar {
-                    let past = (line.number(.past) ?? EventTimeline.usualPastDays * 86_400) / 86_400
+                    let past = (line.values.past ?? EventTimeline.usualPastDays * 86_400) / 86_400
                     let first = context.today.date.advanced(by: -past)
                     return GuideReport(
                         calendarOf: shows,
@@ -133,7 +130,7 @@ enum FavoritesUpcomingCommand: CommandDefinition {
                 }
                 return GuideReport(
                     upcomingOf: shows,
-                    within: line.number(.days),
+                    within: line.values.days,
                     for: context,
                     staleReasons: favorites.staleReasons,
                     favorites: Set(value.map(\.id))
@@ -165,7 +162,6 @@ enum FavoritesExportCommand: CommandDefinition {
             a table. tvguide favorites import reads each of them. A web page or a text is what tvguide favorites writes.
             """,
         arguments: [ArgumentSpec(value: .file("FILE"), isOptional: true)],
-        options: [.format, .output, .now, .sample, .cacheDir, .apiUrl],
         examples: [
             ("tvguide favorites export -o favorites.json", "A backup."),
             ("tvguide favorites export -o favorites.csv", "A table."),
@@ -175,12 +171,14 @@ enum FavoritesExportCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         var call = call
         if let file = call.line.arguments.first {
-            guard !call.line.has(.output) else { throw CommandFailure.tooManyArguments(call.line.command, extra: file) }
+            guard call.line.values.output == nil else {
+                throw CommandFailure.tooManyArguments(call.line.command, extra: file)
+            }
             call.line.options.append(.init(option: .output, value: .text(file)))
         }
         let format = try call.line.formatOfExport()
         let name = "favorites.\(format.ending)"
-        let place = try OutputPlace.prepare(call.line.text(.output), named: name, in: call.context)
+        let place = try OutputPlace.prepare(call.line.values.output, named: name, in: call.context)
         let shows = try await call.withFavorites { session in
             guard try session.hasFavoritesList else { throw session.noFavoritesList }
             return try await session.service.exportedFavorites()

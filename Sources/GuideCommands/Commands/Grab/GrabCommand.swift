@@ -14,10 +14,6 @@ struct GrabCommand: CommandDefinition {
             tv_grab_us_tvmaze, too. TVmaze lists first airings only, so this is a guide to what is new, to stand beside \
             a tuner's own guide. A run without any programme fails and writes nothing.
             """,
-        options: OptionGroup.grabber.options + [
-            .output, .country, .streaming, .networks, .dvbGenres, .alias, .cast, .images, .noSpoilers, .now, .sample,
-            .offline, .refresh, .maxAge, .maxStale, .cacheDir, .apiUrl, .man,
-        ],
         examples: [
             ("tvguide grab --days 3 -o guide.xml", "Today and the next two days."),
             ("tvguide grab --configure", "Write a configuration to edit."),
@@ -30,17 +26,17 @@ struct GrabCommand: CommandDefinition {
             try call.answerDestination().put(answer.utf8)
             return .done
         }
-        if call.line.has(.configure) { return try call.writeGrabConfiguration() }
+        if call.line.values.configure { return try call.writeGrabConfiguration() }
         return try await Self(call).run()
     }
 
     /// Returns the answer to a question about the grabber itself, which needs neither a configuration nor the network.
     private static func answer(to call: CommandCall) throws -> String? {
         let line = call.line
-        if line.has(.capabilities) { return "baseline\nmanualconfig\napiconfig\npreferredmethod\nlineups\n" }
-        if line.has(.description) { return try line.country().grabberDescription + "\n" }
-        if line.has(.preferredMethod) { return "allatonce\n" }
-        guard line.has(.info) || line.has(.man) else { return nil }
+        if line.values.capabilities { return "baseline\nmanualconfig\napiconfig\npreferredmethod\nlineups\n" }
+        if line.values.description { return try line.country().grabberDescription + "\n" }
+        if line.values.preferredMethod { return "allatonce\n" }
+        guard line.values.info || line.values.man else { return nil }
         let width = RenderOptions(line, in: call.context).width
         return HelpPage(width: width).text(about: .command(.grab))
     }
@@ -56,10 +52,10 @@ struct GrabCommand: CommandDefinition {
         let line = typed.line.adding(configuration)
         country = try line.country()
         var options = try ExchangeOptions(line)
-        options.showsPictures = line.choice(.images) != ImagesChoice.none
+        options.showsPictures = line.values.images != ImagesChoice.none
         self.options = options
         // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
-        let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
+        let isQuiet = line.values.verbosity == .quiet
         let diagnostics = isQuiet ? Diagnostics(.silent, in: typed.context) : typed.diagnostics
         call = CommandCall(line: line, context: typed.context, diagnostics: diagnostics)
     }
@@ -86,8 +82,8 @@ struct GrabCommand: CommandDefinition {
 
     /// The answer to a question about the configuration, which needs no listings.
     private var answer: [UInt8]? {
-        if line.has(.listLineups) { return country.lineups() }
-        guard line.has(.configureAPI), line.text(.stage) != "select-channels" else { return nil }
+        if line.values.listLineups { return country.lineups() }
+        guard line.values.configureAPI, line.values.stage != "select-channels" else { return nil }
         return country.grabberStart
     }
 
@@ -95,16 +91,16 @@ struct GrabCommand: CommandDefinition {
     private func place() throws -> OutputPlace {
         guard !listsAllChannels else { return try call.answerDestination() }
         if let format = line.formatOfReport, format != .xmltv {
-            let (thing, path) = ("--output of \(line.command.call)", line.text(.output) ?? "")
+            let (thing, path) = ("--output of \(line.command.call)", line.values.output ?? "")
             throw CommandFailure.badValue(of: thing, value: path, expected: "a file such as guide.xml")
         }
-        return try OutputPlace.prepare(line.text(.output), named: "\(country.grabber).xml", in: call.context)
+        return try OutputPlace.prepare(line.values.output, named: "\(country.grabber).xml", in: call.context)
     }
 
     /// Returns the requested days, counted from the current guide day.
     private func days(from today: CalendarDay) -> [CalendarDay] {
-        let first = today.advanced(by: line.number(.offset) ?? 0)
-        return (0..<(line.number(.days) ?? 14)).map { first.advanced(by: $0) }
+        let first = today.advanced(by: line.values.offset ?? 0)
+        return (0..<(line.values.days ?? 14)).map { first.advanced(by: $0) }
     }
 
     private func guide(of listings: Listings, _ session: Session) async throws -> XMLTVGuide {
@@ -118,7 +114,7 @@ struct GrabCommand: CommandDefinition {
             listsAllChannels || configuration.includes(XMLTVGuide.channelIDs(of: event, options.aliases))
         }
         let ids = Set(asked.map(\.id))
-        let shows = line.has(.cast) ? Set(asked.map(\.show.id)).sorted() : []
+        let shows = line.values.cast ? Set(asked.map(\.show.id)).sorted() : []
         let cast = shows.isEmpty ? [:] : await session.casts(of: shows)
         let networks = NetworkOrder(of: asked, own: session.settings.selection.ownNetworks)
         let guide = XMLTVGuide(events, clock: clock, cast: cast, networks: networks, options) { ids.contains($0.id) }
@@ -135,13 +131,13 @@ struct GrabCommand: CommandDefinition {
 
     /// Whether all channels are requested, not only the included ones.
     private var listsAllChannels: Bool {
-        [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
+        line.values.listChannels || line.values.getLineup || line.values.configureAPI
     }
 
     private func bytes(of guide: XMLTVGuide) -> [UInt8] {
-        if line.has(.listChannels) { return guide.bytes(onlyChannels: true) }
-        if line.has(.getLineup) { return country.lineups(with: guide.channels) }
-        if line.has(.configureAPI) { return country.grabberSelection(of: guide.channels) }
+        if line.values.listChannels { return guide.bytes(onlyChannels: true) }
+        if line.values.getLineup { return country.lineups(with: guide.channels) }
+        if line.values.configureAPI { return country.grabberSelection(of: guide.channels) }
         call.diagnostics.report(notice: guide.notice)
         return guide.bytes()
     }
@@ -151,7 +147,7 @@ extension CommandCall {
     /// Prepares the destination of an answer. If a settings file names the file of the guide, the answer must not
     /// replace that file.
     func answerDestination() throws -> OutputPlace {
-        let path = line.origin(of: .output) == .commandLine ? line.text(.output) : nil
+        let path = line.origin(of: .output) == .commandLine ? line.values.output : nil
         return try OutputPlace.prepare(path, in: context)
     }
 }

@@ -55,7 +55,7 @@ extension CommandCall {
     /// The path of the grabber's configuration: that of the command line, else the one in the home folder, if there is one.
     private func configurationPath() throws -> String? {
         let name = "\(try line.country().grabber).conf"
-        return line.text(.configFile) ?? context.environment.homeFolder.map { PathName.joined($0, ".xmltv/\(name)") }
+        return line.values.configFile ?? context.environment.homeFolder.map { PathName.joined($0, ".xmltv/\(name)") }
     }
 
     /// Reads the configuration. If the default file does not exist, all channels are included. If a named file does not
@@ -63,7 +63,7 @@ extension CommandCall {
     func grabConfiguration() throws -> GrabConfiguration {
         guard let path = try configurationPath() else { return GrabConfiguration() }
         // The stages of a configuration run before its file is written.
-        let mustExist = line.has(.configFile) && !line.has(.configureAPI)
+        let mustExist = line.values.configFile != nil && !line.values.configureAPI
         guard let text = try mustExist ? context.text(of: path) : context.textIfExists(path) else {
             return GrabConfiguration()
         }

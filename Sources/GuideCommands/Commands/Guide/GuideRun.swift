@@ -77,7 +77,7 @@ struct GuideRun {
     /// Returns whether the command line names other days than an earlier reading of it.
     private func isAboutOtherDays(than earlier: TypedCommandLine) -> Bool {
         call.line.command != earlier.command || call.line.arguments != earlier.arguments
-            || call.line.text(.week) != earlier.text(.week) || call.line.guide?.days != earlier.guide?.days
+            || call.line.values.week != earlier.values.week || call.line.guide?.days != earlier.guide?.days
     }
 
     /// Returns the names in listings and among the favorites.
@@ -135,8 +135,8 @@ struct GuideRun {
 
     /// Returns the casts that `--cast` requests, or else those that are stored, if the report shows casts.
     private func casts(of report: GuideReport, in format: ReportFormat, _ session: Session) async -> [Show.ID: Cast] {
-        let showsCasts = format == .html || call.line.has(.details) && [.text, .markdown].contains(format)
-        if call.line.has(.cast) || showsCasts && call.line.has(.sample) {
+        let showsCasts = format == .html || call.line.values.details && [.text, .markdown].contains(format)
+        if call.line.values.cast || showsCasts && call.line.values.sample {
             return await session.casts(of: report.shows.map(\.id))
         }
         guard showsCasts else { return [:] }

@@ -30,7 +30,7 @@ struct MissingWords {
         if let show = stored.first {
             let sentence = await nextShowing(of: show)
             let more = "More: \(Advice.shellLine(["show", show.name]))"
-            guard format == .text, call.line.text(.output) == nil, call.context.standardOutput.isTerminal else {
+            guard format == .text, call.line.values.output == nil, call.context.standardOutput.isTerminal else {
                 throw CommandFailure("\(scope(query)) \(sentence). \(more)", .noInput)
             }
             try call.print(TerminalText("\(sentence)\n\(more)\n"))

@@ -9,7 +9,6 @@ enum WeekCommand: CommandDefinition {
             Makes the guide for the current week, or for the one that --week names. The guide day runs from 05:00 \
             to 05:00 on the country's clock, so that shows after midnight stay with their evening.
             """,
-        options: Option.guide + [.baseUrl],
         examples: [
             ("tvguide", "This week as text, one line per event."),
             ("tvguide --format html > week.html", "This week as a web page."),
@@ -24,7 +23,7 @@ enum WeekCommand: CommandDefinition {
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> [CalendarDay] {
         if let days = line.guide?.days { return Array(try days.days(on: today)) }
-        let words = (line.text(.week) ?? "this").lowercased().split(separator: " ")
+        let words = (line.values.week ?? "this").lowercased().split(separator: " ")
         guard words.last == "weekend" else { return try week(in: line, on: today).dates }
         let named = words.count == 1 ? "this" : words.dropLast().joined(separator: " ")
         return Array(try week(named, in: line, on: today).dates.suffix(2))
@@ -32,7 +31,7 @@ enum WeekCommand: CommandDefinition {
 
     /// Returns the week that `--week` names, seen from a day.
     static func week(in line: TypedCommandLine, on today: CalendarDay) throws -> GuideWeek {
-        try week(line.text(.week) ?? "this", in: line, on: today)
+        try week(line.values.week ?? "this", in: line, on: today)
     }
 
     private static func week(_ typed: String, in line: TypedCommandLine, on today: CalendarDay) throws -> GuideWeek {
@@ -56,7 +55,6 @@ enum DayCommand: CommandDefinition {
             date such as nov 20 (the nearest one) or 2026-11-20. The word day may be left out.
             """,
         arguments: [ArgumentSpec(value: .text("DATE", hints: days), description: "a date", isRepeated: true)],
-        options: Option.guide.filter { $0 != .week },
         examples: [
             ("tvguide friday", "The coming Friday."),
             ("tvguide friday 20:00", "What starts from eight on."),
@@ -100,7 +98,6 @@ enum TonightCommand: CommandDefinition {
             Lists the evening from 18:00 to the end of the guide day at 05:00, with what began earlier and is still \
             on. Events on now are marked, and past ones are dimmed.
             """,
-        options: Option.guide.filter { $0 != .week },
         examples: [
             ("tvguide tonight", "Tonight in the United States."),
             ("tvguide tonight --network CBS,NBC", "Tonight on two networks."),
@@ -120,9 +117,6 @@ enum NowCommand: CommandDefinition {
             Prints one line for each network: what is on, with the minutes left, then what follows and when; then the \
             networks that have nothing on. A terminal gets as many as its window has lines, --all lists them all.
             """,
-        options: Option.guide.filter {
-            ![.week, .from, .to, .groupBy, .noHighlights, .dvbGenres, .alias, .alarm].contains($0)
-        },
         examples: [
             ("tvguide now --country GB", "What is on in Britain now.")
         ]

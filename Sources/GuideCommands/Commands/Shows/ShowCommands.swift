@@ -13,7 +13,6 @@ enum ShowCommand: CommandDefinition {
             have the name, they are listed. With --open, its page also opens in a web browser.
             """,
         arguments: [ArgumentSpec(value: .show)],
-        options: Option.aboutShows + [.episodes, .cast, .alarm, .season, .noSummaries, .limit, .open, .allowPartial],
         examples: [
             ("tvguide show severance --season 1", "One season of a show, found by name."),
             ("tvguide show severance --cast", "Only the people in it, and their roles."),
@@ -23,7 +22,7 @@ enum ShowCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let kind: ShowReport.Kind = call.line.has(.episodes) ? .episodes : call.line.has(.cast) ? .cast : .show
+        let kind: ShowReport.Kind = call.line.values.episodes ? .episodes : call.line.values.cast ? .cast : .show
         return try await run(call, kind, of: call.line.arguments[0])
     }
 
@@ -45,9 +44,9 @@ enum ShowCommand: CommandDefinition {
             }
             let isFavorite = await session.service.favoriteIDs().contains(details.value.id)
             var selection = ShowReport.Selection()
-            selection.season = line.number(.season)
-            selection.showsSummaries = !line.has(.noSummaries)
-            selection.castLimit = line.number(.limit)
+            selection.season = line.values.season
+            selection.showsSummaries = !line.values.noSummaries
+            selection.castLimit = line.values.limit
             try checkSeason(selection.season, of: details.value)
             page = try pageToOpen(line, of: details.value.show)
             return details.map { [selection] value in
@@ -67,8 +66,8 @@ enum ShowCommand: CommandDefinition {
 
     /// Returns the web page to open, or nil for none.
     private static func pageToOpen(_ line: TypedCommandLine, of show: Show) throws -> WebLink? {
-        guard line.has(.open) else { return nil }
-        guard let address = (line.choice(.open) ?? ShowPage.tvmaze).address(of: show) else {
+        guard let page = line.values.open else { return nil }
+        guard let address = page.address(of: show) else {
             let name = SafeText.terminal(show.name)
             throw CommandFailure("\(name) has no IMDb id, so there is no page to open.", .noInput)
         }
@@ -102,7 +101,6 @@ enum SearchCommand: CommandDefinition {
             name.
             """,
         arguments: [ArgumentSpec(value: .text("TEXT"), isRepeated: true)],
-        options: Option.aboutShows,
         examples: [
             ("tvguide search game of thrones", "Shows with a similar name, with their ids.")
         ]
@@ -128,7 +126,6 @@ enum ShowsCommand: CommandDefinition {
             day; --refresh fetches it again. Pages are counted from 0.
             """,
         arguments: [ArgumentSpec(value: .text("PAGE"), isOptional: true)],
-        options: Option.aboutShows + [.page],
         examples: [
             ("tvguide shows 2", "The third page.")
         ]
@@ -136,7 +133,7 @@ enum ShowsCommand: CommandDefinition {
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         // The argument is checked before.
-        let page = call.line.arguments.first.flatMap(Int.init) ?? call.line.number(.page) ?? 0
+        let page = call.line.arguments.first.flatMap(Int.init) ?? call.line.values.page ?? 0
         let names = ShowListReport.Kind.feed(page: page).templateNames
         return try await call.writeReport(named: names, about: "page \(page) of the list of shows") {
             await $0.report(.feed(page: page), of: try await $0.service.shows(page: page))

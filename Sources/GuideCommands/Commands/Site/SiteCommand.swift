@@ -16,9 +16,6 @@ enum SiteCommand: CommandDefinition {
             """,
         arguments: [ArgumentSpec(value: .folder("DIR"), isOptional: true)],
         // Its pages are of fixed kinds, and it never has missing days.
-        options: Option.guide.filter {
-            ![.format, .output, .all, .details, .cast, .alarm, .week, .allowPartial].contains($0)
-        } + OptionGroup.site.options,
         examples: [
             ("tvguide site /srv/www/tv --base-url https://tv.example.org/", "Every night, from cron."),
             ("tvguide site public/tv --images local", "With pictures in files of its own."),
@@ -70,7 +67,7 @@ enum SiteCommand: CommandDefinition {
             sentence = try await publisher.run()
         } catch {
             // The files of a failed run are part of the site.
-            if call.line.has(.listChanged) { try print("", site, call) }
+            if call.line.values.listChanged { try print("", site, call) }
             throw error
         }
         try print(sentence, site, call)
@@ -79,11 +76,11 @@ enum SiteCommand: CommandDefinition {
 
     /// Prints the result in a sentence, or the changed files if the user asked for them.
     private static func print(_ sentence: String, _ site: SiteFolder, _ call: CommandCall) throws {
-        if call.line.has(.listChanged) {
+        if call.line.values.listChanged {
             let changes = site.changesInOrder
             let lines = changes.written.map { "+ \($0)\n" } + changes.removed.map { "- \($0)\n" }
             try call.print(TerminalText(lines.joined()))
-        } else if call.line.last(of: .quiet, .verbose) != .quiet {
+        } else if call.line.values.verbosity != .quiet {
             try call.print(TerminalText(sentence + "\n"))
         }
     }
@@ -120,7 +117,7 @@ enum SiteCommand: CommandDefinition {
 
 extension TypedCommandLine {
     /// The maximum time for fetching details of shows, in seconds.
-    var detailsBudget: Int { has(.noDetails) ? 0 : number(.detailsBudget) ?? 600 }
+    var detailsBudget: Int { values.noDetails ? 0 : values.detailsBudget ?? 600 }
 }
 
 extension SitePublisher {

@@ -19,7 +19,7 @@ struct SitePageRenderer {
     /// Creates a renderer with the templates that a command line selects, and checks the user's templates.
     init(_ line: TypedCommandLine, in context: ProgramContext) throws {
         base = try line.siteAddress()
-        images = line.choice(.images) ?? .link
+        images = line.values.images ?? .link
         exchange = try ExchangeOptions(line)
         let own = try context.templates(of: line)
         templates = own.set
