@@ -100,6 +100,27 @@ struct TimeTests {
         #expect(!plain.standardOutput.contains("\"feed\" : \""))
     }
 
+    @Test(arguments: [
+        (["TZ": "Europe/London"], "GB (United Kingdom)"), (["LC_ALL": "", "LANG": "de_AT.UTF-8"], "AT (Austria)"),
+        (["TZ": "Europe/Berlin", "LC_ALL": "en_US.UTF-8"], "DE (Germany)"), (["LC_ALL": "en_US.UTF-8"], nil), ([:], nil),
+        (["TZ": "America/New_York", "LC_ALL": "es_MX"], nil),
+    ])
+    func `the first guide on a machine of another country says how to name it`(
+        _ environment: [String: String],
+        _ country: String?
+    ) async throws {
+        let harness = try await ProgramHarness()
+        let words = ["tonight", "--now", ProgramHarness.fridayEvening]
+        let notice = "This guide is of the United States. For another country: --country "
+        for isFirst in [true, false] {
+            let run = try await harness.run(words, environment: environment, status: 0)
+            let isTold = run.standardError.contains(notice + (country ?? ""))
+            #expect(isTold == (isFirst && country != nil), "\(run.standardError)")
+        }
+        let other = try await ProgramHarness().run(words + ["--country", "GB"], environment: environment)
+        #expect(!other.standardError.contains(notice))
+    }
+
     @Test func `the machine's zone is the one that TZ names`() async throws {
         let harness = try await ProgramHarness()
         let words = [

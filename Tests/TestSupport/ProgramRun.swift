@@ -100,7 +100,7 @@ package struct ProgramRun: Sendable {
         )
     }
 
-    /// An environment with all folders inside the given one, in the C locale and without a terminal.
+    /// An environment with all folders inside the given one, in the C locale, in UTC and without a terminal.
     package static func cleanEnvironment(home: TemporaryFolder) -> [String: String] {
         [
             "HOME": home.path,
@@ -108,6 +108,7 @@ package struct ProgramRun: Sendable {
             "NO_PROXY": "127.0.0.1,localhost",
             "PATH": "/usr/local/bin:/usr/bin:/bin",
             "TMPDIR": TemporaryFolder.root.path,
+            "TZ": "UTC",
             "XDG_CACHE_HOME": home.path(".cache"),
             "XDG_CONFIG_HOME": home.path(".config"),
             "XDG_DATA_HOME": home.path(".local/share"),

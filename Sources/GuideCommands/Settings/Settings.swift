@@ -183,6 +183,15 @@ extension ProgramContext {
         return clock
     }
 
+    /// The country of the machine's time zone or else of its language, such as `en_GB`, or nil if neither names one.
+    var countryOfMachine: Country? {
+        let zone = ZoneFiles.localName(in: environment, among: ZoneName.byUse)
+        if let country = Country.all.first(where: { $0.zoneIdentifier == zone }) { return country }
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        let parts = locale?.split(whereSeparator: { "_.@".contains($0) }) ?? []
+        return parts.count > 1 ? Country(code: String(parts[1])) : nil
+    }
+
     /// Returns the clock of the machine's zone.
     func localClock() throws -> ZoneClock {
         guard let found = ZoneFiles.localName(in: environment, among: ZoneName.byUse) else {

@@ -23,6 +23,7 @@ struct GuideRun {
         try await session.readFavorites()
         // A guide day needs the schedules for its date and the next date.
         let count = (expected.count + (kind == .now ? 2 : 1)) * session.settings.feeds.count
+        call.diagnostics.report(notice: countryNotice)
         let listings = try await listings(expecting: count, &session)
         if let guide = call.line.guide, !guide.isAboutTime {
             let named = try run(with: names(in: listings, session))
@@ -52,6 +53,18 @@ struct GuideRun {
         }
         session.prune(after: listings.fetchedAt)
         return listings.isPartial ? .partial : .done
+    }
+
+    /// The notice in a first run that nobody told a country, on a machine of another one.
+    private var countryNotice: String? {
+        let values = call.line.values
+        guard values.country == nil, !values.sample, let country = call.context.countryOfMachine,
+            country != .unitedStates,
+            (try? Diagnostics.hasStoredData(in: call.line.cacheFolder(in: call.context))) == false
+        else { return nil }
+        let option = "--country \(country.code) (\(country.name))"
+        let setting = "country = \(country.code) in ~/.config/tvguide/config"
+        return "This guide is of the United States. For another country: \(option), or \(setting)."
     }
 
     /// Fetches the listings. If the service fails, words that no guide has may still be told to be mistyped.
