@@ -34,17 +34,20 @@ struct OutputPlan {
                 throw CommandFailure.unknownTemplate(name)
             }
             let named = try templates.template(name)
-            (template, format) = (named, named.format)
+            template = named
+            format = named.format
             return
         }
-        let (named, formats) = (line.formatOfReport, line.command.formats)
+        let named = line.formatOfReport
+        let formats = line.command.formats
         if let named { try line.checkFormat(named) }
         if let file {
             if let named, !ReportFormat.templated.contains(named) {
                 throw CommandFailure.notForFormat(.template, named, ReportFormat.templated)
             }
             let own = try call.context.preparedTemplate(file, in: templates, fallback: named ?? .html)
-            (template, format) = (own, own.format)
+            template = own
+            format = own.format
             if let named, named != format {
                 let thing = "\(line.values.format != nil ? "--format" : "The ending of --output") with this template"
                 let expected = "\(format.rawValue), which the name of the template ends with"
@@ -94,7 +97,8 @@ struct OutputPlan {
             throw CommandFailure.fault("the report has no \(format.rawValue)")
         }
         if document.isEmpty, let report = report as? GuideReport {
-            let (country, unknown) = (report.context.country, report.unknownNames)
+            let country = report.context.country
+            let unknown = report.unknownNames
             throw CommandFailure.emptyGuide(call.line, country: country, unknown: unknown)
         }
         call.diagnostics.report(notice: document.notice)

@@ -22,7 +22,8 @@ extension Session {
 
     /// Returns the posters of a report, by the addresses of the small ones.
     private func posters(of report: any Report) async -> [String: PictureFile] {
-        let (addresses, diagnostics) = (report.posterAddresses, call.diagnostics)
+        let addresses = report.posterAddresses
+        let diagnostics = call.diagnostics
         let pictures = pictureService()
         // Those of favorites are stored. A single picture is always within the limit: see `PictureFile.sizeLimit`.
         if let small = addresses.first, let large = report.largePosterAddress.flatMap(pictures.storedPicture) {

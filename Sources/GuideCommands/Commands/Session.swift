@@ -34,8 +34,11 @@ struct Session {
         advances: Bool = false
     ) throws {
         let settings = try Settings(call.line, in: call.context)
-        let (context, diagnostics, zones) = (settings.reportContext, call.diagnostics, call.context.zones)
-        let (start, wallClock) = (context.now, call.context.wallClock)
+        let context = settings.reportContext
+        let diagnostics = call.diagnostics
+        let zones = call.context.zones
+        let start = context.now
+        let wallClock = call.context.wallClock
         let offset = start - wallClock()
         let now: @Sendable () -> Instant = { advances ? wallClock() + offset : start }
         // The times of the sample are Eastern.
@@ -56,7 +59,8 @@ struct Session {
                 network: settings.pictureNetwork(call),
                 servers: PictureServers(root: settings.root)
             ) : nil
-        (self.call, self.settings) = (call, settings)
+        self.call = call
+        self.settings = settings
         self.allowsPartial = allowsPartial || call.line.values.allowPartial
         service = TVService(
             feeds: settings.feeds,

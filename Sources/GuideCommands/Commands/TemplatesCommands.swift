@@ -30,7 +30,8 @@ enum TemplatesExportCommand: CommandDefinition {
         try OutputPlace.createFolder(folder, in: call.context)
         var changed: [String] = []
         for name in names {
-            let (path, source) = (PathName.joined(folder, name), TemplateSet.builtInSource(name) ?? "")
+            let path = PathName.joined(folder, name)
+            let source = TemplateSet.builtInSource(name) ?? ""
             if try call.context.textIfExists(path, mayWait: false) ?? source == source {
                 try OutputPlace.prepare(path, in: call.context).put(source.utf8)
             } else {
@@ -126,7 +127,8 @@ struct TemplatesCheckCommand: CommandDefinition {
         var (errors, partials): ([MustacheError], Set<String>) = ([], [])
         do {
             let prepared = try call.context.preparedTemplate(path, in: TemplateSet(), fallback: .html)
-            (errors, partials) = (prepared.findings(among: known), prepared.template.partialNames)
+            errors = prepared.findings(among: known)
+            partials = prepared.template.partialNames
         } catch let error as MustacheError {
             errors = [error]
         }

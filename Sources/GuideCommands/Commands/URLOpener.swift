@@ -68,10 +68,12 @@ struct URLOpener {
     /// Starts a program. Its output goes to standard error, so that it does not mix with the results.
     private func start(_ path: String, _ arguments: [String], isQuiet: Bool) -> ChildProgram? {
         func child(_ streams: [Int32]) -> ChildProgram? {
-            let (environment, folder) = (context.environment, context.workingFolder)
+            let environment = context.environment
+            let folder = context.workingFolder
             return try? ChildProgram(path, arguments, environment: environment, streams: streams, folder: folder)
         }
-        let (input, error) = (context.standardInput.number, context.standardError.number)
+        let input = context.standardInput.number
+        let error = context.standardError.number
         guard isQuiet else { return child([input, error, error]) }
         guard let null = try? OpenFile("/dev/null", for: .readingAndWriting) else { return nil }
         return child([null.number, null.number, null.number])

@@ -102,7 +102,8 @@ final class FetchProgress: Sendable {
             let left = Self.timeLeft(done: done, of: count, requests: requests, after: elapsed)
             let budget = deadline.map { clock.now.duration(to: $0) }
             progress.hasParts = true
-            (progress.done, progress.total) = (done, count)
+            progress.done = done
+            progress.total = count
             progress.isLimited = if let budget, let left { left > budget } else { false }
             progress.end = (progress.isLimited ? budget : left).map { elapsed + $0 }
         }
@@ -139,7 +140,8 @@ final class FetchProgress: Sendable {
     /// Shows the progress of work that begins, or erases the line when it is done.
     private func show(_ progress: WorkProgress?) {
         state.withLock { state in
-            (state.progress, state.start) = (progress, clock.now)
+            state.progress = progress
+            state.start = clock.now
             paint(&state)
         }
     }

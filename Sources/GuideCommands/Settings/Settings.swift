@@ -61,7 +61,8 @@ extension TypedCommandLine {
     }
 
     fileprivate func reportContext(in context: ProgramContext) throws -> ReportContext {
-        let (country, zones) = (try country(), context.zones)
+        let country = try self.country()
+        let zones = context.zones
         let typedFeed = values.feed
         guard typedFeed == nil || country.code == "US" else {
             throw badValue(of: .country, value: country.code, expected: "US together with --feed")
@@ -98,7 +99,8 @@ extension TypedCommandLine {
     func country() throws -> Country {
         guard let code = values.country else { return .unitedStates }
         guard let country = Country(code: code) else {
-            let (option, expected) = (name(of: .country), "a two-letter country code such as US or GB")
+            let option = name(of: .country)
+            let expected = "a two-letter country code such as US or GB"
             let nearest = code.lowercased() == "usa" ? "US" : Country.named(code)?.code
             throw CommandFailure.badValue(of: option, value: code, expected: expected, nearest: nearest)
         }

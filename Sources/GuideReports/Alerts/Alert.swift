@@ -46,7 +46,8 @@ package struct Alert: Hashable, Sendable {
     /// Creates the alert of an episode that was told with another date or start.
     init(_ event: TVEvent, movedFrom old: AirDate) {
         kind = .news(.moved)
-        (key, numberKey) = (ShowNews.key(ofMove: event.id, from: old, to: event.airDate), nil)
+        key = ShowNews.key(ofMove: event.id, from: old, to: event.airDate)
+        numberKey = nil
         (show, self.event, season, before) = (event.show, event, event.season, old)
     }
 
@@ -55,7 +56,10 @@ package struct Alert: Hashable, Sendable {
     /// - Parameter clock: The listing clock.
     init(_ news: ShowNews, of show: Show, _ clock: ZoneClock) {
         kind = .news(news.kind)
-        (key, self.show, season, before) = (news.key, show, news.season, news.before)
+        key = news.key
+        self.show = show
+        season = news.season
+        before = news.before
         let event = news.episode.flatMap { TVEvent($0, of: show, clock: clock) }
         let announced = news.isAnnouncement ? event : nil
         numberKey = announced.flatMap { event in event.numbers.map { "dated/\($0)/\(event.airdate)" } }
@@ -150,7 +154,8 @@ package struct AlertCheck: Sendable {
     /// Forgets shows that have not been listed for long. Without any list, it may be missing by mistake.
     private mutating func forgetShows(except listed: Set<Show.ID>) {
         guard !listed.isEmpty else { return }
-        let (limit, clock) = (context.now + -Self.absence, context.listingClock)
+        let limit = context.now + -Self.absence
+        let clock = context.listingClock
         memory.shows = memory.shows.filter { listed.contains($0) || $1.reaches(beyond: limit, on: clock) }
     }
 
@@ -178,7 +183,8 @@ package struct AlertCheck: Sendable {
     }
 
     private mutating func tellNews(of details: ShowDetails, tellsUnknown: Bool) {
-        let (now, clock) = (context.now, context.listingClock)
+        let now = context.now
+        let clock = context.listingClock
         let known = memory.shows[details.id]
         if known == nil, details.isEmptyAnswer { return }
         // Another run may have fetched the show later and told it sooner, unless its clock was wrong.

@@ -87,7 +87,8 @@ struct AlertText {
 
     /// Returns a time such as `8:00 PM UTC-5`.
     private func text(_ start: Instant) -> String {
-        let (time, offset) = (context.time(start), context.printedClock.offsetName(at: start))
+        let time = context.time(start)
+        let offset = context.printedClock.offsetName(at: start)
         return time.hasSuffix(offset) ? time : "\(time) \(offset)"
     }
 }

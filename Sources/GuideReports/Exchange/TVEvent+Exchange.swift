@@ -5,7 +5,8 @@ extension TVEvent {
     /// The title, such as `Big Sky S1E3: The Big Rick`. It omits the number of a special, a season that is a year, and
     /// a name that only repeats the number.
     var title: String {
-        let (name, text) = (ShowText(show: show).name, EventText(episode: episode))
+        let name = ShowText(show: show).name
+        let text = EventText(episode: episode)
         let isNumbered = !self.isSpecial && self.season != nil && !self.isNumberedByYear
         let code = isNumbered ? " \(text.shortCode)" : ""
         return name + code + (text.rowName.isEmpty ? "" : ": \(text.rowName)")

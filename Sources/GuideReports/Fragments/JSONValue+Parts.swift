@@ -28,7 +28,8 @@ extension Channel? {
 extension Picture? {
     /// The checked web addresses, or null if there are none.
     var json: JSONValue {
-        let (medium, original) = (JSONValue.link(self?.medium), JSONValue.link(self?.original))
+        let medium = JSONValue.link(self?.medium)
+        let original = JSONValue.link(self?.original)
         guard medium != .null || original != .null else { return .null }
         return .object(["medium": medium, "original": original])
     }

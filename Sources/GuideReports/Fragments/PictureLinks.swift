@@ -29,7 +29,8 @@ struct PictureLinks: Sendable {
     init(posters shown: @autoclosure () -> [String], _ pictures: Pictures) {
         self.pictures = pictures
         guard case .embedded(let posters) = pictures else {
-            (indices, data) = ([:], [])
+            indices = [:]
+            data = []
             return
         }
         let addresses = shown().filter { posters[$0] != nil }

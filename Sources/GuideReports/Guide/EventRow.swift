@@ -46,7 +46,8 @@ struct EventRow {
     mutating func add(_ line: NetworkLine, of report: GuideReport) {
         if line.events.count > 1 { (show, code, name) = (Self.names(of: line.events), "", "") }
         guard let first = line.following.first else { return }
-        (nextTime, next) = (report.time(of: first), Self.names(of: line.following))
+        nextTime = report.time(of: first)
+        next = Self.names(of: line.following)
     }
 
     /// Returns the names of the shows of events, each once.

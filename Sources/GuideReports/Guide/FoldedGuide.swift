@@ -76,7 +76,8 @@ struct FoldedGuide {
 
     /// Moves the events on now to a shelf of their own, by network.
     private mutating func separateEventsOnNow() {
-        let (now, networks) = (report.context.now, report.networks)
+        let now = report.context.now
+        let networks = report.networks
         report = report.withShelves { day in
             let isOnNow = { (event: TVEvent) in event.state(at: now) == .onNow }
             let onNow = day.shelves.flatMap(\.events).filter(isOnNow).inGuideOrder()

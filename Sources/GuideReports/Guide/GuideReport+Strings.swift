@@ -30,7 +30,8 @@ extension GuideReport {
     /// The title of a report about the present in plain text, with the current time, such as `Tonight · Friday,
     /// November 20 · 8:10 PM`. After midnight, it ends with `· Sat 1:10 AM`.
     var lineupTitle: String {
-        let (day, time) = (context.day(context.now), context.time(context.now))
+        let day = context.day(context.now)
+        let time = context.time(context.now)
         if kind == .now { return "\(heading) · \(day.longText) · \(time)" }
         return "\(heading) · \(day == date ? "" : "\(day.shortWeekday) ")\(time)"
     }

@@ -16,7 +16,8 @@ extension GuideReport {
         staleReasons: [Show.ID: FetchError] = [:],
         favorites: Set<Show.ID> = []
     ) {
-        let (now, clock) = (context.now, context.listingClock)
+        let now = context.now
+        let clock = context.listingClock
         let next = shows.flatMap { details in
             let coming = details.upcomingEpisodes(after: now, clock).filter { episode in
                 guard let days, let distance = details.show.days(to: episode, from: now, on: clock) else { return true }

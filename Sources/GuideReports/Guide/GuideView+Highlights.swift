@@ -38,7 +38,8 @@ extension GuideView {
 
     /// Returns the picks of the evening on the page of today or, if its evening has none left, those of tomorrow.
     private func picks(of day: GuideReport.Day) -> (name: String, picks: [Highlights.Pick]) {
-        let (now, clock) = (report.context.now, report.context.listingClock)
+        let now = report.context.now
+        let clock = report.context.listingClock
         let today = report.context.today.date
         guard isPage, report.kind != .now, day.date == today else { return ("", []) }
         for (name, date) in [("Tonight’s picks", today), ("Tomorrow’s picks", today.advanced(by: 1))] {

@@ -20,7 +20,8 @@ struct GuideView: Sendable {
     /// `page`.
     init(of report: GuideReport, _ layout: ReportLayout) {
         let report = report.kind == .now ? report : report.inOrderOfNetworks
-        (self.report, self.layout) = (report, layout)
+        self.report = report
+        self.layout = layout
         folded = layout.format == .text ? FoldedGuide(report, layout.options) : nil
         let page = layout.format == .html ? GuidePageData(of: report, layout) : nil
         self.page = page

@@ -35,7 +35,8 @@ package struct TimeLeftText {
     }
 
     private func bar(from start: Instant, to end: Instant) -> String {
-        let (elapsed, length) = (now - start, max(1, end - start))
+        let elapsed = now - start
+        let length = max(1, end - start)
         // Rounded up, so that every bar has at least one full cell.
         let begun = (elapsed * cells + length - 1) / length
         let full = min(cells, max(0, begun))

@@ -14,7 +14,8 @@ package struct Showing: Sendable {
 
     private init?(of events: [TVEvent], for context: ReportContext) {
         guard let first = events.first else { return nil }
-        let (show, episode) = (ShowText(show: first.show), EventText(episode: first.episode))
+        let show = ShowText(show: first.show)
+        let episode = EventText(episode: first.episode)
         let moment = context.moment(of: first.episode)
         let start = first.start?.description ?? "\(first.airdate)"
         let end = first.end?.description ?? ""

@@ -44,7 +44,9 @@ package struct ChannelAlias: Sendable, Hashable {
             String($0).xmlLine
         }
         guard let id = parts[0] else { return nil }
-        (self.network, self.id, name) = (network, id, parts.count > 1 ? parts[1] : nil)
+        self.network = network
+        self.id = id
+        name = parts.count > 1 ? parts[1] : nil
     }
 
     /// Returns whether the alias is that of a channel. Case does not matter.

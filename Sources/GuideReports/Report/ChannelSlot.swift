@@ -40,7 +40,8 @@ struct ChannelSlot: Sendable {
     /// the last one.
     private static func byPopularity(_ events: [TVEvent]) -> [[TVEvent]] {
         Dictionary(grouping: events, by: \.show.id).values.map { $0.inGuideOrder() }.sorted { left, right in
-            let (first, second) = (left[0].show, right[0].show)
+            let first = left[0].show
+            let second = right[0].show
             return (first.weight ?? 0, second.id) < (second.weight ?? 0, first.id)
         }
     }

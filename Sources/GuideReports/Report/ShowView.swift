@@ -20,7 +20,8 @@ struct ShowView {
         summaryLimit: Int? = nil
     ) {
         let text = ShowText(show: show)
-        let (name, genres) = (text.name, text.genres)
+        let name = text.name
+        let genres = text.genres
         links = hasDetails || layout.format == .markdown ? PageLinks(show) : nil
         sharedLinks = layout.hasAllLinks ? (links?.others ?? []).map(\.members) : []
         // The members of an event are added to a copy.

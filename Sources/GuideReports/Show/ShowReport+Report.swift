@@ -78,7 +78,8 @@ extension ShowReport: Report {
 
     /// The linked data of the show as a series, with its first actors. Source: schema.org, "TVSeries".
     var linkedData: String {
-        let (links, text) = (PageLinks(show), ShowText(show: show))
+        let links = PageLinks(show)
+        let text = ShowText(show: show)
         let actors = CastText(details.cast, limit: castLimit).members.map { LinkedData.quoted($0.person) }
         let seasons = details.seasons.count
         let series = LinkedData.object(

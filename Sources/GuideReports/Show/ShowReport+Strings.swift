@@ -6,7 +6,8 @@ extension ShowReport {
 
     /// The texts that depend on the part of the show.
     private var words: (title: String, kicker: String, description: String) {
-        let (name, type) = (showText.name, showText.type)
+        let name = showText.name
+        let type = showText.type
         return switch kind {
         case .show: (name, type.nonEmpty ?? "Show", "The show, its cast and its episodes.")
         case .episodes: ("Episodes of \(name)", "Episodes", "Its episodes by season, with dates and summaries.")

@@ -19,10 +19,12 @@ package struct PlainPage: Report {
         self.context = context
         templateNames = ["not-found"]
         if isExpected {
-            (title, description) = ("Almost there", "This page is being made.")
+            title = "Almost there"
+            description = "This page is being made."
             emptiness = "This page is being made for the first time. Load it again in a few minutes."
         } else {
-            (title, description) = ("Page not found", "There is no page at this address.")
+            title = "Page not found"
+            description = "There is no page at this address."
             emptiness = "There is no page at this address. Its show may no longer be on."
         }
     }
@@ -33,7 +35,8 @@ package struct PlainPage: Report {
     package init(_ weeks: [GuideWeek], for context: ReportContext) {
         self.context = context
         templateNames = ["weeks"]
-        (title, description) = ("All weeks", "The TV guides of all weeks.")
+        title = "All weeks"
+        description = "The TV guides of all weeks."
         count = weeks.count.counted("week")
         self.weeks = weeks.sorted { $0.monday > $1.monday }
     }

@@ -40,7 +40,8 @@ extension CommandFailure {
     static func itemApart(_ item: String, in tokens: [ArgumentScanner.Token]) -> CommandFailure? {
         for (before, after) in zip(tokens, tokens.dropFirst()) where after == .word(item) {
             guard case .option(let option, let value?) = before else { continue }
-            let (name, shown) = (option.dashedName, quotedForDisplay(item))
+            let name = option.dashedName
+            let shown = quotedForDisplay(item)
             let sentence: String
             switch option.spec.value {
             case .text:

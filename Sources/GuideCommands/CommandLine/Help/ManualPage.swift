@@ -5,7 +5,9 @@ import TVModel
 enum ManualPage {
     /// The page, with a line ending after every line.
     static var text: String {
-        let (name, version, date) = (Program.name, Roff.escaped(Program.version), Program.versionDate)
+        let name = Program.name
+        let version = Roff.escaped(Program.version)
+        let date = Program.versionDate
         let call = [Roff.bold(name), "[\(Roff.italic("COMMAND"))]", "[\(Roff.italic("OPTIONS"))]"]
         let parts = [
             // Without hyphenation and justification, readers can copy words and commands.

@@ -41,7 +41,8 @@ enum Suggestion {
     /// This is the optimal string alignment distance. If the lengths of the words differ by more than the bound, they
     /// are not compared, and the result is the bound plus one.
     static func distance(_ first: String, _ second: String, bound: Int) -> Int {
-        let (first, second) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
+        let first = Array(first.unicodeScalars)
+        let second = Array(second.unicodeScalars)
         guard abs(first.count - second.count) <= bound else { return bound + 1 }
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

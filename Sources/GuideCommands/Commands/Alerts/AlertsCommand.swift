@@ -98,8 +98,11 @@ struct AlertsCommand: CommandDefinition {
     }
 
     private func tell(_ found: Found, _ file: AlertMemoryFile) throws -> ExitStatus {
-        let (context, line) = (session.context, call.line)
-        var (isFirst, isDamaged, stored) = (false, false, AlertMemory())
+        let context = session.context
+        let line = call.line
+        var isFirst = false
+        var isDamaged = false
+        var stored = AlertMemory()
         switch file.contents {
         case .missing: isFirst = true
         case .damaged: isDamaged = true
@@ -189,7 +192,8 @@ struct AlertsCommand: CommandDefinition {
 
     private mutating func fetchFavorites() async throws -> Found {
         try call.checkFavoritesFolder()
-        let (service, progress) = (session.service, call.diagnostics.progress)
+        let service = session.service
+        let progress = call.diagnostics.progress
         let favorites = try await progress.during("Fetching") { [session] in
             // It runs every few minutes.
             try await session.currentFavorites(reportingLossesAt: .normal).fetched
@@ -211,7 +215,9 @@ struct AlertsCommand: CommandDefinition {
 
     private mutating func fetchGuide() async throws -> Found {
         try await session.readFavorites()
-        let (line, context, kind) = (call.line, session.context, window ?? .week)
+        let line = call.line
+        let context = session.context
+        let kind = window ?? .week
         let listings = try await session.listings(expecting: 8) { today in
             Array(try kind.days(in: line, at: context.now, on: today, context.listingClock))
         }
@@ -227,7 +233,8 @@ struct AlertsCommand: CommandDefinition {
     /// Returns the events that start within the window, in order.
     private func starting(among events: [TVEvent]) throws -> [TVEvent] {
         guard let window else { return [] }
-        let (now, clock) = (session.context.now, session.context.listingClock)
+        let now = session.context.now
+        let clock = session.context.listingClock
         let days = try window.days(in: call.line, at: now, on: session.context.today.date, clock)
         let end =
             window == .soon ? now + (call.line.values.before ?? 0) : GuideDay(days.upperBound, clock: clock).end

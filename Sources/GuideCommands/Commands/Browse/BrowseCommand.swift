@@ -23,7 +23,8 @@ enum BrowseCommand: CommandDefinition {
 
     /// Runs the browser until the user quits.
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let (line, context) = (call.line, call.context)
+        let line = call.line
+        let context = call.context
         // The screen has no room for messages, so they are printed after the browser has ended.
         let diagnostics = Diagnostics(.normal, in: context, holdsMessages: true)
         defer { diagnostics.writeHeldMessages() }
@@ -37,7 +38,8 @@ enum BrowseCommand: CommandDefinition {
         defer { session.service.close() }
         // The week is read first, so that a wrong one is reported even without a terminal.
         let week = line.values.week != nil ? try WeekCommand.week(in: line, on: session.today) : nil
-        let (input, output) = (context.standardInput, context.standardOutput)
+        let input = context.standardInput
+        let output = context.standardOutput
         let profile = TerminalProfile(line, in: context)
         guard input.isTerminal, profile.canErase else {
             let instead = "use tvguide tonight, tvguide search or tvguide favorites."

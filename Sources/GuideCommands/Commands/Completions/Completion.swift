@@ -20,12 +20,14 @@ enum Completion: Sendable {
 
     /// Returns what can replace the last of the words after the program's name, regardless of what was typed of it.
     static func completing(_ words: [String], in context: ProgramContext) -> Completion {
-        let (earlier, current) = (Array(words.dropLast()), words.last ?? "")
+        let earlier = Array(words.dropLast())
+        let current = words.last ?? ""
         // An option whose value is to be completed.
         var expecting: Option?
         var tokens = try? ArgumentScanner.tokens(of: earlier)
         if tokens == nil, let option = earlier.last.flatMap(Option.spelled), option.takesValue {
-            (expecting, tokens) = (option, try? ArgumentScanner.tokens(of: earlier.dropLast()))
+            expecting = option
+            tokens = try? ArgumentScanner.tokens(of: earlier.dropLast())
         }
         guard let tokens, !tokens.contains(where: \.isUnknown) else { return .words([]) }
         let typed = tokens.compactMap(\.word)

@@ -22,7 +22,8 @@ enum DoctorCommand: CommandDefinition {
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let checks = DoctorChecks(call.line, in: call.context)
         let service = await call.diagnostics.progress.during("Checking the service") { await checks.service() }
-        let (site, folders) = (checks.site, await checks.folders())
+        let site = checks.site
+        let folders = await checks.folders()
         let all = [checks.program, checks.settings] + folders + service + [checks.terminal, site]
         let isJSON = call.line.values.format == .json
         try call.print(TerminalText(isJSON ? all.json.indentedText() : all.text))
@@ -115,7 +116,10 @@ struct DoctorCheck: Hashable {
 
     init(_ name: String, _ state: State, _ finding: String, advice: String? = nil, facts: [String: JSONValue] = [:]) {
         self.name = name
-        (self.state, self.finding, self.advice, self.facts) = (state, finding, advice, facts)
+        self.state = state
+        self.finding = finding
+        self.advice = advice
+        self.facts = facts
     }
 
     /// Returns the check with another result, and the same facts.

@@ -12,7 +12,8 @@ extension DoctorChecks {
     func folders() async -> [DoctorCheck] { [await cache(), await favorites(), await alerts()] }
 
     private func cache() async -> DoctorCheck {
-        let (path, hint) = (line.cacheFolder(in: context), "Nothing is stored. Set HOME, or use --cache-dir.")
+        let path = line.cacheFolder(in: context)
+        let hint = "Nothing is stored. Set HOME, or use --cache-dir."
         return await check(
             "Cache",
             path,

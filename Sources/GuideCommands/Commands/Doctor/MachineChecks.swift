@@ -111,7 +111,8 @@ struct FileReaders {
         }
         let isForGroup = status.permissions & bit << 3 != 0
         guard !isForGroup || scope == .everyone else { return }
-        (scope, cause) = (isForGroup ? .group : .owner, (path, status))
+        scope = isForGroup ? .group : .owner
+        cause = (path, status)
     }
 
     /// The users in words, with the reason, such as `only you can read it, since the folder above has the rights 700`.

@@ -30,7 +30,8 @@ extension DoctorChecks {
             let (response, duration) = try await network.firstResponse(at: url, within: .seconds(10))
             return [service(response, from: url, in: duration), clock(response)]
         } catch {
-            let (advice, facts) = ("\(error.advice()) \(remedy)", ["url": JSONValue.string(url.withoutCredentials)])
+            let advice = "\(error.advice()) \(remedy)"
+            let facts = ["url": JSONValue.string(url.withoutCredentials)]
             let service = DoctorCheck("Service", .problem, error.reason, advice: advice, facts: facts)
             // A machine that keeps no time while it is off has a clock that is certainly wrong.
             guard context.wallClock().secondsSince1970 < Self.earliest else { return [service] }

@@ -182,7 +182,8 @@ enum FavoritesSeenCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let (name, typed) = (call.line.arguments[0], call.line.arguments[1])
+        let name = call.line.arguments[0]
+        let typed = call.line.arguments[1]
         guard let target = SeenTarget(typed) else {
             let expected = (["a season and a number (s3e4)"] + words).joinedByWord("or")
             let thing = "The EPISODE of \(call.line.command.call)"

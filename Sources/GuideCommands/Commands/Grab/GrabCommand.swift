@@ -91,7 +91,8 @@ struct GrabCommand: CommandDefinition {
     private func place() throws -> OutputPlace {
         guard !listsAllChannels else { return try call.answerDestination() }
         if let format = line.formatOfReport, format != .xmltv {
-            let (thing, path) = ("--output of \(line.command.call)", line.values.output ?? "")
+            let thing = "--output of \(line.command.call)"
+            let path = line.values.output ?? ""
             throw CommandFailure.badValue(of: thing, value: path, expected: "a file such as guide.xml")
         }
         return try OutputPlace.prepare(line.values.output, named: "\(country.grabber).xml", in: call.context)
@@ -106,7 +107,8 @@ struct GrabCommand: CommandDefinition {
     private func guide(of listings: Listings, _ session: Session) async throws -> XMLTVGuide {
         let clock = session.context.listingClock
         let days = days(from: session.context.today.date)
-        let (first, last) = (days[0], days[days.count - 1])
+        let first = days[0]
+        let last = days[days.count - 1]
         let span = GuideDay(first, clock: clock).start..<GuideDay(last, clock: clock).end
         let events = session.context.hidingSpoilers(of: listings.schedule).events
         let listed = events.filter { span.contains($0.start ?? $0.sortInstant) }

@@ -18,7 +18,8 @@ struct GrabConfiguration: Equatable {
 
     private mutating func read(_ line: Substring, at origin: ValueOrigin) -> Bool {
         guard let end = line.firstIndex(where: { $0 == "=" || $0 == "!" }) else { return false }
-        let (key, isPlain) = (line[..<end].trimmed, line[end] == "=")
+        let key = line[..<end].trimmed
+        let isPlain = line[end] == "="
         let value = String(line[line.index(after: end)...].trimmed)
         guard !value.isEmpty else { return false }
         switch (key, isPlain) {

@@ -84,7 +84,8 @@ enum DayCommand: CommandDefinition {
             return try CalendarDay.parsing(typed, relativeTo: today)
         } catch {
             let expected = "today, tomorrow, +2, -1, a weekday, next friday or a date such as nov 20 or 2026-11-20"
-            let (thing, nearest) = ("The date of tvguide day", Suggestion.nearest(to: typed, among: days))
+            let thing = "The date of tvguide day"
+            let nearest = Suggestion.nearest(to: typed, among: days)
             throw CommandFailure(error, of: thing, value: typed, expected: expected, nearest: nearest)
         }
     }

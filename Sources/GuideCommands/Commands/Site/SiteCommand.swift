@@ -38,9 +38,11 @@ enum SiteCommand: CommandDefinition {
             call.diagnostics.report(listings, for: session.context, call.context.zones, on: folder)
             // A quiet week may have no premiere and no favorite, but without another match the filter is a mistake.
             var others = session.settings.selection.filter
-            (others.premieresOnly, others.favoritesOnly) = (false, false)
+            others.premieresOnly = false
+            others.favoritesOnly = false
             if contents.guide.events.isEmpty, others != EventFilter() {
-                let (country, unknown) = (contents.context.country, contents.guide.unknownNames)
+                let country = contents.context.country
+                let unknown = contents.guide.unknownNames
                 throw CommandFailure.emptyGuide(call.line, country: country, unknown: unknown)
             }
         }
@@ -87,7 +89,8 @@ enum SiteCommand: CommandDefinition {
 
     /// Locks the folder, and checks that no other program's files have the names of the pages of a site.
     private static func lock(_ folder: String, hasAddress: Bool, _ session: Session) async throws -> SiteFolder {
-        let (call, country) = (session.call, session.context.country)
+        let call = session.call
+        let country = session.context.country
         let site = try await SiteFolder(at: call.context.path(folder), waitingUpTo: call.context.lockLimit)
         if !site.isLocked {
             let notice =
@@ -141,7 +144,9 @@ extension SitePublisher {
             _ = try await gatherPictures(contents.posterAddresses)
             try publish(includesShows: false)
             // Not kept while shows are fetched, which takes minutes.
-            (otherWeeks, knownFavorites, pictureFiles) = ([], [], [:])
+            otherWeeks = []
+            knownFavorites = []
+            pictureFiles = [:]
         }
         // Tuners have two weeks, whatever the day, and the calendar of premieres next week.
         let last = contents.context.today.date.advanced(by: Self.daysForTuners)
@@ -202,7 +207,8 @@ extension SitePublisher {
     /// If the option changed, those of shows that are no longer listed are made anew, too. A notice names what cannot
     /// be.
     private func earlierPages() -> (guides: [GuideReport], shows: [ShowDetails]) {
-        let (hidden, hides) = (site.manifest.spoilers, contents.spoilers)
+        let hidden = site.manifest.spoilers
+        let hides = contents.spoilers
         let earlier = weeks.filter { $0.monday < contents.guide.week.monday }
         let due = hidden == hides ? earlier.suffix(2) : earlier[...]
         let guides = due.compactMap { whole($0) }

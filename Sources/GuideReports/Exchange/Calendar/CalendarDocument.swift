@@ -18,7 +18,8 @@ struct CalendarDocument {
 
     /// There is no `METHOD`: it would require an organizer, and the time of the run in each event.
     private func writeHead(to lines: inout ContentLines) {
-        let (title, generator) = (timeline.title, options.generator)
+        let title = timeline.title
+        let generator = options.generator
         lines.add("VERSION", "2.0")
         lines.add("PRODID", "-//\(generator.name)//\(generator.name) \(generator.version)//EN")
         lines.add("CALSCALE", "GREGORIAN")

@@ -7,7 +7,8 @@ extension XMLTVGuide {
     private static let english: [XMLWriter.Attribute] = [("lang", "en")]
 
     func write(_ slot: ChannelSlot, on channel: String, to xml: inout XMLWriter) {
-        let (start, stop) = (clock.xmltv(slot.start), clock.xmltv(slot.stop))
+        let start = clock.xmltv(slot.start)
+        let stop = clock.xmltv(slot.stop)
         var attributes: [XMLWriter.Attribute] = [("start", start), ("stop", stop), ("channel", channel)]
         if let clump = slot.clump { attributes.append(("clumpidx", "\(clump.index)/\(clump.count)")) }
         xml.element("programme", attributes) { xml in
@@ -53,7 +54,8 @@ extension XMLTVGuide {
     /// Writes the numbers of the airings in a slot in the systems of other programs. Season and number are those of the
     /// first airing.
     private func writeNumbers(of events: [TVEvent], to xml: inout XMLWriter) {
-        let (event, show) = (events[0], events[0].show)
+        let event = events[0]
+        let show = events[0].show
         func write(_ system: String, _ number: String) {
             xml.text("episode-num", [("system", system)], number)
         }
@@ -115,10 +117,12 @@ extension ZoneClock {
     /// Returns an instant on this clock, such as `20240307003500 -0500`. If the zone is missing or a name, some programs
     /// assume UTC, or ignore the programme.
     func xmltv(_ instant: Instant) -> String {
-        let (day, offset) = (reading(at: instant).day, offset(at: instant))
+        let day = reading(at: instant).day
+        let offset = offset(at: instant)
         let second = instant.secondsSince1970 + offset - day.epochDay * 86_400
         let time = [second / 3_600, second / 60 % 60, second % 60].map { $0.padded(2) }.joined()
-        let (sign, minutes) = (offset / 60 < 0 ? "-" : "+", abs(offset / 60))
+        let sign = offset / 60 < 0 ? "-" : "+"
+        let minutes = abs(offset / 60)
         return "\(day.basicText)\(time) \(sign)\((minutes / 60).padded(2))\((minutes % 60).padded(2))"
     }
 }

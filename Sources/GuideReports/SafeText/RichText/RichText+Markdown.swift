@@ -58,7 +58,8 @@ extension [RichText.Run] {
 
     /// Returns whether asterisks around some runs would be read as the beginning and the end of emphasis.
     private func isExpressible(_ range: Range<Int>, _ depth: Int) -> Bool {
-        let (first, last) = (self[range.lowerBound], self[range.upperBound - 1])
+        let first = self[range.lowerBound]
+        let last = self[range.upperBound - 1]
         let before = self[..<range.lowerBound].last
         let after = self[range.upperBound...].first
         let depthBefore = before?.marks.sharedDepth(with: first.marks) ?? 0

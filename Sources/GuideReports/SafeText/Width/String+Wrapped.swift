@@ -10,17 +10,20 @@ extension String {
         guard !isEmpty else { return [] }
         let columns = Swift.max(columns, 2)
         var lines: [String] = []
-        var (text, width) = ("", 0)
+        var text = ""
+        var width = 0
 
         /// Ends the line and begins new ones with a piece, which may be wider than a line.
         func fillNewLines(with piece: Substring) {
             if !text.isEmpty { lines.append(text) }
-            (text, width) = ("", 0)
+            text = ""
+            width = 0
             for character in piece {
                 let needed = character.displayWidth
                 if width + needed > columns {
                     lines.append(text)
-                    (text, width) = ("", 0)
+                    text = ""
+                    width = 0
                 }
                 text.append(character)
                 width += needed
@@ -28,7 +31,8 @@ extension String {
         }
 
         for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            (text, width) = ("", 0)
+            text = ""
+            width = 0
             for word in line.split(separator: UInt8(ascii: " ")) {
                 var gap = text.isEmpty ? "" : " "
                 for piece in Substring(word).unbreakablePieces {
@@ -59,7 +63,8 @@ extension Substring {
             let needed = self[index].displayWidth
             if start < index, wasWide || needed == 2 {
                 pieces.append((self[start..<index], width))
-                (start, width) = (index, 0)
+                start = index
+                width = 0
             }
             width += needed
             wasWide = needed == 2
