@@ -192,12 +192,6 @@ extension Option {
         case .debug: .init("The same as --verbose.")
 
         case .start: .init("The view to open with.", .choice("VIEW", StartView.words), fallback: "guide")
-        case .pictures:
-            .init(
-                "When to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
-                .choice("WHEN", PictureChoice.words),
-                fallback: "auto"
-            )
         case .noMouse: .init("Leave the mouse to the terminal, which selects text with it.")
 
         case .data: .init("The JSON file with the template's data.", .file("JSON"))

@@ -47,7 +47,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case getLineup = "get-lineup"
     case info, debug
     // The browser.
-    case start, pictures
+    case start
     case noMouse = "no-mouse"
     // Templates.
     case data
@@ -79,7 +79,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         .templates, .dvbGenres, .alias, .alarm, .networks, .page, .noSummaries, .limit, .maxAge,
         .maxStale, .cacheDir, .apiUrl, .detailsBudget, .noDetails, .offset, .configFile, .configure, .listChannels,
         .capabilities, .description, .preferredMethod, .configureAPI, .stage, .listLineups, .getLineup, .info, .debug,
-        .start, .pictures, .noMouse, .data, .subject, .width, .noPager, .noConfig, .man, .usage,
+        .start, .noMouse, .data, .subject, .width, .noPager, .noConfig, .man, .usage,
     ]
 
     /// The options that settings files may not set.

@@ -58,6 +58,16 @@ enum Advice {
         "subtitle": "--language", "v": "--version", "x": "no", "limit": "--all", "n": "--all",
     ]
 
+    /// The options of earlier versions that nothing replaces, each with what became of them, by their names.
+    private static let formerOptions: [String: (reason: String, line: [String])] = [
+        "pictures": ("posters are on the page", ["-o", "week.html"])
+    ]
+
+    /// Returns what became of an option of earlier versions, with a line that works, or nil for another name.
+    static func end(ofOption name: String) -> String? {
+        formerOptions[name].map { "\($0.reason), as in \(shellLine($0.line))." }
+    }
+
     /// Returns the failure for a text that no command and no guide takes, or nil if nothing is known of it.
     ///
     /// - Parameters:
