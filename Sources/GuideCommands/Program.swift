@@ -132,15 +132,10 @@ package enum Program {
         do { line = try invocation.get() } catch { return ending(after: error, Diagnostics(.quiet, in: context)) }
         let diagnostics = Diagnostics(line.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
-            var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
-            let sampleFolder = line.has(.sample) ? PrivateFolder() : nil
-            // Where it cannot be made, the sample has no favorites, as one that cannot store them.
-            try? sampleFolder?.make()
-            defer { withExtendedLifetime(sampleFolder) {} }
-            if let sampleFolder { call = try await call.withFavorites(ofSampleIn: sampleFolder.path) }
+            let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             return try await FileRights.$observer.withValue(FileRights.Observer(diagnostics.note(file:lost:))) {
                 defer { diagnostics.reportLosses() }
-                return .status(try await line.command.definition.run(call).rawValue)
+                return .status(try await call.run().rawValue)
             }
         } catch {
             return ending(after: error, diagnostics)
@@ -158,9 +153,9 @@ package enum Program {
 extension TypedCommandLine {
     /// The verbosity that the user chose. The last option is used.
     fileprivate var verbosity: Diagnostics.Verbosity {
-        switch last(of: .quiet, .verbose, .debug) {
+        switch last(of: .quiet, .verbose) {
         case .quiet: .quiet
-        case .verbose, .debug: .verbose
+        case .verbose: .verbose
         default: .normal
         }
     }

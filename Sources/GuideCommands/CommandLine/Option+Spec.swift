@@ -183,18 +183,15 @@ extension Option {
         case .capabilities: .init("Print the parts of XMLTV's contract that it fulfills.")
         case .description: .init("Print the name of the listings.")
         case .preferredMethod: .init("Print how it is best called.")
-        case .configureAPI: .init("Write a stage of the configuration for other programs.")
-        case .stage:
-            .init("The stage of --configure-api.", .choice("STAGE", ["start", "select-channels"]), fallback: "start")
-        case .listLineups: .init("Write the list of lineups.")
-        case .getLineup: .init("Write the lineup with its channels.")
-        case .info: .init("Print this help.")
-        case .debug: .init("The same as --verbose.")
 
         case .start: .init("The view to open with.", .choice("VIEW", StartView.words), fallback: "guide")
         case .noMouse: .init("Leave the mouse to the terminal, which selects text with it.")
 
-        case .data: .init("The JSON file with the template's data.", .file("JSON"))
+        case .print:
+            .init(
+                "Also print the report that it makes of the sample week, or the data that it gets, as JSON.",
+                .choice("WHAT", ["report", "data"])
+            )
 
         case .yes: .init("Do not ask for confirmation.", letter: "y")
         case .dryRun: .init("Only print what would be added or told, and remember nothing.")

@@ -41,16 +41,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case listChannels = "list-channels"
     case capabilities, description
     case preferredMethod = "preferredmethod"
-    case configureAPI = "configure-api"
-    case stage
-    case listLineups = "list-lineups"
-    case getLineup = "get-lineup"
-    case info, debug
     // The browser.
     case start
     case noMouse = "no-mouse"
     // Templates.
-    case data
+    case print
     // Favorites.
     case yes
     case dryRun = "dry-run"
@@ -78,14 +73,14 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     private static let unlisted: Set<Option> = [
         .templates, .dvbGenres, .alias, .alarm, .networks, .page, .noSummaries, .limit, .maxAge,
         .maxStale, .cacheDir, .apiUrl, .detailsBudget, .noDetails, .offset, .configFile, .configure, .listChannels,
-        .capabilities, .description, .preferredMethod, .configureAPI, .stage, .listLineups, .getLineup, .info, .debug,
-        .start, .noMouse, .data, .subject, .width, .noPager, .noConfig, .man, .usage,
+        .capabilities, .description, .preferredMethod,
+        .start, .noMouse, .print, .subject, .width, .noPager, .noConfig, .man, .usage,
     ]
 
     /// The options that settings files may not set.
     static let commandLineOnly: [Option] = [
-        .now, .configure, .listChannels, .capabilities, .description, .preferredMethod, .configureAPI, .stage,
-        .listLineups, .getLineup, .info, .data, .yes, .dryRun, .tellFirst, .man, .noConfig, .usage, .help, .version,
+        .now, .configure, .listChannels, .capabilities, .description, .preferredMethod,
+        .print, .yes, .dryRun, .tellFirst, .man, .noConfig, .usage, .help, .version,
     ]
 
     /// Other names that people know of options. They are accepted, and not listed.
@@ -204,7 +199,7 @@ extension Option {
     private static let groups: [Option: OptionGroup] = {
         let first: [Option: OptionGroup] = [
             .format: .report, .week: .schedule, .network: .filters, .page: .shows, .sample: .source, .baseUrl: .site,
-            .days: .grabber, .start: .browser, .data: .templates, .yes: .favorites, .before: .alerts,
+            .days: .grabber, .start: .browser, .print: .templates, .yes: .favorites, .before: .alerts,
             .color: .terminal, .noConfig: .general,
         ]
         var group = OptionGroup.report

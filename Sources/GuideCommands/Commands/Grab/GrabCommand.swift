@@ -37,10 +37,10 @@ struct GrabCommand: CommandDefinition {
     /// Returns the answer to a question about the grabber itself, which needs neither a configuration nor the network.
     private static func answer(to call: CommandCall) throws -> String? {
         let line = call.line
-        if line.has(.capabilities) { return "baseline\nmanualconfig\napiconfig\npreferredmethod\nlineups\n" }
+        if line.has(.capabilities) { return "baseline\nmanualconfig\npreferredmethod\n" }
         if line.has(.description) { return try line.country().grabberDescription + "\n" }
         if line.has(.preferredMethod) { return "allatonce\n" }
-        guard line.has(.info) || line.has(.man) else { return nil }
+        guard line.has(.man) else { return nil }
         let width = RenderOptions(line, in: call.context).width
         return HelpPage(width: width).text(about: .command(.grab))
     }
@@ -59,17 +59,13 @@ struct GrabCommand: CommandDefinition {
         options.showsPictures = line.choice(.images) != ImagesChoice.none
         self.options = options
         // XMLTV requires silence, even about the age of old copies. The caller still reports failures.
-        let isQuiet = line.last(of: .quiet, .verbose, .debug) == .quiet
+        let isQuiet = line.last(of: .quiet, .verbose) == .quiet
         let diagnostics = isQuiet ? Diagnostics(.silent, in: typed.context) : typed.diagnostics
         call = CommandCall(line: line, context: typed.context, diagnostics: diagnostics)
     }
 
     /// Fetches the days and writes their listings.
     func run() async throws -> ExitStatus {
-        if let answer {
-            try call.answerDestination().put(answer)
-            return .done
-        }
         var session = try Session(call, allowsPartial: true)
         defer { session.service.close() }
         try line.checkOptions(goingWith: .xmltv)
@@ -84,16 +80,9 @@ struct GrabCommand: CommandDefinition {
         return listings.isPartial ? .partial : .done
     }
 
-    /// The answer to a question about the configuration, which needs no listings.
-    private var answer: [UInt8]? {
-        if line.has(.listLineups) { return country.lineups() }
-        guard line.has(.configureAPI), line.text(.stage) != "select-channels" else { return nil }
-        return country.grabberStart
-    }
-
-    /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
+    /// Prepares the destination of the guide or of the channels. In a folder, the guide gets the name of the grabber.
     private func place() throws -> OutputPlace {
-        guard !listsAllChannels else { return try call.answerDestination() }
+        if line.has(.listChannels) { return try call.answerDestination() }
         if let format = line.formatOfReport, format != .xmltv {
             let (thing, path) = ("--output of \(line.command.call)", line.text(.output) ?? "")
             throw CommandFailure.badValue(of: thing, value: path, expected: "a file such as guide.xml")
@@ -115,7 +104,7 @@ struct GrabCommand: CommandDefinition {
         let events = session.context.hidingSpoilers(of: listings.schedule).events
         let listed = events.filter { span.contains($0.start ?? $0.sortInstant) }
         let asked = listed.filter { event in
-            listsAllChannels || configuration.includes(XMLTVGuide.channelIDs(of: event, options.aliases))
+            line.has(.listChannels) || configuration.includes(XMLTVGuide.channelIDs(of: event, options.aliases))
         }
         let ids = Set(asked.map(\.id))
         let shows = line.has(.cast) ? Set(asked.map(\.show.id)).sorted() : []
@@ -133,15 +122,8 @@ struct GrabCommand: CommandDefinition {
         return guide
     }
 
-    /// Whether all channels are requested, not only the included ones.
-    private var listsAllChannels: Bool {
-        [Option.listChannels, .getLineup, .configureAPI].contains { line.has($0) }
-    }
-
     private func bytes(of guide: XMLTVGuide) -> [UInt8] {
         if line.has(.listChannels) { return guide.bytes(onlyChannels: true) }
-        if line.has(.getLineup) { return country.lineups(with: guide.channels) }
-        if line.has(.configureAPI) { return country.grabberSelection(of: guide.channels) }
         call.diagnostics.report(notice: guide.notice)
         return guide.bytes()
     }
