@@ -132,15 +132,10 @@ package enum Program {
         do { line = try invocation.get() } catch { return ending(after: error, Diagnostics(.quiet, in: context)) }
         let diagnostics = Diagnostics(line.values.verbosity, in: context, cacheFolder: line.cacheFolder(in: context))
         do {
-            var call = CommandCall(line: line, context: context, diagnostics: diagnostics)
-            let sampleFolder = line.values.sample ? PrivateFolder() : nil
-            // Where it cannot be made, the sample has no favorites, as one that cannot store them.
-            try? sampleFolder?.make()
-            defer { withExtendedLifetime(sampleFolder) {} }
-            if let sampleFolder { call = try await call.withFavorites(ofSampleIn: sampleFolder.path) }
+            let call = CommandCall(line: line, context: context, diagnostics: diagnostics)
             return try await FileRights.$observer.withValue(FileRights.Observer(diagnostics.note(file:lost:))) {
                 defer { diagnostics.reportLosses() }
-                return .status(try await line.command.definition.run(call).rawValue)
+                return .status(try await call.run().rawValue)
             }
         } catch {
             return ending(after: error, diagnostics)

@@ -10,7 +10,6 @@ extension BrowserRun {
     ///
     /// - Throws: A `SystemFailure` if the terminal cannot be set up.
     func start() async throws {
-        let converter = PictureConverter(program: pictureConverter)
         try await GuideBrowser.run(
             input: input,
             output: output,
@@ -19,15 +18,6 @@ extension BrowserRun {
             service: service,
             limitWaits: limitWaits,
             observe: observe,
-            loadPicture: { request in
-                if let large = request.largeAddress.flatMap(largePoster),
-                    let drawn = await converter.draw(large, for: request)
-                {
-                    return drawn
-                }
-                guard let file = await picture(request.address) else { return nil }
-                return await converter.draw(file, for: request)
-            },
             open: open,
             now: now
         ) { size in
@@ -36,13 +26,7 @@ extension BrowserRun {
                 week: week,
                 networks: networks,
                 size: size,
-                startView: startView,
-                pictures: PictureSupport(
-                    pictureChoice,
-                    environment: environment,
-                    hasConverter: pictureConverter != nil,
-                    hasColor: hasColor
-                )
+                startView: startView
             )
         }
     }

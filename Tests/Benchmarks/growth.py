@@ -218,10 +218,7 @@ def with_site(data, home):
     data.measured(["site", "site", "--now", NOW, "--no-details", "--quiet"], home)
 
 
-def with_data(data, home):
-    (home / "data.json").write_bytes(subprocess.run(
-        [data.program, "templates", "data", "week.html", "--now", NOW],
-        env=data.environment(home), check=True, stdout=subprocess.PIPE).stdout)
+def with_template(data, home):
     subprocess.run([data.program, "templates", "export", ".", "week.html"], env=data.environment(home), cwd=home, check=True)
     (home / "week.html.mustache").rename(home / "page.html.mustache")
 
@@ -257,9 +254,7 @@ COMMANDS = [
     Command("site, unchanged", ["site", "site", "--now", NOW, "--no-details", "--quiet"], prepare=with_site),
     Command("site, next day", ["site", "site", "--now", "2024-03-05T06:00:00-05:00", "--offline", "--quiet"], prepare=with_site),
     Command("grab", ["grab", "--days", "7", "--offline", "--quiet", "--now", NOW]),
-    Command("templates data", ["templates", "data", "week.html", "--now", NOW]),
-    Command("templates check", ["templates", "check", "page.html.mustache"], prepare=with_data),
-    Command("templates render", ["templates", "render", "page.html.mustache", "--data", "data.json"], prepare=with_data),
+    Command("templates check", ["templates", "check", "page.html.mustache"], prepare=with_template),
     *(Command(name, name.split()) for name in ("config", "help", "completions bash")),
     Command("templates export", ["templates", "export", "exported"], changes=True),
     Command("cache", ["cache"]),

@@ -31,7 +31,7 @@ struct CompletionTests {
         let harness = try await ProgramHarness()
         #expect(try await offered("show", "", by: harness) == [])
         #expect(try await harness.run(["favorites", "add", "9500002", "9500005"]).status == 0)
-        for words in [["show"], ["favorites", "remove"], ["templates", "data", "show.html.mustache"]] {
+        for words in [["show"], ["favorites", "remove"]] {
             let run = try await harness.run(["complete-line", "fish"] + words + ["fat"])
             #expect(run.standardOutput == "words\nFathom Point\tid 9500005\n")
         }

@@ -9,15 +9,11 @@ struct DefaultTests {
     private static let calls: [(command: Command, arguments: [String])] = [
         (.week, []), (.day, ["friday"]), (.tonight, []), (.now, []), (.search, ["saltmarsh"]),
         (.show, ["9500002"]), (.favorites, []), (.favoritesUpcoming, []), (.grab, []),
-        (.templatesData, ["week.html.mustache"]),
-        (.templatesRender, ["t.mustache", "--data", "d.json"]),
     ]
 
     @Test(arguments: calls)
     func `are those that a run uses`(command: Command, arguments: [String]) async throws {
         let harness = try await ProgramHarness()
-        try harness.home.write("{{a}}", to: "t.mustache")
-        try harness.home.write("{\"a\": \"<&>\"}", to: "d.json")
         #expect(try await harness.run(["favorites", "add", "9500002", "9500005"]).status == 0)
         let now = command.options.contains(.now) ? ["--now", ProgramHarness.fridayEvening] : []
         let words = command.words + arguments + now

@@ -71,7 +71,7 @@ struct HousekeepingTests {
     }
 
     @Test(arguments: [
-        "--help", "-h", "help", "tonight --help", "help templates render", "help cache", "--formt=x --help",
+        "--help", "-h", "help", "tonight --help", "help templates check", "help cache", "--formt=x --help",
         "help --man",
     ])
     func `prints help, and uses neither the network nor files`(line: String) async throws {

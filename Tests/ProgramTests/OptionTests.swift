@@ -68,13 +68,7 @@ struct OptionTests {
         .capabilities: ("grab", "--capabilities"),
         .description: ("grab", "--description"),
         .preferredMethod: ("grab", "--preferredmethod"),
-        .configureAPI: ("grab", "--configure-api"),
-        .stage: ("grab --configure-api", "--stage select-channels"),
-        .listLineups: ("grab", "--list-lineups"),
-        .getLineup: ("grab", "--get-lineup"),
-        .info: ("grab", "--info"),
-        .debug: ("grab", "--debug"),
-        .data: ("templates render mine/day.txt.mustache", "--data mine/data.json"),
+        .print: ("templates check mine/day.txt.mustache", "--print data"),
         .yes: ("favorites remove 9500002", "--yes"),
         .dryRun: ("favorites import list.txt", "--dry-run"),
         .past: ("favorites upcoming", "--past 300d"),
@@ -118,7 +112,6 @@ struct OptionTests {
         let isOfSample = line.contains("--sample")
         let harness = try await ProgramHarness(favorites: isOfSample ? [] : ["9500002"])
         try harness.home.write("{{#days}}{{date}} {{/days}}", to: "mine/day.txt.mustache")
-        try harness.home.write("{}", to: "mine/data.json")
         try harness.home.write("country=GB\n", to: "grab.conf")
         try harness.home.write("tt99900005\n", to: "list.txt")
         try harness.home.write("[day]\ngroup-by = time\n", to: ".config/tvguide/config")

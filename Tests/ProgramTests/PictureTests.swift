@@ -116,18 +116,6 @@ struct PictureTests {
         #expect(try evening.harness.server.requests().isEmpty)
     }
 
-    @Test func `template data includes the pictures`() async throws {
-        let evening = try await PictureEvening()
-        let words = [
-            "templates", "data", "week.html.mustache", "--week", "2026-W47", "--images", "embed", "--allow-partial",
-        ]
-        let run = try await evening.harness.run(words)
-        let data = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
-        let pictures = try #require(data?["pictures"] as? [[String: String]])
-        #expect(pictures.map { $0["id"] } == ["picture-1", "picture-2", "picture-3"])
-        #expect(pictures.first?["data"]?.hasPrefix("data:image/jpeg;base64,/9j/") == true)
-    }
-
     @Test func `the cache commands count and clear posters`() async throws {
         let evening = try await PictureEvening()
         _ = try await evening.guide("--format", "html", "--images", "embed")

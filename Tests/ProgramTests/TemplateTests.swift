@@ -1,4 +1,6 @@
 import Foundation
+import GuidePlatform
+import GuideReports
 import TestSupport
 import Testing
 
@@ -41,43 +43,50 @@ struct TemplateTests {
         #expect(try harness.targets().isEmpty)
     }
 
-    /// Reports, each with its template and what both need to know.
-    private static let reports: [(report: [String], template: String, which: [String])] = [
-        (["week"], "week.html", []), (["week"], "week.md", []), (["week"], "week.txt", []),
-        (["favorites", "upcoming"], "upcoming.html", []), (["favorites", "upcoming"], "upcoming.md", []),
-        (["favorites", "upcoming"], "upcoming.txt", []), (["show"], "show.html", ["9500002"]),
-        (["show", "--episodes"], "episodes.html", ["9500002"]), (["show", "--cast"], "cast.html", ["9500002"]),
-        (["shows"], "shows.html", ["--page", "38000"]),
+    /// Reports of the sample, each with its template.
+    private static let reports: [(report: [String], template: String)] = [
+        (["week"], "week.html"), (["week"], "week.md"), (["week"], "week.txt"), (["tonight"], "tonight.txt"),
+        (["favorites", "upcoming"], "upcoming.html"), (["favorites", "upcoming"], "upcoming.md"),
+        (["favorites", "upcoming"], "upcoming.txt"), (["show", "114"], "show.html"),
+        (["show", "114", "--episodes"], "episodes.html"), (["show", "114", "--cast"], "cast.html"),
+        (["shows"], "shows.html"),
     ]
 
     @Test(arguments: reports)
-    func `renders the same report from exported templates and data`(
+    func `check prints the report that a template makes, and the data that make it`(
         report: [String],
-        template: String,
-        which: [String]
+        template: String
     ) async throws {
         let harness = try await ProgramHarness()
-        if report[0] == "favorites" { _ = try await harness.guide("favorites", "add", "9500002", "9500005") }
-        let more = which + ["--now", ProgramHarness.fridayEvening]
+        let now = ["--now", ProgramHarness.fridayEvening]
         let format = ["--format", String(template.drop { $0 != "." }.dropFirst())]
-        let page = try await harness.run(report + format + more)
-        let data = try await harness.run(["templates", "data", template + ".mustache"] + more)
-        #expect(data.status == 0 && page.status == 0 && !page.output.isEmpty)
-        try harness.home.write(data.output, to: "data.json")
-        #expect(try await harness.run(["templates", "export", "mine"]).status == 0)
-        let file = "mine/\(template).mustache"
-        let rendered = try await harness.run(["templates", "render", file, "--data", "data.json"])
-        #expect(rendered.status == 0 && rendered.output == page.output)
-        guard report == ["week"] else { return }
-        #expect(try await harness.run(report + format + more + ["--templates", "mine"]).output == page.output)
-        #expect(try await harness.run(report + more + ["--template", file]).output == page.output)
+        let page = try await harness.run(report + ["--sample"] + format + now, status: 0).output
+        #expect(!page.isEmpty)
+        _ = try await harness.run(["templates", "export", "mine"], status: 0)
+        let check = ["templates", "check", "mine/\(template).mustache", "--print"]
+        #expect(try await harness.run(check + ["report"] + now, status: 0).output == page)
+        let data = try await harness.run(check + ["data"] + now, status: 0).output
+        let rendered = try TemplateSet().template(template).bytes(JSONValue(json: data))
+        #expect(Data(rendered) == page)
+        // The name of a built-in template, of which there is no file.
+        let builtIn = ["templates", "check", template, "--print", "data"]
+        #expect(try await harness.run(builtIn + now, status: 0).output == data)
+        #expect(try harness.targets().isEmpty)
     }
 
-    @Test(arguments: ["html", "md", "txt"])
-    func `the data of a day's template is today's`(ending: String) async throws {
-        let data = try await ProgramHarness().guide("templates", "data", "day.\(ending).mustache", status: 0)
-        #expect(data.standardOutput.contains("\"heading\" : \"Friday, November 20\""))
-        #expect(!data.standardOutput.contains("\"heading\" : \"Thursday, November 19\""))
+    @Test func `check prints nothing of a template with an error`() async throws {
+        let harness = try await ProgramHarness()
+        try harness.home.write("{{title}}{{headng}}", to: "week.html")
+        let run = try await harness.run(["templates", "check", "week.html", "--print", "report"], status: 66)
+        #expect(run.output.isEmpty && run.standardError.contains("No report has a value named \"headng\""))
+    }
+
+    @Test func `exported templates make the report that the built-in ones make`() async throws {
+        let harness = try await ProgramHarness()
+        _ = try await harness.run(["templates", "export", "mine"], status: 0)
+        let page = try await harness.guide("--format", "html", status: 0).output
+        #expect(try await harness.guide("--format", "html", "--templates", "mine").output == page)
+        #expect(try await harness.guide("--template", "mine/week.html.mustache").output == page)
     }
 
     @Test func `a custom template replaces the built-in one of the same name`() async throws {
@@ -98,14 +107,14 @@ struct TemplateTests {
 
     @Test func `finds partials next to a template and escapes by its extension`() async throws {
         let harness = try await ProgramHarness()
-        try harness.home.write("{{#rows}}\n{{> row}}\n{{/rows}}\n", to: "a.md.mustache")
-        try harness.home.write("* {{name}}\n", to: "row.md.mustache")
-        try harness.home.write("{\"rows\":[{\"name\":\"a_b|*c*\"}]}", to: "d.json")
-        let run = try await harness.run(["templates", "render", "a.md.mustache", "--data", "d.json"])
-        #expect(run.standardOutput == "* a\\_b\\|\\*c\\*\n")
-        try harness.home.write("{{x}}\n", to: "p")
-        let page = try await harness.run(["templates", "render", "p", "--data", "-"], input: #"{"x":"<&>"}"#)
-        #expect(page.standardOutput == "&lt;&amp;&gt;\n")
+        let events = { (row: String) in "{{#days}}{{#shelves}}{{#events}}\n\(row)\n{{/events}}{{/shelves}}{{/days}}" }
+        try harness.home.write(events("{{> row}}"), to: "a.md.mustache")
+        try harness.home.write("* {{show}}\n", to: "row.md.mustache")
+        let list = try await harness.guide("--template", "a.md.mustache", status: 0)
+        #expect(list.standardOutput.contains("\n* \\`Backtick\\` & \\`\\`\\`Fence\\`\\`\\` Detectives\n"))
+        try harness.home.write(events("{{show}}"), to: "p")
+        let page = try await harness.guide("--template", "p", status: 0)
+        #expect(page.standardOutput.contains("\n`Backtick` &amp; ```Fence``` Detectives\n"))
     }
 
     @Test func `reads only those neighbors of a template that are its partials`() async throws {
@@ -141,11 +150,7 @@ struct TemplateTests {
     ) async throws {
         let harness = try await ProgramHarness()
         let file = try harness.home.write(template, to: "my.html.mustache")
-        try harness.home.write("{}", to: "d.json")
-        for words in [
-            ["--template", file], ["templates", "check", file],
-            ["templates", "render", file, "--data", harness.home.path("d.json")],
-        ] {
+        for words in [["--template", file], ["templates", "check", file]] {
             let run = try await harness.run(words, fails: 66, says: "my.html.mustache\(place)")
             #expect(run.standardError.contains(line))
             #expect(run.standardError.split(separator: "\n").contains { $0.hasSuffix(caret) })
@@ -169,21 +174,15 @@ struct TemplateTests {
 
     @Test(arguments: [
         ["--template", "no.html.mustache"], ["--templates", "no"], ["templates", "check", "no.html.mustache"],
-        ["templates", "render", "no.html.mustache", "--data", "no.json"],
-        ["templates", "export", "out", "wek.html.mustache"],
-        ["templates", "data", "wek.html.mustache"], ["--template", "../"],
-        ["templates", "check", "bytes.html.mustache"],
-        ["templates", "render", "good.html.mustache", "--data", "no.json"],
-        ["templates", "render", "good.html.mustache", "--data", "good.html.mustache"],
-        ["templates", "check", "partial.html.mustache"],
-        ["templates", "render", "me.html.mustache", "--data", "d.json"],
+        ["templates", "check", "no.html.mustache", "--print", "data"],
+        ["templates", "export", "out", "wek.html.mustache"], ["--template", "../"],
+        ["templates", "check", "bytes.html.mustache"], ["templates", "check", "partial.html.mustache"],
+        ["--sample", "--template", "me.html.mustache"],
     ])
     func `names the invalid file or template`(words: [String]) async throws {
         let harness = try await ProgramHarness()
-        try harness.home.write("{{x}}", to: "good.html.mustache")
         try harness.home.write("{{> nobody}}", to: "partial.html.mustache")
         try harness.home.write("x{{> me}}", to: "me.html.mustache")
-        try harness.home.write("{}", to: "d.json")
         try harness.home.write(Data([0x7B, 0xFF, 0xFE]), to: "bytes.html.mustache")
         let run = try await harness.run(words, fails: 66)
         #expect(!run.errors.isEmpty)
@@ -210,16 +209,5 @@ struct TemplateTests {
         let files = harness.home.files().filter { $0.hasSuffix(".mustache") }.map(harness.home.path)
         let run = try await harness.run(["templates", "check"] + files, status: 0)
         #expect(files.count > 100 && run.errors.isEmpty)
-    }
-
-    @Test(arguments: [
-        "[", "{\"a\":1e999}", "{\"a\":\"\\ud800\"}", "nope", "",
-        String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
-    ])
-    func `rejects unreadable data and never crashes`(json: String) async throws {
-        let harness = try await ProgramHarness()
-        try harness.home.write("{{a}}", to: "t.html.mustache")
-        try harness.home.write(json, to: "d.json")
-        try await harness.run(["templates", "render", "t.html.mustache", "--data", "d.json"], fails: 66)
     }
 }

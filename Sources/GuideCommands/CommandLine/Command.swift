@@ -24,8 +24,6 @@ enum Command: String, CaseIterable, Sendable {
     case config, doctor, completions, help
     // These are accepted, and described in the manual alone.
     case grab
-    case templatesData = "templates data"
-    case templatesRender = "templates render"
     /// Prints the version. No word calls it, but the option of that name.
     case version
     /// Completes a command line for a shell. Only the scripts of completions call it.
@@ -34,7 +32,7 @@ enum Command: String, CaseIterable, Sendable {
     /// The commands that a user may call by their words.
     static let accepted = allCases.filter { ![.version, .completeLine].contains($0) }
     /// The commands that help and completions list.
-    static let listed = accepted.filter { ![.grab, .templatesData, .templatesRender].contains($0) }
+    static let listed = accepted.filter { $0 != .grab }
     /// The command that runs if the command line names no command.
     static let byDefault = Command.week
 
@@ -83,7 +81,6 @@ enum Command: String, CaseIterable, Sendable {
         case .favoritesMissed: GuideReport.Kind.missed.formats
         case .show: ReportFormat.ofEvents
         case .search, .shows, .favorites: ReportFormat.ofReports
-        case .templatesRender: ReportFormat.templated + [.json]
         case .doctor: [.text, .json]
         case .favoritesExport: [.json, .csv, .jsonl]
         case .alerts: AlertDocument.formats
@@ -97,7 +94,6 @@ enum Command: String, CaseIterable, Sendable {
     /// The usual format of a command that help names by its word.
     var fixedFormat: ReportFormat? {
         switch self {
-        case .templatesRender: .html
         case .favoritesExport: .json
         case .doctor, .alerts: .text
         default: nil

@@ -41,16 +41,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case listChannels = "list-channels"
     case capabilities, description
     case preferredMethod = "preferredmethod"
-    case configureAPI = "configure-api"
-    case stage
-    case listLineups = "list-lineups"
-    case getLineup = "get-lineup"
-    case info, debug
     // The browser.
-    case start, pictures
+    case start
     case noMouse = "no-mouse"
     // Templates.
-    case data
+    case print
     // Favorites.
     case yes
     case dryRun = "dry-run"

@@ -99,7 +99,7 @@ extension Option {
                 fallback: command?.fixedFormat?.rawValue
                     ?? "from the extension of the output file; html in a folder, else text",
                 letter: "f",
-                for: .reports + [.favoritesExport, .alerts, .doctor, .templatesRender]
+                for: .reports + [.favoritesExport, .alerts, .doctor]
             ) { $0.format = $1.choice() }
         case .output:
             .init(
@@ -109,20 +109,20 @@ extension Option {
                 .file("FILE"),
                 fallback: "-, standard output",
                 letter: "o",
-                for: .reports + [.favoritesExport, .grab, .templatesData, .templatesRender]
+                for: .reports + [.favoritesExport, .grab]
             ) { $0.output = $1.text }
         case .all:
             .init(
                 .report,
                 "List everything in text, also what is over and what is on much later.",
-                for: .guides + [.templatesData],
+                for: .guides,
                 formats: [.text]
             ) { $0.all = $1.isOn }
         case .details:
             .init(
                 .report,
                 "Add the summary, genres, cast and links of each event, in text and Markdown.",
-                for: .guides + [.favoritesMissed, .favoritesUpcoming, .templatesData],
+                for: .guides + [.favoritesMissed, .favoritesUpcoming],
                 formats: ReportFormat.templated + [.json]
             ) { $0.details = $1.isOn }
         case .episodes:
@@ -133,7 +133,7 @@ extension Option {
             .init(
                 .report,
                 "Add the cast of each show to a guide; of tvguide show, print only the cast.",
-                for: .guides + [.show, .grab, .templatesData],
+                for: .guides + [.show, .grab],
                 excluding: [.season, .noSummaries]
             ) { $0.cast = $1.isOn }
         case .groupBy:
@@ -142,11 +142,11 @@ extension Option {
                 "How to group the events of each day.",
                 .choice("KIND", Grouping.words),
                 fallback: "daypart",
-                for: .days + [.site, .templatesData],
+                for: .days + [.site],
                 formats: ReportFormat.templated + [.json]
             ) { $0.groupBy = $1.choice() }
         case .noHighlights:
-            .init(.report, "Leave out the highlights of each day.", for: .days + [.site, .templatesData]) {
+            .init(.report, "Leave out the highlights of each day.", for: .days + [.site]) {
                 $0.noHighlights = $1.isOn
             }
         case .noSpoilers:
@@ -154,7 +154,7 @@ extension Option {
                 .report,
                 "Replace the name of each episode that you have not seen by its number, and leave out its story and "
                     + "picture: those after your mark or, without one, not yet aired.",
-                for: .reports + [.browse, .favoritesSeen, .alerts, .site, .grab, .templatesData]
+                for: .reports + [.browse, .favoritesSeen, .alerts, .site, .grab]
             ) { $0.noSpoilers = $1.isOn }
         case .images:
             .init(
@@ -163,14 +163,14 @@ extension Option {
                     + "a site, or not at all.",
                 .choice("HOW", command?.imagesChoices.map(\.rawValue) ?? ImagesChoice.words),
                 fallback: "link",
-                for: .reports + [.site, .grab, .templatesData]
+                for: .reports + [.site, .grab]
             ) { $0.images = $1.choice() }
         case .template:
             .init(
                 .report,
                 "Use your own template, or a folder whose files replace the built-in templates of their names.",
                 .file("PATH"),
-                for: .reports + [.site, .templatesData],
+                for: .reports + [.site],
                 formats: ReportFormat.templated
             ) { $0.templates.append(.fileOrFolder($1.text ?? "")) }
         case .templates:
@@ -178,7 +178,7 @@ extension Option {
                 .report,
                 "Use the files in DIR in place of the built-in templates of the same names.",
                 .folder("DIR"),
-                for: .reports + [.site, .templatesData],
+                for: .reports + [.site],
                 formats: ReportFormat.templated,
                 isListed: false
             ) { $0.templates.append(.folder($1.text ?? "")) }
@@ -216,7 +216,7 @@ extension Option {
                 "The week: this, next, last or previous, +2, -1, 2026-W47, W47 or 47 (the nearest), or any date in it.",
                 .text("WEEK", hints: ["this", "next", "last", "previous"]),
                 fallback: "this",
-                for: [.week, .browse, .alerts, .templatesData]
+                for: [.week, .browse, .alerts]
             ) { $0.week = $1.text }
         case .country:
             .init(
@@ -224,13 +224,13 @@ extension Option {
                 "The two-letter code of the country; UK means GB.",
                 .text("CC", hints: ["US", "CA", "GB", "AU", "NZ", "DE", "FR", "JP"]),
                 fallback: "US",
-                for: .reports + [.browse, .favoritesSeen, .alerts, .site, .grab, .templatesData]
+                for: .reports + [.browse, .favoritesSeen, .alerts, .site, .grab]
             ) { $0.country = $1.text }
         case .streaming:
             .init(
                 .schedule,
                 "Include worldwide releases of streaming services.",
-                for: .listings + [.grab, .templatesData]
+                for: .listings + [.grab]
             ) { $0.streaming = $1.isOn }
         case .feed:
             .init(
@@ -239,7 +239,7 @@ extension Option {
                     + "is that of this machine's zone. Each event says how its time is known.",
                 .choice("ZONE", USFeed.words + ["local"]),
                 fallback: "the schedule as it is listed",
-                for: .listings + [.templatesData]
+                for: .listings
             ) { $0.feed = $1.text }
         case .timezone:
             .init(
@@ -247,7 +247,7 @@ extension Option {
                 "Show times in another time zone, such as Europe/Berlin, or local, that of this machine; days and "
                     + "order stay the same.",
                 .text("ID", hints: ["local"]),
-                for: .reports + [.browse, .alerts, .site, .templatesData]
+                for: .reports + [.browse, .alerts, .site]
             ) { $0.timezone = $1.text }
         case .clock:
             .init(
@@ -255,14 +255,14 @@ extension Option {
                 "Show times on a 12-hour or 24-hour clock.",
                 .choice("HOURS", ["auto", "12", "24"]),
                 fallback: "auto, which is the custom of the country",
-                for: .reports + [.browse, .alerts, .site, .templatesData]
+                for: .reports + [.browse, .alerts, .site]
             ) { $0.clock = $1.text }
         case .now:
             .init(
                 .schedule,
                 "Use INSTANT as the current time, such as 2026-11-18T20:00:00-05:00.",
                 .text("INSTANT"),
-                for: .fetching + [.favoritesRemove, .favoritesExport, .cache, .templatesData],
+                for: .fetching + [.favoritesRemove, .favoritesExport, .cache, .templatesCheck],
                 isSetting: false
             ) { $0.now = $1.text }
 
@@ -271,7 +271,7 @@ extension Option {
                 .filters,
                 "Only these networks and streaming services, in this order, such as CBS,NBC.",
                 .list("LIST"),
-                for: .guides + [.alerts, .site, .templatesData]
+                for: .guides + [.alerts, .site]
             ) { $0.network.add($1.list) }
         case .kind:
             .init(
@@ -279,7 +279,7 @@ extension Option {
                 "Only shows of these genres or types, such as 'Drama,!Crime' or Sports.",
                 .list("LIST"),
                 otherNames: ["genre", "type", "category"],
-                for: .guides + [.alerts, .site, .templatesData]
+                for: .guides + [.alerts, .site]
             ) { $0.kind.add($1.list) }
         case .networks:
             .init(
@@ -287,7 +287,7 @@ extension Option {
                 "Your own networks, first and in this order; the others follow.",
                 .list("LIST"),
                 fallback: "the networks with the most popular shows first",
-                for: .listings + [.grab, .templatesData],
+                for: .listings + [.grab],
                 isListed: false
             ) { $0.networks.add($1.list) }
         case .language:
@@ -295,40 +295,40 @@ extension Option {
                 .filters,
                 "Only these languages, such as English,Spanish.",
                 .list("LIST"),
-                for: .guides + [.alerts, .site, .templatesData]
+                for: .guides + [.alerts, .site]
             ) { $0.language.add($1.list) }
         case .show:
             .init(
                 .filters,
                 "Only shows with TEXT in their name.",
                 .text("TEXT"),
-                for: .guides + [.alerts, .site, .templatesData]
+                for: .guides + [.alerts, .site]
             ) { $0.show = $1.text }
         case .from:
             .init(
                 .filters,
                 "Only events that start at this time or later, on the country's clock.",
                 .time(latest: TimeOfDayText.lastStart),
-                for: .days + [.alerts, .site, .templatesData]
+                for: .days + [.alerts, .site]
             ) { $0.from = $1.number }
         case .to:
             .init(
                 .filters,
                 "Only events that start before this time. A span from 22:00 to 02:00 crosses midnight.",
                 .time(latest: TimeOfDayText.lastEnd),
-                for: .days + [.alerts, .site, .templatesData]
+                for: .days + [.alerts, .site]
             ) { $0.to = $1.number }
         case .premieres:
             .init(
                 .filters,
                 "Only first episodes of a series or season.",
-                for: .guides + [.alerts, .site, .templatesData]
+                for: .guides + [.alerts, .site]
             ) { $0.premieres = $1.isOn }
         case .favorites:
             .init(
                 .filters,
                 "Only your favorite shows; see tvguide favorites.",
-                for: .guides + [.alerts, .site, .templatesData]
+                for: .guides + [.alerts, .site]
             ) { $0.favorites = $1.isOn }
 
         case .page:
@@ -337,7 +337,7 @@ extension Option {
                 "The page of the list, counted from 0.",
                 .number(0...1_000_000),
                 fallback: "0",
-                for: [.shows, .templatesData],
+                for: [.shows],
                 isListed: false
             ) { $0.page = $1.number }
         case .season:
@@ -345,10 +345,10 @@ extension Option {
                 .shows,
                 "Only this season, by number; for daily shows, the year.",
                 .number(0...99_999),
-                for: [.show, .templatesData]
+                for: [.show]
             ) { $0.season = $1.number }
         case .noSummaries:
-            .init(.shows, "Leave out the summaries of episodes.", for: [.show, .templatesData], isListed: false) {
+            .init(.shows, "Leave out the summaries of episodes.", for: [.show], isListed: false) {
                 $0.noSummaries = $1.isOn
             }
         case .limit:
@@ -357,7 +357,7 @@ extension Option {
                 "How many people to list, most appearances first.",
                 .number(1...10_000),
                 fallback: "20",
-                for: [.show, .templatesData],
+                for: [.show],
                 isListed: false
             ) { $0.limit = $1.number }
         case .open:
@@ -373,21 +373,21 @@ extension Option {
             .init(
                 .source,
                 "Use the built-in sample week, moved to the requested week: no network, no cache.",
-                for: .reports + [.browse, .favoritesExport, .alerts, .site, .grab, .templatesData],
+                for: .reports + [.browse, .favoritesExport, .alerts, .site, .grab],
                 excluding: [.offline, .refresh]
             ) { $0.sample = $1.isOn }
         case .offline:
             .init(
                 .source,
                 "Use stored copies only, without a network.",
-                for: .fetching - [.favorites] + [.templatesData],
+                for: .fetching - [.favorites],
                 excluding: [.refresh]
             ) { $0.offline = $1.isOn }
         case .refresh:
             .init(
                 .source,
                 "Fetch everything again, even if the stored copies are fresh.",
-                for: .reports + [.browse, .alerts, .site, .grab, .templatesData]
+                for: .reports + [.browse, .alerts, .site, .grab]
             ) { $0.refresh = $1.isOn }
         case .maxAge:
             .init(
@@ -395,7 +395,7 @@ extension Option {
                 "How long a stored copy stays fresh, such as 90s, 15m or 1h30m.",
                 .duration,
                 fallback: [.shows, .favoritesUpcoming, .favoritesMissed].contains(command) ? "1d" : "1h",
-                for: .fetching + [.templatesData],
+                for: .fetching,
                 isListed: false
             ) { $0.maxAge = $1.number }
         case .maxStale:
@@ -404,14 +404,14 @@ extension Option {
                 "How old a stored copy may be if the service fails, such as 12h, 7d or 2w.",
                 .duration,
                 fallback: "7d",
-                for: .fetching + [.templatesData],
+                for: .fetching,
                 isListed: false
             ) { $0.maxStale = $1.number }
         case .allowPartial:
             .init(
                 .source,
                 "Make the guide even if days are missing, or a show without its episodes; the exit status is then 2.",
-                for: .guides + [.show, .templatesData]
+                for: .guides + [.show]
             ) { $0.allowPartial = $1.isOn }
         case .cacheDir:
             .init(
@@ -419,7 +419,7 @@ extension Option {
                 "The folder of the cache.",
                 .folder("DIR"),
                 fallback: "$XDG_CACHE_HOME/tvguide, else ~/.cache/tvguide",
-                for: .fetching + [.favoritesExport, .cache, .cacheClear, .doctor, .templatesData],
+                for: .fetching + [.favoritesExport, .cache, .cacheClear, .doctor],
                 isListed: false
             ) { $0.cacheDir = $1.text }
         case .apiUrl:
@@ -429,7 +429,7 @@ extension Option {
                 .text("URL"),
                 fallback: "https://api.tvmaze.com",
                 environmentVariable: "TVGUIDE_API_URL",
-                for: .fetching + [.favoritesExport, .doctor, .templatesData],
+                for: .fetching + [.favoritesExport, .doctor],
                 isListed: false
             ) { $0.apiUrl = $1.text }
 
@@ -519,38 +519,6 @@ extension Option {
             .init(.grabber, "Print how it is best called.", for: [.grab], isListed: false, isSetting: false) {
                 $0.preferredMethod = $1.isOn
             }
-        case .configureAPI:
-            .init(
-                .grabber,
-                "Write a stage of the configuration for other programs.",
-                for: [.grab],
-                isListed: false,
-                isSetting: false
-            ) { $0.configureAPI = $1.isOn }
-        case .stage:
-            .init(
-                .grabber,
-                "The stage of --configure-api.",
-                .choice("STAGE", ["start", "select-channels"]),
-                fallback: "start",
-                for: [.grab],
-                isListed: false,
-                isSetting: false
-            ) { $0.stage = $1.text }
-        case .listLineups:
-            .init(.grabber, "Write the list of lineups.", for: [.grab], isListed: false, isSetting: false) {
-                $0.listLineups = $1.isOn
-            }
-        case .getLineup:
-            .init(.grabber, "Write the lineup with its channels.", for: [.grab], isListed: false, isSetting: false) {
-                $0.getLineup = $1.isOn
-            }
-        case .info:
-            .init(.grabber, "Print this help.", for: [.grab], isListed: false, isSetting: false) { $0.info = $1.isOn }
-        case .debug:
-            .init(.grabber, "The same as --verbose.", for: [.grab], isListed: false) { values, _ in
-                values.verbosity = .verbose
-            }
 
         case .start:
             .init(
@@ -561,15 +529,6 @@ extension Option {
                 for: [.browse],
                 isListed: false
             ) { $0.start = $1.choice() }
-        case .pictures:
-            .init(
-                .browser,
-                "When to show pictures; terminals other than iTerm2, WezTerm and mintty need chafa.",
-                .choice("WHEN", PictureChoice.words),
-                fallback: "auto",
-                for: [.browse],
-                isListed: false
-            ) { $0.pictures = $1.choice() }
         case .noMouse:
             .init(
                 .browser,
@@ -578,15 +537,15 @@ extension Option {
                 isListed: false
             ) { $0.noMouse = $1.isOn }
 
-        case .data:
+        case .print:
             .init(
                 .templates,
-                "The JSON file with the template's data.",
-                .file("JSON"),
-                for: [.templatesRender],
+                "Also print the report that it makes of the sample week, or the data that it gets, as JSON.",
+                .choice("WHAT", ["report", "data"]),
+                for: [.templatesCheck],
                 isListed: false,
                 isSetting: false
-            ) { $0.data = $1.text }
+            ) { $0.print = $1.text }
 
         case .yes:
             .init(

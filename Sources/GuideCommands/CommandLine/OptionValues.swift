@@ -77,19 +77,13 @@ struct OptionValues: Equatable, Sendable {
     var capabilities = false
     var description = false
     var preferredMethod = false
-    var configureAPI = false
-    var stage: String?
-    var listLineups = false
-    var getLineup = false
-    var info = false
 
     // Browser.
     var start: StartView?
-    var pictures: PictureChoice?
     var noMouse = false
 
     // Templates.
-    var data: String?
+    var print: String?
 
     // Favorites. Durations are in seconds.
     var yes = false

@@ -48,9 +48,7 @@ extension Command {
         case .site: SiteCommand.self
         case .grab: GrabCommand.self
         case .templatesExport: TemplatesExportCommand.self
-        case .templatesData: TemplatesDataCommand.self
         case .templatesCheck: TemplatesCheckCommand.self
-        case .templatesRender: TemplatesRenderCommand.self
         case .cache: CacheCommand.self
         case .cacheClear: CacheClearCommand.self
         case .config: ConfigCommand.self
@@ -71,6 +69,17 @@ struct CommandCall {
     var context: ProgramContext
     /// Writes messages to standard error.
     let diagnostics: Diagnostics
+
+    /// Runs the command, with the favorites of the sample if it reads that.
+    func run() async throws -> ExitStatus {
+        guard line.values.sample else { return try await line.command.definition.run(self) }
+        let folder = PrivateFolder()
+        // Where it cannot be made, the sample has no favorites, as one that cannot store them.
+        try? folder.make()
+        defer { withExtendedLifetime(folder) {} }
+        let call = try await withFavorites(ofSampleIn: folder.path)
+        return try await line.command.definition.run(call)
+    }
 
     /// Writes text to standard output, through a pager unless the user turned it off.
     func print(_ text: TerminalText) throws {

@@ -77,7 +77,6 @@ extension TypedCommandLine {
     /// The name of a report's file if `--output` names a folder, without an extension, such as `tonight` or
     /// `show-doctor-who`, or nil for a command that does not write a report.
     var fileName: String? {
-        guard command != .templatesData else { return nil }
         let numbers = [("page", values.page), ("season", values.season)].compactMap { name, number in
             number.map { "\(name) \($0)" }
         }

@@ -15,8 +15,7 @@ struct OutputPlan {
 
     /// Creates the plan from a command line. Errors in templates are found here, before anything is fetched.
     ///
-    /// - Parameter names: The names of the report's templates, without their extensions. See ``Report``. Instead of them,
-    ///   `templates data` names the template whose data it writes.
+    /// - Parameter names: The names of the report's templates, without their extensions. See ``Report``.
     /// - Throws: An error for a file whose extension names a format in which the command cannot write, for options that
     ///   do not suit the format, and for an unknown template.
     init(_ call: CommandCall, for names: [String]) throws {
@@ -26,20 +25,9 @@ struct OutputPlan {
         self.options = options
         exchangeOptions = try ExchangeOptions(line)
         self.call = call
-        isData = line.command == .templatesData
+        isData = line.values.print == "data"
         let (templates, file) = try call.context.templates(of: line)
-        if isData {
-            let name = line.arguments[0]
-            guard templates.has(name), ReportFormat(templateName: name) != nil else {
-                throw CommandFailure.unknownTemplate(name)
-            }
-            let named = try templates.template(name)
-            template = named
-            format = named.format
-            return
-        }
-        let named = line.formatOfReport
-        let formats = line.command.formats
+        let (named, formats) = (line.formatOfReport, line.command.formats)
         if let named { try line.checkFormat(named) }
         if let file {
             if let named, !ReportFormat.templated.contains(named) {

@@ -45,60 +45,34 @@ enum TemplatesExportCommand: CommandDefinition {
     }
 }
 
-/// `tvguide templates data NAME`: the data that a template renders, as JSON.
-enum TemplatesDataCommand: CommandDefinition {
-    static let spec = CommandSpec(
-        summary: "Print the data of a template as JSON.",
-        description: """
-            Prints the exact data that the built-in template NAME renders for the requested week or, if the \
-            template is about one show, for the show SHOW. Other implementations of Mustache make the same \
-            page from it.
-            """,
-        arguments: [
-            ArgumentSpec(value: .template),
-            ArgumentSpec(value: .show, isOptional: true),
-        ],
-        examples: [
-            ("tvguide templates data week.html.mustache --sample > data.json", "The data of the sample week."),
-            ("tvguide templates data show.html.mustache 82", "The data of a show's web page."),
-        ]
-    )
-
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        // An unknown template is found before a missing argument.
-        _ = try OutputPlan(call, for: [])
-        let topic = String(call.line.arguments[0].prefix { $0 != "." })
-        let show = call.line.arguments.dropFirst().first
-        if let kind = ShowReport.Kind(rawValue: topic) {
-            guard let show else { throw CommandFailure.missingArgument("SHOW", call.line.command) }
-            return try await ShowCommand.run(call, kind, of: show)
-        }
-        if let show { throw CommandFailure.tooManyArguments(call.line.command, extra: show) }
-        if topic == "shows" { return try await ShowsCommand.run(call) }
-        if topic == "upcoming" { return try await FavoritesUpcomingCommand.run(call) }
-        return try await GuideRun(call: call, kind: GuideReport.Kind(rawValue: topic) ?? .week).run()
-    }
-}
-
-/// `tvguide templates check PATH...`: finds errors in templates, and reports all of them.
+/// `tvguide templates check PATH...`: finds errors in templates, reports all of them, and prints what one makes.
 struct TemplatesCheckCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Check templates for errors and unknown names.",
         description: """
             Reads templates, or all of a folder, and the partials beside them. Errors, missing partials, and names that no \
             report has are shown with line and column; of a folder, also files that replace no built-in template, and \
-            copies without a change.
+            copies without a change. With --print, what one template makes of the sample week is printed, too; it may be \
+            the name of a built-in one.
             """,
         arguments: [ArgumentSpec(value: .file("PATH"), description: "a template or a folder", isRepeated: true)],
         examples: [
             ("tvguide templates check mine", "Check the templates of a folder."),
-            ("tvguide templates check mine/week.html.mustache", "Check one template."),
+            ("tvguide templates check mine/week.html.mustache --print report", "Try one template."),
+            ("tvguide templates check week.html --print data", "The data of a built-in template."),
         ]
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
         let check = try Self(call)
-        let results = try call.line.arguments.map { path in
+        let paths = call.line.arguments
+        if call.line.values.print != nil {
+            guard paths.count == 1, !call.context.namesFolder(paths[0]) else {
+                throw CommandFailure("--print is for one template, not for several or a folder. Name one.", .misused)
+            }
+            return try await check.printing(paths[0])
+        }
+        let results = try paths.map { path in
             try call.context.namesFolder(path) ? check.folder(path) : check.file(path).isFlawless
         }
         return results.allSatisfy(\.self) ? .done : .noInput
@@ -119,6 +93,37 @@ struct TemplatesCheckCommand: CommandDefinition {
         let set = TemplateSet()
         known = try set.names.reduce(into: Self.otherNames) { known, name in
             known.formUnion(try set.template(name).template.valueNames)
+        }
+    }
+
+    /// Checks a file, which may be missing if a built-in template has its name, and prints what it makes of the sample
+    /// week, or the data that it gets.
+    private func printing(_ path: String) async throws -> ExitStatus {
+        var options = ["--sample", "--template", path]
+        if let format = ReportFormat(templateName: path), TemplateSet().has(path),
+            try call.context.textIfExists(path) == nil
+        {
+            options = ["--sample", "--format", format.rawValue]
+        } else if try !file(path).isFlawless {
+            return .noInput
+        }
+        var report = call
+        report.line = try TypedCommandLine(parsing: Self.words(ofReport: PathName.name(of: path)) + options)
+        report.line.options += call.line.options
+        return try await report.run()
+    }
+
+    /// Returns the words of the report of the sample for which a template of this name is.
+    private static func words(ofReport template: String) -> [String] {
+        let topic = String(template.prefix { $0 != "." })
+        let show = "\(SampleWeek.favorites[0])"
+        return switch topic {
+        case "show": ["show", show]
+        case "episodes", "cast": ["show", show, "--\(topic)"]
+        case "upcoming": ["favorites", "upcoming"]
+        case "shows", "search": ["shows"]
+        case "favorites", "tonight", "now": [topic]
+        default: ["week"]
         }
     }
 
@@ -156,39 +161,5 @@ struct TemplatesCheckCommand: CommandDefinition {
             }
         }
         return isFlawless
-    }
-}
-
-/// `tvguide templates render FILE --data JSON`: renders a template with the data of a file.
-enum TemplatesRenderCommand: CommandDefinition {
-    static let spec = CommandSpec(
-        summary: "Render any template with any data.",
-        description: """
-            Renders FILE with the data of a JSON file. Partials are looked up beside FILE, with the same \
-            extension. The escaping follows from the extension (.html.mustache, .md.mustache, .txt.mustache), \
-            else from --format, else it is that of HTML.
-            """,
-        arguments: [ArgumentSpec(value: .file("FILE"))],
-        requiredOptions: [.data],
-        examples: [
-            ("tvguide templates render mine/week.html.mustache --data data.json", "Try one template.")
-        ]
-    )
-
-    static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let line = call.line
-        let format = line.values.format ?? line.command.usualFormat
-        let template = try call.context.preparedTemplate(line.arguments[0], in: TemplateSet(), fallback: format)
-        let path = line.values.data ?? "-"
-        let text = try call.context.text(of: path)
-        guard let data = try? JSONValue(json: Data(text.utf8)) else {
-            throw CommandFailure.badFile(path: path, reason: "is not JSON that a template can render")
-        }
-        let place = try OutputPlace.prepare(line.values.output, in: call.context)
-        let bytes = try template.bytes(data)
-        // The rendered data may contain control characters, which are harmless in a file but not on a terminal.
-        let isShown = TerminalProfile(line, in: call.context).isTerminal
-        try place.put(isShown ? Array(TerminalText(String(decoding: bytes, as: UTF8.self)).text.utf8) : bytes)
-        return .done
     }
 }

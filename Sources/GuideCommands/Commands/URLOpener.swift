@@ -81,13 +81,6 @@ struct URLOpener {
 }
 
 extension Environment {
-    /// The absolute path of the program that converts pictures, or nil if it is in no folder of `PATH`. Relative folders in
-    /// `PATH` are skipped.
-    var pictureConverter: String? {
-        let folders = (self["PATH"] ?? "").split(separator: ":").map(String.init).filter(PathName.isAbsolute)
-        return Environment(["PATH": folders.joined(separator: ":")]).path(ofProgram: "chafa")
-    }
-
     /// Returns the path of a program, found in the same way as in a shell, or nil if it does not exist.
     ///
     /// - Parameter workingFolder: The folder for relative paths, or nil for the working directory of the process.

@@ -1,5 +1,3 @@
-package import GuidePlatform
-
 /// Decodes the bytes that a terminal sends into keys. The bytes may arrive in pieces of any size.
 ///
 /// It supports the control sequences of ECMA-48 that terminals have sent since the VT100, bracketed paste, and UTF-8.
@@ -38,8 +36,7 @@ package struct KeyDecoder: Sendable {
     /// Returns the keys that are complete because no byte followed. An escape that does not begin a sequence is the
     /// Escape key.
     package mutating func keysAfterSilence() -> [Key] {
-        // No key begins like an answer, which may arrive in pieces over a slow connection.
-        guard pasted == nil, !TerminalAnswer.isBegun(by: pending) else { return [] }
+        guard pasted == nil else { return [] }
         defer { pending = [] }
         // Anything after the escapes is an unfinished sequence, or a bracket pressed with Alt.
         return pending.allSatisfy { $0 == Self.escape } ? pending.map { _ in .escape } : []
@@ -108,7 +105,6 @@ package struct KeyDecoder: Sendable {
     /// Decodes the bytes that follow an escape.
     private static func escapeStep(at bytes: ArraySlice<UInt8>) -> Step {
         let body = bytes.dropFirst()
-        if TerminalAnswer.isString(begunBy: bytes) { return stringStep(at: bytes) }
         switch body.first {
         case nil: return nil
         case UInt8(ascii: "["): return sequenceStep(at: bytes)
@@ -124,17 +120,6 @@ package struct KeyDecoder: Sendable {
         guard let (count, token) = step(at: body) else { return nil }
         if case .key? = token { return (1, .key(.escape)) }
         return (count + 1, token)
-    }
-
-    /// Decodes an answer that is a string up to a terminator.
-    private static func stringStep(at bytes: ArraySlice<UInt8>) -> Step {
-        let text = bytes.dropFirst().prefix { (0x20...0x7E).contains($0) }
-        let rest = bytes.dropFirst(1 + text.count)
-        guard text.count <= maxSequenceLength else { return (1 + text.count, nil) }
-        // The terminator is an escape and a backslash.
-        if rest.elementsEqual([escape]) || rest.isEmpty { return nil }
-        guard rest.starts(with: [escape, UInt8(ascii: "\\")]) else { return (1 + text.count, nil) }
-        return (3 + text.count, text.elementsEqual(TerminalAnswer.kittySuccess) ? .key(.answer(.kittyGraphics)) : nil)
     }
 
     /// Decodes a control sequence: parameters, then one byte that names the function.
@@ -173,20 +158,16 @@ package struct KeyDecoder: Sendable {
             case 65: return .key(.wheel(1))
             default: return nil
             }
-        case ("<", _): return nil
-        // The first number is the class of the terminal.
-        case ("?", "c"): return .key(.answer(.attributes(Set(numbers.dropFirst()))))
-        case (_, "t") where numbers.count == 3 && numbers[0] == 6:
-            return PixelSize(cellWidth: numbers[2], cellHeight: numbers[1]).map { .key(.answer(.cellSize($0))) }
         case (nil, "~"):
             let number = numbers.first ?? 0
             return number == 200 ? .pasteStart : numberedKeys[number].map(Token.key)
-        default: return namedKeys[function].map(Token.key)
+        case (nil, _): return namedKeys[function].map(Token.key)
+        default: return nil
         }
     }
 }
 
-/// A key press, a paste or an answer, as a terminal reports it.
+/// A key press or a paste, as a terminal reports it.
 package enum Key: Hashable, Sendable {
     /// A letter, a digit or another visible character.
     case character(Character)
@@ -194,8 +175,6 @@ package enum Key: Hashable, Sendable {
     case control(Character)
     /// Pasted text, unchecked.
     case paste(String)
-    /// The answer to a question of the program, which is no key press.
-    case answer(TerminalAnswer)
     case up, down, left, right
     case pageUp, pageDown, home, end
     case tab, backTab, enter, escape, backspace, delete
@@ -203,33 +182,4 @@ package enum Key: Hashable, Sendable {
     case click(ScreenPosition)
     /// A turn of the wheel: -1 up, 1 down.
     case wheel(Int)
-}
-
-/// The answer of a terminal to a question of the program.
-package enum TerminalAnswer: Hashable, Sendable {
-    case kittyGraphics
-    case cellSize(PixelSize)
-    /// The attributes of the terminal, its last answer.
-    case attributes(Set<Int>)
-
-    /// The number of the picture in the question about kitty's graphics, which the answer repeats.
-    static let kittyQuestionID = 31
-    /// The number of the attribute for Sixel graphics.
-    static let sixelAttribute = 4
-    private static let kittyStart = Array("\u{1B}_Gi=\(kittyQuestionID)".utf8)
-    /// The string of a terminal that supports them.
-    static let kittySuccess = Array("_Gi=\(kittyQuestionID);OK".utf8)
-    private static let attributesStart = Array("\u{1B}[?".utf8)
-
-    /// Returns whether bytes without an end belong to an answer and to no key.
-    ///
-    /// Alt and an underscore or a bracket begin with the same two bytes, so that those alone are no answer.
-    static func isBegun(by bytes: [UInt8]) -> Bool {
-        bytes.starts(with: attributesStart) || isString(begunBy: bytes[...]) && bytes.count > 2
-    }
-
-    /// Returns whether bytes begin with an answer that is a string, as far as they have arrived.
-    static func isString(begunBy bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.starts(with: kittyStart) || bytes.count > 1 && kittyStart.starts(with: bytes)
-    }
 }

@@ -14,8 +14,6 @@ package struct ScreenLine: Hashable, Sendable {
     private(set) var width = 0
     /// The style of the columns after the text.
     private(set) var fillStyle = TextStyle.plain
-    /// The pictures whose upper left corners are in this line, by their columns.
-    var pictures: [Int: PictureRequest] = [:]
 
     /// Creates a line in one style, with a style for the columns after the text.
     init(_ text: String = "", _ style: TextStyle = .plain, filling fillStyle: TextStyle = .plain) {
@@ -38,9 +36,8 @@ package struct ScreenLine: Hashable, Sendable {
         width += piece.width
     }
 
-    /// Appends the pieces and the pictures of another line, in their own styles.
+    /// Appends the pieces of another line, in their own styles.
     mutating func append(_ line: ScreenLine) {
-        for (column, picture) in line.pictures { pictures[width + column] = picture }
         for piece in line.pieces { append(piece) }
     }
 

@@ -44,12 +44,7 @@ package struct RawTerminal: ~Copyable {
     }
 
     /// Restores the terminal until ``enter()`` is called.
-    ///
-    /// - Parameter discardingInput: Whether to discard the input that has not been read.
-    package func leave(discardingInput: Bool = false) {
-        Self.restore()
-        if discardingInput { tcflush(terminal.number, TCIFLUSH) }
-    }
+    package func leave() { Self.restore() }
 
     /// Restores the terminal if its modes are changed. Signal handlers may call it, too.
     static func restore() {

@@ -51,13 +51,6 @@ package struct TerminalProfile: Hashable, Sendable {
 }
 
 extension Environment {
-    /// Whether the terminal is one of those that are known to take the file of a picture as it is.
-    package var takesPictures: Bool {
-        // A multiplexer would show it as text.
-        guard self["TMUX"] == nil, self["STY"] == nil else { return false }
-        return ["iTerm.app", "WezTerm", "mintty"].contains(self["TERM_PROGRAM"]) || self["LC_TERMINAL"] == "iTerm2"
-    }
-
     /// Whether the terminal is one of those that are known to show links (OSC 8). Others would hide the address.
     fileprivate var showsLinks: Bool {
         // A multiplexer may remove them, and the variables may be those of another terminal.
@@ -77,13 +70,4 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     /// Always, also in files and pipes.
     case always
     case never
-}
-
-/// The user's choice of when to show pictures.
-package enum PictureChoice: String, CaseIterable, Sendable {
-    /// On terminals that are known to show pictures.
-    case auto
-    case never
-    /// On every terminal, at least in colored blocks.
-    case always
 }

@@ -30,7 +30,7 @@ struct HelpAndVersionTests {
 
     @Test(arguments: [
         "day --help", "tonight --week 3 --help", "day a b c --help", "--offline --refresh --help", "--width 1 -h",
-        "templates render x --help", "completions tcsh --help",
+        "templates check --print x --help", "completions tcsh --help",
     ])
     func `help takes precedence over errors in the command line`(typed: String) throws {
         #expect(try parse(typed).command == .help)

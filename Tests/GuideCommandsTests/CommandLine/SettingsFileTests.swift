@@ -67,6 +67,11 @@ struct SettingsFileTests {
         ),
         ("alias.a = b\nalias.a = c", "/etc/tvguide, line 2: alias.a is already set on line 1. Remove one of them."),
         ("ofline = yes", "/etc/tvguide, line 1: there is no option ofline. Did you mean offline?"),
+        (
+            "[browse]\npictures = always",
+            "/etc/tvguide, line 2: there is no option pictures any more: posters are on the page, as in "
+                + "tvguide -o week.html. Remove the line."
+        ),
         ("offline = maybe", "/etc/tvguide, line 1: offline takes yes or no, not maybe."),
         ("offline =", "/etc/tvguide, line 1: offline has an empty value. Leave it out, or give it a value."),
         ("show = \"\"", "/etc/tvguide, line 1: show has an empty value. Leave it out, or give it a value."),

@@ -12,7 +12,7 @@ struct AnyOrderTests {
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `survives keys, results, late results and resizes in any order`(seed: UInt64) throws {
         var hand = Hand(numbers: SeededGenerator(seed: seed))
-        var browser = try BrowserHarness(pictures: BrowserHarness.filePictures)
+        var browser = try BrowserHarness()
         var pending = browser.receive(.start)
         for _ in 0..<600 {
             switch hand.pick(10) {
@@ -84,16 +84,11 @@ private struct Hand {
         case .readCasts(let shows, _):
             let cast = GuideFixture.details.cast ?? Cast()
             return [.castsRead(Dictionary(some(of: shows).map { ($0, cast) }) { first, _ in first })]
-        case .loadPicture(let request, let requestID):
-            let file = pick(2) == 0 ? PictureFile(TinyPictures.jpeg) : nil
-            let (columns, rows) = (request.room.columns, request.room.rows)
-            let picture = file.map { DrawnPicture(form: .file($0), columns: columns, rows: rows) }
-            return [.pictureLoaded(requestID: requestID, picture)]
         case .readFavorites:
             let shows = some(of: GuideFixture.shows)
             return [loadError.map { .favoritesRead(.failure($0)) } ?? .favorites(shows, seen: mark())]
         case .refreshFavorites, .save, .delete, .markSeen, .open: return [.finished(effect, loadError)]
-        case .cancel, .repaint, .ask: return []
+        case .cancel, .repaint: return []
         }
     }
 

@@ -31,7 +31,6 @@ struct KeyDecoderTests {
         ("\u{1B}f", Key.character("f")), ("\u{1B}é", .character("é")), ("\u{1B}日", .character("日")),
         ("\u{1B}\u{7F}", .backspace), ("\u{1B}\r", .enter), ("\u{1B}\t", .tab), ("\u{1B}\u{06}", .control("f")),
         ("\u{1B}\u{1B}[A", .up), ("\u{1B}\u{1B}OB", .down), ("\u{1B}\u{1B}[3~", .delete),
-        ("\u{1B}\u{1B}[?62;4c", .answer(.attributes([4]))),
     ])
     func `reads a key with Alt as Escape and the key, as tmux sends two quick keys`(_ bytes: String, key: Key) {
         var decoder = KeyDecoder()
@@ -97,35 +96,10 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test(
-        arguments: [
-            ("\u{1B}_Gi=31;OK\u{1B}\\", .kittyGraphics), ("\u{1B}[?62;4;22c", .attributes([4, 22])),
-            ("\u{1B}[?1;2c", .attributes([2])), ("\u{1B}[?6c", .attributes([])),
-            ("\u{1B}[6;20;10t", .cellSize(PixelSize(width: 10, height: 20))),
-        ] as [(String, TerminalAnswer)]
-    )
-    func `decodes the answers of the terminal, however they are split`(
-        _ bytes: String,
-        _ answer: TerminalAnswer
-    ) {
+    @Test(arguments: ["\u{1B}[?62;4;22c", "\u{1B}[?1;2c", "\u{1B}[6;20;10t", "\u{1B}[8;24;80t", "\u{1B}[?2026;2$y"])
+    func `ignores answers of a terminal to questions of other programs`(_ bytes: String) {
         var decoder = KeyDecoder()
-        #expect(decoder.keys(from: Array("a\(bytes)b".utf8)) == [.character("a"), .answer(answer), .character("b")])
-        for pause in 3..<bytes.utf8.count where !(bytes.hasPrefix("\u{1B}[6") && pause < 20) {
-            let (head, tail) = (Array(bytes.utf8.prefix(pause)), Array(bytes.utf8.dropFirst(pause)))
-            #expect(decoder.keys(from: head).isEmpty && decoder.keysAfterSilence().isEmpty)
-            #expect(decoder.keys(from: tail) == [.answer(answer)])
-        }
-        #expect(decoder.keys(from: Array(bytes.utf8) + [0x6A]) == [.answer(answer), .character("j")])
-    }
-
-    @Test(arguments: [
-        "\u{1B}_Gi=31;ENOENT: no\u{1B}\\", "\u{1B}_Gi=31;OK\u{07}\u{1B}\\", "\u{1B}[6;0;0t", "\u{1B}[6;9999;9999t",
-        "\u{1B}[4;480;800t", "\u{1B}[8;24;80t", "\u{1B}[c",
-    ])
-    func `ignores answers without information`(_ bytes: String) {
-        var decoder = KeyDecoder()
-        let keys = decoder.keys(from: Array(bytes.utf8)) + decoder.keysAfterSilence()
-        #expect(!keys.contains { if case .answer = $0 { true } else { false } })
+        #expect(decoder.keys(from: Array("a\(bytes)b".utf8)) == [.character("a"), .character("b")])
     }
 
     @Test(arguments: ["\u{1B}_", "\u{1B}_Gx", "\u{1B}_G"])

@@ -38,12 +38,6 @@ struct TerminalReaderTests {
             return poll(&wanted, 1, 3_600_000) == 1
         }
 
-        /// Whether the terminal holds bytes for readers now.
-        var holdsBytes: Bool {
-            var wanted = pollfd(fd: terminal.number, events: Int16(POLLIN), revents: 0)
-            return poll(&wanted, 1, 0) == 1
-        }
-
         var modes: [tcflag_t] {
             var modes = termios()
             tcgetattr(terminal.number, &modes)
@@ -71,21 +65,6 @@ struct TerminalReaderTests {
             close(line.ours)
             #expect(await events.next() == .end)
             reader.stop()
-            _ = consume raw
-        }
-    }
-
-    @Test func `discards unread input at the end only if requested`() async throws {
-        await #expect(processExitsWith: .success) {
-            let line = try Line()
-            let raw = try RawTerminal(line.terminal, greeting: "", farewell: "")
-            for isDiscarded in [false, true] {
-                raw.enter()
-                try line.type("\u{1B}[?62;22c\n")
-                #expect(line.hasUnreadBytes)
-                raw.leave(discardingInput: isDiscarded)
-                #expect(line.holdsBytes != isDiscarded)
-            }
             _ = consume raw
         }
     }

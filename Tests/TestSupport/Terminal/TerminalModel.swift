@@ -21,12 +21,6 @@ package struct TerminalModel: Sendable {
     package private(set) var modes: Set<String> = ["25", "7"]
     /// The unknown sequences received.
     package private(set) var unknown: [String] = []
-    /// The number of pictures received.
-    package private(set) var pictures = 0
-    /// The number of pictures removed by kitty's graphics protocol.
-    package private(set) var removedPictures = 0
-    /// The questions received, such as `CSI c`, which this terminal does not answer.
-    package private(set) var questions: [String] = []
     /// The position of the next character, from 0.
     package private(set) var row = 0, column = 0
 
@@ -153,30 +147,9 @@ package struct TerminalModel: Sendable {
             guard let final = body.dropFirst(parameters.count).first else { return nil }
             obey(String(decoding: parameters, as: UTF8.self), Character(Unicode.Scalar(final)))
             return 3 + parameters.count
-        case UInt8(ascii: "]"):
-            guard let end = body.firstIndex(of: 0x07) else { return nil }
-            if body.starts(with: "1337;File=".utf8) { pictures += 1 } else { unknown.append("OSC") }
-            return end - bytes.startIndex + 1
-        case UInt8(ascii: "_"), UInt8(ascii: "P"):
-            guard let end = body.firstIndex(of: 0x1B), body.index(after: end) < body.endIndex else { return nil }
-            takeString(String(decoding: bytes[bytes.index(after: bytes.startIndex)..<end], as: UTF8.self))
-            return end - bytes.startIndex + 2
         default:
             unknown.append("ESC \(kind)")
             return 2
-        }
-    }
-
-    /// Processes a string of kitty's graphics protocol or Sixel graphics.
-    private mutating func takeString(_ text: String) {
-        if text.hasPrefix("_Ga=T,") || text.hasPrefix("P0;1;0q\"") {
-            pictures += 1
-        } else if text.hasPrefix("_Ga=d,d=I,i=") {
-            removedPictures += 1
-        } else if text.hasPrefix("_Gi=") {
-            questions.append("APC G")
-        } else if !text.hasPrefix("_Gq=2,m=") {
-            unknown.append("string \(text.prefix(20))")
         }
     }
 
@@ -199,7 +172,6 @@ package struct TerminalModel: Sendable {
             modes.remove("1049")
             lines = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
             (row, column) = (0, 0)
-        case "c" where parameters.isEmpty, "t" where parameters == "16": questions.append("CSI \(parameters)\(final)")
         case "h" where parameters.hasPrefix("?"): modes.insert(String(parameters.dropFirst()))
         case "l" where parameters.hasPrefix("?"): modes.remove(String(parameters.dropFirst()))
         default: unknown.append("CSI \(parameters)\(final)")

@@ -10,11 +10,15 @@ extension CommandFailure {
         of command: Command,
         in tokens: [ArgumentScanner.Token] = []
     ) -> CommandFailure {
+        let problem = "There is no option \(quotedForDisplay(typed))"
+        if let end = Advice.end(ofOption: String(typed.drop { $0 == "-" })) {
+            return CommandFailure("\(problem) any more: \(end)", .misused)
+        }
         let line = Advice.line(for: tokens, replacing: typed, of: command)
         let advice =
             line.map { "Did you mean \(Advice.shellLine($0))?" }
             ?? "\(command.call) -h lists the usual ones, \(command.helpCall) all."
-        return CommandFailure("There is no option \(quotedForDisplay(typed)). \(advice)", .misused)
+        return CommandFailure("\(problem). \(advice)", .misused)
     }
 
     /// Returns the failure for words after help that name neither a command nor an option.

@@ -16,6 +16,8 @@ enum Advice {
         (["cache status", "cache path", "cache show"], "cache"),
         (["clear-cache", "cache delete", "cache remove"], "cache clear"),
         (["templates list", "templates show"], "help templates"),
+        (["templates data"], "templates check * --print data"),
+        (["templates render"], "help templates check"),
         (["version"], "--version"),
         (["episodes", "episode"], "show * --episodes"),
         (["who plays in", "who is in", "who's in", "who", "cast of", "cast", "actors"], "show * --cast"),
@@ -55,8 +57,20 @@ enum Advice {
         "without": "no",
         "skip": "no", "exclude-genre": "no", "except": "no", "detail": "--details", "group": "--group-by",
         "region": "--country", "demo": "--sample", "cached": "--offline", "no-network": "--offline",
-        "subtitle": "--language", "v": "--version", "x": "no", "limit": "--all", "n": "--all",
+        "subtitle": "--language", "info": "--help", "debug": "--verbose", "list-lineups": "--list-channels",
+        "get-lineup": "--list-channels", "configure-api": "--configure", "v": "--version", "x": "no", "limit": "--all",
+        "n": "--all",
     ]
+
+    /// The options of earlier versions that nothing replaces, each with what became of them, by their names.
+    private static let formerOptions: [String: (reason: String, line: [String])] = [
+        "pictures": ("posters are on the page", ["-o", "week.html"])
+    ]
+
+    /// Returns what became of an option of earlier versions, with a line that works, or nil for another name.
+    static func end(ofOption name: String) -> String? {
+        formerOptions[name].map { "\($0.reason), as in \(shellLine($0.line))." }
+    }
 
     /// Returns the failure for a text that no command and no guide takes, or nil if nothing is known of it.
     ///

@@ -84,6 +84,9 @@ struct SettingsFile: Sendable {
     /// Returns the option with this name, which must be allowed in the current section.
     private func option(_ typed: String) throws -> Option {
         guard let option = typed.hasPrefix(Self.aliasPrefix) ? .alias : Option.named(typed) else {
+            if let end = Advice.end(ofOption: typed) {
+                throw error("there is no option \(typed) any more: \(end) Remove the line.")
+            }
             let nearest = Suggestion.nearest(to: typed, among: Option.words)
             let advice = nearest.map { "Did you mean \($0)?" } ?? "tvguide help --man lists all options."
             throw error("there is no option \(quotedForDisplay(typed)). \(advice)")

@@ -50,27 +50,19 @@ enum BrowseCommand: CommandDefinition {
             throw CommandFailure(isDumb ? "\(dumbTerminal) \(advice)" : noTerminal, .misused)
         }
         try await session.hideSpoilers()
-        let pictures = session.pictureService()
-        // The sample has no pictures.
-        let choice: PictureChoice = session.settings.isSample ? .never : line.values.pictures ?? .auto
         let browser = BrowserRun(
             hasColor: profile.hasColor,
             hasMouse: !line.values.noMouse && profile.hasMouse,
-            pictureChoice: choice,
-            pictureConverter: choice == .never ? nil : context.environment.pictureConverter,
             startView: line.values.start,
             week: week,
             networks: session.settings.selection.ownNetworks,
             reportContext: session.context,
-            environment: context.environment,
             input: input,
             output: output,
             now: session.service.now,
             service: session.service,
             limitWaits: limitWaits,
             observe: { diagnostics.report(notice: Diagnostics.sentence(unusableRows: $0.unusableRows)) },
-            picture: { await pictures.posters(at: [$0]).posters[$0] },
-            largePoster: pictures.storedPicture,
             open: { (try? await URLOpener(context: context).open($0, isQuiet: true)) != nil }
         )
         do {
@@ -88,17 +80,12 @@ package struct BrowserRun: Sendable {
     package let hasColor: Bool
     /// Whether the terminal reports clicks and turns of the wheel, which then do not select text.
     package let hasMouse: Bool
-    package let pictureChoice: PictureChoice
-    /// The absolute path of the program that converts pictures for terminals that do not take files, or nil if it is not
-    /// installed or not needed.
-    package let pictureConverter: String?
     package let startView: StartView?
     /// The week of the guide, or nil to follow the current week.
     package let week: GuideWeek?
     /// The networks that come first, in order.
     package let networks: [String]
     package let reportContext: ReportContext
-    package let environment: Environment
     package let input: Descriptor
     package let output: Descriptor
     /// Returns the current time that the guide follows.
@@ -108,10 +95,6 @@ package struct BrowserRun: Sendable {
     package let limitWaits: AsyncStream<Duration>
     /// Called with the listings of each week that was loaded.
     package let observe: @Sendable (Listings) -> Void
-    /// Returns the picture at an address, or nil if it cannot be loaded.
-    package let picture: @Sendable (String) async -> PictureFile?
-    /// Returns the large poster at an address if it is stored, as those of favorites are, or nil.
-    package let largePoster: @Sendable (String) -> PictureFile?
     /// Opens a page in the user's web browser, and returns whether that succeeded.
     package let open: @Sendable (WebLink) async -> Bool
 }

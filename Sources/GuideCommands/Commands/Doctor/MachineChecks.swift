@@ -22,14 +22,13 @@ extension DoctorChecks {
         let size = context.standardOutput.terminalSize
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
         let isUTF8 = locale.lowercased().replacing("-", with: "").contains("utf8")
-        let showsPictures = environment.takesPictures || environment.pictureConverter != nil
         let facts: [String: JSONValue] = [
             "isTerminal": .bool(true), "columns": JSONValue.integer(profile.width), "color": .bool(profile.hasColor),
-            "pictures": .bool(showsPictures), "utf8": .bool(isUTF8),
+            "utf8": .bool(isUTF8),
         ]
         let words = [
             size.map { "\($0.columns) x \($0.rows)" } ?? "size unknown", profile.hasColor ? "colors" : "no colors",
-            showsPictures ? "pictures" : "no pictures without chafa", isUTF8 ? "UTF-8" : "not UTF-8",
+            isUTF8 ? "UTF-8" : "not UTF-8",
         ]
         let advice = isUTF8 ? nil : "Set LANG to a locale such as C.UTF-8: the program always prints UTF-8."
         let finding = words.joined(separator: ", ")

@@ -33,10 +33,10 @@ struct GrabCommand: CommandDefinition {
     /// Returns the answer to a question about the grabber itself, which needs neither a configuration nor the network.
     private static func answer(to call: CommandCall) throws -> String? {
         let line = call.line
-        if line.values.capabilities { return "baseline\nmanualconfig\napiconfig\npreferredmethod\nlineups\n" }
+        if line.values.capabilities { return "baseline\nmanualconfig\npreferredmethod\n" }
         if line.values.description { return try line.country().grabberDescription + "\n" }
         if line.values.preferredMethod { return "allatonce\n" }
-        guard line.values.info || line.values.man else { return nil }
+        guard line.values.man else { return nil }
         let width = RenderOptions(line, in: call.context).width
         return HelpPage(width: width).text(about: .command(.grab))
     }
@@ -62,10 +62,6 @@ struct GrabCommand: CommandDefinition {
 
     /// Fetches the days and writes their listings.
     func run() async throws -> ExitStatus {
-        if let answer {
-            try call.answerDestination().put(answer)
-            return .done
-        }
         var session = try Session(call, allowsPartial: true)
         defer { session.service.close() }
         try line.checkOptions(goingWith: .xmltv)
@@ -80,16 +76,9 @@ struct GrabCommand: CommandDefinition {
         return listings.isPartial ? .partial : .done
     }
 
-    /// The answer to a question about the configuration, which needs no listings.
-    private var answer: [UInt8]? {
-        if line.values.listLineups { return country.lineups() }
-        guard line.values.configureAPI, line.values.stage != "select-channels" else { return nil }
-        return country.grabberStart
-    }
-
-    /// Prepares the destination of the guide or of an answer. In a folder, the guide gets the name of the grabber.
+    /// Prepares the destination of the guide or of the channels. In a folder, the guide gets the name of the grabber.
     private func place() throws -> OutputPlace {
-        guard !listsAllChannels else { return try call.answerDestination() }
+        if line.values.listChannels { return try call.answerDestination() }
         if let format = line.formatOfReport, format != .xmltv {
             let thing = "--output of \(line.command.call)"
             let path = line.values.output ?? ""
@@ -113,7 +102,7 @@ struct GrabCommand: CommandDefinition {
         let events = session.context.hidingSpoilers(of: listings.schedule).events
         let listed = events.filter { span.contains($0.start ?? $0.sortInstant) }
         let asked = listed.filter { event in
-            listsAllChannels || configuration.includes(XMLTVGuide.channelIDs(of: event, options.aliases))
+            line.values.listChannels || configuration.includes(XMLTVGuide.channelIDs(of: event, options.aliases))
         }
         let ids = Set(asked.map(\.id))
         let shows = line.values.cast ? Set(asked.map(\.show.id)).sorted() : []
@@ -131,15 +120,8 @@ struct GrabCommand: CommandDefinition {
         return guide
     }
 
-    /// Whether all channels are requested, not only the included ones.
-    private var listsAllChannels: Bool {
-        line.values.listChannels || line.values.getLineup || line.values.configureAPI
-    }
-
     private func bytes(of guide: XMLTVGuide) -> [UInt8] {
         if line.values.listChannels { return guide.bytes(onlyChannels: true) }
-        if line.values.getLineup { return country.lineups(with: guide.channels) }
-        if line.values.configureAPI { return country.grabberSelection(of: guide.channels) }
         call.diagnostics.report(notice: guide.notice)
         return guide.bytes()
     }

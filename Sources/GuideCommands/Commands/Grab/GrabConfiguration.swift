@@ -63,9 +63,7 @@ extension CommandCall {
     /// exist, that is an error.
     func grabConfiguration() throws -> GrabConfiguration {
         guard let path = try configurationPath() else { return GrabConfiguration() }
-        // The stages of a configuration run before its file is written.
-        let mustExist = line.values.configFile != nil && !line.values.configureAPI
-        guard let text = try mustExist ? context.text(of: path) : context.textIfExists(path) else {
+        guard let text = try line.values.configFile != nil ? context.text(of: path) : context.textIfExists(path) else {
             return GrabConfiguration()
         }
         return try GrabConfiguration(text, at: path)

@@ -176,7 +176,7 @@ extension CommandCall {
         _ fetch: (Session) async throws -> Fetched<any Report>
     ) async throws -> ExitStatus {
         let isAboutFavorites = subject == nil
-        if isAboutFavorites, plan == nil, line.command != .templatesData { try checkFavoritesFolder() }
+        if isAboutFavorites, plan == nil { try checkFavoritesFolder() }
         let plan = try plan ?? OutputPlan(self, for: names)
         var session = try Session(self)
         defer { session.service.close() }

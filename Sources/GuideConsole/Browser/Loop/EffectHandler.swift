@@ -6,7 +6,6 @@ import TVModel
 struct EffectHandler: Sendable {
     let service: TVService
     let observe: @Sendable (Listings) -> Void
-    let loadPicture: @Sendable (PictureRequest) async -> DrawnPicture?
     let open: @Sendable (WebLink) async -> Bool
 
     /// Performs one effect and sends its results. Canceling the task cancels the effect.
@@ -33,8 +32,6 @@ struct EffectHandler: Sendable {
             send(.detailsLoaded(requestID: requestID, result, refreshing: refreshing))
         case .readCasts(let shows, let favorites):
             send(.castsRead(await service.storedCasts(of: shows, favorites: favorites)))
-        case .loadPicture(let request, let requestID):
-            send(.pictureLoaded(requestID: requestID, await loadPicture(request)))
         case .readFavorites:
             send(.favoritesRead(await result(try await service.storedFavorites())))
         case .save(let show):
@@ -54,7 +51,7 @@ struct EffectHandler: Sendable {
             let failure = refreshed.failure ?? kept.first { $0.error != .notFound }?.error
             send(.finished(effect, failure, gone: gone))
         case .open(let page): if await !open(page) { send(.finished(effect, .badResponse)) }
-        case .cancel, .repaint, .ask: break  // `GuideBrowser` performs these itself.
+        case .cancel, .repaint: break  // `GuideBrowser` performs these itself.
         }
     }
 

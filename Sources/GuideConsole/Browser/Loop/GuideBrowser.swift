@@ -36,8 +36,8 @@ package struct GuideBrowser: ~Copyable {
     /// Whether the terminal is gone.
     private var isGone = false
 
-    /// Whether the terminal is gone, or the user quit and no answer of the terminal is awaited.
-    private var isFinished: Bool { isGone || state.isFinished && state.pictures.answerDeadline == nil }
+    /// Whether the terminal is gone, or the user quit.
+    private var isFinished: Bool { isGone || state.isFinished }
 
     /// Runs the loop that handles keys, results and ticks, and paints the changes, until the user quits or the terminal is gone.
     ///
@@ -45,7 +45,6 @@ package struct GuideBrowser: ~Copyable {
     ///   - hasMouse: Whether the terminal reports clicks and turns of the wheel, which then do not select text.
     ///   - limitWaits: The waits of requests because of the rate limit of the service.
     ///   - observe: Called with the listings of each week that was loaded.
-    ///   - loadPicture: Loads a picture, or returns nil if that fails.
     ///   - open: Opens a page in the user's web browser, and returns whether that succeeded.
     ///   - now: Returns the current time that the guide follows.
     ///   - makeState: Creates the initial state for the size of the terminal.
@@ -58,7 +57,6 @@ package struct GuideBrowser: ~Copyable {
         service: TVService,
         limitWaits: AsyncStream<Duration>,
         observe: @escaping @Sendable (Listings) -> Void,
-        loadPicture: @escaping @Sendable (PictureRequest) async -> DrawnPicture?,
         open: @escaping @Sendable (WebLink) async -> Bool,
         now: @escaping @Sendable () -> Instant,
         _ makeState: (TerminalSize) -> BrowserState
@@ -81,7 +79,7 @@ package struct GuideBrowser: ~Copyable {
                 output: output,
                 terminal: terminal,
                 reader: reader,
-                effectHandler: EffectHandler(service: service, observe: observe, loadPicture: loadPicture, open: open),
+                effectHandler: EffectHandler(service: service, observe: observe, open: open),
                 inputs: inputs,
                 now: now
             )
@@ -92,7 +90,7 @@ package struct GuideBrowser: ~Copyable {
             group.addTask {
                 for await wait in limitWaits { inputs.yield(.event(.waiting(wait))) }
             }
-            for event in browser.cellSizeEvents + [.start] { inputs.yield(.event(event)) }
+            inputs.yield(.event(.start))
             for await input in inputStream {
                 let events = browser.events(of: input)
                 for event in events { browser.handle(event, in: &group) }
@@ -100,7 +98,7 @@ package struct GuideBrowser: ~Copyable {
                 reader.wake(at: browser.state.deadline.map { browser.start + $0 })
             }
             reader.stop()
-            browser.leaveTerminal()
+            browser.terminal.leave()
             group.cancelAll()
         }
     }
@@ -117,15 +115,12 @@ package struct GuideBrowser: ~Copyable {
         return []
     }
 
-    /// The size of a character cell as an event, if the terminal reports it without a question.
-    private var cellSizeEvents: [BrowserEvent] { output.terminalCellSize.map { [.key(.answer(.cellSize($0)))] } ?? [] }
-
     private mutating func events(of signal: Signal) -> [BrowserEvent] {
         if signal == .suspend { suspend() }
         if signal == .resume { terminal.enter() }
         // The window may have been smaller in between, so that part of its content is lost.
         painter.invalidate()
-        return cellSizeEvents + [.resized(output.terminalSize ?? Self.defaultSize)]
+        return [.resized(output.terminalSize ?? Self.defaultSize)]
     }
 
     /// Updates the state for an event, and starts the resulting effects.
@@ -135,8 +130,7 @@ package struct GuideBrowser: ~Copyable {
             switch effect {
             case .repaint: painter.invalidate()
             case .cancel(let requestID): tasks.cancel(requestID: requestID)
-            case .ask(let question): try? output.write(question.utf8)
-            case .search(_, let requestID), .loadDetails(_, let requestID, _), .loadPicture(_, let requestID):
+            case .search(_, let requestID), .loadDetails(_, let requestID, _):
                 tasks.start(requestID: requestID, in: &group, work(for: effect))
             case .readStoredGuide, .loadGuide, .loadPage, .readCasts, .readFavorites, .refreshFavorites, .save, .delete,
                 .markSeen, .open:
@@ -161,17 +155,11 @@ package struct GuideBrowser: ~Copyable {
         return true
     }
 
-    private mutating func leaveTerminal() {
-        try? output.write(painter.bytesRemovingPictures())
-        // Answers that have arrived since the last read would become input of the shell.
-        terminal.leave(discardingInput: state.pictures.hasOpenQuestion)
-    }
-
     /// Returns the terminal to the shell, and takes it over again when the user resumes the program.
     private mutating func suspend() {
         // What the user types into the shell is not for the browser.
         reader.pause()
-        leaveTerminal()
+        terminal.leave()
         Signal.suspend.restoreDefault()
         // The signal has no effect if there is no shell that could resume the program.
         Signal.suspend.raiseOnThisThread()

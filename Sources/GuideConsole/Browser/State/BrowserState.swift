@@ -28,7 +28,6 @@ package struct BrowserState: Sendable {
     var pendingChanges: Set<Show.ID> = []
     /// The show whose mark was changed last, with the mark before.
     var markBefore: MarkedShow?
-    var pictures: PictureState
     /// The details shown over the list.
     var details: DetailsState?
     /// The question shown over everything else.
@@ -62,13 +61,11 @@ package struct BrowserState: Sendable {
         week: GuideWeek? = nil,
         networks: [String] = [],
         size: TerminalSize,
-        startView: StartView? = nil,
-        pictures: PictureSupport = .none
+        startView: StartView? = nil
     ) {
         self.context = context
         self.size = size
         self.startView = startView
-        self.pictures = PictureState(pictures)
         guide = GuideState(
             week: week ?? GuideWeek(containing: context.today.date),
             followsPresent: week == nil,

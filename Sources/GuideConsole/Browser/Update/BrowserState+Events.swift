@@ -26,8 +26,6 @@ extension BrowserState {
         var effects = followClock(since: before)
         switch event {
         case .start: effects += start()
-        // Before keys, since it is no key press.
-        case .key(.answer(let answer)): pictures.note(answer)
         case .key(let key): if !isFinished { effects += handleKey(key) }
         case .tick: break
         case .resized(let size): self.size = size
@@ -40,17 +38,12 @@ extension BrowserState {
         details?.rows = laidOut
         clampScrollers()
         if isGridVisible { scrollGrid() }
-        guard pictures.method != nil else { return effects }
-        let wanted = (pictureSpots + boxSpots).map { $0.request }
-        // Those of a selection in a list are loaded only when it rests.
-        let delay = details == nil ? PictureState.restTime : .zero
-        return effects + pictures.load(wanted, at: uptime, delay: delay, nextID: &nextRequestID)
+        return effects
     }
 
     /// The time of the next ``BrowserEvent/tick``, measured from the start of the program, or nil if none is needed.
     package var deadline: Duration? {
-        let dueTimes = [shows.search?.dueAt, refreshDeadline, favorites.readTime]
-        var times = (dueTimes + [pictures.answerDeadline, pictures.loadTime]).compactMap(\.self)
+        var times = [shows.search?.dueAt, refreshDeadline, favorites.readTime].compactMap(\.self)
         if isBusy { times.append(uptime + Self.spinnerStep) }
         // Only the guide and a showing depend on the time.
         if tab == .guide, details == nil || details?.showing != nil {
@@ -68,12 +61,7 @@ extension BrowserState {
             case .favorites: go(to: .favorites)
             case .search: [.readFavorites] + openSearch()
             }
-        if pictures.support.isMissingConverter {
-            statusMessage = "Pictures in this terminal need the program chafa, which is not installed."
-        }
-        let question = pictures.support.question.map { Effect.ask($0) }
-        if question != nil { pictures.startWaiting(at: uptime) }
-        return [question, .readStoredGuide(guide.week)].compactMap(\.self) + view
+        return [.readStoredGuide(guide.week)] + view
     }
 
     /// Updates the guide when the minute or the guide day changes. The service reports the start of a new week.
@@ -114,7 +102,6 @@ extension BrowserState {
             favorites.readTime = nil
             effects.append(.readFavorites)
         }
-        if let time = pictures.answerDeadline, time <= uptime { pictures.stopWaiting() }
         if let time = refreshDeadline, time <= uptime {
             refreshDeadline = nil
             if !guide.isLoading { effects += loadGuide() }

@@ -13,7 +13,6 @@ extension BrowserState {
         }
         if key == .character("q") {
             isFinished = true
-            pictures.endWaiting(soonAfter: uptime)
             return []
         }
         if isTooSmall { return [] }

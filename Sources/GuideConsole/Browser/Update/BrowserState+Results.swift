@@ -16,7 +16,6 @@ extension BrowserState {
         case .castsRead(let casts):
             guide.show(casts, for: context)
             if guide.isFiltered, guide.scroller.selected == nil { guide.scroller.goHome(in: guideList) }
-        case .pictureLoaded(let requestID, let picture): pictures.finish(requestID, picture)
         case .favoritesRead(let result): showFavorites(result)
         case .finished(let effect, let loadError, let missing, let gone):
             return finish(effect, loadError, without: missing, gone)

@@ -92,7 +92,6 @@ extension BrowserState {
     /// Opens the details of a show over the list, below those of the showing if one was chosen.
     mutating func openDetails(_ show: Show, showing: TVEvent? = nil) -> [Effect] {
         details = DetailsState(show: show, showing: showing)
-        pictures.forgetFailures()
         return loadDetails(refreshing: false)
     }
 

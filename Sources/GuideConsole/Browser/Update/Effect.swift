@@ -12,8 +12,6 @@ package enum Effect: Hashable, Sendable {
     case search(String, requestID: Int)
     case loadDetails(Show, requestID: Int, refreshing: Bool)
     case readCasts(of: [Show.ID], favorites: Set<Show.ID>)
-    case loadPicture(PictureRequest, requestID: Int)
-    case ask(String)
     case cancel(requestID: Int)
     case readFavorites
     /// Fetch all favorites from the service.
@@ -51,8 +49,6 @@ package enum EffectResult: Sendable {
     /// All available details of a show were loaded.
     case detailsLoaded(requestID: Int, Loaded<ShowDetails>, refreshing: Bool)
     case castsRead([Show.ID: Cast])
-    /// The picture is nil if it could not be loaded or shown.
-    case pictureLoaded(requestID: Int, DrawnPicture?)
     case favoritesRead(Result<[MarkedShow], LoadError>)
     /// A change or a refresh of favorites, or the opening of a page, ended or failed: without the parts of a saved show that
     /// could not be fetched, and without the favorites that the service no longer has.

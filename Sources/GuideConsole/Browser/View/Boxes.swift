@@ -64,9 +64,7 @@ extension BrowserState {
     /// Returns the box of an opened episode with the lines of its summary, some of which are visible at once.
     func episodeBox(of state: EpisodeState) -> (box: OverlayBox, list: Scroller.List) {
         let episode = state.episode
-        let picture = [ScreenLine]().joined(with: [ScreenLine](placeholder: "", for: still(of: episode)), at: 2)
-        let pictureWidth = picture.first?.width ?? 0
-        let width = min(size.columns - 6 - pictureWidth, Self.maxBoxWidth)
+        let width = min(size.columns - 6, Self.maxBoxWidth)
         let text = EventText(row: episode)
         let name = text.name.isEmpty ? "Untitled" : text.name
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -78,7 +76,7 @@ extension BrowserState {
         let summary = lines.isEmpty ? [ScreenLine("No summary.", .dim)] : lines
         let height = max(1, min(summary.count, size.rows - 4 - head.count))
         let visible = head + summary.dropFirst(state.scroller.top).prefix(height)
-        let box = OverlayBox(lines: visible.joined(with: picture, at: width), width: width + pictureWidth)
-        return (box, Scroller.List(count: summary.count, height: height) { _ in false })
+        let list = Scroller.List(count: summary.count, height: height) { _ in false }
+        return (OverlayBox(lines: Array(visible), width: width), list)
     }
 }

@@ -56,18 +56,17 @@ extension BrowserState {
         return line
     }
 
-    /// The size of a poster, in columns and lines, including the frame of its placeholder.
-    private static let posterSize = PictureSize.poster(rows: 11)
+    /// The size of the frame with the initials of a show, which has the proportions of a poster.
+    private static let posterSize = TerminalSize(columns: 16, rows: 11)
 
     private var hasRoomForPoster: Bool { size.columns >= 60 && size.rows >= 18 }
 
-    /// Returns the placeholder of the poster with the facts about the show next to it.
+    /// Returns the initials of the show with the facts about the show next to it.
     private func head(of details: DetailsState) -> [ScreenLine] {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         let facts = facts(of: details.show, from: margin)
         guard hasRoomForPoster else { return facts + [ScreenLine()] }
-        let request = request(for: details.show.image, in: Self.posterSize)
-        let poster = [ScreenLine](placeholder: ShowText(row: details.show).initials, Self.posterSize, for: request)
+        let poster = [ScreenLine](initials: ShowText(row: details.show).initials, in: Self.posterSize)
         return [].joined(with: poster, at: 1).joined(with: facts, at: margin) + [ScreenLine()]
     }
 
@@ -135,22 +134,10 @@ extension BrowserState {
     /// Returns the lines about the showing of details, above those about its show, or no lines if the show was opened.
     func showingBlock(of details: DetailsState) -> [ScreenLine] {
         guard let event = details.showing else { return [] }
-        let (show, still) = (ShowText(row: event.show), still(of: event.episode))
-        let columns = still.map { min(size.columns - $0.room.columns - 1, Self.maxTextWidth + 3) } ?? size.columns
-        let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
-        let lines = showingLines(of: event, in: columns, noting: missing)
-        let about = " About \(show.name)".truncated(toColumns: size.columns - 1)
-        return lines.joined(with: [ScreenLine](placeholder: show.initials, for: still), at: columns)
-            + [ScreenLine(), ScreenLine(about, .heading), ScreenLine()]
-    }
-
-    /// The minimum size of a screen with the still of an episode next to its text.
-    private static let minSizeForStill = TerminalSize(columns: 80, rows: 24)
-
-    /// Returns the request of the still of an episode, or nil if it has none or there is no room.
-    func still(of episode: Episode) -> PictureRequest? {
-        guard size.columns >= Self.minSizeForStill.columns, size.rows >= Self.minSizeForStill.rows else { return nil }
-        return request(for: episode.image, in: PictureSize.still(columns: 28))
+        let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: size.columns) : []
+        let lines = showingLines(of: event, in: size.columns, noting: missing)
+        let about = " About \(ShowText(row: event.show).name)".truncated(toColumns: size.columns - 1)
+        return lines + [ScreenLine(), ScreenLine(about, .heading), ScreenLine()]
     }
 
     /// Returns the lines about one showing: the episode, its time and network, a notice, and its summary.
@@ -183,8 +170,6 @@ extension BrowserState {
 
     /// The minimum width of a terminal with a pane of details next to its lists, in columns.
     private static let minWidthForPane = 120
-    /// The fewest and the most lines of a picture in the pane.
-    private static let (minPictureRows, maxPictureRows) = (7, 16)
 
     /// Whether the details of the selection are shown next to the list.
     var hasPane: Bool { size.columns >= Self.minWidthForPane && !isGridVisible }
@@ -207,19 +192,8 @@ extension BrowserState {
         guard let show = selectedEvent?.show ?? selectedShow else { return [] }
         let text = ShowText(row: show)
         let name = ScreenLine.lines(of: (isSaved(show) ? "♥ " : "") + text.name, .heading, in: columns)
-        let picture = [ScreenLine](placeholder: text.initials, for: panePicture(of: show))
         let showing = selectedEvent.map { showingLines(of: $0, in: columns) + [ScreenLine()] } ?? []
-        return Array(name.prefix(2)) + [].joined(with: picture, at: 1) + showing + lines(about: show, columns)
-    }
-
-    /// Returns the request of the picture in the pane: the still of the selected episode, else the poster of its show.
-    private func panePicture(of show: Show) -> PictureRequest? {
-        // The text needs most of the lines.
-        let rows = min(Self.maxPictureRows, bodyHeight * 2 / 5)
-        guard rows >= Self.minPictureRows else { return nil }
-        let stillSize = PictureSize.still(columns: min(paneColumns - 2, rows * 25 / 7))
-        return request(for: selectedEvent?.episode.image, in: stillSize)
-            ?? request(for: show.image, in: PictureSize.poster(rows: rows))
+        return Array(name.prefix(2)) + showing + lines(about: show, columns)
     }
 
     private func lines(about show: Show, _ columns: Int) -> [ScreenLine] {

@@ -10,12 +10,10 @@ extension BrowserState {
             let lines = HelpText.lines(in: size.columns).dropFirst(help.top)
             return ScreenFrame(framing(Array(lines), under: [bar("Keys")]), size: size)
         }
-        let plain = details.map { frame(of: $0) } ?? listFrame
-        let isCovered = dialog != nil || details?.episode != nil
-        let base = frame(plain, showing: pictureSpots, isCovered: isCovered)
+        let base = details.map { frame(of: $0) } ?? listFrame
         if let dialog { return OverlayBox(dialog, in: size).over(base) }
         guard let state = details?.episode else { return base }
-        return frame(episodeBox(of: state).box.over(base), showing: boxSpots)
+        return episodeBox(of: state).box.over(base)
     }
 
     private var tooSmall: ScreenFrame {
@@ -91,69 +89,11 @@ extension BrowserState {
     var helpList: Scroller.List {
         Scroller.List(count: HelpText.lines(in: size.columns).count, height: height(below: 1)) { _ in false }
     }
-
-    /// The places of pictures, loaded or not, apart from that of an opened episode. Pictures that do not consist of
-    /// characters are left out where they would be cut off.
-    var pictureSpots: [PictureSpot] {
-        guard pictures.method != nil, !isTooSmall, help == nil else { return [] }
-        guard let details else {
-            let lines = withPane(Array(repeating: ScreenLine(), count: bodyHeight))
-            return spots(in: lines, at: ScreenPosition(row: bodyTop, column: 0))
-        }
-        guard details.scroller.top == 0 || drawsCharacters else { return [] }
-        let lines = details.rows.map { if case .line(let line) = $0 { line } else { ScreenLine() } }
-        return spots(in: lines, at: ScreenPosition(row: 1 - details.scroller.top, column: 0))
-    }
-
-    /// The place of the still in the box of an opened episode.
-    var boxSpots: [PictureSpot] {
-        guard pictures.method != nil, !isTooSmall, help == nil, let state = details?.episode else { return [] }
-        let box = episodeBox(of: state).box
-        return spots(in: box.framed, at: box.corner(in: size))
-    }
-
-    /// Returns the places of the pictures in lines that begin at a position, apart from those that do not fit.
-    private func spots(in lines: [ScreenLine], at corner: ScreenPosition) -> [PictureSpot] {
-        lines.enumerated().flatMap { number, line in
-            line.pictures.map { column, request in
-                (request: request, position: ScreenPosition(row: corner.row + number, column: corner.column + column))
-            }
-        }.filter { (request, position) in
-            let end = position.row + request.room.rows
-            return position.column + request.room.columns <= size.columns && end > 1
-                && (end < size.rows || drawsCharacters && position.row < size.rows - 1)
-        }
-    }
-
-    /// Returns a frame with those of these pictures that are loaded.
-    ///
-    /// - Parameter isCovered: Whether a box will be drawn over the frame. Most terminals draw pictures over everything
-    ///   else, so only pictures that consist of characters can be covered.
-    func frame(_ frame: ScreenFrame, showing spots: [PictureSpot], isCovered: Bool = false) -> ScreenFrame {
-        if isCovered, !drawsCharacters { return frame }
-        let placed = spots.compactMap { spot in
-            pictures.picture(for: spot.request).map {
-                PlacedPicture(position: spot.position, room: spot.request.room, picture: $0)
-            }
-        }
-        return frame.showing(placed, within: bodyTop..<bodyTop + bodyHeight)
-    }
-
-    private var drawsCharacters: Bool { pictures.method?.drawsCharacters == true }
-
-    /// Returns the request of a picture, or nil without a picture or on a terminal that shows no pictures.
-    func request(for picture: Picture?, in room: TerminalSize) -> PictureRequest? {
-        guard let method = pictures.method, let address = picture?.medium ?? picture?.original else { return nil }
-        return PictureRequest(address, large: picture?.original, method: method, room: room, cell: pictures.cellSize)
-    }
 }
 
 extension [ScreenLine] {
-    /// Creates the frame shown in place of a picture until it is loaded, with the initials of its show. By default, it has
-    /// the size of the requested picture, and no lines without one.
-    init(placeholder initials: String, _ size: TerminalSize? = nil, for request: PictureRequest?) {
-        self = []
-        guard let size = size ?? request?.room else { return }
+    /// Creates a frame of a size with the initials of a show in it, in place of its poster.
+    init(initials: String, in size: TerminalSize) {
         let inner = size.columns - 2
         let edge = String(repeating: "─", count: inner)
         let text = SafeText.terminal(initials)
@@ -162,10 +102,10 @@ extension [ScreenLine] {
             switch row {
             case 0: ScreenLine("┌" + edge + "┐", .dim)
             case size.rows - 1: ScreenLine("└" + edge + "┘", .dim)
-            default: ScreenLine("│" + (row == size.rows / 2 ? left + text : "").padded(to: inner) + "│", .dim)
+            case size.rows / 2: ScreenLine("│" + (left + text).padded(to: inner) + "│", .dim)
+            default: ScreenLine("│" + String.spaces(inner) + "│", .dim)
             }
         }
-        self[0].pictures[0] = request
     }
 
     /// Returns these lines with others to the right of them, from a column on.
@@ -181,18 +121,3 @@ extension [ScreenLine] {
         }
     }
 }
-
-/// The sizes of pictures in columns and lines, for cells twice as high as wide.
-enum PictureSize {
-    /// Returns the size of a poster with this many lines. The posters of the service have 210 by 295 pixels.
-    static func poster(rows: Int) -> TerminalSize {
-        TerminalSize(columns: (rows * 2 * 210 + 147) / 295, rows: rows)
-    }
-
-    /// Returns the size of a still with this many columns. The stills of the service have 250 by 140 pixels.
-    static func still(columns: Int) -> TerminalSize {
-        TerminalSize(columns: columns, rows: (columns * 140 + 250) / 500)
-    }
-}
-
-typealias PictureSpot = (request: PictureRequest, position: ScreenPosition)

@@ -34,9 +34,6 @@ extension XMLTVGuide {
         }
     }
 
-    /// The channels that have a slot, in the order of networks.
-    package var channels: [XMLTVChannel] { namedChannels.map(\.channel) }
-
     /// The channels that have a slot, with the ID and the name of the user's playlist, or else with their own, in the order
     /// of networks. The name is that in the latest airing.
     private var namedChannels: [(own: ChannelID, channel: XMLTVChannel)] {

@@ -10,14 +10,6 @@ struct BrowserHarness {
     /// Friday, 8:10 PM in New York.
     static let fridayEvening = Instant(iso: "2026-11-20T20:10:05-05:00") ?? Instant(secondsSince1970: 0)
 
-    /// The support of a terminal that takes the files of pictures.
-    static let filePictures = PictureSupport(
-        .auto,
-        environment: Environment(["TERM_PROGRAM": "iTerm.app"]),
-        hasConverter: false,
-        hasColor: true
-    )
-
     var state: BrowserState
     private(set) var uptime = Duration.zero
     private let start: Instant
@@ -26,7 +18,6 @@ struct BrowserHarness {
         columns: Int = 80,
         rows: Int = 24,
         networks: [String] = [],
-        pictures: PictureSupport = .none,
         at start: Instant = fridayEvening
     ) throws {
         let country = try #require(Country(code: "US"))
@@ -39,18 +30,12 @@ struct BrowserHarness {
             now: start
         )
         self.start = start
-        state = BrowserState(
-            for: context,
-            networks: networks,
-            size: TerminalSize(columns: columns, rows: rows),
-            pictures: pictures
-        )
+        let size = TerminalSize(columns: columns, rows: rows)
+        state = BrowserState(for: context, networks: networks, size: size)
     }
 
     /// The text of the screen.
     var screen: String { state.frame.text }
-    /// Whether the browser waits for an answer of the terminal.
-    var awaitsAnswer: Bool { state.pictures.answerDeadline != nil }
     /// The text of the selected line, or nil if none is selected.
     var selectedLine: String? {
         let frame = state.frame
@@ -114,16 +99,9 @@ struct BrowserHarness {
         columns: Int = 80,
         rows: Int = 24,
         networks: [String] = [],
-        pictures: PictureSupport = .none,
         at start: Instant = fridayEvening
     ) throws -> BrowserHarness {
-        var browser = try BrowserHarness(
-            columns: columns,
-            rows: rows,
-            networks: networks,
-            pictures: pictures,
-            at: start
-        )
+        var browser = try BrowserHarness(columns: columns, rows: rows, networks: networks, at: start)
         browser.receive(.start)
         browser.receive(.storedGuideRead(browser.state.guide.week, listings))
         browser.receive(.favorites([]))
