@@ -46,7 +46,8 @@ struct OutputPlan {
             let isFolder = call.context.namesFolder(line.values.output)
             if named == nil, !isFolder { try line.checkExtensionOfOutput() }
             let usual = line.command.usualFormat
-            format = named ?? (isFolder && usual == .text && formats.contains(.html) ? .html : usual)
+            let isPage = isFolder && usual == .text && formats.contains(.html)
+            format = named ?? (isPage ? .html : usual)
             let isTemplated = ReportFormat.templated.contains(format)
             template = isTemplated ? try templates.template(templates.name(of: names, format)) : nil
         }

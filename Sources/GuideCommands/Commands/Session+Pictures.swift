@@ -37,7 +37,7 @@ extension Session {
             let missing = addresses.count - found.posters.count - found.leftOut
             if missing > 0 { diagnostics.report(notice: "Could not fetch \(missing.counted("poster")).") }
             if found.leftOut > 0 {
-                let posters = "\(found.leftOut.counted("poster")) \(found.leftOut == 1 ? "is" : "are") left out"
+                let posters = "\(found.leftOut.counted("poster")) \(found.leftOut.form("is", "are")) left out"
                 diagnostics.report(notice: "\(posters), since the page would be too large. Use --images link.")
             }
         }

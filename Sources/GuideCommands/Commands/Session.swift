@@ -146,7 +146,8 @@ struct Session {
         let needed = allowsPartial && dates.count == 1 ? dates : Array(reasons.keys)
         let isRest = !allowsPartial && dates.contains { reasons[$0] == nil }
         let isStored = settings.policy.mode != .offline && service.hasCopies(of: needed)
-        return .missing(reasons, remedy: isStored ? .offline : isRest ? .allowPartial : nil)
+        if isStored { return .missing(reasons, remedy: .offline) }
+        return .missing(reasons, remedy: isRest ? .allowPartial : nil)
     }
 
     /// Reads the favorites that a report marks, which its filter selects, or whose marks hide spoilers.

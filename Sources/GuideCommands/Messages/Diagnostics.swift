@@ -146,7 +146,7 @@ final class Diagnostics: Sendable {
                 let group = SafeText.terminal(UserNames.group(id))
                 log("Others have fewer rights to \(files) now, since you are not in the group \(group).", at: .quiet)
             case .accessList(let reason):
-                let result = "Only the owner may use \(count > 1 ? "them" : "it") now."
+                let result = "Only the owner may use \(count.form("it", "them")) now."
                 log("Could not copy the access list of \(files): \(reason). \(result)", at: .quiet)
             case .attributes(let reason):
                 log("Could not copy the attributes of \(files): \(reason).", at: .normal)

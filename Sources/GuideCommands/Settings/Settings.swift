@@ -149,7 +149,8 @@ extension TypedCommandLine {
 
     fileprivate var cachePolicy: CachePolicy {
         var policy = CachePolicy()
-        policy.mode = values.offline ? .offline : values.refresh ? .refresh : .normal
+        if values.offline { policy.mode = .offline }
+        if values.refresh { policy.mode = .refresh }
         policy.maxAge = values.maxAge ?? policy.maxAge
         policy.maxStale = values.maxStale ?? policy.maxStale
         return policy
@@ -187,8 +188,12 @@ extension ProgramContext {
 
     /// The country of the machine's time zone or else of its language, such as `en_GB`, or nil if neither names one.
     var countryOfMachine: Country? {
-        let zone = ZoneFiles.localName(in: environment, among: ZoneName.byUse)
+        let zone = ZoneFiles.localName(in: environment, among: ZoneName.byUse) ?? ""
         if let country = Country.all.first(where: { $0.zoneIdentifier == zone }) { return country }
+        // The table of the zone database: code, coordinates and zone in each line.
+        let table = ZoneFiles(in: environment)?.bytes(ofZone: "zone.tab") ?? []
+        let rows = String(decoding: table, as: UTF8.self).split(separator: "\n").map { $0.split(separator: "\t") }
+        if let row = rows.first(where: { $0.count > 2 && $0[2] == zone }) { return Country(code: String(row[0])) }
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         let parts = locale?.split(whereSeparator: { "_.@".contains($0) }) ?? []
         return parts.count > 1 ? Country(code: String(parts[1])) : nil

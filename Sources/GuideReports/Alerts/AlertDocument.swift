@@ -64,7 +64,12 @@ package struct AlertDocument {
         let others = alerts.count > 1 ? " and \(alerts.count - 1) more" : ""
         let title = alerts.first.map { AlertText(alert: $0, context: context).title } ?? "a trial"
         let subject = "TV: \(title)\(others)"
-        let type = format == .jsonl ? "application/jsonl" : format == .markdown ? "text/markdown" : "text/plain"
+        let type =
+            switch format {
+            case .jsonl: "application/jsonl"
+            case .markdown: "text/markdown"
+            default: "text/plain"
+            }
         return """
             Subject: \(encodedWords(subject))
             MIME-Version: 1.0

@@ -27,7 +27,8 @@ extension ReportContext {
 
     /// Returns the episodes of a show without what ``hidingSpoilers(of:)-(TVEvent)`` hides.
     package func hidingSpoilers(of episodes: [Episode], in show: Show.ID) -> [Episode] {
-        spoilerMarks == nil ? episodes : episodes.map { hides($0, of: show) ? $0.withoutSpoilers : $0 }
+        guard spoilerMarks != nil else { return episodes }
+        return episodes.map { hides($0, of: show) ? $0.withoutSpoilers : $0 }
     }
 
     /// Returns how far the user is in a show, with a next episode that lacks what ``hidingSpoilers(of:)-(TVEvent)`` hides.

@@ -39,7 +39,8 @@ package enum SiteSubscription: String, CaseIterable, Sendable {
     }
 
     var label: String {
-        let subject = isUpcoming ? "Upcoming" : isOfFavorites ? "Favorites" : "Premieres"
+        let others = isOfFavorites ? "Favorites" : "Premieres"
+        let subject = isUpcoming ? "Upcoming" : others
         return switch format {
         case .ics: "\(subject), calendar"
         case .atom: "\(subject), Atom feed"

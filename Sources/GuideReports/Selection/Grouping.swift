@@ -134,12 +134,14 @@ package struct NetworkOrder: Sendable {
         if let known { weights = Dictionary(uniqueKeysWithValues: weights.keys.map { ($0, known[$0] ?? 0) }) }
         weights[""] = nil
         let ownPlaces = Dictionary(own.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
-        let ranked = weights.map { name, weight in
-            let place = ownPlaces[name.lowercased()] ?? (name == Self.syndication ? .max : .max - 1)
-            return (place: place, weight: weight, name: name)
-        }
-        names = ranked.sorted { ($0.place, -$0.weight, $0.name) < ($1.place, -$1.weight, $1.name) }.map(\.name)
-        ownCount = ranked.count { $0.place < .max - 1 }
+        let others = weights.filter { ownPlaces[$0.key.lowercased()] == nil && $0.key != Self.syndication }
+        let named = weights.keys.compactMap { name in ownPlaces[name.lowercased()].map { (place: $0, name: name) } }
+        let last = weights[Self.syndication] != nil && ownPlaces[Self.syndication.lowercased()] == nil
+        names =
+            named.sorted { ($0.place, $0.name) < ($1.place, $1.name) }.map(\.name)
+            + others.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map(\.key)
+            + (last ? [Self.syndication] : [])
+        ownCount = named.count
         places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 

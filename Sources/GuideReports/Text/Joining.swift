@@ -28,6 +28,9 @@ extension Int {
     /// Returns the number with a noun, such as `1 episode` or `10 episodes`.
     package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 
+    /// Returns the form of a word that agrees with the number, such as `is` or `are`.
+    package func form(_ singular: String, _ plural: String) -> String { self == 1 ? singular : plural }
+
     /// The number of minutes in words, such as `45 min` or `1 h 30 min`, or an empty text unless it is positive.
     var minutesText: String {
         guard self > 0 else { return "" }

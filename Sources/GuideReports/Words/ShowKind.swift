@@ -21,9 +21,13 @@ package enum ShowKind {
     /// names the same kind.
     package static func named(_ text: String) -> String? {
         let word = text.nameKey
-        let singular =
-            word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.hasSuffix("s") ? word.dropLast() : word[...]
-        return [word, String(singular)].compactMap { word in
+        var singular = word
+        if word.hasSuffix("ies") {
+            singular = word.dropLast(3) + "y"
+        } else if word.hasSuffix("s") {
+            singular.removeLast()
+        }
+        return [word, singular].compactMap { word in
             names.first { $0.nameKey == word } ?? synonyms[word]
         }
         .first

@@ -68,9 +68,9 @@ struct ArgumentScanner {
                 return
             }
             let isAssigned = letters.first == "="
-            let attached = letters.isEmpty ? nil : String(isAssigned ? letters.dropFirst() : letters)
             if option.takesValue || isAssigned {
-                return try append(option, attached: attached)
+                let attached = isAssigned ? letters.dropFirst() : letters
+                return try append(option, attached: letters.isEmpty ? nil : String(attached))
             }
             try append(option, attached: nil)
         }

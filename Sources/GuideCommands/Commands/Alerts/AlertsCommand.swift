@@ -73,7 +73,13 @@ struct AlertsCommand: CommandDefinition {
         let isWeek = line.origin(of: .week) == .commandLine
         if line.values.new, let filter = filters.first { throw CommandFailure.conflicting(.new, filter) }
         isGuide = !filters.isEmpty
-        window = line.values.before != nil ? .soon : line.values.today ? .today : isWeek || isGuide ? .week : nil
+        if line.values.before != nil {
+            window = .soon
+        } else if line.values.today {
+            window = .today
+        } else {
+            window = isWeek || isGuide ? .week : nil
+        }
         tellsNews = line.values.new || window == nil
         session = try Session(call, allowsPartial: true)
     }

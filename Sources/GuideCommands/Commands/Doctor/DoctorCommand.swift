@@ -69,9 +69,14 @@ extension [DoctorCheck] {
     var text: String {
         let width = map(\.name.count).max() ?? 0
         let problems = count { $0.state == .problem }
-        let areThere = "There \(problems == 1 ? "is" : "are") \(problems.counted("problem"))."
+        let areThere = "There \(problems.form("is", "are")) \(problems.counted("problem"))."
         let lines = flatMap { check in
-            let mark = check.state == .problem ? "PROBLEM" : check.state == .notice ? "note" : "ok"
+            let mark =
+                switch check.state {
+                case .problem: "PROBLEM"
+                case .notice: "note"
+                case .ok: "ok"
+                }
             let name = check.name.padded(to: width)
             let first = "\(mark.padded(to: 7))  \(name)  \(SafeText.terminal(check.finding))"
             let indent = String.spaces(7 + 2 + width + 2)

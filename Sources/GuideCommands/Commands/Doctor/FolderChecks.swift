@@ -74,7 +74,7 @@ extension DoctorChecks {
                 let advice = "The next run of tvguide alerts begins anew, and keeps the file under another name."
                 return check.found(.notice, "\(file.path) is damaged", advice: advice)
             }
-            return check.found(.ok, "\(path), \(names.count) \(names.count == 1 ? "memory" : "memories")")
+            return check.found(.ok, "\(path), \(names.count) \(names.count.form("memory", "memories"))")
         }
     }
 

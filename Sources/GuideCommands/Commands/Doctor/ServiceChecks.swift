@@ -118,7 +118,7 @@ extension DoctorChecks {
     /// Returns a duration in its largest whole unit.
     static func durationText(_ seconds: Int) -> String {
         switch seconds {
-        case ..<7_200: "\(seconds / 60) \(seconds < 120 ? "minute" : "minutes")"
+        case ..<7_200: (seconds / 60).counted("minute")
         case ..<172_800: "\(seconds / 3_600) hours"
         default: "\(seconds / 86_400) days"
         }

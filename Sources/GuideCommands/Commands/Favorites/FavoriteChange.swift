@@ -75,8 +75,9 @@ enum FavoriteChange {
         case .failed(let error): return .failed(error, about: imported.name)
         case .postponed: return nil
         }
-        let seen = imported.seen.map { ", seen up to \($0)" } ?? (imported.isUnmarked ? ", not marked as seen" : "")
-        return .done("\(result): \(imported.listedName)\(seen)")
+        let unmarked = imported.isUnmarked ? "not marked as seen" : nil
+        let mark = imported.seen.map { "seen up to \($0)" } ?? unmarked
+        return .done("\(result): \([imported.listedName, mark].compactMap(\.self).joined(separator: ", "))")
     }
 
     private static func added(without parts: [ShowPart]) -> String {

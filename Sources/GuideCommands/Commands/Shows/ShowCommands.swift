@@ -22,7 +22,9 @@ enum ShowCommand: CommandDefinition {
     )
 
     static func run(_ call: CommandCall) async throws -> ExitStatus {
-        let kind: ShowReport.Kind = call.line.values.episodes ? .episodes : call.line.values.cast ? .cast : .show
+        var kind = ShowReport.Kind.show
+        if call.line.values.episodes { kind = .episodes }
+        if call.line.values.cast { kind = .cast }
         return try await run(call, kind, of: call.line.arguments[0])
     }
 

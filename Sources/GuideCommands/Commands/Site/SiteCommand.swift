@@ -241,8 +241,8 @@ extension SitePublisher {
         let all = contents.shows.count
         let known = contents.shows.count { site.has(SitePage.path(of: $0.value.id)) }
         let more = prefetch.postponed > 0 ? "; the next run adds more" : ""
-        let shows = "\(known) of \(all) \(all == 1 ? "show has a page" : "shows have pages")\(more)."
-        let areMissing = "\(missingPictures.counted("picture")) \(missingPictures == 1 ? "is" : "are") still missing."
+        let shows = "\(known) of \(all) \(all.form("show has a page", "shows have pages"))\(more)."
+        let areMissing = "\(missingPictures.counted("picture")) \(missingPictures.form("is", "are")) still missing."
         let pictures = missingPictures == 0 ? "" : " " + areMissing
         return "The site in \(quotedForDisplay(folder)): \(written)\(removed). \(shows)\(pictures)"
     }
