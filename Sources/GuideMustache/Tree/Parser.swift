@@ -6,6 +6,9 @@
 /// leading space before the tag nor the line ending after it. `leadingSpace` is nil for a tag that does not start its
 /// line.
 struct Parser {
+    /// The maximum depth of nested sections, parents and blocks in one template.
+    static let maxNesting = 256
+
     /// The text that nodes point into.
     let source: TemplateSource
     /// The position of the next byte to read.
@@ -105,8 +108,8 @@ struct Parser {
     }
 
     mutating func open(_ opening: consuming Opening) throws(MustacheError) {
-        guard outer.count < MustacheTemplate.maxNesting else {
-            let kind = MustacheError.Kind.nestingTooDeep(limit: MustacheTemplate.maxNesting)
+        guard outer.count < Self.maxNesting else {
+            let kind = MustacheError.Kind.nestingTooDeep(limit: Self.maxNesting)
             throw source.error(kind, at: opening.offset)
         }
         opening.removedIndentation = current.removedIndentation

@@ -10,7 +10,7 @@ public import GuidePlatform
 /// ```
 public struct MustacheTemplate: Sendable {
     /// The maximum depth of nested sections, parents and blocks in one template.
-    public static let maxNesting = 256
+    public static let maxNesting = Parser.maxNesting
 
     /// The name of the template in error messages, usually that of its file.
     public var name: String { tree.source.name }
@@ -103,37 +103,4 @@ extension MustacheLibrary {
             self[name] = try MustacheTemplate(source, name: name)
         }
     }
-}
-
-/// The way in which values are escaped before they are written to the output.
-public enum MustacheEscaping: Sendable {
-    /// `&`, `<`, `>` and `"` become `&amp;`, `&lt;`, `&gt;` and `&quot;`.
-    case html
-    /// Values are written unchanged.
-    case none
-    /// The result of a function is written.
-    case custom(@Sendable (String) -> String)
-}
-
-/// The limits of a rendering. A rendering that exceeds one of them fails with an error.
-///
-/// A template may include itself, so even a short one can cause endless work. Real pages stay far below the standard
-/// limits.
-public struct MustacheLimits: Sendable, Equatable {
-    /// The maximum depth of nested partials and parents.
-    public var depth: Int
-    /// The maximum size of the output, in bytes of UTF-8.
-    public var output: Int
-    /// The maximum number of tags and runs of text to visit. Those in a loop are counted once per item.
-    public var steps: Int
-
-    /// Creates limits. Parameters that are left out have the values of ``standard``.
-    public init(depth: Int = 256, output: Int = 64 << 20, steps: Int = 50_000_000) {
-        self.depth = depth
-        self.output = output
-        self.steps = steps
-    }
-
-    /// 256 partials deep, 64 MB of output, fifty million steps (some seconds of work).
-    public static let standard = MustacheLimits()
 }
