@@ -11,7 +11,7 @@ enum WeekCommand: CommandDefinition {
             """,
         options: Option.guide + [.baseUrl],
         examples: [
-            ("tvguide", "This week as text, one line per event."),
+            ("tvguide", "This week as text, one line per program."),
             ("tvguide --format html > week.html", "This week as a web page."),
             ("tvguide next week -o week.md", "Next week, in Markdown."),
             ("tvguide --kind 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),
