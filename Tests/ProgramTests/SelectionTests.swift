@@ -64,7 +64,7 @@ struct SelectionTests {
         .standardOutput
         #expect(text.contains("Tue 02:00  Saltmarsh"))
         #expect(text.contains("    12:00  Harbor Morning"))
-        #expect(text.contains("Europe/Berlin (UTC+1)"))
+        #expect(text.contains("Times in Berlin (UTC+1)"))
     }
 
     @Test(arguments: [("auto", "8:00 PM"), ("12", "8:00 PM"), ("24", "20:00")])
@@ -86,7 +86,7 @@ struct SelectionTests {
         #expect(!guide.ids.isEmpty)
         #expect(
             try await harness.guide("day", "this monday", "--country", "gb").standardOutput.contains(
-                "Times: Europe/London (UTC)"
+                "Times in London (UTC)"
             )
         )
     }

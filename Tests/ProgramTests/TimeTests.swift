@@ -66,7 +66,7 @@ struct TimeTests {
         // In Moscow it is still Wednesday, in Kamchatka it is Thursday morning.
         let run = try await russia().run(["day", "today", "--country", "RU", "--now", "2026-11-19T06:00:00+12:00"])
         #expect(run.standardOutput.contains("Thursday, November 19"))
-        #expect(run.standardOutput.contains("Times: Asia/Kamchatka (UTC+12)"))
+        #expect(run.standardOutput.contains("Times in Kamchatka (UTC+12)"))
         #expect(run.standardOutput.contains("21:20"))
     }
 
@@ -83,7 +83,7 @@ struct TimeTests {
         let run = try await harness.run(["tonight"] + pacific + ["--now", "2026-11-20T20:10:00-08:00"])
         #expect(
             run.standardOutput.contains(
-                "Pacific feed (America/Los_Angeles, UTC-8), worked out from the Eastern schedule"
+                "Times in Los Angeles (UTC-8), Pacific feed, worked out from the Eastern schedule"
             )
         )
         #expect(run.standardOutput.contains("“moved”"))
@@ -129,17 +129,17 @@ struct TimeTests {
         ]
         let run = try await harness.run(words, environment: ["TZ": ":Asia/Kathmandu"])
         #expect(
-            run.standardOutput.contains("Times: Asia/Kathmandu (UTC+5:45); days and parts of the day: America/New_York")
+            run.standardOutput.contains("Times in Kathmandu (UTC+5:45); days and parts of the day as in New York")
         )
     }
 
     @Test(arguments: [
-        ("posix/US/Mountain", "Mountain feed (America/Denver, UTC-7)"),
-        ("right/US/Mountain", "Mountain feed (America/Denver, UTC-7)"),
-        ("America/Boise", "Mountain feed (America/Denver, UTC-7)"),
-        ("America/Phoenix", "Mountain feed (America/Phoenix, UTC-7)"),
-        ("America/New_York", "Eastern feed (America/New_York, UTC-5)"),
-        ("CST6CDT,M3.2.0,M11.1.0", "Central feed (America/Chicago, UTC-6)"),
+        ("posix/US/Mountain", "Times in Denver (UTC-7), Mountain feed"),
+        ("right/US/Mountain", "Times in Denver (UTC-7), Mountain feed"),
+        ("America/Boise", "Times in Denver (UTC-7), Mountain feed"),
+        ("America/Phoenix", "Times in Phoenix (UTC-7), Mountain feed"),
+        ("America/New_York", "Times in New York (UTC-5), Eastern feed"),
+        ("CST6CDT,M3.2.0,M11.1.0", "Times in Chicago (UTC-6), Central feed"),
         ("Europe/Berlin", "the zone of the machine is Europe/Berlin"),
     ])
     func `the local feed is that of the machine's zone`(zone: String, text: String) async throws {
@@ -207,7 +207,7 @@ struct TimeTests {
         let environment = ["TZDIR": zones.path]
         let words = ["tonight", "--sample", "--timezone", "America/Vancouver", "--now", "2026-11-21T20:10:00-05:00"]
         let run = try await harness.run(words, environment: environment)
-        #expect(run.standardOutput.contains("Times: America/Vancouver (UTC-7)"))
+        #expect(run.standardOutput.contains("Times in Vancouver (UTC-7)"))
         let version = try await harness.run(["--version", "--verbose"], environment: environment)
         #expect(version.standardOutput.contains("Time zone data: 2099a, of this system"))
         let old = try await harness.run(words)

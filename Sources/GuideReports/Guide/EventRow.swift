@@ -2,15 +2,17 @@ import TVModel
 
 /// The texts of an event's row, safe for a terminal, before they are fitted to columns.
 struct EventRow {
-    /// Whether the event is on now, in a report about the present.
-    let isOnNow: Bool
+    /// Whether the event is on now and the row tells the time left. Such rows have a table of their own.
+    let isCounted: Bool
+    /// Whether the event is over, in a report that marks what is on now.
+    let isPast: Bool
     /// The marks for events on now, premieres and favorites.
     let marks: String
-    /// The time, or a dash.
+    /// The time, a dash, or an empty text if the time left says enough.
     let time: String
     /// The note on the time in a regional feed.
     let feed: String
-    var show: String
+    private(set) var show: String
     private(set) var code: String
     private(set) var name: String
     let network: String
@@ -23,28 +25,53 @@ struct EventRow {
     /// The names of the shows that follow on the network.
     private(set) var next = ""
 
-    /// Creates the texts of an event. Only a report about the present marks events as on now.
+    /// The minimum width for ends after starts in a report about the present. Narrower terminals have no room for
+    /// both beside the names.
+    private static let minWidthForEnds = 100
+
+    /// Creates the texts of an event.
     ///
-    /// - Parameter time: The start, and the end if there is room.
-    init(_ event: TVEvent, isOnNow: Bool, isFavorite: Bool, time: String, timeLeft: TimeLeftText? = nil) {
+    /// - Parameters:
+    ///   - marksNow: Whether the row is marked if the event is on now.
+    ///   - width: The width of the terminal, or nil if texts are never shortened.
+    ///   - line: What else is on or follows on the network, in a report that has one row for each.
+    init(_ event: TVEvent, of report: GuideReport, marksNow: Bool, in width: Int?, _ line: NetworkLine?) {
         let text = EventText(episode: event.episode)
         let show = ShowText(show: event.show)
-        self.isOnNow = isOnNow
-        marks = (isOnNow ? "▶" : "") + (event.premiere == nil ? "" : "★") + (isFavorite ? "♥" : "")
-        self.time = time
+        let state = marksNow ? event.state(at: report.context.now) : .unknown
+        let premiere = event.premiere == nil ? "" : "★"
+        let heart = report.favorites.contains(event.show.id) ? "♥" : ""
+        marks = (state == .onNow ? "▶" : "") + premiere + heart
+        isPast = state == .past
+        isCounted = report.marksNow && state == .onNow
+        let hasEnd = report.marksNow && width ?? .max >= Self.minWidthForEnds
+        let isTimed = !isCounted || hasEnd && line == nil
+        time = isTimed ? report.time(of: event, hasEnd: hasEnd) : ""
+        timeLeft = isCounted ? TimeLeftText(at: report.context.now, in: width).text(of: event) : ""
         feed = event.feedNote?.word ?? ""
         self.show = SafeText.terminal(show.name)
         code = event.isNumberedByYear ? "" : text.shortCode
         name = SafeText.terminal(text.rowName)
-        network = SafeText.terminal(show.network)
-        runtime = text.runtime
-        self.timeLeft = timeLeft?.text(of: event) ?? ""
+        let isOnShelfOfNetwork = report.grouping == .network && report.kind != .now && !isCounted
+        network = isOnShelfOfNetwork ? "" : SafeText.terminal(show.network)
+        runtime = report.marksNow ? "" : text.runtime
         genres = SafeText.terminal(show.genres.joined(separator: ", "))
+        if let line { add(line, of: report, isWide: width ?? .max >= EventColumn.genres.minTerminalWidth) }
     }
 
     /// Adds what else begins together on the network, and what follows there.
-    mutating func add(_ line: NetworkLine, of report: GuideReport) {
-        if line.events.count > 1 { (show, code, name) = (Self.names(of: line.events), "", "") }
+    ///
+    /// - Parameter isWide: Whether the name of the episode has room beside what follows.
+    private mutating func add(_ line: NetworkLine, of report: GuideReport, isWide: Bool) {
+        if line.events.count > 1 {
+            show = Self.names(of: line.events)
+            code = ""
+            name = ""
+        }
+        if isCounted, !isWide {
+            code = ""
+            name = ""
+        }
         guard let first = line.following.first else { return }
         nextTime = report.time(of: first)
         next = Self.names(of: line.following)
@@ -54,6 +81,17 @@ struct EventRow {
     private static func names(of events: [TVEvent]) -> String {
         let names = events.map { SafeText.terminal(ShowText(show: $0.show).name) }
         return names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }.joined(separator: ", ")
+    }
+
+    /// Moves the number to a name, for a terminal without a column for it, if the episode has no name or is known by its
+    /// number.
+    mutating func moveCode(in width: Int?, isKnownByIt: Bool) {
+        guard let width, width < EventColumn.code.minTerminalWidth else { return }
+        if width < EventColumn.name.minTerminalWidth {
+            if isKnownByIt { show = [code, show].joinedNonEmpty(by: " ") }
+        } else if isKnownByIt || name.isEmpty {
+            name = [code, name].joinedNonEmpty(by: " ")
+        }
     }
 }
 
@@ -66,6 +104,7 @@ struct NetworkLine {
     init(_ shelf: Shelf, at now: Instant) {
         let onNow = shelf.events.filter { $0.state(at: now) == .onNow }
         let next = shelf.events.filter { $0.state(at: now) != .onNow }
-        (events, following) = onNow.isEmpty ? (next, []) : (onNow, next)
+        events = onNow.isEmpty ? next : onNow
+        following = onNow.isEmpty ? [] : next
     }
 }

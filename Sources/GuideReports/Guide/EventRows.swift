@@ -3,81 +3,55 @@ import TVModel
 /// The rows of a plain text report. The columns of each of its tables line up by display width, and no row is wider than
 /// the terminal that shows it.
 struct EventRows {
-    private let context: ReportContext
-    private let marksNow: Bool
-    private let options: RenderOptions
-    /// The texts of each event, and the columns of its table.
-    private let rows: [TVEvent.ID: (EventRow, EventColumns)]
-    private let batches: Set<BatchKey>
-    private let cast: [Show.ID: Cast]
+    /// The row of an event, and its table.
+    private typealias Line = (row: EventRow, table: TextTable<EventRow>)
 
-    /// The minimum width for ends after starts in a report about the present. Narrower terminals have no room for
-    /// both beside the names.
-    private static let minWidthForEnds = 100
+    private let options: RenderOptions
+    private let cast: [Show.ID: Cast]
+    private let lines: [TVEvent.ID: Line]
+    /// The width of the margin, which contains the marks for events on now, premieres and favorites.
+    private let margin: Int
 
     /// Creates the rows of a report.
     ///
     /// - Parameter networks: The lines of networks by their first events, in a report that has one for each network.
     init(report: GuideReport, options: RenderOptions, networks: [TVEvent.ID: NetworkLine] = [:]) {
-        context = report.context
-        marksNow = report.marksNow || options.isLive
         self.options = options
         cast = report.cast
+        let width = options.rowWidth
         let events = report.events
-        let marksNow = marksNow
-        let hasEnds = report.marksNow && options.rowWidth ?? .max >= Self.minWidthForEnds
-        let timeLeft = report.marksNow ? TimeLeftText(at: report.context.now, in: options.rowWidth) : nil
+        let batches = Dictionary(grouping: events, by: \.batchKey).filter { $1.count > 1 }
+        let marksNow = report.marksNow || options.isLive
         let rows = events.map { event in
-            var row = EventRow(
-                event,
-                isOnNow: marksNow && event.state(at: report.context.now) == .onNow,
-                isFavorite: report.favorites.contains(event.show.id),
-                time: report.time(of: event, hasEnd: hasEnds),
-                timeLeft: timeLeft
-            )
-            if let line = networks[event.id] { row.add(line, of: report) }
-            return (row: row, table: report.kind.table(isOnNow: row.isOnNow))
+            var row = EventRow(event, of: report, marksNow: marksNow, in: width, networks[event.id])
+            let isReleasedWithOthers = batches[event.batchKey] != nil
+            row.moveCode(in: width, isKnownByIt: isReleasedWithOthers || report.kind.isOfFavorites)
+            return row
         }
-        let hasNetworks = report.grouping != .network
-        var tables: [EventTable: EventColumns] = [:]
-        for (table, group) in Dictionary(grouping: rows, by: { $0.table }) {
-            let texts = group.map { $0.row }
-            tables[table] = EventColumns(table, for: texts, in: options.rowWidth, hasNetworks: hasNetworks)
+        let margin = max(2, (rows.map(\.marks.displayWidth).max() ?? 0) + 1)
+        self.margin = margin
+        let columns = EventColumn.allCases.map(\.tableColumn)
+        let tables = Dictionary(grouping: rows, by: \.isCounted).mapValues {
+            TextTable(columns, for: $0, in: width, margin: margin)
         }
-        // If there is no column for season and number, nothing else distinguishes the episodes of a batch release.
-        let coded = Set(tables.filter { $0.value[.code] > 0 }.keys)
-        let uncoded = zip(events, rows).filter { !coded.contains($1.table) }.map(\.0)
-        batches = Set(Dictionary(grouping: uncoded, by: \.batchKey).filter { $0.value.count > 1 }.keys)
-        self.rows = zip(events, rows).reduce(into: [:]) { placed, row in
-            if let columns = tables[row.1.table] { placed[row.0.id] = placed[row.0.id] ?? (row.1.row, columns) }
+        lines = zip(events, rows).reduce(into: [:]) { lines, line in
+            let (event, row) = line
+            if let table = tables[row.isCounted], lines[event.id] == nil { lines[event.id] = (row, table) }
         }
     }
 
     /// Returns the event on one line. A report about the present marks events on now and dims past ones.
     func row(_ event: TVEvent) -> String {
-        guard let (texts, columns) = rows[event.id] else { return "" }
-        var row = texts
-        row.show = show(row, of: event, columns)
-        guard marksNow, event.state(at: context.now) == .past else {
-            return columns.line(row, isStyled: options.hasColor)
-        }
-        return options.style(.dim)(columns.line(row, isStyled: false))
+        guard let line = lines[event.id] else { return "" }
+        guard !line.row.isPast else { return options.style(.dim)(text(of: line, isStyled: false)) }
+        return text(of: line, isStyled: options.hasColor)
     }
 
-    /// Returns the name of the show, followed by season and number if nothing else distinguishes the episodes.
-    private func show(_ row: EventRow, of event: TVEvent, _ columns: EventColumns) -> String {
-        guard batches.contains(event.batchKey), !row.code.isEmpty else { return row.show }
-        return row.show.truncated(toColumns: max(1, columns[.show] - row.code.count - 1)) + " " + row.code
-    }
-}
-
-extension GuideReport.Kind {
-    fileprivate func table(isOnNow: Bool) -> EventTable {
-        switch self {
-        case .now: isOnNow ? .networksOnNow : .networksNext
-        case .tonight: isOnNow ? .onNow : .tonight
-        default: .listing
-        }
+    private func text(of line: Line, isStyled: Bool) -> String {
+        let marks = line.row.marks
+        let style: TerminalStyle = line.row.isCounted ? .now : .premiere
+        let padding = String.spaces(margin - marks.displayWidth)
+        return (isStyled ? style(marks) : marks) + padding + line.table.row(line.row, isStyled: isStyled)
     }
 }
 
@@ -99,12 +73,10 @@ extension EventRows {
     /// Returns the details of an event as lines below its row: complete, or at most four lines if rows are fitted to a
     /// width.
     func details(_ event: TVEvent) -> [String] {
-        guard let (row, columns) = rows[event.id] else { return [] }
-        let indent = options.width < 60 ? columns.marks + 2 : columns.marks + 10
-        let lines =
-            options.fitsRows
-            ? shortDetails(event, row, columns, in: max(2, options.width - indent))
-            : allDetails(event, in: max(2, options.width - indent))
+        guard let line = lines[event.id] else { return [] }
+        let indent = options.width < 60 ? margin + 2 : margin + 10
+        let width = max(2, options.width - indent)
+        let lines = options.fitsRows ? shortDetails(event, line, in: width) : allDetails(event, in: width)
         return lines.map { String.spaces(indent) + options.style(.dim)($0) }
     }
 
@@ -116,35 +88,31 @@ extension EventRows {
             + PageLinks(event).all.map { "\($0.label) \($0.address)" }
     }
 
-    private func shortDetails(_ event: TVEvent, _ row: EventRow, _ columns: EventColumns, in width: Int) -> [String] {
-        let texts = [missingTexts(in: row, columns), facts(of: event)].joinedNonEmpty(by: " · ")
-        var links = PageLinks(event).all
-        var facts = SafeText.terminal(texts).wrapped(to: width).cut(to: columns.fits(row) ? 1 : 2, width)
-        var last: [String] = []
-        if options.hasLinks, !links.isEmpty {
-            let labels = links.map(\.label).joined(separator: "  ")
-            let isBeside = (facts.last?.displayWidth ?? width) + 2 + labels.displayWidth <= width
-            let line = links.map(\.hyperlink).joined(separator: "  ")
-            if isBeside { facts[facts.count - 1] += "  " + line } else { last = [line] }
-        } else if !links.isEmpty {
-            while links.map(\.shortAddress).joined(separator: "  ").displayWidth > width, links.count > 1 {
-                links.removeLast()
-            }
-            let line = links.map(\.shortAddress).joined(separator: "  ")
-            // An address is never broken, since a part of it leads nowhere. The terminal wraps it.
-            last = [line.displayWidth > width ? "\(links[0].label) \(links[0].address)" : line]
-        }
+    private func shortDetails(_ event: TVEvent, _ line: Line, in width: Int) -> [String] {
+        let missing = missingTexts(in: line)
+        let allFacts = SafeText.terminal((missing + [facts(of: event)]).joinedNonEmpty(by: " · "))
+        let facts = allFacts.wrapped(to: width).cut(to: missing.isEmpty ? 1 : 2, width)
+        let links = linkLine(PageLinks(event).all, in: width)
         let rule = event.feedRule.map { "\($0)." } ?? ""
         let others = [people(of: event), rule].flatMap { SafeText.terminal($0).wrapped(to: width).cut(to: 1, width) }
-        let rest = max(1, 4 - facts.count - others.count - last.count)
-        let summary = SafeText.terminal(summary(of: event)).wrapped(to: width).cut(to: rest, width)
-        return facts + summary + others + last
+        let rest = max(1, 4 - facts.count - others.count - links.count)
+        return facts + SafeText.terminal(summary(of: event)).wrapped(to: width).cut(to: rest, width) + others + links
     }
 
-    /// Returns the texts that the row does not show in full: the names of the show and of the episode, and its number.
-    private func missingTexts(in row: EventRow, _ columns: EventColumns) -> String {
-        let (show, name) = columns.fits(row) ? ("", columns[.name] == 0 ? row.name : "") : (row.show, row.name)
-        return [show, columns[.code] == 0 ? row.code : "", name].joinedNonEmpty(by: " · ")
+    /// Returns the names and the number that the row does not show in full.
+    private func missingTexts(in line: Line) -> [String] {
+        let shown = line.table.row(line.row, isStyled: false)
+        return [line.row.show, line.row.code, line.row.name].filter { !shown.contains($0) }
+    }
+
+    /// Returns the links on a line: as words on a terminal that shows such links, or else as many addresses as fit.
+    private func linkLine(_ links: [PageLinks.Link], in width: Int) -> [String] {
+        guard let first = links.first else { return [] }
+        if options.hasLinks { return [links.map(\.hyperlink).joined(separator: "  ")] }
+        // An address is never broken, since a part of it leads nowhere. The terminal wraps it.
+        guard first.shortAddress.displayWidth <= width else { return ["\(first.label) \(first.address)"] }
+        let lines = links.indices.map { links[...$0].map(\.shortAddress).joined(separator: "  ") }
+        return lines.last { $0.displayWidth <= width }.map { [$0] } ?? []
     }
 
     private func facts(of event: TVEvent) -> String {

@@ -55,8 +55,7 @@ final class GuidePageData: Sendable {
 
     /// The printed clock in a few words, such as `Times in New York`.
     private var zoneName: String {
-        let clock = report.context.printedClock
-        return "Times in \(clock.hasName ? clock.placeName : clock.offsetName(at: report.context.now))"
+        "Times in \(report.context.printedClock.place(at: report.context.now))"
     }
 
     /// The maximum length of the summary of a show, in characters. One in six is longer, up to a page of text.

@@ -65,17 +65,17 @@ extension GuideReport {
         return isWeekend ? date.rangeText(to: week.sunday) : week.rangeText
     }
 
-    /// The clock, such as `Times: America/New_York (UTC-5)`, followed by the listing clock if that is another one.
+    /// The clock, such as `Times in New York (UTC-5)`, followed by the listing clock if that is another one.
     package var clock: String {
-        let zone = context.printedClock
-        let first = zone.offsetName(at: GuideDay(date, clock: context.listingClock).start)
-        let lastDay = days.last?.date ?? date
-        let last = zone.offsetName(at: GuideDay(lastDay, clock: context.listingClock).end)
-        let names = first == last ? first : "\(first), then \(last)"
-        let listing = context.printsOtherClock ? "; days and parts of the day: \(context.listingClock.identifier)" : ""
-        guard let feed = context.feed else { return "Times: \(zone.identifier) (\(names))\(listing)" }
+        let listingClock = context.listingClock
+        let start = GuideDay(date, clock: listingClock).start
+        let end = GuideDay(days.last?.date ?? date, clock: listingClock).end
+        let place = context.printedClock.placeAndOffset(at: start, to: end)
+        let days = "; days and parts of the day as in \(listingClock.place(at: start))"
+        let listing = context.printsOtherClock ? days : ""
+        guard let feed = context.feed else { return "Times in \(place)\(listing)" }
         let source = feed == .eastern ? "" : ", worked out from the Eastern schedule"
-        return "Times: \(feed.name) (\(zone.identifier), \(names))\(source)\(feedWords)\(listing)"
+        return "Times in \(place), \(feed.name)\(source)\(feedWords)\(listing)"
     }
 
     /// The meanings of the words next to the times of a regional feed.
@@ -111,7 +111,7 @@ extension GuideReport {
     var filters: [String] {
         let filter = selection.filter
         let lists = filter.lists.map(\.list)
-        let place = context.printsOtherClock ? " in \(context.listingClock.placeName)" : ""
+        let place = context.printsOtherClock ? " in \(context.listingClock.place(at: context.now))" : ""
         let included = lists.filter { !$0.included.isEmpty }.map { $0.included.joined(separator: ", ") }
         let excluded = lists.flatMap(\.excluded)
         let conditions = [

@@ -78,18 +78,22 @@ extension GuideView {
         members["isPremiere"] = .bool(pick.reason == .seriesPremiere || pick.reason == .seasonPremiere)
         members.add("name", as: "hasName", pick.episodeName)
         members.add("time", as: "hasTime", report.context.time(of: pick.event, under: pick.event.airdate))
-        if let textOptions { members["row"] = .string(row(of: pick, text, textOptions.rowWidth)) }
+        if let textOptions { members["row"] = .string(row(of: pick, text, textOptions)) }
         return members
     }
 
-    private func row(of pick: Highlights.Pick, _ text: EventText, _ width: Int?) -> String {
+    private func row(of pick: Highlights.Pick, _ text: EventText, _ options: RenderOptions) -> String {
         let show = ShowText(show: pick.event.show)
         let time = report.time(of: pick.event)
-        let facts = [show.name, show.kind, text.runtime, pick.reasonText, show.network, pick.episodeName]
-        let start = String.spaces(10 - time.displayWidth) + time + "  "
-        let row = start + SafeText.terminal(facts.joinedNonEmpty(by: " · "))
-        guard let width, row.displayWidth > width else { return row }
+        let margin = String.spaces(10 - time.displayWidth)
+        let name = SafeText.terminal(show.name)
+        let facts = [show.kind, text.runtime, pick.reasonText, show.network, pick.episodeName]
+        let room = options.rowWidth.map { $0 - margin.count - time.displayWidth - 2 }
         // The name of the episode stands in the row of the event, too.
-        return (start + SafeText.terminal(facts.dropLast().joinedNonEmpty(by: " · "))).truncated(toColumns: width)
+        let texts = [facts, facts.dropLast()].map { "\(name) · " + SafeText.terminal($0.joinedNonEmpty(by: " · ")) }
+        let whole = texts.first { $0.displayWidth <= room ?? .max } ?? texts[1].truncated(toColumns: room ?? .max)
+        let rest = String(whole.dropFirst(name.count))
+        let styledName = options.style(.heading)(String(whole.prefix(name.count)))
+        return margin + options.style(.time)(time) + "  " + styledName + rest
     }
 }

@@ -50,8 +50,8 @@ struct ShowLines {
     private var castRows: [String] {
         let members = report.kind == .episodes ? [] : CastText(report.details.cast, limit: report.castLimit).members
         let columns: [TableColumn<CastText.Member>] = [
-            TableColumn(priority: 1) { SafeText.terminal($0.person) },
-            TableColumn(priority: 1) { SafeText.terminal($0.role) },
+            TableColumn(share: 1) { SafeText.terminal($0.person) },
+            TableColumn(share: 1) { SafeText.terminal($0.role) },
         ]
         return rows(of: members, columns)
     }
@@ -72,7 +72,7 @@ struct ShowLines {
     private func rows(of episodes: [Episode]) -> [String] {
         let columns: [TableColumn<Episode>] = [
             TableColumn(minTerminalWidth: 32, style: .time) { EventText(episode: $0).shortCode },
-            TableColumn(priority: 2) { SafeText.terminal(EventText(episode: $0).rowName) },
+            TableColumn(share: 1) { SafeText.terminal(EventText(episode: $0).rowName) },
             TableColumn(minTerminalWidth: 36, alignment: .right) { [context = report.context] in
                 context.date(of: $0)?.shortDateText ?? "no date"
             },
@@ -83,7 +83,7 @@ struct ShowLines {
 
     private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
         let table = TextTable(columns, for: items, in: options.rowWidth, margin: Self.indent)
-        return table.rows(isStyled: options.hasColor).map { String.spaces(Self.indent) + $0 }
+        return items.map { String.spaces(Self.indent) + table.row($0, isStyled: options.hasColor) }
     }
 
     private func details(of episode: Episode) -> [String] {

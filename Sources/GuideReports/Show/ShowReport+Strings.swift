@@ -25,11 +25,10 @@ extension ShowReport {
         show.summary.map { RichText(html: $0).inlinePlain.excerpt(limit: 200) } ?? ""
     }
 
-    /// The clock, such as `Times: America/New_York (UTC-5)`, or an empty text for a cast, which has no times.
+    /// The clock, such as `Times in New York (UTC-5)`, or an empty text for a cast, which has no times.
     package var clock: String {
         guard kind != .cast else { return "" }
-        let zone = context.printedClock
-        return "Times: \(zone.identifier) (\(zone.offsetName(at: context.now)))"
+        return "Times in \(context.printedClock.placeAndOffset(at: context.now, to: context.now))"
     }
 
     /// The number of episodes, or of cast members.

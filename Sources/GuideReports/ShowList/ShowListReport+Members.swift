@@ -35,7 +35,8 @@ extension ShowListReport {
     /// Returns the shows in columns, whose texts are safe for a terminal.
     private func rows(_ options: RenderOptions) -> [String] {
         let columns = progress.isEmpty ? showColumns : favoriteColumns
-        return TextTable(columns, for: shows, in: options.rowWidth).rows(isStyled: options.hasColor)
+        let table = TextTable(columns, for: shows, in: options.rowWidth)
+        return shows.map { table.row($0, isStyled: options.hasColor) }
     }
 
     /// The columns of shows. The ID comes first, since other commands need it.
@@ -44,11 +45,11 @@ extension ShowListReport {
             TableColumn(minTerminalWidth: 24, alignment: .right, style: .dim) {
                 (isMarked($0) ? "♥ " : "") + "\($0.id)"
             },
-            TableColumn(priority: 2) { SafeText.terminal(ShowText(show: $0).name) },
+            TableColumn(share: 4) { SafeText.terminal(ShowText(show: $0).name) },
             TableColumn(minTerminalWidth: 40, style: .time) { ShowText(show: $0).years },
             network(from: 56),
-            TableColumn(minTerminalWidth: 72, priority: 1) { SafeText.terminal(ShowText(show: $0).status) },
-            TableColumn(minTerminalWidth: 72, priority: 1, style: .dim) {
+            TableColumn(minTerminalWidth: 72, share: 2) { SafeText.terminal(ShowText(show: $0).status) },
+            TableColumn(minTerminalWidth: 72, share: 2, style: .dim) {
                 SafeText.terminal(ShowText(show: $0).genres.joined(separator: ", "))
             },
             TableColumn(minTerminalWidth: 48, alignment: .right) { ShowText(show: $0).rating },
@@ -61,19 +62,19 @@ extension ShowListReport {
         let hasNews = progress.values.contains { $0.news != nil }
         return [
             TableColumn(minTerminalWidth: 100, alignment: .right, style: .dim) { "\($0.id)" },
-            TableColumn(priority: 1) { SafeText.terminal(ShowText(show: $0).name) },
-            TableColumn(minTerminalWidth: 56, priority: 1) { SafeText.terminal(viewing(of: $0)?.next ?? "") },
+            TableColumn(share: 4) { SafeText.terminal(ShowText(show: $0).name) },
+            TableColumn(minTerminalWidth: 56, share: 2) { SafeText.terminal(viewing(of: $0)?.next ?? "") },
             network(from: 110),
             TableColumn(minTerminalWidth: 92, style: .time) { viewing(of: $0)?.date ?? "" },
             TableColumn(minTerminalWidth: hasNews ? 56 : 32, style: .time) { viewing(of: $0)?.days ?? "" },
-            TableColumn(maxFixedWidth: 26, style: .now) {
+            TableColumn(style: .now) {
                 viewing(of: $0)?.status ?? SafeText.terminal(ShowText(show: $0).status)
             },
         ]
     }
 
     private func network(from minTerminalWidth: Int) -> TableColumn<Show> {
-        TableColumn(minTerminalWidth: minTerminalWidth, priority: 1, style: .network) {
+        TableColumn(minTerminalWidth: minTerminalWidth, share: 2, style: .network) {
             SafeText.terminal(ShowText(show: $0).network)
         }
     }

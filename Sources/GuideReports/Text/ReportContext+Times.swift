@@ -81,10 +81,20 @@ extension ReportContext {
 }
 
 extension ZoneClock {
-    /// The place in the name of the zone, such as `New York`.
-    var placeName: String {
-        let name = identifier.split(separator: "/").last ?? Substring(identifier)
+    /// Returns the place in the name of the zone, such as `New York`, or the offset at an instant if it has no name.
+    func place(at instant: Instant) -> String {
+        guard hasName, let name = identifier.split(separator: "/").last else { return offsetName(at: instant) }
         return String(name.map { $0 == "_" ? " " : $0 })
+    }
+
+    /// Returns whose time it is, such as `New York (UTC-5)`.
+    ///
+    /// - Parameter end: The last instant, at which the offset may be another one: `New York (UTC-5, then UTC-4)`.
+    func placeAndOffset(at start: Instant, to end: Instant) -> String {
+        let place = place(at: start)
+        let offsets = [offsetName(at: start), offsetName(at: end)]
+        let names = offsets[0] == offsets[1] ? offsets[0] : offsets.joined(separator: ", then ")
+        return place == names ? place : "\(place) (\(names))"
     }
 }
 

@@ -24,8 +24,8 @@ struct GuideTests {
     func `starts on what is on now, with two lines above it and the time left`(columns: Int, rows: Int) throws {
         let browser = try BrowserHarness.withGuide(columns: columns, rows: rows)
         let lines = browser.screen.split(separator: "\n", omittingEmptySubsequences: false)
-        let place = try #require(lines.firstIndex { $0.hasPrefix("▶  8:00 PM") })
-        #expect(browser.selectedLine.map { lines[place].hasPrefix($0.prefix(30)) } == true)
+        let place = try #require(lines.firstIndex { $0.hasPrefix("▶ テレビ") })
+        #expect(browser.selectedLine.map { lines[place].hasPrefix($0.prefix(20)) } == true)
         #expect(lines[place - 2].contains("Old Timers") && lines[place - 1].hasPrefix("  On now"))
         #expect(lines[place].contains("50 min"))
         #expect(lines.allSatisfy { !$0.contains("min…") && !$0.contains("mi…") })

@@ -27,7 +27,7 @@ struct XMLTVGuideTests {
 
     @Test func `counts the events that have no slot`() {
         let report = GuideReport.made(.day, TVEvent.examples)
-        #expect(report.document(as: .xmltv, .made())?.notice == "1 event without a channel or a time is not in it.")
+        #expect(report.document(as: .xmltv, .made())?.notice == "1 program without a channel or a time is not in it.")
         #expect(GuideReport.made(.day, []).document(as: .xmltv, .made())?.notice == nil)
     }
 

@@ -83,8 +83,8 @@ struct CastAndFavoritesTests {
             favorites: [5]
         )
         let rows = try report.text(.text).split(separator: "\n")
-        #expect(rows.contains("★♥ 8:00 PM  Saltmarsh  S2E1  Episode  NBC"))
-        #expect(rows.contains("   9:00 PM  Show       S2E3  Episode  NBC"))
+        #expect(rows.contains("★♥ NBC  8:00 PM  Saltmarsh  Episode"))
+        #expect(rows.contains("   NBC  9:00 PM  Show       Episode"))
     }
 
     @Test func `a filter keeps only favorites and says so`() throws {

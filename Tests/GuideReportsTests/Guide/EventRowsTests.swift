@@ -20,7 +20,7 @@ struct EventRowsTests {
 
     @Test func `shows the weekday of a start on another date of the printed clock`() {
         let rows = rows(.made(.day, [.made()], for: .made(printed: .utc, twelveHours: false)))
-        #expect(rows == ["  Sat 01:00  Show  S2E3  Episode  NBC"])
+        #expect(rows == ["  NBC  Sat 01:00  Show  Episode"])
     }
 
     @Test func `distinguishes episodes released together in any terminal`() {
@@ -35,12 +35,61 @@ struct EventRowsTests {
         #expect(!rows(.made(.day, [drop[0]]), width: 40)[0].contains("S2E1"), "alone it needs no number")
     }
 
+    @Test func `an episode without a name has its number instead, if there is no column for it`() {
+        let event = TVEvent.made { $0.name = "" }
+        #expect(rows(.made(.day, [event]), width: 80) == ["  NBC  8:00 PM  Show  S2E3"])
+        #expect(rows(.made(.day, [event]), width: 120) == ["  NBC  8:00 PM  Show  S2E3  1 h"])
+    }
+
+    /// A day of long names, as on most networks.
+    private static let day = (1...4).map { id in
+        let show = Show.made(id: id, "The Young and the Restless", network: id == 1 ? "Discovery Channel" : "TBS") {
+            $0.genres = ["Drama"]
+        }
+        return TVEvent.made(id: id, show) { episode in
+            episode.number = id + 1
+            episode.name = id == 4 ? "" : "An episode of some length"
+        }
+    }
+
+    @Test(arguments: [
+        (31, "  8:00 PM The Young and the Re…"),
+        (40, "  Discovery…  8:00 PM The Young and the…"),
+        (80, "  Discovery Chann…  8:00 PM  The Young and the Restless  An episode of some len…"),
+        (120, "  Discovery Channel  8:00 PM  The Young and the Restless  S2E2  An episode of some length  1 h"),
+        (140, "  Discovery Channel  8:00 PM  The Young and the Restless  S2E2  An episode of some length  1 h  Drama"),
+    ])
+    func `a wider terminal shows more columns, network first, and each has a share of it`(width: Int, row: String) {
+        #expect(rows(.made(.day, Self.day), width: width)[0] == row)
+    }
+
+    @Test func `show and episode are two columns apart, however long they are`() {
+        let rows = rows(.made(.day, Self.day), width: 80)
+        let starts = rows.filter { $0.contains("An ep") }.map { String($0.split(separator: "An ep")[0]).displayWidth }
+        #expect(starts == [57, 57, 57])
+        #expect(rows.filter { $0.contains("  An ep") }.count == 3)
+    }
+
+    @Test func `each network has no column on a shelf of its own`() {
+        let report = GuideReport.made(.day, [.made()]) { $0.grouping = .network }
+        #expect(rows(report) == ["  8:00 PM  Show  Episode"])
+    }
+
+    @Test(arguments: [GuideReport.Kind.week, .day, .tonight, .now], 20...200)
+    func `no row is wider than the terminal`(kind: GuideReport.Kind, width: Int) {
+        for row in rows(HazardousDay.report(kind), width: width) { #expect(row.displayWidth <= width, "\(row)") }
+    }
+
     @Test func `styles words but not the padding of a column`() {
         let events = [TVEvent.made(id: 1), .made(id: 2, .made("A longer name", network: "A longer one"), "10:00")]
         let rows = rows(.made(.day, events), width: 140, hasColor: true)
-        let (time, network) = (TerminalStyle.time, TerminalStyle.network)
-        #expect(rows[0] == "  \(time("10:00 AM"))  A longer name  S2E3  Episode  1 h  \(network("A longer one"))")
-        #expect(rows[1] == "   \(time("8:00 PM"))  Show           S2E3  Episode  1 h  \(network("NBC"))")
+        let network = TerminalStyle.network
+        let time = TerminalStyle.time
+        let show = TerminalStyle.heading
+        let dim = TerminalStyle.dim
+        let episode = "\(dim("S2E3"))  \(dim("Episode"))  \(dim("1 h"))"
+        #expect(rows[0] == "  \(network("A longer one"))  \(time("10:00 AM"))  \(show("A longer name"))  \(episode)")
+        #expect(rows[1] == "  \(network("NBC"))            \(time("8:00 PM"))  \(show("Show"))           \(episode)")
     }
 
     @Test func `dims past events and highlights events on now`() {

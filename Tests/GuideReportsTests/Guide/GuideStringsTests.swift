@@ -49,17 +49,17 @@ struct GuideStringsTests {
     }
 
     @Test func `names the clock with its offset from UTC`() throws {
-        #expect(report().clock == "Times: America/New_York (UTC-5)")
+        #expect(report().clock == "Times in New York (UTC-5)")
         #expect(
             report(for: .made(printed: .utc)).clock
-                == "Times: UTC (UTC); days and parts of the day: America/New_York"
+                == "Times in UTC; days and parts of the day as in New York"
         )
     }
 
     @Test func `a week with a clock change shows both offsets`() throws {
         let monday = try #require(CalendarDay(iso: "2024-03-04"))
         let days = (0..<7).map { ListedDay.made(monday.advanced(by: $0)) }
-        #expect(report(days: days).clock == "Times: America/New_York (UTC-5, then UTC-4)")
+        #expect(report(days: days).clock == "Times in New York (UTC-5, then UTC-4)")
     }
 
     @Test func `listings state their date, and the sample has a warning`() {

@@ -21,7 +21,7 @@ struct UpcomingTests {
         let report = GuideReport(upcomingOf: shows, for: .made(), favorites: [1, 2, 3, 4])
         #expect(report.days.map { "\($0.date)" } == ["2026-11-21", "2026-12-24"])
         #expect(report.days.flatMap(\.shelves).flatMap(\.events).map(\.show.name) == ["Sooner", "Later"])
-        #expect(try report.text(.text).contains("Thursday, December 24\n♥  8:00 PM  Later   S1E2  NBC"))
+        #expect(try report.text(.text).contains("Thursday, December 24\n♥  NBC  8:00 PM  Later   S1E2"))
     }
 
     @Test func `an episode without a time is upcoming until its day ends`() {

@@ -43,9 +43,8 @@ struct FavoritesReportTests {
         return MarkedShow(details, seen: seen.flatMap(SeenMark.init))
     }
 
-    @Test(arguments: [40, 80, 120])
-    func `as text`(width: Int) throws {
-        try Golden.expect(Self.report.text(.text, width: width), matches: "favorites-\(width).txt")
+    @Test func `as text`() throws {
+        try Golden.expect(Self.report.text(.text), matches: "favorites-80.txt")
     }
 
     @Test func `in Markdown`() throws {

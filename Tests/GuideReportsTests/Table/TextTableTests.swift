@@ -3,13 +3,17 @@ import Testing
 
 @Suite("Plain-text tables", .timeLimit(.minutes(60)))
 struct TextTableTests {
-    private func rows(_ items: [(String, String)], _ columns: [TableColumn<(String, String)>], in width: Int)
+    private func rows(_ items: [(String, String)], _ columns: [TableColumn<(String, String)>], in width: Int?)
         -> [String]
     {
         let table = TextTable(columns, for: items, in: width)
-        #expect(table.rows(isStyled: true) == items.map { table.row($0, isStyled: true) })
-        return table.rows(isStyled: true)
+        return items.map { table.row($0, isStyled: true) }
     }
+
+    /// A column of names and one of episodes.
+    private let names: [TableColumn<(String, String)>] = [
+        TableColumn(share: 1, text: { $0.0 }), TableColumn(share: 1, text: { $0.1 }),
+    ]
 
     @Test func `aligns columns by display width`() {
         let rows = rows(
@@ -21,7 +25,7 @@ struct TextTableTests {
     }
 
     @Test func `a column without texts takes no space`() {
-        #expect(rows([("", "a")], [TableColumn(text: { $0.0 }), TableColumn(text: { $0.1 })], in: 80) == ["a"])
+        #expect(rows([("", "a")], names, in: 80) == ["a"])
     }
 
     @Test func `shows a column from its minimum terminal width`() {
@@ -30,11 +34,17 @@ struct TextTableTests {
         ]
         #expect(rows([("a", "b")], columns, in: 39) == ["a"])
         #expect(rows([("a", "b")], columns, in: 40) == ["a b"])
+        #expect(rows([("a", "b")], columns, in: nil) == ["a  b"])
     }
 
-    @Test func `limits the width of a fixed column`() {
-        let rows = rows([(String(repeating: "9", count: 20), "")], [TableColumn(text: { $0.0 })], in: 80)
-        #expect(rows.map(\.displayWidth) == [12])
+    @Test func `an impossible number takes no more room than the longest real one`() {
+        let table = TextTable([TableColumn(text: { $0 })], for: [String(repeating: "9", count: 99)], in: 80)
+        #expect(table.widths[0] == 28)
+    }
+
+    @Test func `cuts a text before the next one, and lets it take the room of an empty one`() {
+        let rows = rows([("The first of two", "The second of two"), ("The first and only", "")], names, in: 21)
+        #expect(rows == ["The first… The secon…", "The first and only"])
     }
 
     @Test func `a row has no trailing spaces, and no style if styles are off`() {
@@ -45,41 +55,44 @@ struct TextTableTests {
         #expect(table.row(("a", ""), isStyled: true) == TerminalStyle.time("a"))
         #expect(table.row(("a", "b"), isStyled: false) == "a     b")
     }
-}
 
-@Suite("Column widths", .timeLimit(.minutes(60)))
-struct ColumnWidthsTests {
-    @Test func `shrinks the widest columns first`() {
-        let widths = ColumnWidths([.fixed(8), .fitting([30]), .fitting([14]), .fitting([40])], in: 64, margin: 2)
-        #expect([widths[0], widths[1], widths[2], widths[3]] == [8, 17, 14, 17])
-    }
-
-    @Test func `a column is not wider than its longest text`() {
-        let widths = ColumnWidths([.fitting([3, 5]), .fitting([60])], in: 40, margin: 0)
-        #expect([widths[0], widths[1]] == [5, 34])
-        #expect(widths.gap == 1)
-    }
-
-    @Test func `one long text does not narrow the other columns`() {
-        let usual = Array(repeating: 20, count: 19)
-        let widths = ColumnWidths([.fitting(usual + [90]), .fitting(usual)], in: 62, margin: 0)
-        #expect([widths[0], widths[1]] == [40, 20])
+    @Test func `right-aligned texts end together`() {
+        let columns = [
+            TableColumn<(String, String)>(alignment: .right, text: { $0.0 }), TableColumn(text: { $0.1 }),
+        ]
+        #expect(rows([("8:00", "a"), ("10:00", "b")], columns, in: 80) == [" 8:00  a", "10:00  b"])
     }
 
     @Test func `keeps texts whole in a pipe`() {
         let long = String(repeating: "a", count: 2_000)
-        let columns = [
-            TableColumn<(String, String)>(priority: 1, text: { $0.0 }),
-            TableColumn(minTerminalWidth: 140, text: { $0.1 }),
-        ]
-        let table = TextTable(columns, for: [("b", "c"), (long, "c")], in: nil)
-        #expect(table.row((long, "c"), isStyled: true) == long + "  c")
-        #expect(table.row(("b", "c"), isStyled: true) == "b" + String(repeating: " ", count: 41) + "c")
+        let rows = rows([("b", "c"), (long, "c")], names, in: nil)
+        #expect(rows == ["b" + String(repeating: " ", count: 41) + "c", long + "  c"])
+    }
+}
+
+@Suite("Column widths", .timeLimit(.minutes(60)))
+struct ColumnWidthsTests {
+    private func widths(_ demands: [(Int, Int?)], in width: Int, margin: Int = 0) -> [Int] {
+        let demands = demands.map { ColumnWidths.Demand(longest: $0.0, share: $0.1) }
+        let widths = ColumnWidths(demands, in: width, margin: margin)
+        return demands.indices.map { widths[$0] }
+    }
+
+    @Test func `columns of long texts share what those of short ones leave`() {
+        // 64 without the margin, three gaps of two and the first column: 48.
+        #expect(widths([(8, nil), (99, 3), (99, 5), (99, 4)], in: 64, margin: 2) == [8, 12, 20, 16])
+    }
+
+    @Test func `a column is not wider than its longest text, and leaves the rest to the others`() {
+        #expect(widths([(5, 1), (60, 1)], in: 40) == [5, 34])
+        #expect(widths([(60, 1), (5, 1)], in: 40) == [34, 5])
+        #expect(widths([(30, 1), (30, 1)], in: 100) == [30, 30])
     }
 
     @Test(arguments: 1...120)
     func `columns and gaps never exceed the terminal`(width: Int) {
-        let widths = ColumnWidths([.fitting([200]), .fitting([50], from: 20)], in: width, margin: 0)
+        let demands = [ColumnWidths.Demand(longest: 200, share: 1), .init(longest: 50, share: 3, from: 20)]
+        let widths = ColumnWidths(demands, in: width, margin: 0)
         let shown = [widths[0], widths[1]].filter { $0 > 0 }
         #expect(shown.reduce(0, +) + max(0, shown.count - 1) * widths.gap <= width)
     }

@@ -10,7 +10,7 @@ enum WeekCommand: CommandDefinition {
             to 05:00 on the country's clock, so that shows after midnight stay with their evening.
             """,
         examples: [
-            ("tvguide", "This week as text, one line per event."),
+            ("tvguide", "This week as text, one line per program."),
             ("tvguide --format html > week.html", "This week as a web page."),
             ("tvguide next week -o week.md", "Next week, in Markdown."),
             ("tvguide --kind 'Drama,!Crime' --from 20:00 --to 23:00", "Evening drama, without crime."),

@@ -13,8 +13,8 @@ struct GuideState: Sendable {
     let ownNetworks: [String]
     /// The order of the networks, as in other reports on the week.
     private(set) var networkOrder = NetworkOrder(of: [])
-    /// The widths that the columns need, in the order of ``GuideColumn``.
-    private(set) var demands: [ColumnWidths.Demand] = []
+    /// The width of the longest text of each column.
+    private(set) var longestTexts: [EventColumn: Int] = [:]
     /// The listings, or nil before they are loaded.
     var listings: Listings?
     var isLoading = false
@@ -79,19 +79,24 @@ struct GuideState: Sendable {
         let all = GuideReport(.week, of: listings, for: context, selection: selection, favorites: favorites)
         let report = all.inOrderOfNetworks
         networkOrder = report.networks
-        let (shows, mark) = (report.events.map { ShowText(row: $0.show) }, 2)
-        let names = report.events.map { EventText(row: $0.episode).rowName.displayWidth + mark }
-        let times = report.events.map { context.startText(of: $0).utf8.count }
-        demands = [
-            .fixed(max(context.usesTwelveHours ? 8 : 5, times.max() ?? 0)),
-            .fitting(shows.map { $0.name.displayWidth + mark }, priority: 3),
-            .fixed(9, from: BrowserState.minWidthForGrid), .fitting(names, priority: 2, from: 72),
-            .fitting(shows.map(\.network.displayWidth), priority: 2, from: 60), .fixed(10, from: 60),
-        ]
+        longestTexts = Self.longestTexts(of: report.events, for: context)
         days = report.days.map { day in
             Day(listed: day.listed, shelves: day.shelves.map { ($0.name, $0.cards) }, highlights: day.highlights)
         }
         layOutRows(for: context)
+    }
+
+    private static func longestTexts(of events: [TVEvent], for context: ReportContext) -> [EventColumn: Int] {
+        let mark = 2
+        let longest = { (text: (TVEvent) -> String) in events.map { text($0).displayWidth }.max() ?? 0 }
+        return [
+            .network: longest { ShowText(row: $0.show).network },
+            .time: longest(context.startText),
+            .show: mark + longest { ShowText(row: $0.show).name },
+            .code: longest { EventText(row: $0.episode).shortCode },
+            .name: mark + longest { EventText(row: $0.episode).rowName },
+            .timeLeft: 10,
+        ]
     }
 
     /// Returns the reason why an event is a highlight, or nil if it is not one.
@@ -216,9 +221,4 @@ enum GuideRow: Hashable, Sendable {
     static let earlier = GuideRow.heading("Was on")
 
     var isWithin: Bool { if case .card(_, isWithin: true) = self { true } else { false } }
-}
-
-/// The columns of an event in the guide.
-enum GuideColumn: Int {
-    case time, show, code, episode, network, timeLeft
 }

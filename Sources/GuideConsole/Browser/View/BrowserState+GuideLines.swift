@@ -3,19 +3,26 @@ import GuideReports
 import TVModel
 
 extension BrowserState {
-    /// The marks before the time of an event, and one of the two spaces after it, in columns.
-    private static let guideMargin = 3
+    /// The mark of an event that is on now and the space after it, in columns.
+    private static let guideMargin = 2
 
     var guideLines: [ScreenLine] {
         guard !guide.rows.isEmpty else {
             return ScreenLine.lines(of: guidePlaceholder, .dim, in: listColumns)
         }
-        let columns = ColumnWidths(guide.demands, in: listColumns, margin: Self.guideMargin, gap: 1)
+        let columns = GuideColumns(others: columns(without: .timeLeft), onNow: columns(without: .time))
         let scroller = guide.scroller
         return guide.rows.indices.dropFirst(scroller.top).prefix(guideList.height).map { line in
             let text = self.line(of: guide.rows[line], columns)
             return line == scroller.selected ? text.selected : text
         }
+    }
+
+    private func columns(without hidden: EventColumn) -> ColumnWidths {
+        let demands = EventColumn.allCases.map { column in
+            column.demand(longest: column == hidden ? 0 : guide.longestTexts[column] ?? 0)
+        }
+        return ColumnWidths(demands, in: listColumns, margin: Self.guideMargin)
     }
 
     private var guidePlaceholder: String {
@@ -27,7 +34,7 @@ extension BrowserState {
         return "Could not fetch the guide. \(loadError.sentence)\(loadError.advice)\(sample)"
     }
 
-    private func line(of row: GuideRow, _ columns: ColumnWidths) -> ScreenLine {
+    private func line(of row: GuideRow, _ columns: GuideColumns) -> ScreenLine {
         switch row {
         case .day(let day): return heading(of: guide.days[day])
         case .nothing(let day): return placeholderText(on: guide.days[day])
@@ -65,42 +72,55 @@ extension BrowserState {
     }
 
     /// Returns the line of a card: an event, or the episodes of a batch release.
-    private func line(of events: [TVEvent], _ columns: ColumnWidths, isWithin: Bool) -> ScreenLine {
+    private func line(of events: [TVEvent], _ columns: GuideColumns, isWithin: Bool) -> ScreenLine {
         guard let event = events.first else { return ScreenLine() }
         let state = event.state(at: context.now)
+        let widths = state == .onNow ? columns.onNow : columns.others
+        let cells = cells(of: events, widths, isWithin: isWithin)
+        let texts = EventColumn.allCases.map { cells[$0].map { $0.mark.text + $0.text } ?? "" }
+        var line = ScreenLine(state == .onNow ? "▶" : "", .now)
+        for column in EventColumn.allCases where widths[column] > 0 {
+            guard let cell = cells[column], let room = widths.room(of: column.rawValue, in: texts) else { continue }
+            let indent = column == .time ? max(0, widths[column] - cell.text.displayWidth) : 0
+            line.pad(to: Self.guideMargin + widths.start(of: column.rawValue) + indent)
+            line.append(cell.mark.text, cell.mark.style)
+            line.append(cell.text.truncated(toColumns: room - cell.mark.text.displayWidth), cell.style)
+        }
+        return state == .past ? line.painted { _ in .dim } : line
+    }
+
+    private func cells(of events: [TVEvent], _ widths: ColumnWidths, isWithin: Bool) -> [EventColumn: GuideCell] {
+        guard let event = events.first else { return [:] }
         let text = EventText(row: event.episode)
-        var line = ScreenLine()
-        line.append(state == .onNow ? "▶ " : "  ", state == .onNow ? .now : .plain)
-        line.append(context.startText(of: event), .time, columns: columns[.time], alignment: .right)
-        line.append("  ")
-        let mark = isWithin && !isSaved(event.show) ? ("", .plain) : mark(of: events)
-        line.append(mark.text, mark.style)
-        let indent = isWithin ? "  " : ""
-        let name = isWithin && columns[.episode] == 0 ? text.name : ShowText(row: event.show).name
-        // The time left is never cut. Where it has no column of its own, only the lines with such a time are shorter.
-        let left = TimeLeftText(at: context.now, in: 60).text(of: event)
-        let leftWidth = max(left.displayWidth, columns[.timeLeft])
-        let missing = left.isEmpty ? 0 : leftWidth - columns[.timeLeft] + (columns[.timeLeft] == 0 ? 1 : 0)
-        line.append(indent + name, .plain, columns: columns[.show] - mark.text.displayWidth - missing)
-        let isBatch = events.count > 1
-        let fold = guide.expandedBatches.contains(event.id) ? "▾" : "▸"
-        if columns[.episode] > 0 {
-            let code = isBatch || event.isNumberedByYear ? "" : text.shortCode
-            line.append(code, .dim, columns: columns[.code], after: " ")
-            line.append(" ")
-            let star = text.premiere.isEmpty || isBatch ? "" : "★ "
-            line.append(star, .premiere)
-            let name = text.rowName.isEmpty && columns[.code] == 0 ? code : text.rowName
-            let title = isBatch ? "\(fold) \(events.count) episodes" : name
-            line.append(title, .plain, columns: columns[.episode] - star.displayWidth)
+        let show = ShowText(row: event.show)
+        let code = events.count > 1 || event.isNumberedByYear ? "" : text.shortCode
+        // Where there is no column for them, the names of the episodes of a release stand for that of their show.
+        let isNamed = isWithin && widths[EventColumn.name] == 0
+        let name = isNamed ? text.name : show.name
+        let isMarked = !isWithin || isSaved(event.show)
+        return [
+            .network: GuideCell(text: show.network, style: .network),
+            .time: GuideCell(text: context.startText(of: event), style: .time),
+            .show: GuideCell(
+                mark: isMarked ? mark(of: events) : ("", .plain),
+                text: isWithin ? "  " + name : name,
+                style: .heading
+            ),
+            .code: GuideCell(text: code, style: .dim),
+            .name: episodeCell(of: events, number: widths[EventColumn.code] > 0 ? "" : code),
+            .timeLeft: GuideCell(text: TimeLeftText(at: context.now, in: 60).text(of: event), style: .now),
+        ]
+    }
+
+    /// Returns the cell of the name of an episode, its number if it has none, or the count of a batch release.
+    private func episodeCell(of events: [TVEvent], number: String) -> GuideCell {
+        guard let event = events.first, events.count == 1 else {
+            let isExpanded = events.first.map { guide.expandedBatches.contains($0.id) } ?? false
+            return GuideCell(text: "\(isExpanded ? "▾" : "▸") \(events.count) episodes", style: .dim)
         }
-        line.append(ShowText(row: event.show).network, .network, columns: columns[.network], after: " ")
-        line.append(left, .now, columns: leftWidth, alignment: .right, after: " ")
-        switch state {
-        case .past: return line.painted { _ in .dim }
-        case .onNow: return line.painted { $0 == .plain ? .heading : $0 }
-        case .ahead, .unknown: return line
-        }
+        let name = EventText(row: event.episode).rowName
+        let star = event.premiere == nil ? "" : "★ "
+        return GuideCell(mark: (star, .premiere), text: name.isEmpty ? number : name, style: .dim)
     }
 
     /// Returns the mark before the name of a show: of a favorite, or of a highlight.
@@ -179,6 +199,19 @@ extension BrowserState {
     }
 }
 
+/// The columns of the guide. Those of what is on now tell the time left instead of the start.
+private struct GuideColumns {
+    let others: ColumnWidths
+    let onNow: ColumnWidths
+}
+
+/// A text of the guide, with a mark before it.
+private struct GuideCell {
+    var mark: (text: String, style: TextStyle) = ("", .plain)
+    let text: String
+    let style: TextStyle
+}
+
 extension ColumnWidths {
-    fileprivate subscript(column: GuideColumn) -> Int { self[column.rawValue] }
+    fileprivate subscript(column: EventColumn) -> Int { self[column.rawValue] }
 }

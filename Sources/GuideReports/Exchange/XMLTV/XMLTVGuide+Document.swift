@@ -29,7 +29,7 @@ extension XMLTVGuide {
     package var notice: String? {
         switch leftOut {
         case 0: nil
-        case 1: "1 event without a channel or a time is not in it."
+        case 1: "1 program without a channel or a time is not in it."
         default: "\(leftOut) programs without a channel or a time are not in it."
         }
     }
