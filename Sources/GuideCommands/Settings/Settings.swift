@@ -41,8 +41,8 @@ extension TypedCommandLine {
         .badValue(of: name(of: option), value: value, expected: expected)
     }
 
-    /// Returns the name of an option in the place where it was set: `--week`, `TVGUIDE_WEEK`, or the line of a settings
-    /// file.
+    /// Returns the name of an option in the place where it was set: `--api-url`, `TVGUIDE_API_URL`, or the line of a
+    /// settings file.
     func name(of option: Option) -> String { (origin(of: option) ?? .commandLine).name(of: option) }
 
     /// Returns the folder of the cache, or nil if neither the command line nor the environment names one.

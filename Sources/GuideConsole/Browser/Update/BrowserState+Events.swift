@@ -34,8 +34,7 @@ extension BrowserState {
         case .result(let result): effects += handle(result)
         }
         effects += performDueActions()
-        let laidOut = details.map { rows(of: $0) } ?? []
-        details?.rows = laidOut
+        if let details { self.details?.rows = rows(of: details) }
         clampScrollers()
         if isGridVisible { scrollGrid() }
         return effects
