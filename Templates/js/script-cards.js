@@ -64,10 +64,10 @@ function enhance(item) {
   const summary = one("summary", item.card);
   const poster = one(".poster", summary);
   if (poster) poster.dataset.i ??= initialsOf(item.name);
-  item.face = make("button", { type: "button", class: "face", tabindex: "-1", "aria-haspopup": "dialog" });
+  item.face = make("button", { class: "face", tabindex: "-1", "aria-haspopup": "dialog" });
   item.face.append(...all(".poster, .show, .episode", summary).flatMap((element) => [element, " "]));
   item.face.append(...summary.childNodes);
-  item.heart = make("button", { type: "button", class: "heart", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
+  item.heart = make("button", { class: "heart", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
   one("details", item.card).replaceWith(item.face, item.heart);
 }
 

@@ -8,15 +8,15 @@ const field = make("input", { id: "q", type: "search", "aria-label": "Search", p
   autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
 const tabs = ["Shelves", "Grid", "List"].map((label) => {
   const view = label.toLowerCase();
-  return make("button", { type: "button", id: `view-${view}`, "data-view": view }, label);
+  return make("button", { id: `view-${view}`, "data-view": view }, label);
 });
 const chips = make("div", { class: "chips", role: "group", "aria-label": "Filters" });
 for (const [name, sign, label] of [["favorites", "♥︎", " Favorites"], ["premieres", "★", " Premieres"]]) {
-  const attributes = { type: "button", class: "chip", "aria-pressed": "false", "data-only": name };
+  const attributes = { class: "chip", "aria-pressed": "false", "data-only": name };
   chips.append(make("button", attributes, make("span", { "aria-hidden": "true" }, sign), label));
 }
 const status = make("p", { role: "status" });
-const clear = make("button", { type: "button", class: "clear", hidden: "" }, "Clear");
+const clear = make("button", { class: "clear", hidden: "" }, "Clear");
 const found = make("div", { class: "found idle" }, status, clear);
 tools.append(make("form", { class: "search", role: "search" }, field),
   make("div", { class: "toolrow" }, make("div", { class: "views", role: "group", "aria-label": "View" }, ...tabs), chips), found);
@@ -24,7 +24,7 @@ tools.append(make("form", { class: "search", role: "search" }, field),
 /* The button of a menu, and the box that it opens. */
 function addMenu(name, label, title) {
   const id = `menu-${name}`;
-  const menu = { type: "button", class: "chip menu", "aria-expanded": "false", "aria-controls": id, "data-menu": name };
+  const menu = { class: "chip menu", "aria-expanded": "false", "aria-controls": id, "data-menu": name };
   const open = make("button", menu, label);
   const box = make("div", { class: "options", id, role: "group", "aria-label": title, hidden: "" });
   chips.append(open);

@@ -1,13 +1,12 @@
 /* The dialog: an event and its show. Its parts are texts and copies of nodes that stood in the page. */
-const sheetButton = (attributes, ...label) => make("button", { type: "button", ...attributes }, ...label);
 const sheetSign = (text = "") => make("span", { "aria-hidden": "true" }, text);
 const sheet = make("dialog", { class: "sheet", id: "sheet", "aria-labelledby": "sheet-title" },
   make("div", { class: "sheet-bar" },
-    sheetButton({ "data-step": "-1", "aria-keyshortcuts": "ArrowLeft" }, sheetSign("←"), " ", make("b", {}, "Previous")),
-    sheetButton({ "data-step": "1", "aria-keyshortcuts": "ArrowRight" }, make("b", {}, "Next"), " ", sheetSign("→")),
+    make("button", { "data-step": "-1", "aria-keyshortcuts": "ArrowLeft" }, sheetSign("←"), " ", make("b", {}, "Previous")),
+    make("button", { "data-step": "1", "aria-keyshortcuts": "ArrowRight" }, make("b", {}, "Next"), " ", sheetSign("→")),
     make("p", { class: "place" }),
-    sheetButton({ class: "heart", "aria-pressed": "false" }, sheetSign(), " ", make("b", {}, "Favorite")),
-    sheetButton({ class: "close" }, make("b", {}, "Close"), " ", sheetSign("✕"))),
+    make("button", { class: "heart", "aria-pressed": "false" }, sheetSign(), " ", make("b", {}, "Favorite")),
+    make("button", { class: "close" }, make("b", {}, "Close"), " ", sheetSign("✕"))),
   make("div", { class: "sheet-body", tabindex: "-1" },
     make("div", { class: "picture" }),
     make("div", { class: "sheet-text" },

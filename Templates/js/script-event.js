@@ -2,7 +2,7 @@
 const bar = progress();
 const also = make("div", { class: "also" });
 const act = (label, work) => {
-  const button = make("button", { type: "button" }, label);
+  const button = make("button", {}, label);
   button.addEventListener("click", () => work(button));
   return button;
 };

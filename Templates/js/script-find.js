@@ -1,6 +1,6 @@
 /* Search and filters once they have scrolled away: a button in the bar of days opens them over the page. */
 const daybar = one(".daybar");
-const find = make("button", { type: "button", class: "find", "aria-label": "Search and filters", hidden: "" }, "⌕");
+const find = make("button", { class: "find", "aria-label": "Search and filters", hidden: "" }, "⌕");
 daybar?.append(find);
 if (daybar) new IntersectionObserver(([{ isIntersecting }]) => {
   find.hidden = isIntersecting;

@@ -5,7 +5,7 @@ const half = 30 * minute;
 function box(item) {
   const kind = ["Sports", "News", "Children"].find((name) => item.kind.includes(name)) ?? "";
   const name = `box ${item.state ?? ""} ${kind.toLowerCase()}${item.premieres ? " premiere" : ""}`;
-  const face = make("button", { type: "button", class: name, tabindex: "-1", "aria-haspopup": "dialog" });
+  const face = make("button", { class: name, tabindex: "-1", "aria-haspopup": "dialog" });
   const times = [item.time, item.date].filter(Boolean).join(", ") + (item.runtime && ` · ${item.runtime}`);
   face.append(make("b", { dir: "auto" }, item.name), " ", make("span", {}, make("time", {}, times), " ", episodeOf(item)));
   face.hidden = !item.shown;
@@ -76,7 +76,7 @@ function makeGrid(day) {
   day.nowTime = make("b", { class: "nowtime", hidden: "" });
   day.grid = make("div", { class: "gridbox", role: "region", tabindex: "0", "aria-label": `Grid of ${day.title}` },
     make("div", {}, day.nowLine, table));
-  day.more = make("button", { type: "button", class: "more-networks", hidden: "" });
+  day.more = make("button", { class: "more-networks", hidden: "" });
   day.more.addEventListener("click", () => {
     day.isUnfolded = true;
     foldNetworks(day);
@@ -102,7 +102,7 @@ function makeGrid(day) {
 /* The corner, so that names and times never cover each other, with the ways to earlier and later. */
 function cornerOf(day) {
   const button = (label, sign, hours) => {
-    const button = make("button", { type: "button", "aria-label": `${day.title}: two hours ${label}` }, sign);
+    const button = make("button", { "aria-label": `${day.title}: two hours ${label}` }, sign);
     button.addEventListener("click", () => day.grid.scrollBy({ left: hours * 2 * slotWidth(day) }));
     return button;
   };

@@ -12,10 +12,10 @@ const keyNames = [
 ];
 const keyRows = keyNames.flatMap(([keys, what]) => [make("dt", {}, make("kbd", {}, keys)), make("dd", {}, what)]);
 const helpBody = make("div", { class: "sheet-body", tabindex: "-1" }, make("h2", { id: "help-title" }, "Keys"));
-helpBody.append(make("dl", {}, ...keyRows), make("button", { type: "button", class: "ask" }, "Close"));
+helpBody.append(make("dl", {}, ...keyRows), make("button", { class: "ask" }, "Close"));
 const help = make("dialog", { class: "sheet help", "aria-labelledby": "help-title" }, helpBody);
 addToPage(help);
-const helpButton = make("button", { type: "button", class: "ask" }, "Keys: ?");
+const helpButton = make("button", { class: "ask" }, "Keys: ?");
 one(".colophon").append(helpButton);
 helpButton.addEventListener("click", () => help.showModal());
 one("button", help).addEventListener("click", () => help.close());

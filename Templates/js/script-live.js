@@ -14,7 +14,7 @@ function strip(name) {
   const title = make("h3", { id: `live-${name.toLowerCase().replace(" ", "-")}` });
   const list = make("ul", { class: "tiles", "aria-labelledby": title.id });
   const none = make("p", { class: "none", hidden: "" }, "Nothing new is on right now.");
-  const more = make("button", { type: "button", class: "more-networks" });
+  const more = make("button", { class: "more-networks" });
   more.addEventListener("click", () => {
     list.classList.add("whole");
     more.hidden = true;
@@ -29,7 +29,7 @@ function tile(item, why, ...others) {
   const poster = one(".poster", item.card).cloneNode(true);
   const day = item.day === tomorrow ? tomorrow : shownDay ?? item.day;
   const when = make("span", { class: "when" }, make("b", {}, timeUnder(day, item)), " ", make("i", {}, item.network.join("")));
-  const face = make("button", { type: "button", class: "tile", "aria-haspopup": "dialog" }, poster);
+  const face = make("button", { class: "tile", "aria-haspopup": "dialog" }, poster);
   face.append(make("b", { class: "show" }, item.name), " ");
   face.append(episodeOf(item), " ", when, " ", why, ...others);
   face.dataset.show = item.show;
@@ -165,7 +165,7 @@ function showFoldOf(day, isToday) {
   const over = day.shelves.filter((shelf) => (isToday ? shelf.items.every(hasBegun) : isEarly(shelf, day)));
   const folded = isToday ? day.items.filter(({ state }) => state === "past") : over.flatMap(({ items }) => items);
   const size = sizeOf(folded.filter(({ shown }) => shown));
-  day.fold ??= make("button", { type: "button", class: "fold" });
+  day.fold ??= make("button", { class: "fold" });
   day.fold.onclick ??= () => unfold(day, !day.isOpen);
   day.fold.hidden = !size || isFiltered() || !(isToday || day.from > Date.now());
   day.fold.setAttribute("aria-expanded", String(Boolean(day.isOpen)));

@@ -23,12 +23,12 @@ function choose(name, value) {
 }
 
 function choice(name, value, count) {
-  const chip = make("button", { type: "button", class: "chip", value }, make("bdi", {}, value), " ", make("small", {}, String(count)));
-  const not = make("button", { type: "button", class: "not", "aria-label": `Hide ${value}` }, "hide");
+  const chip = make("button", { class: "chip", value }, make("bdi", {}, value), " ", make("small", {}, String(count)));
+  const not = make("button", { class: "not", "aria-label": `Hide ${value}` }, "hide");
   chip.addEventListener("click", () => choose(name, value));
   not.addEventListener("click", () => leaveOut(name, value, !without[name].has(value)));
   const moves = name === "network" && own.includes(value) ? [["↑", "up", -1], ["↓", "down", 1]].map(([sign, word, by]) => {
-    const move = make("button", { type: "button", class: "move", "aria-label": `Move ${value} ${word}` }, sign);
+    const move = make("button", { class: "move", "aria-label": `Move ${value} ${word}` }, sign);
     move.addEventListener("click", () => changeOwn((channels) => moved(channels, value, by)));
     return move;
   }) : [];

@@ -25,7 +25,7 @@ function withHeart(item) {
   const show = item.id.replace("show-", "");
   const name = text("h2", item);
   const sign = make("span", { "aria-hidden": "true" });
-  const heart = make("button", { type: "button", class: "heart", "aria-label": `Favorite: ${name}` }, sign, " Favorite");
+  const heart = make("button", { class: "heart", "aria-label": `Favorite: ${name}` }, sign, " Favorite");
   fillHeart(heart, true);
   heart.addEventListener("click", () => {
     const isFavorite = !favorites.delete(show);

@@ -39,7 +39,7 @@ const toggled = (channels, name) =>
   (channels.includes(name) ? channels.filter((other) => other !== name) : [...channels, name]);
 
 function star(name) {
-  const star = make("button", { type: "button", class: "star", value: name, "aria-label": `My channel: ${name}` });
+  const star = make("button", { class: "star", value: name, "aria-label": `My channel: ${name}` });
   star.addEventListener("click", () => changeOwn((channels) => toggled(channels, name)));
   showStar(star);
   return star;
@@ -78,7 +78,7 @@ const toast = make("p", { class: "notice toast", role: "status", hidden: "" });
 addToPage(toast);
 
 function undoButton(show, ...label) {
-  const undo = make("button", { type: "button", class: "chip" }, ...label);
+  const undo = make("button", { class: "chip" }, ...label);
   undo.addEventListener("click", () => hide(show));
   return undo;
 }
@@ -96,7 +96,7 @@ function hide(show, name) {
 function tellWithout() {
   for (const chip of all(".without", chips)) chip.remove();
   chips.prepend(...menus.flatMap((name) => [...without[name]].map((value) => {
-    const chip = make("button", { type: "button", class: "chip without" }, "Without: ", make("bdi", {}, value), " ✕");
+    const chip = make("button", { class: "chip without" }, "Without: ", make("bdi", {}, value), " ✕");
     chip.ariaLabel = `Without: ${value}. Show again`;
     chip.addEventListener("click", () => {
       leaveOut(name, value, false);

@@ -38,7 +38,7 @@ function pick(item) {
 
 /* The heart of a pick, beside its tile. */
 function withHeart(place, item) {
-  const heart = make("button", { type: "button", class: "heart", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
+  const heart = make("button", { class: "heart", tabindex: "-1", "aria-label": `Favorite: ${item.name}` });
   fillHeart(heart, favorites.has(item.show));
   place.append(heart);
   return place;

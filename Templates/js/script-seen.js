@@ -13,7 +13,7 @@ const codeOf = ({ card }) => text(".episode > span", card);
 const aired = items.filter((item) => !item.ahead && placeOf(codeOf(item)) >= 0);
 aired.sort((one, other) => placeOf(codeOf(one)) - placeOf(codeOf(other)));
 const checks = aired.map((item) => {
-  const check = make("button", { type: "button", class: "seen", "aria-label": `Seen up to ${codeOf(item)}` }, "✓");
+  const check = make("button", { class: "seen", "aria-label": `Seen up to ${codeOf(item)}` }, "✓");
   check.addEventListener("click", () => markSeen(codeOf(item).replace(" ", "")));
   item.card.append(check);
   return check;

@@ -1,7 +1,7 @@
 /* Hides what episodes that have not begun are about, if one chooses so in this browser: their names, stories and pictures,
 here and in all copies. */
 let isQuiet = storage.get("tvguide.spoilers") === "hidden";
-const quiet = make("button", { type: "button", class: "chip" }, "Hide spoilers");
+const quiet = make("button", { class: "chip" }, "Hide spoilers");
 for (const line of all(".airings li")) if (text("b", line).startsWith("Next")) one("bdi", line)?.classList.add("ahead");
 const lines = one(".chips, .favorite-line") ?? make("p", { class: "favorite-line" });
 if (!lines.isConnected) guide.before(lines);

@@ -5,6 +5,7 @@ const text = (selector, root) => one(selector, root)?.textContent.trim() ?? "";
 /* An element with attributes and children; strings become text. */
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
+  if (tag === "button") element.type = "button";
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;

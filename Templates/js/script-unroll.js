@@ -6,7 +6,7 @@ const bands = [
 for (const band of bands) {
   const { row, shelf } = band;
   const label = `All ${text("h3 small", row)}`.trim();
-  band.unroll = make("button", { type: "button", class: "unroll", tabindex: "-1", hidden: "" }, label);
+  band.unroll = make("button", { class: "unroll", tabindex: "-1", hidden: "" }, label);
   band.unroll.addEventListener("click", () => {
     band.unroll.textContent = row.classList.toggle("whole") ? "One row" : label;
     showFold(dayAt(Date.now()), true);

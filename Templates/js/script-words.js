@@ -1,18 +1,9 @@
 /* What one types, read as docs/words.md says: known names, words that leave out, words of time; what is left is text. */
 const conditionOf = (() => {
   const keyOf = (text) => folded(text).replace(/[ .,'’\-–!¡?¿]/g, "");
-  const kindWords = {
-    kid: "children", child: "children", cartoon: "animation", animated: "animation", scifi: "sciencefiction", sport: "sports",
-    talk: "talkshow",
-    game: "gameshow", award: "awardshow", docu: "documentary", romantic: "romance", cooking: "food", sitcom: "comedy", soap: "drama",
-  };
+  const { kinds, parts, fillers } = JSON.parse(tools.dataset.words);
+  const partForm = new RegExp(`^(${Object.keys(parts).join("|")})(?= |$)`);
   const labelWords = /^(new|mine|streaming|((series |season )?premiere|(series )?finale|special|fav(ou?rite)?|my (show|fav(ou?rite)?))s?)$/;
-  const fillers = `what what's whats is are on in of the at for from this show me list find any all when who about next episode and or
-  please tv with`.split(/\s+/);
-  const parts = {
-    morning: [300, 720], afternoon: [720, 1020], evening: [1020, 1380],
-    primetime: [1200, 1380], latenight: [1380, 300], night: [1200, 300],
-  };
   const after = (from, to) => (to - from + 1440) % 1440;
   const nearest = (times, length) => times.sort((one, other) => length(one) - length(other))[0];
 
@@ -51,8 +42,8 @@ const conditionOf = (() => {
 
   /* The condition of a time at the beginning of a text, and what follows it. */
   function timeAt(text) {
-    const [part, name] = /^(morning|afternoon|evening|prime[ -]?time|late night|night)(?= |$)/.exec(text) ?? [];
-    if (part) return [startsIn(...parts[name.replace(/[ -]/, "")]), text.slice(part.length)];
+    const part = partForm.exec(text)?.[0];
+    if (part) return [startsIn(...parts[part]), text.slice(part.length)];
     const ends = (found, rest) => found && /^( |$)/.test(rest) && [found, rest];
     const [first, behind] = clockAt(text.replace(/^(from|between) /, ""));
     const [second, rest] = first ? clockAt(behind.replace(/^ ?([-–]|to|until|till|and) ?/, "")) : [];
@@ -113,6 +104,7 @@ const conditionOf = (() => {
     for (const value of network) names.set(keyOf(value), ["network", (item) => item.network.includes(value)]);
     for (const value of kind) names.set(keyOf(value), ["kind", (item) => item.kind.includes(value)]);
   }
+  for (const [word, kind] of Object.entries(kinds)) names.set(word, names.get(word) ?? names.get(keyOf(kind)));
   for (const { name } of items) names.set(keyOf(name), ["show", (item) => item.name === name]);
 
   /* The sort and the condition of a whole name. */
@@ -125,7 +117,7 @@ const conditionOf = (() => {
       if (label === "streaming") return ["streaming", (item) => folded(item.marks).includes(label)];
       return ["label", (item) => folded(item.marks).includes(label === "new" ? "premiere" : label.replace(/s$/, ""))];
     }
-    return names.get(key) ?? names.get(kindWords[key]) ?? names.get(single) ?? names.get(kindWords[single]);
+    return names.get(key) ?? names.get(single);
   }
 
   /* The longest known name that words begin with, and the number of its words. */

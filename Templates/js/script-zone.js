@@ -24,7 +24,7 @@ function tellZone() {
   const instants = [Date.now(), ...all(".day").map(({ dataset }) => Date.parse(dataset.from))];
   if (!clocks[0](0) || instants.every((instant) => clocks[0](instant) === clocks[1](instant))) return;
   if (isOwnTime) zoneTold.textContent = "Your time";
-  const other = make("button", { type: "button", class: "clock" }, isOwnTime ? `Use ${pageClock}` : "Use my time");
+  const other = make("button", { class: "clock" }, isOwnTime ? `Use ${pageClock}` : "Use my time");
   other.addEventListener("click", () => {
     storage.set("tvguide.clock", isOwnTime ? "page" : "own");
     location.reload();

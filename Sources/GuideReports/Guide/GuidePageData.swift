@@ -38,6 +38,7 @@ final class GuidePageData: Sendable {
                 .object(["name": .string(name), "isOwn": .bool(place < report.networks.ownCount)])
             }
         )
+        page["words"] = .string(String(decoding: WordReader.wordsOfPage.bytes(.compact), as: UTF8.self))
         page["linkedData"] = .string(report.linkedData)
     }
 
