@@ -18,7 +18,8 @@ extension ReportContext {
 
     /// Returns a span such as `8:00–9:30 PM`, `11:30 PM–12:35 AM` or `20:00–21:30`.
     package func span(_ start: Instant, _ end: Instant) -> String {
-        let (from, to) = (time(start), time(end))
+        let from = time(start)
+        let to = time(end)
         let sharesHalf = from.hasSuffix("M") && from.suffix(3) == to.suffix(3)
         return "\(sharesHalf ? String(from.dropLast(3)) : from)–\(to)"
     }

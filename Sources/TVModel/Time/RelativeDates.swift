@@ -119,31 +119,56 @@ extension CalendarDay {
     /// Returns the numbers in `nov 20`, `20 november`, `nov 20, 2026`, `20.11.2026` or `11/20/2026`, or nil for any other
     /// text.
     private static func dayOfMonth(_ text: String) throws(DateFormError) -> (year: Int?, month: Int, day: Int)? {
-        let isNumeric = text.contains("/")
+        if text.contains("/") { return try dayWithSlashes(text) }
+        let hasOnlyNumbers = text.allSatisfy { $0 == "." || $0.isNumber }
         // `20.30` is a time.
-        let isDotted =
-            text.allSatisfy { $0 == "." || $0.isNumber } && (text.last == "." || text.count { $0 == "." } == 2)
-        let parts = text.split { isNumeric ? $0 == "/" : isDotted ? $0 == "." : " ,.".contains($0) }
-        guard (2...3).contains(parts.count) else { return nil }
-        let year = parts.count == 3 ? decimal(parts[2].utf8) : nil
-        guard parts.count == 2 || (year.map { $0 > 0 } == true && parts[2].utf8.count == 4) else { return nil }
-        let numbers = parts[..<2].map { part in
-            let isOrdinal = part.utf8.count > 2 && ["st", "nd", "rd", "th"].contains { part.hasSuffix($0) }
-            let digits = isOrdinal ? part.dropLast(2) : part
-            return digits.utf8.count <= 2 ? decimal(digits.utf8) : nil
-        }
-        guard isNumeric || isDotted else {
-            guard let month = parts[..<2].compactMap(month).first, let day = numbers.compactMap(\.self).first else {
-                return nil
-            }
-            return (year, month, day)
-        }
-        guard let first = numbers[0], let second = numbers[1] else { return nil }
-        if isDotted { return (year, second, first) }
+        let hasDotOfDates = text.last == "." || text.count { $0 == "." } == 2
+        return hasOnlyNumbers && hasDotOfDates ? dayWithDots(text) : dayInWords(text)
+    }
+
+    private static func dayWithSlashes(_ text: String) throws(DateFormError) -> (year: Int?, month: Int, day: Int)? {
+        guard let parts = dateParts(text, between: "/"), let first = number(parts.first),
+            let second = number(parts.second)
+        else { return nil }
+        let smaller = min(first, second)
+        let larger = max(first, second)
         // `20/20` is a show.
-        guard min(first, second) <= 12 else { return nil }
-        guard first > 12 || second > 12 || first == second else { throw .twoDates(first, second) }
-        return (year, min(first, second), max(first, second))
+        guard smaller <= 12 else { return nil }
+        guard larger > 12 || smaller == larger else { throw .twoDates(first, second) }
+        return (parts.year, smaller, larger)
+    }
+
+    private static func dayWithDots(_ text: String) -> (year: Int?, month: Int, day: Int)? {
+        guard let parts = dateParts(text, between: "."), let day = number(parts.first),
+            let month = number(parts.second)
+        else { return nil }
+        return (parts.year, month, day)
+    }
+
+    private static func dayInWords(_ text: String) -> (year: Int?, month: Int, day: Int)? {
+        guard let parts = dateParts(text, between: " ,.") else { return nil }
+        let words = [parts.first, parts.second]
+        guard let month = words.compactMap(month).first, let day = words.compactMap(number).first else { return nil }
+        return (parts.year, month, day)
+    }
+
+    /// Returns the two first parts of a date, and its year of four digits if it has one, or nil for any other text.
+    private static func dateParts(
+        _ text: String,
+        between separators: String
+    ) -> (first: Substring, second: Substring, year: Int?)? {
+        let parts = text.split { separators.contains($0) }
+        guard (2...3).contains(parts.count) else { return nil }
+        if parts.count == 2 { return (parts[0], parts[1], nil) }
+        guard parts[2].utf8.count == 4, let year = decimal(parts[2].utf8), year > 0 else { return nil }
+        return (parts[0], parts[1], year)
+    }
+
+    /// Returns the number in `5`, `05` or `5th`, or nil for any other text.
+    private static func number(_ word: Substring) -> Int? {
+        let isOrdinal = word.utf8.count > 2 && ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) }
+        let digits = isOrdinal ? word.dropLast(2) : word
+        return digits.utf8.count <= 2 ? decimal(digits.utf8) : nil
     }
 
     /// Returns the number of the month that a lowercase word names with at least its first three letters.
