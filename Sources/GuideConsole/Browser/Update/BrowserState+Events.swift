@@ -34,7 +34,8 @@ extension BrowserState {
         case .result(let result): effects += handle(result)
         }
         effects += performDueActions()
-        if let details { self.details?.rows = rows(of: details) }
+        let laidOut = details.map { rows(of: $0) } ?? []
+        details?.rows = laidOut
         clampScrollers()
         if isGridVisible { scrollGrid() }
         return effects
