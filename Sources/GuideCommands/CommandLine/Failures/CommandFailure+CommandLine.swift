@@ -10,7 +10,7 @@ extension CommandFailure {
         of command: Command,
         in tokens: [ArgumentScanner.Token] = []
     ) -> CommandFailure {
-        let line = Advice.line(for: tokens, replacing: typed, of: command)
+        let line = Advice.line(for: tokens, replacing: .unknown(typed), named: typed, of: command)
         let advice =
             line.map { "Did you mean \(Advice.shellLine($0))?" }
             ?? "\(command.call) -h lists the usual ones, \(command.helpCall) all."
