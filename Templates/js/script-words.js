@@ -4,6 +4,10 @@ const conditionOf = (() => {
   const { kinds, parts, fillers } = JSON.parse(tools.dataset.words);
   const partForm = new RegExp(`^(${Object.keys(parts).join("|")})(?= |$)`);
   const labelWords = /^(new|mine|streaming|((series |season )?premiere|(series )?finale|special|fav(ou?rite)?|my (show|fav(ou?rite)?))s?)$/;
+  /* A card says `Crime drama`: a kind of the first sort before one of the second is one with it. */
+  const adjectives = `action adventure animation children crime espionage family fantasy food history horror legal medical music mystery
+  nature romance sciencefiction sports supernatural thriller travel war western`.split(/\s+/);
+  const nouns = /^(comedy|drama|documentary)$/;
   const after = (from, to) => (to - from + 1440) % 1440;
   const nearest = (times, length) => times.sort((one, other) => length(one) - length(other))[0];
 
@@ -21,14 +25,14 @@ const conditionOf = (() => {
 
   /* A time at the beginning of a text, which may be open between the halves of the day, and what follows it. */
   function clockAt(text) {
-    const form = /^(?:(\d{1,2})(?:[:.h](\d\d)|(h))?(?: ?([ap])(?:m|\.m\.?))?|(noon|midnight))/;
-    const [all, hours, minutes, h, half, name] = form.exec(text) ?? [];
+    const form = /^(?:(\d{1,2})(?:[:.h](\d\d)|(h))?(?: ?([ap])(?:m|\.m\.?))?( o['’]?clock)?|(noon|midnight))/;
+    const [all, hours, minutes, h, half, clock, name] = form.exec(text) ?? [];
     const [hour, m] = [name ? (name === "noon" ? 12 : 24) : Number(hours), Number(minutes ?? 0)];
     if (!all || hour * 60 + m > 1440 || m > 59 || (half && (hour < 1 || hour > 12))) return [];
     const isOpen = !half && !h && !name && hour > 0 && hour < 13 && hours[0] !== "0";
     const time = (half ? hour % 12 + (half === "p" ? 12 : 0) : hour) * 60 + m;
     const likely = isOpen ? time % 720 + 720 : time;
-    return [{ isOpen, isPlain: Boolean(name ?? half ?? minutes ?? h), time, likely }, text.slice(all.length)];
+    return [{ isOpen, isPlain: Boolean(name ?? half ?? minutes ?? clock ?? (hour < 24 ? h : null)), time, likely }, text.slice(all.length)];
   }
   const readings = ({ isOpen, time }) => (isOpen ? [time % 720, time % 720 + 720] : [time]);
 
@@ -51,16 +55,48 @@ const conditionOf = (() => {
       const span = ends(spanOf(first, second), rest);
       if (span) return span;
     }
-    const [word, side] = /^(at|after|since|from|before|until|till) /.exec(text) ?? [];
+    const [word, side] = /^(at|around|about|after|since|from|before|until|till) /.exec(text) ?? [];
     const [bound, last] = word ? clockAt(text.slice(word.length)) : [];
     if (bound) {
       const time = bound.likely % 1440;
-      return ends(side === "at" ? isOnAt(time) : /^(before|un|till)/.test(side) ? startsIn(300, time) : startsIn(time, 300), last);
+      return ends(/^a[^f]/.test(side) ? isOnAt(time) : /^(before|un|till)/.test(side) ? startsIn(300, time) : startsIn(time, 300), last);
     }
-    return first?.isPlain && text === text.replace(/^(from|between) /, "") && ends(startsIn(first.likely % 1440, 300), behind);
+    if (!first || text !== text.replace(/^(from|between) /, "")) return null;
+    const start = first.likely % 1440;
+    if (behind.startsWith("ish")) return ends(isOnAt(start), behind.slice(3));
+    const [open] = /^ ?(?:\+|[-–]|onwards?|(?:or|and) later)(?= |$)/.exec(behind) ?? [];
+    return (open || first.isPlain) && ends(startsIn(start, 300), behind.slice(open?.length ?? 0));
+  }
+
+  /* The condition of days that follow each other at the beginning of a text, as in `nov 27 to 29`, and what follows them. */
+  function spanAtWord(text) {
+    const [lead, isEnd] = /^(?:(until|till|through)|from|starting) /.exec(text) ?? [""];
+    const [first, behind] = dayAtWord(text.slice(lead.length).replace(/^toni(ght|te)(?=.)/, "today")) ?? [];
+    const [count, rest] = [/^next (\d\d?) days/, /^rest of th(?:e|is) week/].map((form) => form.exec(text));
+    /* The page has the days that are over behind the others. */
+    const ordered = [...days].sort((one, other) => one.from - other.from);
+    const place = (has) => ordered.findIndex((day) => has({ day }));
+    const between = (from, to) => ({ day }) => from >= 0 && ordered.indexOf(day) >= from && ordered.indexOf(day) <= to;
+    const today = Math.max(0, ordered.indexOf(dayAt(Date.now())));
+    if (count) return [between(today, today + Number(count[1]) - 1), text.slice(count[0].length)];
+    if (rest) return [between(today, ordered.length), text.slice(rest[0].length)];
+    if (!first) return null;
+    const [join, sign] = /^ ?([-–]|(?:to|till|until|through|and|or|&)(?= )) ?/.exec(behind) ?? [];
+    if (join) {
+      const [month] = /[a-z]{3,}/.exec(text.slice(lead.length)) ?? [];
+      const after = behind.slice(join.length);
+      const [second, last] = dayAtWord(after) ?? dayAtWord(`${month} ${after}`) ?? [];
+      const isNext = second && place(second) === place(first) + 1;
+      if (second && (isNext || !/^[ao&]/.test(sign))) return [between(place(first), place(second)), last];
+    }
+    const isSpan = ordered.filter((day) => first({ day })).length > 1;
+    return lead && [isEnd ? between(today, place(first)) : isSpan ? first : between(place(first), ordered.length), behind];
   }
 
   /* The condition of days at the beginning of a text, and what follows them. */
+  const daysAtWord = (text) => [spanAtWord(text), dayAtWord(text)].find((found) => found && /^( |$)/.test(found[1]));
+
+  /* The condition of a day, or of a weekend or some weekdays, at the beginning of a text, and what follows it. */
   function dayAtWord(text) {
     const on = (isIt) => (item) => isIt(item.day);
     const today = () => dayAt(Date.now());
@@ -90,19 +126,21 @@ const conditionOf = (() => {
     for (const [form, meaning] of forms) {
       const match = form.exec(text);
       const rest = match && text.slice(match[0].length);
-      const found = match && /^( |$)/.test(rest) && meaning(...match.slice(1));
+      const found = match && /^([ -]|–|$)/.test(rest) && meaning(...match.slice(1));
       if (found) return [found, rest];
     }
     return null;
   }
 
   /* Whether the whole text is about days or a time. */
-  const isAllTime = (text) => (dayAtWord(text) ?? timeAt(text))?.[1] === "";
+  const isAllTime = (text) => (daysAtWord(text) ?? timeAt(text))?.[1] === "";
 
   const names = new Map();
   for (const { name, kind, network } of items) {
     for (const value of network) names.set(keyOf(value), ["network", (item) => item.network.includes(value)]);
-    for (const value of kind) names.set(keyOf(value), ["kind", (item) => item.kind.includes(value)]);
+    for (const value of kind) {
+      names.set(keyOf(value), ["kind", Object.assign((item) => item.kind.includes(value), { kind: keyOf(value) })]);
+    }
   }
   for (const [word, kind] of Object.entries(kinds)) names.set(word, names.get(word) ?? names.get(keyOf(kind)));
   for (const { name } of items) names.set(keyOf(name), ["show", (item) => item.name === name]);
@@ -130,31 +168,35 @@ const conditionOf = (() => {
     return null;
   }
 
+  /* The sort and the condition of the name or the words of time that words begin with, whichever is longer, and their number. */
+  function meaningAt(words) {
+    const name = nameAt(words);
+    const line = words.join(" ");
+    const day = daysAtWord(line);
+    const time = day ?? timeAt(line);
+    const length = time ? words.length - time[1].trim().split(" ").filter(Boolean).length : 0;
+    if (name && name[2] >= length) return name;
+    if (time) return [day ? "when" : "time", time[0], length];
+    const [code, season, number] = /^s?(\d+) ?[ex](\d+)(?= |$)/.exec(line) ?? [];
+    return code && ["episode", (item) => item.code === `s${Number(season)}e${Number(number)}`, code.split(" ").length];
+  }
+
   /* What words begin with: a sort, a condition, the number of its words, and whether it is left out. */
   function termAt(words) {
-    const [first] = words;
+    const [first, ...others] = words;
     if (/^[!-]./.test(first)) {
-      const [sort, has, count] = termAt([first.slice(1), ...words.slice(1)]);
+      const [sort, has, count] = termAt([first.slice(1), ...others]);
       return [sort, has, count, true];
     }
     if (first.startsWith('"')) {
       const name = known(first.slice(1));
       return name?.[0] === "show" ? [...name, 1] : ["text", told(first.slice(1)), 1];
     }
-    const name = nameAt(words);
-    const line = words.join(" ");
-    const day = dayAtWord(line);
-    const time = day ?? timeAt(line);
-    const length = time ? words.length - time[1].trim().split(" ").filter(Boolean).length : 0;
-    if (name && name[2] >= length) return name;
-    if (/^(no|not|without|except|hide)$/.test(first) && nameAt(words.slice(1))) {
-      const [sort, has, count] = nameAt(words.slice(1));
-      return [sort, has, count + 1, true];
-    }
-    if (time) return [day ? "when" : "time", time[0], length];
-    const [code, season, number] = /^s?(\d+) ?[ex](\d+)(?= |$)/.exec(line) ?? [];
-    if (code) return ["episode", (item) => item.code === `s${Number(season)}e${Number(number)}`, code.split(" ").length];
-    return ["text", told(first), 1];
+    const meant = meaningAt(words);
+    if (meant) return meant;
+    if (first === "nothing" && others[0] === "but") return ["text", told(first), 2];
+    const [sort, has, count] = (/^(no|not|without|except|but|nothing|hide)$/.test(first) && meaningAt(others)) || [];
+    return sort ? [sort, has, count + 1, true] : ["text", told(first), 1];
   }
 
   const isLetter = (text) => /[\p{L}\p{N}]/u.test(text);
@@ -170,18 +212,30 @@ const conditionOf = (() => {
   /* The condition for what is typed: one of each sort, none that is left out, and the text, all of it in a name if one has it, or else
   each of its words in names and people. */
   return (typed) => {
-    const said = folded(typed).trim().replace(/[“”]/g, '"').replace(/\?$/, "");
-    const whole = (said.match(/[!-]?"[^"]*"?|[^\s,]+/g) ?? []).map((word) => word.replace(/^([!-]?"[^"]*)"$/, "$1"));
+    const said = folded(typed).trim().replace(/[“”]/g, '"').replace(/(?<=.)[?!]$/, "");
+    const whole = [];
+    const commas = new Set();
+    for (const part of said.match(/[!-]?"[^"]*"?|[^\s,]+|,/g) ?? []) {
+      if (part === ",") commas.add(whole.length);
+      else whole.push(part.replace(/^([!-]?"[^"]*)"$/, "$1"));
+    }
     const sorts = {};
     const out = [];
     const texts = [];
     const [named, isOfName] = names.get(keyOf(said)) ?? [];
     if (named === "show" && !isAllTime(said)) return isOfName;
+    let last = {};
     for (let words = whole; words.length;) {
       const [sort, has, count, isOut] = termAt(words);
-      if (isOut) out.push(has);
-      else if (sort === "text") texts.push(words[0].replace(/^"/, ""));
-      else (sorts[sort] ??= []).push(has);
+      const isOne = !isOut && !commas.has(whole.length - words.length) && adjectives.includes(last.has?.kind) && nouns.test(has.kind);
+      if (isOne) {
+        const genre = last.list.pop();
+        last.list.push((item) => genre(item) && has(item));
+      } else if (isOut) last = { list: out, has };
+      else if (sort === "text") texts.push(...words.slice(0, count).map((word) => word.replace(/^"/, "")));
+      else last = { list: (sorts[sort] ??= []), has };
+      if (!isOne && (isOut || sort !== "text")) last.list.push(has);
+      if (isOne || (sort === "text" && !isOut)) last = {};
       words = words.slice(count);
     }
     const any = Object.values(sorts);

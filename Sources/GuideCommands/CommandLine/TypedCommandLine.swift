@@ -100,7 +100,7 @@ extension TypedCommandLine {
         let tokens = try ArgumentScanner.tokens(of: arguments)
         let words = tokens.compactMap(\.word)
         let isRequest = words.count > 2 && words[0].lowercased() == "show" && words[1].lowercased() == "me"
-        let topic = isRequest ? nil : try HelpTopic(naming: words)
+        let topic = isRequest ? nil : try HelpTopic(naming: words, beside: tokens.optionArguments)
         if let topic, let line = try Self(askingForHelpOn: topic, tokens) {
             self = line
             return
@@ -167,6 +167,12 @@ extension TypedCommandLine {
                 let failure = Advice.failure(for: text, in: tokens, taking: option)
             {
                 throw failure
+            }
+            if case .option(let option, _) = token, !command.options.contains(option),
+                let line = Advice.line(for: tokens, replacing: token, named: option.rawValue, of: command)
+            {
+                let problem = "The command \(command.call) does not take \(option.dashedName)."
+                throw CommandFailure("\(problem) Did you mean \(Advice.shellLine(line))?", .misused)
             }
             return try GivenOption(token, for: command)
         }

@@ -59,10 +59,11 @@ extension GuideReport {
         return "\(count).\(premieres)\(favorites)"
     }
 
-    /// The dates of a week, or of its weekend.
+    /// The dates of a week, or of its weekend, or of days of several weeks.
     private var rangeText: String {
-        let isWeekend = days.map(\.date) == week.dates.suffix(2)
-        return isWeekend ? date.rangeText(to: week.sunday) : week.rangeText
+        let last = days.last?.date ?? week.sunday
+        let isWhole = last <= week.sunday && days.map(\.date) != week.dates.suffix(2)
+        return isWhole ? week.rangeText : date.rangeText(to: last)
     }
 
     /// The clock, such as `Times in New York (UTC-5)`, followed by the listing clock if that is another one.

@@ -29,7 +29,7 @@ package struct GuideNames: Sendable {
         let key = name.nameKey
         guard !key.isEmpty else { return nil }
         if let show = shows[key] { return .show(show) }
-        if let kind = ShowKind.named(name) { return .kind(kind) }
+        if let kind = ShowKind.named(name) { return .kind([kind]) }
         if let network = networks[key] { return .network(network) }
         return languages[key].map { .language($0) }
     }

@@ -44,6 +44,12 @@ package enum ShowKind {
         "Thriller": "thriller", "Travel": "travel", "War": "war", "Western": "western",
     ]
 
+    /// Returns whether two kinds that follow each other are one, as this type puts them: `crime drama`, `animated comedy`.
+    static func areOne(_ first: String, _ second: String) -> Bool {
+        let isAdjective = adjectives[first] != nil || first == "Animation"
+        return isAdjective && ["Comedy", "Drama", "Documentary"].contains(second)
+    }
+
     /// Returns what a show is in words: `Animated comedy`, `Crime drama`, `Nature documentary`, `Talk show`, or an empty text
     /// if its type is unknown.
     static func words(for type: String, _ genres: [String]) -> String {

@@ -51,19 +51,25 @@ package enum TimeWords: Hashable, Sendable {
         guard let minutes = ClockTime(at: &rest)?.likelyMinutes, rest.isAtEndOfWord else { return nil }
         let length = text.count - rest.count
         switch word {
-        case "at": return (.at(minutes % 1_440), length)
+        case "at", "around", "about": return (.at(minutes % 1_440), length)
         case "before", "until", "till": return (.span(from: nil, to: minutes % 1_440), length)
         default: return (.span(from: minutes % 1_440, to: nil), length)
         }
     }
 
-    private static let bounds: [Substring] = ["at", "after", "since", "from", "before", "until", "till"]
+    private static let bounds: [Substring] = [
+        "at", "around", "about", "after", "since", "from", "before", "until", "till",
+    ]
 
-    /// Reads a time that is plainly one, such as `20:00`, `8 pm` or `noon`.
+    /// Reads a time that is plainly one, such as `20:00`, `8 pm`, `noon`, `9 onwards` or `9ish`.
     private static func start(in text: String) -> (TimeWords, length: Int)? {
         var rest = text[...]
-        guard let time = ClockTime(at: &rest), time.isPlain, rest.isAtEndOfWord else { return nil }
-        return (.span(from: time.likelyMinutes % 1_440, to: nil), text.count - rest.count)
+        guard let time = ClockTime(at: &rest) else { return nil }
+        let minutes = time.likelyMinutes % 1_440
+        let isAbout = take(#/ish/#, from: &rest)
+        let isOpenEnded = take(#/ ?(?:\+|[-–]|onwards?|(?:or|and) later)(?= |$)/#, from: &rest)
+        guard time.isPlain || isAbout || isOpenEnded, rest.isAtEndOfWord else { return nil }
+        return (isAbout ? .at(minutes) : .span(from: minutes, to: nil), text.count - rest.count)
     }
 }
 
@@ -88,7 +94,8 @@ struct ClockTime {
     /// Whether it is more than a number of hours.
     let isPlain: Bool
 
-    /// Reads a time such as `20:30`, `20h30`, `8:30 p.m.`, `8pm`, `20h`, `9` or `noon`, and removes it from the text.
+    /// Reads a time such as `20:30`, `20h30`, `8:30 p.m.`, `8pm`, `20h`, `8 o'clock`, `9` or `noon`, and removes it from
+    /// the text.
     init?(at text: inout Substring) {
         if let (name, minutes) = [("noon", 720), ("midnight", 1_440)].first(where: { text.hasPrefix($0.0) }) {
             self.minutes = minutes
@@ -97,7 +104,7 @@ struct ClockTime {
             text = text.dropFirst(name.count)
             return
         }
-        let form = /([0-9]{1,2})(?:[:.h]([0-9]{2})|(h))?(?: ?([ap])(?:m|\.m\.?))?/
+        let form = /([0-9]{1,2})(?:[:.h]([0-9]{2})|(h))?(?: ?([ap])(?:m|\.m\.?))?( o['’]?clock)?/
         guard let match = text.prefixMatch(of: form), let hour = Int(match.1) else { return nil }
         let minute = match.2.flatMap { Int($0) } ?? 0
         let isWhole = hour == 24 && minute == 0
@@ -105,7 +112,8 @@ struct ClockTime {
         let half = match.4
         guard half == nil || (1...12).contains(hour) else { return nil }
         isOpen = half == nil && match.3 == nil && (1...12).contains(hour) && match.1.first != "0"
-        isPlain = half != nil || match.2 != nil || match.3 != nil
+        // `24h` is no time, but a clock.
+        isPlain = half != nil || match.2 != nil || match.3 != nil && hour < 24 || match.5 != nil
         let halfHours = half.map { $0 == "p" ? 12 : 0 }
         minutes = (halfHours.map { hour % 12 + $0 } ?? hour) * 60 + minute
         text = text[match.range.upperBound...]

@@ -54,7 +54,7 @@ extension WordQuery {
 
     /// The possible meanings of the text, the most exact first.
     private var textsToTry: [Meaning] {
-        let telling = text.filter { !Self.fillers.contains($0.lowercased()) }
+        let telling = text.filter { !Self.isFiller($0) }
         let words = telling.isEmpty ? text : telling
         return [.partOfName(text.joined(separator: " ")), .partOfName(words.joined(separator: " ")), .text(words)]
     }
@@ -115,7 +115,8 @@ extension SearchedGuide {
         case .show(let name):
             let key = name.nameKey
             return { $0.show.name.nameKey == key }
-        case .kind(let kind): return { $0.show.type == kind || $0.show.genres.contains(kind) }
+        case .kind(let kinds):
+            return { event in kinds.allSatisfy { event.show.type == $0 || event.show.genres.contains($0) } }
         case .network(let name): return { $0.show.channel?.name == name }
         case .language(let name): return { $0.show.language == name }
         case .country(let country): return { $0.show.channel?.country == country.code }

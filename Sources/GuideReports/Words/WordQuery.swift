@@ -9,7 +9,7 @@ package struct WordQuery: Sendable, Hashable {
         case tonight
         /// A date in a form that ``CalendarDay/parsing(_:relativeTo:)`` takes.
         case day(String)
-        /// The days from one date to another, in such forms.
+        /// The days from one date to another, in such forms. A weekday at the end is the first one from the start on.
         case days(String, String)
         /// A week in a form that ``GuideWeek/parsing(_:relativeTo:)`` takes.
         case week(String)
@@ -28,7 +28,8 @@ package struct WordQuery: Sendable, Hashable {
         case time(TimeWords)
         /// The whole name of a show.
         case show(String)
-        case kind(String)
+        /// A kind of several words, such as `crime drama`, is all of these genres and types.
+        case kind([String])
         case network(String)
         case language(String)
         case country(Country)
@@ -106,9 +107,12 @@ extension WordQuery.When {
             return day...day
         case .days(let first, let last):
             let from = try Self.day(first, on: today, in: week)
+            if let weekday = Weekday(namedBy: last[...]) {
+                let count = weekday.daysFromMonday - from.weekday.daysFromMonday
+                return from...from.advanced(by: (count + 7) % 7)
+            }
             let to = try Self.day(last, on: today, in: week)
-            // From Friday on, `thu to sat` begins next week, and `sat to mon` ends then.
-            return from <= to ? from...to : from...to.advanced(by: 7)
+            return min(from, to)...max(from, to)
         case .week(let text):
             let dates = try Self.week(text, on: today, in: week)
             return dates.monday...dates.sunday
@@ -132,6 +136,7 @@ extension WordQuery.When {
         on today: CalendarDay,
         in week: GuideWeek?
     ) throws(DateFormError) -> CalendarDay {
+        if text == "tonight" { return today }
         // From its Monday, each weekday is the one of that week.
         let isWeekday = Weekday(namedBy: text[...]) != nil
         return try CalendarDay.parsing(text, relativeTo: isWeekday ? week?.monday ?? today : today)

@@ -25,15 +25,23 @@ package struct WordReader {
 
     /// The maximum number of words in a name, and in a date.
     private static let longestName = 12
-    private static let longestDate = 5
+    private static let longestDate = 6
 
     /// Reads a line. Text in quotes is one word.
     package func read(_ line: String) -> WordQuery { read(Self.words(of: line)) }
 
     /// Reads words. One that contains spaces is a name or a text as it stands.
     package func read(_ typed: [String]) -> WordQuery {
-        var words = typed.flatMap(parts)
-        if let last = words.last, last.count > 1, last.hasSuffix("?") {
+        var words: [String] = []
+        // The places of words behind a comma, which begin another item.
+        var commas: Set<Int> = []
+        for part in typed.flatMap(parts) {
+            let endsItem = part.hasSuffix(",") && !part.hasPrefix(Self.quote)
+            let word = endsItem ? String(part.dropLast()) : part
+            if !word.isEmpty { words.append(word) }
+            if endsItem { commas.insert(words.count) }
+        }
+        if let last = words.last, last.count > 1, let sign = last.last, "?!".contains(sign) {
             words[words.count - 1] = String(last.dropLast())
         }
         var query = WordQuery()
@@ -53,7 +61,7 @@ package struct WordReader {
                 count = 1
                 term = .init(meaning: .text([rest[rest.startIndex]]), words: [rest[rest.startIndex]])
             }
-            query.append(term)
+            query.append(term, isOtherItem: commas.contains(rest.startIndex))
             rest = rest.dropFirst(count)
         }
         return query.withoutFillers
@@ -67,18 +75,26 @@ package struct WordReader {
             let (meant, count) = term(of: [String(first.dropFirst())] + words.dropFirst())
             return (.init(meaning: meant.meaning, isExcluded: true, words: Array(words.prefix(count))), count)
         }
-        let time = readTime(words)
-        // `next week` is longer than the name of a show called Next.
-        if let (meaning, count) = known(words), count >= time?.count ?? 0 {
+        if let (meaning, count) = meaning(of: words) {
             return (.init(meaning: meaning, words: Array(words.prefix(count))), count)
         }
-        if Self.negations.contains(first.lowercased()), let (meaning, count) = known(words.dropFirst()) {
+        if words.prefix(2).map({ $0.lowercased() }) == ["nothing", "but"] {
+            // It asks for what follows.
+            let both = Array(words.prefix(2))
+            return (.init(meaning: .text(both), words: both), 2)
+        }
+        if Self.negations.contains(first.lowercased()), let (meaning, count) = meaning(of: words.dropFirst()) {
             return (.init(meaning: meaning, isExcluded: true, words: Array(words.prefix(count + 1))), count + 1)
         }
-        if let (meaning, count) = time {
-            return (.init(meaning: meaning, words: Array(words.prefix(count))), count)
-        }
         return (.init(meaning: .text([first]), words: [first]), 1)
+    }
+
+    /// Returns the meaning of the name or of the words of time that words begin with, and the number of its words.
+    private func meaning(of words: ArraySlice<String>) -> (WordQuery.Meaning, count: Int)? {
+        let time = readTime(words)
+        // `next week` is longer than the name of a show called Next.
+        if let name = known(words), name.count >= time?.count ?? 0 { return name }
+        return time
     }
 
     /// The sign before a word that was in quotes.
@@ -89,17 +105,17 @@ package struct WordReader {
         names.shows[word.dropFirst().nameKey].map { .show($0) } ?? .text([word])
     }
 
-    /// Returns the date and the time in `2026-11-27T20:00`, or what stands between commas.
+    /// Returns the date and the time in `2026-11-27T20:00`, or the words of a text, with the commas behind them.
     private func parts(of word: String) -> [String] {
         if let match = word.wholeMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2})[Tt]([0-9]{2}:[0-9]{2})/) {
             return [String(match.1), String(match.2)]
         }
-        let parts = word.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        let parts = word.replacing(",", with: ", ").split(whereSeparator: \.isWhitespace).map(String.init)
         return word.hasPrefix(Self.quote) || parts.isEmpty || names.shows[word.nameKey] != nil ? [word] : parts
     }
 
-    /// The words that leave out a whole known name behind them.
-    private static let negations: Set<String> = ["no", "not", "without", "except", "hide"]
+    /// The words that leave out a whole known name, or a time, behind them.
+    private static let negations: Set<String> = ["no", "not", "without", "except", "but", "nothing", "hide"]
 
     /// Returns whether a word begins with the sign that leaves out what follows. `-1` is a number of days.
     private static func leavesOut(_ word: String) -> Bool {
@@ -186,13 +202,54 @@ package struct WordReader {
         }
         if let week = week(words) { return week }
         if isDate(text) { return .day(text) }
-        let ends = text.split { "-–".contains($0) }.map { String($0.trimmed) }
-        if ends.count == 2, ends.allSatisfy({ Weekday(namedBy: $0[...]) != nil }) { return .days(ends[0], ends[1]) }
-        let isRange = words.count == 3 && ["to", "till", "until", "through"].contains(words[1])
-        guard isRange, Weekday(namedBy: words[0][...]) != nil, Weekday(namedBy: words[2][...]) != nil else {
-            return nil
+        let isSpan = words.contains(where: wordsOfSpans.contains) || text.contains { "-–".contains($0) }
+        return isSpan ? span(text) : nil
+    }
+
+    private static let wordsOfSpans: Set<String> = [
+        "to", "till", "until", "through", "and", "or", "&", "next", "rest", "from", "starting",
+    ]
+
+    /// Reads the days of a span, such as `fri-sun`, `nov 27 to 29`, `today and tomorrow`, `next 3 days` or `until sunday`.
+    private static func span(_ text: String) -> WordQuery.When? {
+        for sign in [" to ", " till ", " until ", " through ", " - ", "-", "–"] {
+            let parts = text.split(separator: sign).map { String($0.trimmed) }
+            if parts.count == 2, let days = ends(parts[0], parts[1]) { return days }
         }
-        return .days(words[0], words[2])
+        if let match = text.wholeMatch(of: /(.+) (?:and|or|&) (.+)/), follow(match.1, match.2) {
+            return ends(String(match.1), String(match.2))
+        }
+        if let match = text.wholeMatch(of: /next ([0-9]{1,2}) days/), let count = Int(match.1), count > 1 {
+            return .days("today", "in \(count - 1) days")
+        }
+        if let match = text.wholeMatch(of: /(?:until|till|through) (.+)/) { return ends("today", String(match.1)) }
+        if text == "rest of the week" || text == "rest of this week" { return .days("today", "sunday") }
+        guard let match = text.wholeMatch(of: /(?:from|starting) (.+)/) else { return nil }
+        // A span without an end is that of the week.
+        return span(String(match.1)) ?? ends(String(match.1), "sunday")
+    }
+
+    /// Returns the span between two dates, of which one may lack the month.
+    private static func ends(_ first: String, _ second: String) -> WordQuery.When? {
+        let isFirst = isDay(first)
+        let isSecond = isDay(second)
+        if isFirst, isSecond { return .days(first, second) }
+        let whole = isFirst ? first : second
+        guard isFirst != isSecond, let month = whole.firstMatch(of: /[a-z]{3,}/)?.output else { return nil }
+        let other = isFirst ? second : first
+        guard Int(other) != nil, isDate("\(month) \(other)") else { return nil }
+        return isFirst ? .days(first, "\(month) \(other)") : .days("\(month) \(other)", second)
+    }
+
+    private static func isDay(_ text: String) -> Bool { text == "tonight" || isDate(text) }
+
+    /// Returns whether the second of two dates is the day after the first.
+    private static func follow(_ first: Substring, _ second: Substring) -> Bool {
+        let days = [first, second].map { text in
+            try? CalendarDay.parsing(text == "tonight" ? "today" : String(text), relativeTo: someDay)
+        }
+        guard let first = days[0], let second = days[1] else { return false }
+        return second.weekday.daysFromMonday == (first.weekday.daysFromMonday + 1) % 7
     }
 
     private static func week(_ words: [String]) -> WordQuery.When? {
@@ -212,10 +269,13 @@ package struct WordReader {
         }
     }
 
+    /// A day for reading dates whose form alone matters. They are read again from the current day.
+    private static let someDay = CalendarDay(epochDay: 20_000)
+
     /// Returns whether a text has the form of a week, even if the year has no such week.
     package static func isWeek(_ text: String) -> Bool {
         do {
-            _ = try GuideWeek.parsing(text, relativeTo: CalendarDay(epochDay: 20_000))
+            _ = try GuideWeek.parsing(text, relativeTo: someDay)
             return true
         } catch {
             return error != .unknownForm
@@ -225,8 +285,7 @@ package struct WordReader {
     /// Returns whether a text has the form of a date, even if there is no such date.
     package static func isDate(_ text: String) -> Bool {
         do {
-            // It is read again from the current day.
-            _ = try CalendarDay.parsing(text, relativeTo: CalendarDay(epochDay: 20_000))
+            _ = try CalendarDay.parsing(text, relativeTo: someDay)
             return true
         } catch {
             return error != .unknownForm
@@ -253,8 +312,16 @@ package struct WordReader {
 }
 
 extension WordQuery {
-    /// Adds a condition. Words of text that follow each other are one text.
-    fileprivate mutating func append(_ term: Term) {
+    /// Adds a condition. Words of text that follow each other are one text, and words for a kind one kind, as in
+    /// `crime drama`.
+    fileprivate mutating func append(_ term: Term, isOtherItem: Bool) {
+        if !isOtherItem, !term.isExcluded, let last = terms.last, case .kind(let noun) = term.meaning,
+            case .kind(let genres) = last.meaning, ShowKind.areOne(genres[genres.count - 1], noun[0])
+        {
+            let words = last.words + term.words
+            terms[terms.count - 1] = Term(meaning: .kind(genres + noun), isExcluded: last.isExcluded, words: words)
+            return
+        }
         guard case .text(let more) = term.meaning, !term.isExcluded, let last = terms.last, !last.isExcluded,
             case .text(let words) = last.meaning
         else {
@@ -266,17 +333,21 @@ extension WordQuery {
 
     /// The words that say nothing beside others.
     static let fillers: Set<String> = [
-        "what", "what's", "whats", "is", "are", "on", "in", "of", "the", "at", "for", "from", "this", "show", "me",
-        "list",
-        "find", "any", "all", "when", "who", "about", "next", "episode", "and", "or", "please", "tv", "with",
+        "what", "what's", "whats", "who", "when", "is", "are", "do", "does", "on", "in", "of", "at", "for", "from",
+        "to", "with", "about", "and", "or", "a", "an", "the", "this", "any", "all", "only", "i", "me", "want",
+        "show", "shows", "list", "find", "next", "episode", "program", "programs", "series", "tv", "please",
+        "anything", "everything", "something", "good",
     ]
+
+    /// Returns whether a word says nothing beside others.
+    package static func isFiller(_ word: String) -> Bool { fillers.contains(word.lowercased()) }
 
     /// The query without texts that say nothing beside its other conditions.
     fileprivate var withoutFillers: WordQuery {
         var query = self
         let isFiller = { (term: Term) in
             guard case .text(let words) = term.meaning, !term.isExcluded else { return false }
-            return words.allSatisfy { Self.fillers.contains($0.lowercased()) }
+            return words.allSatisfy(Self.isFiller)
         }
         guard terms.contains(where: { !isFiller($0) }) else { return self }
         query.terms.removeAll(where: isFiller)

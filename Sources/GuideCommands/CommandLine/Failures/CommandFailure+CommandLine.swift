@@ -14,7 +14,7 @@ extension CommandFailure {
         if let end = Advice.end(ofOption: String(typed.drop { $0 == "-" })) {
             return CommandFailure("\(problem) any more: \(end)", .misused)
         }
-        let line = Advice.line(for: tokens, replacing: typed, of: command)
+        let line = Advice.line(for: tokens, replacing: .unknown(typed), named: typed, of: command)
         let advice =
             line.map { "Did you mean \(Advice.shellLine($0))?" }
             ?? "\(command.call) -h lists the usual ones, \(command.helpCall) all."

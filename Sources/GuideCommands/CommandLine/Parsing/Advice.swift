@@ -4,7 +4,8 @@ import TVModel
 /// Leads from what was typed to a line that works, made of the words and options that were typed.
 enum Advice {
     /// The words of other programs, of earlier versions and of questions, each with the words of the line that does that. The
-    /// sign `*` stands for the words that follow. The first row that fits counts.
+    /// sign `*` stands for the words that follow, without which a row fits a line only if none follow. The first row that
+    /// fits counts.
     private static let rows: [(typed: [String], line: String)] = [
         (["favorites list", "favorites next", "my favorites", "watchlist", "list favorites"], "favorites"),
         (["favorites refresh", "favorites update"], "favorites --refresh"),
@@ -13,7 +14,7 @@ enum Advice {
         (["favorites sync"], "favorites import *"),
         (["favorites delete", "remove", "unfollow", "delete", "unstar"], "favorites remove *"),
         (["add", "follow", "watch", "star", "track", "favorites follow", "favorites +"], "favorites add *"),
-        (["cache status", "cache path", "cache show"], "cache"),
+        (["cache status", "cache path", "cache show", "cache list"], "cache"),
         (["clear-cache", "cache delete", "cache remove"], "cache clear"),
         (["templates list", "templates show"], "help templates"),
         (["templates data"], "templates check * --print data"),
@@ -23,15 +24,19 @@ enum Advice {
         (["who plays in", "who is in", "who's in", "who", "cast of", "cast", "actors"], "show * --cast"),
         (["when is", "when does", "when's", "when", "next episode of", "next", "info", "details"], "show *"),
         (["find", "lookup", "search for"], "search *"),
+        (["open"], "show * --open"),
         (["upcoming", "coming"], "favorites upcoming"),
-        (["missed"], "favorites missed"),
-        (["calendar", "ics", "ical"], "favorites upcoming -o tv.ics"),
+        (["missed", "what did i miss"], "favorites missed"),
+        (["calendar", "ics", "ical", "subscribe", "webcal"], "favorites upcoming -o tv.ics"),
         (["rss", "atom", "feed"], "favorites upcoming --format atom"),
         (["import"], "favorites import *"),
         (["export"], "favorites export"),
-        (["notify", "alert", "remind", "reminder", "reminders"], "alerts"),
+        (["notify", "notifications", "alert", "remind", "remind me", "reminder", "reminders"], "alerts"),
+        // Alerts are those of the favorites.
+        (["notify", "alert", "remind", "reminder", "subscribe to"], "favorites add *"),
         (["publish", "website"], "site *"),
         (["popular", "trending", "top", "best", "highlights", "recommend"], "tonight"),
+        (["popular", "trending", "top rated", "top", "best of", "best", "highlights of", "highlights", "picks"], "*"),
         (["settings", "setup", "configure"], "config"),
         (["man", "manual"], "help --man"),
         (["demo", "example"], "--sample"),
@@ -49,9 +54,10 @@ enum Advice {
     /// The names of options of other programs, each with the words that do that.
     private static let options: [String: String] = [
         "md": "--format markdown", "txt": "--format text", "xml": "--format xmltv", "no-color": "--color never",
-        "force": "--refresh", "update": "--refresh", "fresh": "--refresh", "no-cache": "--refresh",
+        "since": "--from", "before": "--to", "new": "--premieres", "force": "--refresh", "update": "--refresh",
+        "fresh": "--refresh", "no-cache": "--refresh",
         "file": "--output", "channel": "--network", "channels": "--network", "station": "--network", "tz": "--timezone",
-        "genres": "--kind", "at": "--from", "time": "--from", "after": "--from", "until": "--to",
+        "genres": "--kind", "at": "at", "time": "--from", "after": "--from", "until": "--to",
         "favs": "--favorites", "favourites": "--favorites", "favorite": "--favorites", "mine": "--favorites",
         "premiere": "--premieres", "new-only": "--premieres", "hide": "no", "exclude": "no", "not": "no",
         "without": "no",
@@ -60,6 +66,8 @@ enum Advice {
         "subtitle": "--language", "info": "--help", "debug": "--verbose", "list-lineups": "--list-channels",
         "get-lineup": "--list-channels", "configure-api": "--configure", "v": "--version", "x": "no", "limit": "--all",
         "n": "--all",
+        // What follows says it alone.
+        "date": "", "day": "", "search": "", "query": "", "grep": "", "title": "",
     ]
 
     /// The options of earlier versions that nothing replaces, each with what became of them, by their names.
@@ -70,6 +78,26 @@ enum Advice {
     /// Returns what became of an option of earlier versions, with a line that works, or nil for another name.
     static func end(ofOption name: String) -> String? {
         formerOptions[name].map { "\($0.reason), as in \(shellLine($0.line))." }
+    }
+
+    /// The words of other programs for a word of this one.
+    private static let synonyms = [
+        "ls": "list", "rm": "remove", "del": "remove", "fav": "favorites", "favs": "favorites", "favorite": "favorites",
+        "favourite": "favorites", "favourites": "favorites", "template": "templates",
+    ]
+
+    /// Returns the command, with its arguments, that words name in those of another program or in another order, such as
+    /// `fav add girls` or `clear cache`.
+    private static func command(meantBy words: [String]) -> [String]? {
+        guard words.count > 1 else { return nil }
+        let first = words[0].lowercased()
+        let second = words[1].lowercased()
+        let names = [synonyms[first] ?? first, synonyms[second] ?? second]
+        let isTyped = names == [first, second]
+        for (isOther, meant) in [(!isTyped, names), (true, names.reversed())] where isOther {
+            if Command.named(meant.joined(separator: " ")) != nil { return meant + words.dropFirst(2) }
+        }
+        return nil
     }
 
     /// Returns the failure for a text that no command and no guide takes, or nil if nothing is known of it.
@@ -98,12 +126,18 @@ enum Advice {
     /// Returns the line of a row for what was typed, if one fits and its line can be parsed.
     static func line(for tokens: [ArgumentScanner.Token]) -> [String]? {
         let words = tokens.compactMap(\.word)
-        let typed = words.map { $0.lowercased() }
+        if let command = command(meantBy: words) {
+            if let line = parsable(command + tokens.optionArguments) ?? parsable(command) { return line }
+        }
+        let typed =
+            words.prefix(2).map { synonyms[$0.lowercased()] ?? $0.lowercased() }
+            + words.dropFirst(2).map { $0.lowercased() }
         for (starts, line) in rows {
-            let start = starts.map { $0.split(separator: " ").map(String.init) }.first { typed.starts(with: $0) }
-            guard let start else { continue }
+            let fitting = starts.map { $0.split(separator: " ").map(String.init) }.filter { typed.starts(with: $0) }
+            guard let start = fitting.max(by: { $0.count < $1.count }) else { continue }
             let rest = Array(words.dropFirst(start.count))
             let subject = rest.withoutFillersAround
+            guard line.contains("*") || rest.allSatisfy(WordQuery.isFiller) else { continue }
             let meant = line.split(separator: " ").flatMap { $0 == "*" ? subject : [String($0)] }
             let isMissing = line.contains("*") && line != "*" && subject.isEmpty
             let whole = isMissing ? ["help"] + line.split(separator: " ").prefix { $0 != "*" }.map(String.init) : meant
@@ -112,23 +146,38 @@ enum Advice {
         return nil
     }
 
-    /// Returns the line with an option that exists in place of one that does not, if one means the same or is near.
-    static func line(for tokens: [ArgumentScanner.Token], replacing unknown: String, of command: Command) -> [String]? {
-        let name = unknown.drop { $0 == "-" }.lowercased().replacing("colour", with: "color")
+    /// Returns the line with what means the same in place of an option that does not exist or that the command does not
+    /// take, or with the option that is near.
+    static func line(
+        for tokens: [ArgumentScanner.Token],
+        replacing unknown: ArgumentScanner.Token,
+        named typed: String,
+        of command: Command
+    ) -> [String]? {
+        let name = typed.drop { $0 == "-" }.lowercased().replacing("colour", with: "color")
         let candidates = command.listedOptions.map(\.rawValue)
         var meant = options[name].map { $0.split(separator: " ").map(String.init) }
         if meant == nil, ReportFormat(rawValue: name) != nil { meant = ["--format", name] }
-        if meant == nil, name.hasPrefix("no-"), ShowKind.named(String(name.dropFirst(3))) != nil {
-            meant = ["no", String(name.dropFirst(3))]
-        }
-        if meant == nil, ShowKind.named(name) != nil { meant = ["--kind", name] }
+        if meant == nil, typed.hasPrefix("--"), GuideLine.reports.contains(command) { meant = knownWords(in: name) }
         if meant == nil { meant = Suggestion.nearest(to: name, among: candidates).map { ["--" + $0] } }
         guard let meant else { return nil }
-        let arguments = tokens.flatMap { $0 == .unknown(unknown) ? meant : $0.arguments }
+        let arguments = tokens.flatMap { token in
+            guard token == unknown else { return token.arguments }
+            if case .option(_, let value?) = token { return meant + [value] }
+            return meant
+        }
         if let line = parsable(arguments) { return line }
         // A value is missing, or what follows is none.
-        guard let option = meant.first.flatMap({ Option.named($0.drop { $0 == "-" }) }) else { return nil }
+        let named = meant.first.flatMap { Option.named($0.drop { $0 == "-" }) }
+        guard let option = named, command.options.contains(option) else { return nil }
         return ["help", option.dashedName]
+    }
+
+    /// Returns the words of the name of an option if they are known about a guide, such as `no-news` or `tomorrow`.
+    private static func knownWords(in name: String) -> [String]? {
+        let words = name.split(separator: "-").map(String.init)
+        let query = WordReader().read(words)
+        return query.terms.isEmpty || !query.text.isEmpty ? nil : words
     }
 
     /// Returns arguments if they are a command line, else nil.
@@ -173,8 +222,9 @@ extension [ArgumentScanner.Token] {
 extension [String] {
     /// The words without those at both ends that say nothing in a question such as `when is girls on`.
     fileprivate var withoutFillersAround: [String] {
-        let fillers = ["is", "are", "the", "does", "on", "in", "of", "air", "start", "tv", "episode", "a"]
-        let isFiller = { (word: String) in fillers.contains(word.lowercased()) }
+        let isFiller = { (word: String) in
+            WordQuery.isFiller(word) || ["air", "airs", "start", "starts"].contains(word.lowercased())
+        }
         var words = self[...]
         while words.count > 1, let first = words.first, isFiller(first), first.lowercased() != "the" {
             words.removeFirst()

@@ -44,6 +44,7 @@ struct ArgumentScanner {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let option = Option.named(name) else {
             tokens.append(.unknown(String(argument.prefix { $0 != "=" })))
+            if parts.count > 1, !parts[1].isEmpty { tokens.append(.word(String(parts[1]))) }
             return
         }
         try append(option, attached: parts.count > 1 ? String(parts[1]) : nil)

@@ -20,9 +20,12 @@ struct GuideLine {
     /// Reads words.
     ///
     /// - Parameters:
-    ///   - report: The command that was typed before them, or nil if there is none.
+    ///   - typedReport: The command that was typed before them, or nil if there is none.
     ///   - names: The names in the listings, or nil before these are fetched.
-    init(_ words: [String], after report: Command?, _ names: GuideNames?) throws {
+    init(_ typed: [String], after typedReport: Command?, _ names: GuideNames?) throws {
+        let isSpan = Self.continuesSpan(after: typedReport, typed)
+        let report = isSpan ? nil : typedReport
+        let words = isSpan ? [Command.tonight.rawValue] + typed : typed
         let reader = WordReader(names: names ?? GuideNames(), readsCountries: true)
         let query = reader.read(Self.begins(with: report, words) ? [report?.rawValue ?? ""] + words : words)
         command = report ?? .byDefault
@@ -39,11 +42,24 @@ struct GuideLine {
             return
         }
         choose(whens.first, after: report, words)
-        for term in query.terms { add(term) }
+        // Kinds are alternatives, among which an option has none that is several at once.
+        let hasWholeKinds = query.terms.contains { term in
+            if case .kind(let names) = term.meaning { names.count > 1 } else { false }
+        }
+        for term in query.terms {
+            if case .kind = term.meaning, hasWholeKinds { self.words.terms.append(term) } else { add(term) }
+        }
         if report == nil, whens.isEmpty, query.asksForTime {
             command = .day
             arguments = ["today"]
         }
+    }
+
+    /// Returns whether words go on from a command to another day, as in `tonight and tomorrow`.
+    private static func continuesSpan(after report: Command?, _ words: [String]) -> Bool {
+        guard report == .tonight, words.count > 1 else { return false }
+        return ["and", "or", "to", "till", "until", "through", "-"].contains(words[0].lowercased())
+            && WordReader.isDate(words[1].lowercased())
     }
 
     /// Returns whether a command is the beginning of a date, as in `day after tomorrow` or `week 47`.
@@ -83,13 +99,16 @@ struct GuideLine {
     private mutating func add(_ term: WordQuery.Term) {
         switch term.meaning {
         case .when where !term.isExcluded: break
-        case .kind(let name): add(name, to: .kind, isExcluded: term.isExcluded)
+        case .kind(let names): add(names[0], to: .kind, isExcluded: term.isExcluded)
         case .network(let name): add(name, to: .network, isExcluded: term.isExcluded)
         case .language(let name): add(name, to: .language, isExcluded: term.isExcluded)
         case .country(let country): options.append(.init(option: .country, value: .text(country.code)))
         case .label(.premieres) where !term.isExcluded: options.append(.init(option: .premieres, value: .flag))
         case .label(.favorites) where !term.isExcluded: options.append(.init(option: .favorites, value: .flag))
-        case .label(.streaming) where !term.isExcluded: options.append(.init(option: .streaming, value: .flag))
+        case .label(.streaming) where !term.isExcluded:
+            // The option adds the services to the networks, and the word asks for them alone.
+            options.append(.init(option: .streaming, value: .flag))
+            words.terms.append(term)
         case .time(.span(let from, let to)) where !term.isExcluded && !hasSpan && command != .now:
             if let from { options.append(.init(option: .from, value: .number(from))) }
             if let to { options.append(.init(option: .to, value: .number(to))) }

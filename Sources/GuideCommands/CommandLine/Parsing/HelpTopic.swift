@@ -1,3 +1,4 @@
+import GuideReports
 import TVModel
 
 /// The topics of help pages.
@@ -41,8 +42,9 @@ enum HelpTopic: Hashable, Sendable {
 
     /// Creates the topic that the first of these words name, or nil if the first names none. Later words are ignored.
     ///
+    /// - Parameter options: The options beside them.
     /// - Throws: An error if the second word is none of the family's.
-    init?(naming words: [String]) throws {
+    init?(naming words: [String], beside options: [String] = []) throws {
         guard let first = words.first else {
             self = .overview
             return
@@ -57,8 +59,10 @@ enum HelpTopic: Hashable, Sendable {
                 let rest = words.dropFirst(2)
                 let line =
                     Advice.line(for: words.map(ArgumentScanner.Token.word)) ?? near.map { [family.name, $0] + rest }
+                    ?? Self.guide(of: family, words)
+                let whole = line.flatMap { Advice.parsable($0 + options) } ?? line
                 let advice =
-                    line.map { "Did you mean \(Advice.shellLine($0))?" }
+                    whole.map { "Did you mean \(Advice.shellLine($0))?" }
                     ?? "It takes \(family.subcommands.joinedByWord("or"))."
                 let problem = "There is no command tvguide \(family.name) \(quotedForDisplay(word))."
                 throw CommandFailure("\(problem) \(advice)", .misused)
@@ -69,6 +73,14 @@ enum HelpTopic: Hashable, Sendable {
         } else {
             return nil
         }
+    }
+
+    /// Returns the guide of the favorites that is meant by words behind `favorites`, such as `favorites tonight`.
+    private static func guide(of family: CommandFamily, _ words: [String]) -> [String]? {
+        let query = WordReader().read(Array(words.dropFirst()))
+        guard family.name == Option.favorites.rawValue, query.text.allSatisfy(WordQuery.isFiller) else { return nil }
+        let saysNothing = query.terms.count == 1 && !query.text.isEmpty
+        return saysNothing ? [family.name] : words.dropFirst() + [Option.favorites.dashedName]
     }
 
     /// Returns the command that runs if the command line names this topic.

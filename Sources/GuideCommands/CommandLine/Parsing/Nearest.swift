@@ -27,6 +27,29 @@ enum Suggestion {
         return nearest?.candidate
     }
 
+    /// Returns the name whose words, or whose last words, begin with these letters, such as Saturday Night Live for `snl`.
+    static func initials(_ typed: String, among names: [String]) -> String? {
+        guard typed.count >= 3, typed.allSatisfy(\.isLetter) else { return nil }
+        return names.first { name in
+            let words = name.split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
+            return String(words.compactMap(\.first)).lowercased().hasSuffix(typed.lowercased())
+        }
+    }
+
+    /// Returns the word that was written without its vowels, such as tomorrow for `tmrw`, or nil if there is none.
+    static func abbreviated(_ typed: String, among words: [String]) -> String? {
+        let word = typed.lowercased()
+        guard word.count >= 4, skeleton(word) == word else { return nil }
+        return words.first { skeleton($0) == word }
+    }
+
+    /// Returns the letters of a word without vowels, each once where it is doubled.
+    private static func skeleton(_ word: String) -> String {
+        word.reduce(into: "") { letters, letter in
+            if !"aeiou".contains(letter), letters.last != letter { letters.append(letter) }
+        }
+    }
+
     /// Returns the number of edits by which a word may differ from a candidate.
     private static func edits(in candidate: String) -> Int {
         switch candidate.count {

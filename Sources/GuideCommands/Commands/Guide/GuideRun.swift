@@ -73,7 +73,7 @@ struct GuideRun {
             return try await session.listings(expecting: count, includesDayBefore: kind == .now, of: dates)
         } catch let failure as CommandFailure where failure.isOfService {
             let advice = call.line.guide.flatMap {
-                MissingWords($0, call, session).advice(for: $0.words.text, networks: [])
+                MissingWords($0, call, session).advice(for: $0.words.text, in: [])
             }
             throw advice ?? failure
         }

@@ -22,11 +22,30 @@ enum WeekCommand: CommandDefinition {
     }
 
     static func dates(in line: TypedCommandLine, on today: CalendarDay) throws -> [CalendarDay] {
-        if let days = line.guide?.days { return Array(try days.days(on: today)) }
+        if let guide = line.guide, let days = guide.days {
+            return try span(days, typed: guide.typed.joined(separator: " "), on: today)
+        }
         let words = (line.values.week ?? "this").lowercased().split(separator: " ")
         guard words.last == "weekend" else { return try week(in: line, on: today).dates }
         let named = words.count == 1 ? "this" : words.dropLast().joined(separator: " ")
         return Array(try week(named, in: line, on: today).dates.suffix(2))
+    }
+
+    /// The maximum number of days in a guide. The service sends each of them by itself.
+    private static let longestSpan = 14
+
+    private static func span(_ days: WordQuery.When, typed: String, on today: CalendarDay) throws -> [CalendarDay] {
+        do {
+            let dates = try days.days(on: today)
+            guard dates.count <= longestSpan else {
+                let problem = "A guide has at most \(longestSpan) days, not the \(dates.count) of"
+                throw CommandFailure("\(problem) \(quotedForDisplay(typed)). Name a shorter span.", .misused)
+            }
+            return Array(dates)
+        } catch let error as DateFormError {
+            let expected = "two dates such as nov 27 to nov 29"
+            throw CommandFailure(error, of: "A span of days", value: typed, expected: expected)
+        }
     }
 
     /// Returns the week that `--week` names, seen from a day.
