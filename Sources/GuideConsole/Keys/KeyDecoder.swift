@@ -21,7 +21,7 @@ package struct KeyDecoder: Sendable {
         pending += bytes
         var keys: [Key] = []
         var remaining = pending[...]
-        while let (count, token) = pasted == nil ? Self.step(at: remaining) : pasteStep(at: remaining) {
+        while let (count, token) = nextStep(at: remaining) {
             remaining = remaining.dropFirst(count)
             switch token {
             case .key(let key): keys.append(key)
@@ -60,15 +60,21 @@ package struct KeyDecoder: Sendable {
         1: .home, 7: .home, 4: .end, 8: .end, 3: .delete, 5: .pageUp, 6: .pageDown,
     ]
 
+    private mutating func nextStep(at bytes: ArraySlice<UInt8>) -> Step {
+        pasted == nil ? Self.step(at: bytes) : pasteStep(at: bytes)
+    }
+
     /// Decodes the next byte or the end of a paste.
     private mutating func pasteStep(at bytes: ArraySlice<UInt8>) -> Step {
         let end: [UInt8] = Array("\u{1B}[201~".utf8)
         if bytes.starts(with: end) {
-            defer { pasted = nil }
-            return (end.count, .key(.paste(String(decoding: pasted ?? [], as: UTF8.self))))
+            let text = String(decoding: pasted ?? [], as: UTF8.self)
+            pasted = nil
+            return (end.count, .key(.paste(text)))
         }
         if end.starts(with: bytes) { return nil }
-        if let byte = bytes.first, pasted?.count ?? 0 < Self.maxPasteLength { pasted?.append(byte) }
+        let length = pasted?.count ?? 0
+        if let byte = bytes.first, length < Self.maxPasteLength { pasted?.append(byte) }
         return (1, nil)
     }
 
@@ -79,15 +85,20 @@ package struct KeyDecoder: Sendable {
         case 0x0D, 0x0A: return (1, .key(.enter))
         case 0x09: return (1, .key(.tab))
         case 0x7F, 0x08: return (1, .key(.backspace))
-        case 0x01...0x1A: return (1, .key(.control(Character(Unicode.Scalar(first + 0x60)))))
+        case 0x01...0x1A:
+            let letter = Character(Unicode.Scalar(first + 0x60))
+            return (1, .key(.control(letter)))
         case 0x00..<0x20: return (1, nil)
-        case 0x20..<0x80: return (1, .key(.character(Character(Unicode.Scalar(first)))))
+        case 0x20..<0x80:
+            let character = Character(Unicode.Scalar(first))
+            return (1, .key(.character(character)))
         default: return unicodeStep(at: bytes)
         }
     }
 
     private static func unicodeStep(at bytes: ArraySlice<UInt8>) -> Step {
-        var (parser, iterator) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
         switch parser.parseScalar(from: &iterator) {
         case .emptyInput: return nil
         case .valid(let encoded):
@@ -140,28 +151,36 @@ package struct KeyDecoder: Sendable {
         }
         let text = String(decoding: parameters, as: UTF8.self)
         let marker = text.first.flatMap { "<?".contains($0) ? $0 : nil }
-        let numbers = text.dropFirst(marker == nil ? 0 : 1).split(separator: ";", omittingEmptySubsequences: false)
-            .map { Int($0) ?? -1 }
-        return (length, token(marker, numbers, Character(Unicode.Scalar(final))))
+        let list = marker == nil ? text[...] : text.dropFirst()
+        let numbers = list.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+        let function = Character(Unicode.Scalar(final))
+        return (length, token(marker, numbers, function))
     }
 
     /// Returns the meaning of a control sequence: a marker or none, numbers, which are -1 if they cannot be read, and the name
     /// of the function.
     private static func token(_ marker: Character?, _ numbers: [Int], _ function: Character) -> Token? {
         switch (marker, function) {
-        // A report of the mouse in SGR form: the button, the column and the line, counted from 1.
-        case ("<", "M") where numbers.count == 3 && numbers[1] > 0 && numbers[2] > 0:
-            // Some bits stand for Shift, Meta and Control.
-            switch numbers[0] & ~0b1_1100 {
-            case 0: return .key(.click(ScreenPosition(row: numbers[2] - 1, column: numbers[1] - 1)))
-            case 64: return .key(.wheel(-1))
-            case 65: return .key(.wheel(1))
-            default: return nil
-            }
+        case ("<", "M"): return mouseKey(numbers).map(Token.key)
         case (nil, "~"):
             let number = numbers.first ?? 0
             return number == 200 ? .pasteStart : numberedKeys[number].map(Token.key)
         case (nil, _): return namedKeys[function].map(Token.key)
+        default: return nil
+        }
+    }
+
+    /// Returns the meaning of a report of the mouse in SGR form: the button, the column and the line, counted from 1.
+    private static func mouseKey(_ numbers: [Int]) -> Key? {
+        guard numbers.count == 3 else { return nil }
+        let column = numbers[1] - 1
+        let row = numbers[2] - 1
+        guard column >= 0, row >= 0 else { return nil }
+        // Some bits stand for Shift, Meta and Control.
+        switch numbers[0] & ~0b1_1100 {
+        case 0: return .click(ScreenPosition(row: row, column: column))
+        case 64: return .wheel(-1)
+        case 65: return .wheel(1)
         default: return nil
         }
     }

@@ -15,11 +15,12 @@ package struct ScreenFrame: Hashable, Sendable {
         self.size = size
         self.cursor = cursor
         cells.reserveCapacity(max(0, size.columns * size.rows))
+        let blank = ScreenLine()
         for row in 0..<max(0, size.rows) {
+            let line = row < lines.count ? lines[row] : blank
             let end = cells.count + size.columns
-            if row < lines.count { put(lines[row], before: end) }
-            let fill = row < lines.count ? lines[row].fillStyle : .plain
-            while cells.count < end { cells.append(ScreenCell(text: " ", style: fill)) }
+            put(line, before: end)
+            while cells.count < end { cells.append(ScreenCell(text: " ", style: line.fillStyle)) }
         }
     }
 
@@ -41,16 +42,16 @@ package struct ScreenFrame: Hashable, Sendable {
         var frame = self
         frame.cursor = nil
         for (number, line) in lines.enumerated() where corner.row + number < size.rows {
-            let strip = ScreenFrame(
-                [line],
-                size: TerminalSize(columns: min(line.width, size.columns - corner.column), rows: 1)
-            )
-            let start = (corner.row + number) * size.columns + corner.column
-            frame.cells.replaceSubrange(start..<start + strip.cells.count, with: strip.cells)
+            let columns = min(line.width, size.columns - corner.column)
+            let strip = ScreenFrame([line], size: TerminalSize(columns: columns, rows: 1))
+            let row = (corner.row + number) * size.columns
+            let start = row + corner.column
+            let end = start + columns
+            frame.cells.replaceSubrange(start..<end, with: strip.cells)
             // A space replaces a wide character that lost a half.
             if corner.column > 0, cells[start].text.isEmpty { frame.cells[start - 1].text = " " }
-            let end = start + strip.cells.count
-            if end < (corner.row + number + 1) * size.columns, cells[end].text.isEmpty { frame.cells[end].text = " " }
+            let isWithinRow = end < row + size.columns
+            if isWithinRow, cells[end].text.isEmpty { frame.cells[end].text = " " }
         }
         return frame
     }

@@ -4,7 +4,7 @@ import GuideReports
 package struct ScreenLine: Hashable, Sendable {
     struct Piece: Hashable, Sendable {
         let text: String
-        let style: TextStyle
+        var style: TextStyle
         /// The width of the text, in columns.
         let width: Int
     }
@@ -19,6 +19,11 @@ package struct ScreenLine: Hashable, Sendable {
     init(_ text: String = "", _ style: TextStyle = .plain, filling fillStyle: TextStyle = .plain) {
         append(text, style)
         self.fillStyle = fillStyle
+    }
+
+    /// Returns the lines of the texts that are not empty, with points between them and a margin of one column on either side.
+    static func lines(ofFacts facts: [String], _ style: TextStyle, in columns: Int) -> [ScreenLine] {
+        lines(of: facts.filter { !$0.isEmpty }.joined(separator: " · "), style, in: columns)
     }
 
     /// Returns the lines of a text with a margin of one column on either side.
@@ -63,7 +68,7 @@ package struct ScreenLine: Hashable, Sendable {
     /// Returns the same text in other styles, with a style for the columns after it.
     func painted(filling fillStyle: TextStyle = .plain, _ style: (TextStyle) -> TextStyle) -> ScreenLine {
         var line = self
-        line.pieces = pieces.map { Piece(text: $0.text, style: style($0.style), width: $0.width) }
+        for place in line.pieces.indices { line.pieces[place].style = style(pieces[place].style) }
         line.fillStyle = fillStyle
         return line
     }
@@ -82,5 +87,8 @@ package struct ScreenLine: Hashable, Sendable {
     }
 
     /// Returns the text of the piece at a column, or nil beyond the text.
-    func piece(at column: Int) -> String? { index(at: column).map { pieces[$0].text } }
+    func piece(at column: Int) -> String? {
+        guard let index = index(at: column) else { return nil }
+        return pieces[index].text
+    }
 }

@@ -35,15 +35,18 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
 
     /// Returns the style for a terminal with or without colors.
     func terminalStyle(hasColor: Bool) -> TerminalStyle {
-        let (bold, reversed) = (TerminalStyle(.bold), TerminalStyle(.reversed))
+        let bold = TerminalStyle(.bold)
+        let reversed = TerminalStyle(.reversed)
+        let boldReversed = TerminalStyle(.bold, .reversed)
+        let underlined = TerminalStyle(.underlined)
+        let boldUnderlined = TerminalStyle(.bold, .underlined)
         let (colored, uncolored): (TerminalStyle, TerminalStyle) =
             switch self {
             case .plain: (.plain, .plain)
             case .title: (TerminalStyle(.bold, color: .white, background: .blue), reversed)
-            case .detailsTitle:
-                (TerminalStyle(.bold, color: .white, background: .magenta), TerminalStyle(.bold, .reversed))
+            case .detailsTitle: (TerminalStyle(.bold, color: .white, background: .magenta), boldReversed)
             case .tab, .dim: (.dim, .dim)
-            case .activeTab: (TerminalStyle(.bold, .underlined), TerminalStyle(.bold, .underlined))
+            case .activeTab: (boldUnderlined, boldUnderlined)
             case .heading: (.heading, bold)
             case .shelf: (TerminalStyle(.bold, color: .blue), bold)
             case .time: (.time, .plain)
@@ -53,8 +56,8 @@ package enum TextStyle: Hashable, Sendable, CaseIterable {
             case .favorite: (TerminalStyle(color: .red), .plain)
             case .selected, .button: (reversed, reversed)
             case .save: (TerminalStyle(.bold, color: .black, background: .green), reversed)
-            case .delete: (TerminalStyle(.bold, color: .white, background: .red), TerminalStyle(.bold, .reversed))
-            case .field: (TerminalStyle(.underlined), TerminalStyle(.underlined))
+            case .delete: (TerminalStyle(.bold, color: .white, background: .red), boldReversed)
+            case .field: (underlined, underlined)
             case .error: (.error, bold)
             }
         return hasColor ? colored : uncolored

@@ -35,23 +35,34 @@ struct EffectHandler: Sendable {
         case .readFavorites:
             send(.favoritesRead(await result(try await service.storedFavorites())))
         case .save(let show):
-            let saved = await result(try await service.addFavorite(.id(show.id)))
-            let missing = (try? saved.get())?.details?.value.missingParts ?? []
-            send(.finished(effect, saved.failure, without: missing))
+            switch await result(try await service.addFavorite(.id(show.id))) {
+            case .success(let saved):
+                send(.finished(effect, nil, without: saved.details?.value.missingParts ?? []))
+            case .failure(let failure): send(.finished(effect, failure))
+            }
         case .delete(let show):
             send(.finished(effect, await result(try await service.removeFavorite(show.id)).failure))
         case .markSeen(let show, let mark):
             send(.finished(effect, await result(try await service.markSeen([show.id: mark])).failure))
         case .refreshFavorites:
-            let refreshed = await result(try await service.refreshFavorites())
-            let kept = ((try? refreshed.get()) ?? []).compactMap { refresh -> (show: Show, error: LoadError)? in
-                refresh.failure.map { (refresh.show, LoadError($0)) }
-            }
-            let gone = kept.filter { $0.error == .notFound }.map(\.show)
-            let failure = refreshed.failure ?? kept.first { $0.error != .notFound }?.error
-            send(.finished(effect, failure, gone: gone))
+            send(await refreshFavorites(effect))
         case .open(let page): if await !open(page) { send(.finished(effect, .badResponse)) }
         case .cancel, .repaint: break  // `GuideBrowser` performs these itself.
+        }
+    }
+
+    /// Fetches all favorites. Those that the service no longer has are no failure.
+    private func refreshFavorites(_ effect: Effect) async -> EffectResult {
+        switch await result(try await service.refreshFavorites()) {
+        case .failure(let failure): return .finished(effect, failure)
+        case .success(let refreshes):
+            var gone: [Show] = []
+            var failures: [LoadError] = []
+            for refresh in refreshes {
+                guard let failure = refresh.failure.map({ LoadError($0) }) else { continue }
+                if failure == .notFound { gone.append(refresh.show) } else { failures.append(failure) }
+            }
+            return .finished(effect, failures.first, gone: gone)
         }
     }
 

@@ -141,8 +141,9 @@ package struct GuideBrowser: ~Copyable {
 
     /// Returns the work that performs an effect and passes on its results.
     private func work(for effect: Effect) -> @Sendable () async -> Void {
-        let (effectHandler, inputs) = (effectHandler, inputs)
-        return { await effectHandler.perform(effect) { result in inputs.yield(.event(.result(result))) } }
+        { [effectHandler, inputs] in
+            await effectHandler.perform(effect) { result in inputs.yield(.event(.result(result))) }
+        }
     }
 
     /// Paints the changes, and returns false if the terminal is gone or was restored.

@@ -147,8 +147,13 @@ struct FavoritesState: Sendable {
     mutating func show(_ favorites: [MarkedShow], for context: ReportContext) {
         marked = Dictionary(favorites.map { ($0.details.id, $0) }) { one, _ in one }
         update(for: context)
-        let (new, kept) = (favorites.map(\.details.show), (shows ?? []).compactMap { marked[$0.id]?.details.show })
-        shows = isSorted ? (kept + new).withEachOnce : new.sorted { progress[$0.id] }
+        let new = favorites.map(\.details.show)
+        if isSorted {
+            let kept = (shows ?? []).compactMap { marked[$0.id]?.details.show }
+            shows = (kept + new).withEachOnce
+        } else {
+            shows = new.sorted { progress[$0.id] }
+        }
         isSorted = true
     }
 
@@ -236,7 +241,8 @@ struct Dialog: Hashable, Sendable {
     init(deleting show: Show) {
         title = "Delete \(ShowText(row: show).name)?"
         message = "It is removed from your favorites, and its stored details are deleted."
-        (action, effect) = ("Delete", .delete(show))
+        action = "Delete"
+        effect = .delete(show)
         // Pressing Enter twice must not delete anything.
         isActionSelected = false
     }
@@ -245,6 +251,8 @@ struct Dialog: Hashable, Sendable {
     init(retrying effect: Effect) {
         title = "Oops, something went wrong"
         message = effect.failureMessage
-        (action, self.effect, isActionSelected) = ("Retry", effect, true)
+        action = "Retry"
+        self.effect = effect
+        isActionSelected = true
     }
 }

@@ -35,16 +35,20 @@ struct GuideGrid {
         let first = Self.halfHour(before: now)
         let wanted = selected.map(Self.halfHour(before:)) ?? first
         start = (first..<first + slots * Self.slotSeconds).contains(wanted) ? first : wanted
-        self.rows = rows.filter { $0.events.contains { self.columns(of: $0) != nil } }
-        emptyCount = Set(rows.map(\.network)).subtracting(self.rows.map(\.network)).count
+        let visible = rows.filter { $0.events.contains { self.columns(of: $0) != nil } }
+        let networks = Set(rows.map(\.network))
+        self.rows = visible
+        emptyCount = networks.subtracting(visible.map(\.network)).count
     }
 
     /// Returns the networks of events that start at a known time, with a row for each event that is on at the same time.
     static func rows(of events: [TVEvent], in order: NetworkOrder) -> [Row] {
-        let networks = Dictionary(grouping: events.filter { $0.start != nil }) { ShowText(show: $0.show).network }
+        let timed = events.filter { $0.start != nil }
+        let networks = Dictionary(grouping: timed) { ShowText(show: $0.show).network }
         let names = networks.keys.sorted { (order.place(of: $0), $0) < (order.place(of: $1), $1) }
         return names.flatMap { name in
-            lanes(of: (networks[name] ?? []).inGuideOrder()).map { Row(network: SafeText.row(name), events: $0) }
+            let events = networks[name] ?? []
+            return lanes(of: events.inGuideOrder()).map { Row(network: SafeText.row(name), events: $0) }
         }
     }
 
@@ -54,7 +58,8 @@ struct GuideGrid {
         for event in events {
             let free = lanes.firstIndex { lane in
                 guard let last = lane.last, let start = event.start else { return false }
-                return end(of: last).map { $0 <= start } ?? true
+                guard let end = end(of: last) else { return true }
+                return end <= start
             }
             if let free { lanes[free].append(event) } else { lanes.append([event]) }
         }
@@ -63,6 +68,9 @@ struct GuideGrid {
 
     /// Returns the end of an event, half an hour after its start if its length is unknown.
     private static func end(of event: TVEvent) -> Instant? { event.end ?? event.start.map { $0 + slotSeconds } }
+
+    /// Returns the index of the row that has an event.
+    func row(of event: TVEvent) -> Int? { rows.firstIndex { $0.events.contains { $0.id == event.id } } }
 
     /// Returns the columns of an event, or nil if it is out of view.
     func columns(of event: TVEvent) -> Range<Int>? {
@@ -74,14 +82,17 @@ struct GuideGrid {
 
     /// Returns the edges of the box of an event: lines, or arrows where it goes on beyond the view.
     func ends(of event: TVEvent) -> (left: String, right: String) {
-        let isBegun = event.start.map { $0 < start } ?? false
-        let goesOn = Self.end(of: event).map { $0 > start + slots * Self.slotSeconds } ?? false
-        return (isBegun ? "◂" : "▏", goesOn ? "▸" : "▕")
+        let end = start + slots * Self.slotSeconds
+        var ends = (left: "▏", right: "▕")
+        if let begin = event.start, begin < start { ends.left = "◂" }
+        if let finish = Self.end(of: event), finish > end { ends.right = "▸" }
+        return ends
     }
 
     private func column(of instant: Instant) -> Int {
         let seconds = min(max(instant - start, -86_400), 86_400 * 2)
-        return Int((Double(seconds * Self.slotColumns) / Double(Self.slotSeconds)).rounded(.down))
+        let columns = Double(seconds * Self.slotColumns) / Double(Self.slotSeconds)
+        return Int(columns.rounded(.down))
     }
 
     private static func halfHour(before instant: Instant) -> Instant {

@@ -56,8 +56,10 @@ struct GuideState: Sendable {
 
     func isSelectable(_ line: Int) -> Bool { !events(at: line).isEmpty }
 
+    private func row(at line: Int) -> GuideRow? { rows.indices.contains(line) ? rows[line] : nil }
+
     func events(at line: Int?) -> [TVEvent] {
-        guard let line, rows.indices.contains(line), case .card(let events, _) = rows[line] else { return [] }
+        guard case .card(let events, _) = line.flatMap(row) else { return [] }
         return events
     }
 
@@ -123,17 +125,23 @@ struct GuideState: Sendable {
     }
 
     mutating func endFilter(for context: ReportContext) {
-        (filter, isTyping) = (TextField(), false)
+        filter = TextField()
+        isTyping = false
         layOutRows(for: context)
     }
 
     /// Updates the rows after the time, the filter or the expanded cards changed. The selected event stays selected.
     mutating func layOutRows(for context: ReportContext) {
-        let (event, distance) = (selected.first, (scroller.selected ?? 0) - scroller.top)
+        let event = selected.first
+        let distance = (scroller.selected ?? 0) - scroller.top
         // The first episode of an expanded release is below the line of the release.
-        let isWithin = scroller.selected.map { rows.indices.contains($0) && rows[$0].isWithin } ?? false
-        if isFiltered, knownNames == nil { knownNames = GuideNames(of: events) }
-        rows = isFiltered ? results(for: context) : days.indices.flatMap { rows(of: $0, for: context) }
+        let isWithin = scroller.selected.flatMap(row)?.isWithin == true
+        if isFiltered {
+            knownNames = knownNames ?? GuideNames(of: events)
+            rows = results(for: context)
+        } else {
+            rows = days.indices.flatMap { rows(of: $0, for: context) }
+        }
         guard let event else { return }
         let lines = rows.indices.filter { events(at: $0).first?.id == event.id }
         if let line = isWithin ? lines.last : lines.first { scroller.follow(line, above: distance) }
@@ -150,24 +158,33 @@ struct GuideState: Sendable {
         for shelf in days[day].shelves {
             let others = onNow.isEmpty ? shelf.cards : shelf.cards.filter { !isOnNow($0, for: context) }
             // Events without a time come last.
-            let isUpcoming = { (card: [TVEvent]) in card[0].start.map { $0 > context.now } ?? true }
+            let isUpcoming = { (card: [TVEvent]) in
+                guard let start = card[0].start else { return true }
+                return start > context.now
+            }
             let begun = nowRows.isEmpty ? others[...] : others.prefix { !isUpcoming($0) }
             let upcoming = others.dropFirst(begun.count)
             let heading = shelf.name.isEmpty ? [] : [GuideRow.heading(shelf.name)]
             if !begun.isEmpty { added += heading + begun.flatMap(rows) }
             guard !upcoming.isEmpty else { continue }
-            added += nowRows + (begun.isEmpty || !onNow.isEmpty ? heading : []) + upcoming.flatMap(rows)
+            // The line of the current time divides a shelf, whose heading stands above it.
+            let isHeaded = !begun.isEmpty && onNow.isEmpty
+            added += nowRows
+            if !isHeaded { added += heading }
+            added += upcoming.flatMap(rows)
             nowRows = []
         }
         // Events after midnight come with the next date, so there may be some even on a missing day.
         let hasNothing = days[day].isMissing || added.isEmpty && onNow.isEmpty
-        return [.day(day)] + (hasNothing ? [.nothing(day)] : []) + added + nowRows
+        let heading: [GuideRow] = hasNothing ? [.day(day), .nothing(day)] : [.day(day)]
+        return heading + added + nowRows
     }
 
     /// Returns the row of a card, and those of its episodes if it is expanded.
     func rows(of card: [TVEvent]) -> [GuideRow] {
         let isExpanded = card.count > 1 && expandedBatches.contains(card[0].id)
-        return [.card(card)] + (isExpanded ? card.map { .card([$0], isWithin: true) } : [])
+        guard isExpanded else { return [.card(card)] }
+        return [.card(card)] + card.map { .card([$0], isWithin: true) }
     }
 
     func line(of date: CalendarDay) -> Int? {

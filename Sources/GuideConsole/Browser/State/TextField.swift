@@ -16,7 +16,8 @@ struct TextField: Hashable, Sendable {
         switch key {
         case .character(let character): insert(String(character))
         case .paste(let pasted):
-            insert(pasted.map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined())
+            let line = pasted.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+            insert(String(line))
         case .backspace: _ = textBeforeCursor.popLast()
         case .delete: if !textAfterCursor.isEmpty { textAfterCursor.removeFirst() }
         case .control("u"): textBeforeCursor = ""
@@ -28,8 +29,12 @@ struct TextField: Hashable, Sendable {
                 textAfterCursor.insert(character, at: textAfterCursor.startIndex)
             }
         case .right: if !textAfterCursor.isEmpty { textBeforeCursor.append(textAfterCursor.removeFirst()) }
-        case .home, .control("a"): (textBeforeCursor, textAfterCursor) = ("", text)
-        case .end, .control("e"): (textBeforeCursor, textAfterCursor) = (text, "")
+        case .home, .control("a"):
+            textAfterCursor = text
+            textBeforeCursor = ""
+        case .end, .control("e"):
+            textBeforeCursor = text
+            textAfterCursor = ""
         default: break
         }
         return text != textBefore
@@ -38,7 +43,8 @@ struct TextField: Hashable, Sendable {
     private mutating func insert(_ addition: String) {
         let visible = addition.unicodeScalars.filter { $0.properties.generalCategory != .control }
         let longer = textBeforeCursor + String(String.UnicodeScalarView(visible))
-        let kept = longer.prefix(max(0, Self.maxLength - textAfterCursor.count))
-        textBeforeCursor = String(String.UnicodeScalarView(kept.unicodeScalars.prefix(Self.maxScalars)))
+        let room = max(0, Self.maxLength - textAfterCursor.count)
+        let kept = longer.prefix(room).unicodeScalars.prefix(Self.maxScalars)
+        textBeforeCursor = String(String.UnicodeScalarView(kept))
     }
 }

@@ -22,7 +22,9 @@ extension BrowserState {
         case .character("<"): return show(guide.week.advanced(by: -1))
         case .character("n"): goToNow()
         case .character("v"): toggleGrid()
-        case .right, .character("l"), .character("]"): goToDay((awaitedDay ?? dayInView).advanced(by: 1))
+        case .right, .character("l"), .character("]"):
+            let day = awaitedDay ?? dayInView
+            goToDay(day.advanced(by: 1))
         case .left, .character("h"), .character("["): goToDay(awaitedDay?.advanced(by: -1) ?? previousDay)
         case .character(" "): toggleBatch()
         case .character("r"): return guide.isLoading ? [] : loadGuide(refreshing: true)
@@ -109,46 +111,45 @@ extension BrowserState {
 
     /// Selects the event before or after the selected one on its network.
     private mutating func moveInNetwork(_ direction: Int) {
-        guard let event = guide.selected.first,
-            let row = guideGrid.rows.first(where: { $0.events.contains { $0.id == event.id } })
-        else { return }
+        let grid = guideGrid
+        guard let event = guide.selected.first, let row = grid.row(of: event) else { return }
         // Those that are on at the same time have rows of their own.
-        let events = guide.networks(on: dayInView).filter { $0.network == row.network }.flatMap(\.events).inGuideOrder()
-        guard let place = events.firstIndex(where: { $0.id == event.id }), events.indices.contains(place + direction)
-        else { return }
-        select(events[place + direction])
+        let rows = guide.networks(on: dayInView).filter { $0.network == grid.rows[row].network }
+        let events = rows.flatMap(\.events).inGuideOrder()
+        guard let place = events.firstIndex(where: { $0.id == event.id }) else { return }
+        let next = place + direction
+        if events.indices.contains(next) { select(events[next]) }
     }
 
     /// Selects the event of the network above or below that is nearest in time.
     private mutating func moveToNetwork(_ direction: Int) {
         let grid = guideGrid
-        let rows = grid.rows
-        guard let event = guide.selected.first, let start = event.start,
-            let place = rows.firstIndex(where: { $0.events.contains { $0.id == event.id } }),
-            rows.indices.contains(place + direction)
-        else { return }
+        guard let event = guide.selected.first, let start = event.start, let place = grid.row(of: event) else { return }
+        let next = place + direction
+        guard grid.rows.indices.contains(next) else { return }
         let wanted = max(start, grid.start)
         let distance = { (event: TVEvent) -> Int in
             guard let begin = event.start else { return Int.max }
             if begin <= wanted, wanted < event.end ?? begin { return 0 }
             return abs(begin - wanted)
         }
-        let inView = rows[place + direction].events.filter { grid.columns(of: $0) != nil }
-        if let nearest = inView.min(by: { distance($0) < distance($1) }) { select(nearest) }
+        let inView = grid.rows[next].events.filter { grid.columns(of: $0) != nil }
+        let nearest = inView.min { distance($0) < distance($1) }
+        if let nearest { select(nearest) }
     }
 
     /// Scrolls the grid no further than the selected row needs to be in view.
     mutating func scrollGrid() {
-        let (grid, selected) = (guideGrid, guide.selected.first)
-        let place = grid.rows.firstIndex { $0.events.contains { $0.id == selected?.id } } ?? 0
+        let grid = guideGrid
+        let place = guide.selected.first.flatMap(grid.row) ?? 0
         let height = height(of: grid)
+        let lastTop = max(0, grid.rows.count - height)
         let top = max(min(guide.gridTop, place), place - height + 1)
-        guide.gridTop = min(top, max(0, grid.rows.count - height))
+        guide.gridTop = min(top, lastTop)
     }
 
     mutating func select(_ event: TVEvent) {
-        guard let line = guide.rows.indices.first(where: { guide.events(at: $0).contains { $0.id == event.id } })
-        else { return }
-        guide.scroller.select(line, showing: 2, in: guideList)
+        let line = guide.rows.indices.first { guide.events(at: $0).contains { $0.id == event.id } }
+        if let line { guide.scroller.select(line, showing: 2, in: guideList) }
     }
 }

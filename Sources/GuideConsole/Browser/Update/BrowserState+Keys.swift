@@ -5,12 +5,12 @@ import TVModel
 extension BrowserState {
     /// Handles a key in the topmost view.
     mutating func handleKey(_ key: Key) -> [Effect] {
-        (statusMessage, suggestsSearch) = (nil, false)
+        statusMessage = nil
+        suggestsSearch = false
         if key == .control("l") { return [.repaint] }
         if case .click(let position) = key { return isTooSmall ? [] : handleClick(at: position) }
-        if isTyping, !isTooSmall, ![.wheel(-1), .wheel(1)].contains(key) {
-            return tab == .guide ? handleFilterKey(key) : handleSearchKey(key)
-        }
+        let isTyped = isTyping && !isTooSmall && !key.isWheel
+        if isTyped { return tab == .guide ? handleFilterKey(key) : handleSearchKey(key) }
         if key == .character("q") {
             isFinished = true
             return []
@@ -19,20 +19,25 @@ extension BrowserState {
         if dialog != nil { return handleDialogKey(key) }
         if help != nil {
             let list = helpList
-            if help?.handle(key, in: list) == false, [.escape, .enter, .character("?")].contains(key) { help = nil }
+            let isMove = help?.handle(key, in: list) == true
+            let closes: [Key] = [.escape, .enter, .character("?")]
+            if !isMove, closes.contains(key) { help = nil }
             return []
         }
         if key == .character("?") {
             help = Scroller()
             return []
         }
-        if key == .character("u") {
-            guard let before = markBefore, let favorite = favorites.marked[before.details.id] else { return [] }
-            return change(to: before.seen, of: favorite)
-        }
+        if key == .character("u") { return undoMark() }
         if details?.episode != nil { return handleEpisodeKey(key) }
         if details != nil { return handleDetailsKey(key) }
         return handleListKey(key)
+    }
+
+    /// Gives a favorite the mark that it had before the last change.
+    private mutating func undoMark() -> [Effect] {
+        guard let before = markBefore, let favorite = favorites.marked[before.details.id] else { return [] }
+        return change(to: before.seen, of: favorite)
     }
 
     private mutating func handleListKey(_ key: Key) -> [Effect] {
@@ -107,10 +112,12 @@ extension BrowserState {
         if position.row == size.rows - 1 {
             // A hint begins with the key that a click presses.
             let hint = statusLines(hints).last?.piece(at: position.column)
-            return hint.flatMap { Key(hint: $0) }.map { handleKey($0) } ?? []
+            let key = hint.flatMap { Key(hint: $0) }
+            return key.map { handleKey($0) } ?? []
         }
         if let dialog {
-            return OverlayBox(dialog, in: size).key(at: position, in: size).map { handleKey($0) } ?? []
+            let key = OverlayBox(dialog, in: size).key(at: position, in: size)
+            return key.map { handleKey($0) } ?? []
         }
         if help != nil || details?.episode != nil { return handleKey(.escape) }
         if details != nil { return clickDetails(at: position) }
@@ -154,7 +161,8 @@ extension BrowserState {
     }
 
     private mutating func clickGrid(at position: ScreenPosition) -> [Effect] {
-        let (grid, row) = (guideGrid, position.row - bodyTop - 1)
+        let grid = guideGrid
+        let row = position.row - bodyTop - 1
         guard row >= 0, let line = linesOfNetworks(in: grid).dropFirst(row).first else { return [] }
         let hit = line.events.first { grid.columns(of: $0)?.contains(position.column) == true }
         guard let hit else { return [] }
@@ -189,7 +197,8 @@ extension BrowserState {
         set {
             switch tab {
             case .guide: guide.scroller = newValue
-            case .shows: if shows.search == nil { shows.scroller = newValue } else { shows.search?.scroller = newValue }
+            case .shows where shows.search == nil: shows.scroller = newValue
+            case .shows: shows.search?.scroller = newValue
             case .favorites: favorites.scroller = newValue
             }
         }
@@ -214,6 +223,8 @@ extension Scroller {
 }
 
 extension Key {
+    fileprivate var isWheel: Bool { if case .wheel = self { true } else { false } }
+
     /// Creates the key that a hint such as `q quit` begins with, or nil if it names none or several.
     fileprivate init?(hint: String) {
         let words = hint.split(separator: " ")

@@ -65,7 +65,9 @@ extension BrowserState {
         case .success(let listings):
             show(listings)
             guide.loadError = listings.loadError
-        case .failure(let loadError): (guide.loadError, guide.awaitedDay) = (loadError, nil)
+        case .failure(let loadError):
+            guide.loadError = loadError
+            guide.awaitedDay = nil
         }
         refreshDeadline = uptime + (guide.loadError == nil ? Self.refreshInterval : Self.retryInterval)
         if refreshing, let loadError = guide.loadError {
@@ -124,8 +126,12 @@ extension BrowserState {
         }
         search.scroller = Scroller()
         switch result {
-        case .success(let loaded): (search.results, search.loadError) = (loaded.value, loaded.loadError)
-        case .failure(let loadError): (search.results, search.loadError) = ([], loadError)
+        case .success(let loaded):
+            search.results = loaded.value
+            search.loadError = loaded.loadError
+        case .failure(let loadError):
+            search.results = []
+            search.loadError = loadError
         }
         if search.loadError != nil { search.lastQuery = nil }
     }

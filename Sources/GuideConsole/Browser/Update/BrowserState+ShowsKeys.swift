@@ -44,7 +44,8 @@ extension BrowserState {
             return []
         default: break
         }
-        guard shows.search?.field.edit(with: key) == true, let search = shows.search else { return [] }
+        let hasChanged = shows.search?.field.edit(with: key) == true
+        guard hasChanged, let search = shows.search else { return [] }
         guard search.text.isEmpty else {
             shows.search?.dueAt = uptime + Self.searchDelay
             return []
@@ -67,8 +68,10 @@ extension BrowserState {
         guard search.text != search.lastQuery else { return [] }
         let old = search.requestID
         let requestID = makeRequestID()
-        (search.requestID, search.lastQuery) = (requestID, search.text)
-        return (old.map { [.cancel(requestID: $0)] } ?? []) + [.search(search.text, requestID: requestID)]
+        search.requestID = requestID
+        search.lastQuery = search.text
+        let effect = Effect.search(search.text, requestID: requestID)
+        return old.map { [.cancel(requestID: $0), effect] } ?? [effect]
     }
 
     /// Loads a page, unless one is being loaded.
@@ -187,7 +190,8 @@ extension BrowserState {
         favorites.update(for: context)
         hideSpoilers()
         let name = ShowText(row: favorite.details.show).name
-        statusMessage = "\(mark.map { "Seen up to \($0)" } ?? "No mark"); u undoes it: \(name)"
+        let news = mark.map { "Seen up to \($0)" } ?? "No mark"
+        statusMessage = "\(news); u undoes it: \(name)"
         return [.markSeen(favorite.details.show, mark)]
     }
 
@@ -218,8 +222,8 @@ extension ShowError.BadMark {
         case .noEpisodes: "No episodes are stored yet. Press r to fetch them."
         case .noEpisode(let mark, _): "There is no \(mark)."
         case .lastEpisode(let last): "\(last) is the last episode."
-        case .notAired(let mark, let date):
-            "\(mark) has not aired: " + (date.map { "it is on \($0.longText)." } ?? "it has no date yet.")
+        case .notAired(let mark, let date?): "\(mark) has not aired: it is on \(date.longText)."
+        case .notAired(let mark, nil): "\(mark) has not aired: it has no date yet."
         }
     }
 }

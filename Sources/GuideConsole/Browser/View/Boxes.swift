@@ -41,11 +41,12 @@ extension OverlayBox {
             let style: TextStyle = word == "Delete" ? .delete : .button
             buttons.append(isSelected ? "[ \(word) ]" : "  \(word)  ", isSelected ? style : .plain)
         }
-        let title = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
-        let message = dialog.message.wrapped(to: width).map { ScreenLine($0) }
+        var text = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
+        text.append(ScreenLine())
+        text += dialog.message.wrapped(to: width).map { ScreenLine($0) }
         // On a screen of the minimum size, the text is cut to leave room for the buttons.
-        let text = (title + [ScreenLine()] + message).prefix(max(1, size.rows - 6))
-        lines = text + [ScreenLine(), buttons]
+        let room = max(1, size.rows - 6)
+        lines = text.prefix(room) + [ScreenLine(), buttons]
     }
 
     /// Returns the key for the button at a position of a question, or nil beside its buttons.
@@ -69,12 +70,14 @@ extension BrowserState {
         let name = text.name.isEmpty ? "Untitled" : text.name
         let number = [text.code, text.premiere].filter { !$0.isEmpty }.joined(separator: ", ")
         let facts = [number, context.moment(of: episode), text.runtime].filter { !$0.isEmpty }
-        let head =
-            name.wrapped(to: width).prefix(3).map { ScreenLine($0, .heading) }
-            + facts.flatMap { SafeText.terminal($0).wrapped(to: width) }.map { ScreenLine($0, .time) } + [ScreenLine()]
-        let lines = SafeText.lines(ofSummary: episode.summary, in: width).map { ScreenLine($0) }
-        let summary = lines.isEmpty ? [ScreenLine("No summary.", .dim)] : lines
-        let height = max(1, min(summary.count, size.rows - 4 - head.count))
+        let factLines = facts.flatMap { SafeText.terminal($0).wrapped(to: width) }
+        var head = name.wrapped(to: width).prefix(3).map { ScreenLine($0, .heading) }
+        head += factLines.map { ScreenLine($0, .time) }
+        head.append(ScreenLine())
+        var summary = SafeText.lines(ofSummary: episode.summary, in: width).map { ScreenLine($0) }
+        if summary.isEmpty { summary = [ScreenLine("No summary.", .dim)] }
+        let room = size.rows - 4 - head.count
+        let height = max(1, min(summary.count, room))
         let visible = head + summary.dropFirst(state.scroller.top).prefix(height)
         let list = Scroller.List(count: summary.count, height: height) { _ in false }
         return (OverlayBox(lines: Array(visible), width: width), list)

@@ -6,9 +6,10 @@ extension BrowserState {
     /// Returns a bar with a title on the left and a text on the right.
     func bar(_ title: String, _ right: String = "") -> ScreenLine {
         var line = ScreenLine("", .title, filling: .title)
-        let room = size.columns - 2 - (right.isEmpty ? 0 : right.displayWidth + 1)
+        let rightWidth = right.displayWidth
+        let room = size.columns - 2 - (right.isEmpty ? 0 : rightWidth + 1)
         line.append(" " + title.truncated(toColumns: max(0, room)), .title)
-        line.pad(to: size.columns - right.displayWidth - 1, .title)
+        line.pad(to: size.columns - rightWidth - 1, .title)
         line.append(right, .title)
         return line
     }
@@ -27,24 +28,32 @@ extension BrowserState {
 
     /// Returns the title bar of details: the name of the show, and the action that saves or deletes it.
     func detailsBar(of details: DetailsState) -> ScreenLine {
-        let name = ShowText(row: details.show).name
-        let mark = isSaved(details.show) ? " × Delete " : " + Favorite "
-        let text = pendingChanges.contains(details.show.id) ? " \(spinner) " : mark
+        let show = details.show
+        let isSaved = isSaved(show)
+        let action = isSaved ? " × Delete " : " + Favorite "
+        let text = pendingChanges.contains(show.id) ? " \(spinner) " : action
         let room = max(0, size.columns - text.displayWidth)
+        let name = ShowText(row: show).name.truncated(toColumns: max(0, room - 3))
         var line = ScreenLine("", .detailsTitle, filling: .detailsTitle)
-        line.append(" " + name.truncated(toColumns: max(0, room - 3)), .detailsTitle, columns: room)
-        line.append(text, isSaved(details.show) ? .delete : .save)
+        line.append(" " + name, .detailsTitle, columns: room)
+        line.append(text, isSaved ? .delete : .save)
         return line
     }
 
     func isSaved(_ show: Show) -> Bool { favoriteIDs.contains(show.id) }
 
-    var tabLine: ScreenLine {
+    /// The names of the tabs.
+    private var tabs: ScreenLine {
         var line = ScreenLine()
         for (number, tab) in Tab.allCases.enumerated() {
             line.append(number == 0 ? " " : "  ")
             line.append("\(number + 1) \(tab.rawValue)", tab == self.tab ? .activeTab : .tab)
         }
+        return line
+    }
+
+    var tabLine: ScreenLine {
+        var line = tabs
         let strip = dayStrip(after: line.width)
         line.pad(to: size.columns - strip.width - Self.spinnerColumns)
         line.append(strip)
@@ -59,11 +68,12 @@ extension BrowserState {
     private static let spinnerColumns = 3
 
     func day(at column: Int) -> CalendarDay? {
-        let tabs = Tab.allCases.enumerated().map { "  \($0 + 1) \($1.rawValue)".displayWidth }.reduce(-1, +)
-        let strip = dayStrip(after: tabs)
-        let place = strip.index(at: column - (size.columns - strip.width - Self.spinnerColumns))
+        let strip = dayStrip(after: tabs.width)
+        let start = size.columns - strip.width - Self.spinnerColumns
         let days = guide.days.map(\.listed.date)
-        return place.flatMap { strip.pieces.count > days.count && $0 < days.count ? days[$0] : nil }
+        // The days have a piece each, if there is room for them, and the position follows.
+        guard strip.pieces.count > days.count, let place = strip.index(at: column - start) else { return nil }
+        return place < days.count ? days[place] : nil
     }
 
     /// Returns the days of the guide, with the day in view marked, and the position in that day, as far as they fit
@@ -73,23 +83,30 @@ extension BrowserState {
         guard tab == .guide, guide.listings != nil else { return ScreenLine() }
         for letters in [3, 1, 0] {
             var line = ScreenLine()
-            for day in letters > 0 ? guide.days.map(\.listed.date) : [] {
-                let name = String(day.weekday.rawValue.prefix(letters))
-                let isInView = day == dayInView
-                let style = isInView ? TextStyle.activeTab : day == context.today.date ? .now : .tab
-                line.append(isInView ? "[\(name)]" : " \(name) ", style)
+            if letters > 0 {
+                for day in guide.days { line.append(mark(of: day.listed.date, letters: letters)) }
+                line.append("  " + positionInDay, .dim)
+            } else {
+                line.append(positionInDay, .dim)
             }
-            line.append((letters > 0 ? "  " : "") + positionInDay, .dim)
             if line.width <= columns { return line }
         }
         return ScreenLine()
+    }
+
+    /// Returns the first letters of a weekday, marked if it is in view or today.
+    private func mark(of day: CalendarDay, letters: Int) -> ScreenLine {
+        let name = day.weekday.rawValue.prefix(letters)
+        if day == dayInView { return ScreenLine("[\(name)]", .activeTab) }
+        return ScreenLine(" \(name) ", day == context.today.date ? .now : .tab)
     }
 
     /// The number of the selected event within its day or within all results, and their number, such as `3/14`.
     private var positionInDay: String {
         guard let selected = guide.scroller.selected else { return "" }
         let lines = guide.isFiltered ? guide.rows.indices.filter(guide.isSelectable) : guide.lines(on: dayInView)
-        return lines.firstIndex(of: selected).map { "\($0 + 1)/\(lines.count)" } ?? ""
+        guard let place = lines.firstIndex(of: selected) else { return "" }
+        return "\(place + 1)/\(lines.count)"
     }
 
     var spinner: String {
@@ -114,25 +131,27 @@ extension BrowserState {
 
     private func field(_ label: String, _ field: TextField, isTyping: Bool, _ right: String) -> (ScreenLine, Int?) {
         var line = ScreenLine(" " + label, .heading)
-        let room = max(1, size.columns - line.width - (right.isEmpty ? 1 : right.displayWidth + 2))
+        let rightWidth = right.displayWidth
         let start = line.width
-        let (before, after) = visibleParts(of: field, within: room - 1)
-        line.append(before, .field)
+        let room = max(1, size.columns - start - (right.isEmpty ? 1 : rightWidth + 2))
+        let parts = visibleParts(of: field, within: room - 1)
+        line.append(parts.before, .field)
         let cursor = line.width
-        line.append(after, .field)
+        line.append(parts.after, .field)
         line.pad(to: start + room, isTyping ? .field : .plain)
-        line.pad(to: size.columns - right.displayWidth - 1)
+        line.pad(to: size.columns - rightWidth - 1)
         line.append(right, .now)
         return (line, isTyping ? cursor : nil)
     }
 
     /// Returns the parts of a text before and after the cursor that fit into a number of columns.
     private func visibleParts(of field: TextField, within columns: Int) -> (before: String, after: String) {
-        let (before, after) = (field.textBeforeCursor.displayable, field.textAfterCursor.displayable)
+        let after = field.textAfterCursor.displayable
         // If the text is too long, a part of it stays visible to the right of the cursor.
         let margin = min(after.displayWidth, columns / 4)
-        let visible = before.suffix(within: columns - margin)
-        return (visible, after.truncated(toColumns: columns - visible.displayWidth, ellipsis: ""))
+        let before = field.textBeforeCursor.displayable.suffix(within: columns - margin)
+        let room = columns - before.displayWidth
+        return (before, after.truncated(toColumns: room, ellipsis: ""))
     }
 
     /// Returns the status line: hints for keys, the message if there is one, and the source of the data. A message that
@@ -151,7 +170,7 @@ extension BrowserState {
             let line = statusLine(kept + [notice], emphasizing: notice, credit)
             if line.pieces.contains(where: { $0.text.hasSuffix(notice) }) { return [line] }
         }
-        let lines = notice.wrapped(to: size.columns - 2).prefix(3).map { ScreenLine(" " + $0, .heading) }
+        let lines = ScreenLine.lines(of: notice, .heading, in: size.columns).prefix(3)
         return lines + [statusLine(kept, emphasizing: "", credit)]
     }
 
@@ -202,7 +221,8 @@ extension BrowserState {
 
     private func hints(in details: DetailsState) -> [String] {
         if let episode = details.episode {
-            return ["Escape back", episodeBox(of: episode).list.lastTop > 0 ? "↑ ↓ scroll" : "", "q quit"]
+            let scrolls = episodeBox(of: episode).list.lastTop > 0
+            return ["Escape back", scrolls ? "↑ ↓ scroll" : "", "q quit"]
         }
         let page = ShowPage.imdb.address(of: details.show) == nil ? "w TVmaze" : "o IMDb"
         let isSaved = isSaved(details.show)
@@ -210,10 +230,10 @@ extension BrowserState {
     }
 
     private var guideHints: [String] {
-        let event = guide.selected.first
-        let favorite = event.map { isSaved($0.show) ? "f delete" : "f favorite" } ?? ""
-        let view = hasRoomForGrid ? (isGridVisible ? "v list" : "v grid") : ""
-        return [guide.filter.text.isEmpty ? "/ filter" : "Escape all", "n now", favorite, view]
+        var hints = [guide.filter.text.isEmpty ? "/ filter" : "Escape all", "n now"]
+        if let event = guide.selected.first { hints.append(isSaved(event.show) ? "f delete" : "f favorite") }
+        if hasRoomForGrid { hints.append(isGridVisible ? "v list" : "v grid") }
+        return hints
     }
 }
 

@@ -6,18 +6,22 @@ extension BrowserState {
     /// Returns all rows of details. The lines of episodes are created when they are drawn.
     func rows(of details: DetailsState) -> [DetailsRow] {
         // A showing says itself, before its story, that there are no parts.
-        let isNoticeMissing = details.hasNoParts && details.showing == nil
-        let notice = isNoticeMissing ? missingLines([.cast, .episodes], of: details, in: size.columns) : []
-        let lines =
-            showingBlock(of: details) + head(of: details) + notice + (notice.isEmpty ? [] : [ScreenLine()])
-            + summary(of: details)
-        var rows = lines.map { DetailsRow.line($0) }
-        if details.hasNoParts { return rows }
-        rows += (castLines(of: details) + [ScreenLine()]).map { .line($0) }
-        guard let episodes = details.episodes else {
-            return rows + absentLines(.episodes, of: details).map { .line($0) }
+        let needsNotice = details.hasNoParts && details.showing == nil
+        var lines = showingBlock(of: details) + head(of: details)
+        if needsNotice {
+            lines += missingLines([.cast, .episodes], of: details, in: size.columns)
+            lines.append(ScreenLine())
         }
-        if episodes.isEmpty { rows.append(.line(ScreenLine(" No episodes are listed.", .dim))) }
+        lines += summary(of: details)
+        if details.hasNoParts { return lines.map { .line($0) } }
+        lines += castLines(of: details)
+        lines.append(ScreenLine())
+        guard let episodes = details.episodes else {
+            lines += absentLines(.episodes, of: details)
+            return lines.map { .line($0) }
+        }
+        if episodes.isEmpty { lines.append(ScreenLine(" No episodes are listed.", .dim)) }
+        var rows = lines.map { DetailsRow.line($0) }
         let dated = episodes.map { details.show.dated($0, on: context.listingClock) }
         for season in context.hidingSpoilers(of: dated, in: details.show.id).seasons {
             var line = ScreenLine(" " + season.name, .heading)
@@ -40,19 +44,21 @@ extension BrowserState {
 
     private func line(of episode: Episode) -> ScreenLine {
         let text = EventText(row: episode)
-        let (date, runtime) = (size.columns >= 56 ? 13 : 0, size.columns >= 70 ? 11 : 0)
-        let code = max(8, min(11, text.shortCode.count))
         let seen = details.flatMap { favorites.progress[$0.show.id]?.seenEpisodes }
-        let isSeen = seen?.contains(episode, at: context.now, context.listingClock) ?? false
+        let isSeen = seen?.contains(episode, at: context.now, context.listingClock) == true
         var line = ScreenLine(isSeen ? " ✓ " : "   ", .dim)
-        line.append(text.shortCode, .dim, columns: code)
+        line.append(text.shortCode, .dim, columns: max(8, min(11, text.shortCode.count)))
         line.append(" ")
-        let star = text.premiere.isEmpty ? "" : "★ "
-        line.append(star, .premiere)
-        let room = size.columns - line.width - 1 - (date > 0 ? date + 1 : 0) - (runtime > 0 ? runtime + 1 : 0)
-        line.append(text.name, .plain, columns: room)
-        line.append(context.date(of: episode)?.shortDateText ?? "", .time, columns: date, alignment: .right, after: " ")
-        line.append(text.runtime, .dim, columns: runtime, alignment: .right, after: " ")
+        if !text.premiere.isEmpty { line.append("★ ", .premiere) }
+        // The columns at the end, each after a space.
+        var end = ScreenLine()
+        if size.columns >= 56 {
+            let date = context.date(of: episode)?.shortDateText ?? ""
+            end.append(date, .time, columns: 13, alignment: .right, after: " ")
+        }
+        if size.columns >= 70 { end.append(text.runtime, .dim, columns: 11, alignment: .right, after: " ") }
+        line.append(text.name, .plain, columns: size.columns - line.width - 1 - end.width)
+        line.append(end)
         return line
     }
 
@@ -73,18 +79,21 @@ extension BrowserState {
     private func facts(of show: Show, from margin: Int) -> [ScreenLine] {
         var details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: context.now)
         if let favorite = favorites.marked[show.id]?.details, favorite.change != nil {
-            (details.episodes, details.change) = (favorite.episodes, favorite.change)
+            details.episodes = favorite.episodes
+            details.change = favorite.change
         }
         var facts = ShowReport(.show, of: details, for: context).facts
         if let imdb = ShowPage.imdb.address(of: show) {
             facts.append((label: "IMDb", text: String(imdb.address.dropFirst("https://www.".count))))
         }
-        let label = 11
-        let room = max(8, size.columns - (hasRoomForPoster ? margin : 0) - label - 2)
+        let labelColumns = 11
+        let left = hasRoomForPoster ? margin : 0
+        let room = max(8, size.columns - left - labelColumns - 2)
         return facts.flatMap { fact in
             SafeText.row(fact.text).wrapped(to: room).enumerated().map { number, text in
+                let label = number == 0 ? fact.label : ""
                 var line = ScreenLine(hasRoomForPoster ? "" : " ")
-                line.append((number == 0 ? fact.label : "").padded(to: label), .dim)
+                line.append(label.padded(to: labelColumns), .dim)
                 line.append(text)
                 return line
             }
@@ -118,12 +127,15 @@ extension BrowserState {
     }
 
     private func castLines(of details: DetailsState) -> [ScreenLine] {
-        let heading = details.cast == nil && details.requestID != nil ? [] : [ScreenLine(" Cast", .heading)]
-        guard let cast = details.cast else { return heading + absentLines(.cast, of: details) }
+        let heading = ScreenLine(" Cast", .heading)
+        guard let cast = details.cast else {
+            let absent = absentLines(.cast, of: details)
+            return details.requestID == nil ? [heading] + absent : absent
+        }
         let members = CastText(cast).members
-        guard !members.isEmpty else { return heading + [ScreenLine(" No cast is listed.", .dim)] }
-        return heading
-            + members.map { ScreenLine("   " + SafeText.row($0.text).truncated(toColumns: size.columns - 4)) }
+        guard !members.isEmpty else { return [heading, ScreenLine(" No cast is listed.", .dim)] }
+        let room = size.columns - 4
+        return [heading] + members.map { ScreenLine("   " + SafeText.row($0.text).truncated(toColumns: room)) }
     }
 
     // MARK: - A showing, and the pane
@@ -134,9 +146,10 @@ extension BrowserState {
     /// Returns the lines about the showing of details, above those about its show, or no lines if the show was opened.
     func showingBlock(of details: DetailsState) -> [ScreenLine] {
         guard let event = details.showing else { return [] }
-        let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: size.columns) : []
-        let lines = showingLines(of: event, in: size.columns, noting: missing)
-        let about = " About \(ShowText(row: event.show).name)".truncated(toColumns: size.columns - 1)
+        let columns = size.columns
+        let missing = details.hasNoParts ? missingLines([.cast, .episodes], of: details, in: columns) : []
+        let lines = showingLines(of: event, in: columns, noting: missing)
+        let about = " About \(ShowText(row: event.show).name)".truncated(toColumns: columns - 1)
         return lines + [ScreenLine(), ScreenLine(about, .heading), ScreenLine()]
     }
 
@@ -145,27 +158,29 @@ extension BrowserState {
         let width = min(columns, Self.maxTextWidth + 2)
         let text = EventText(row: event.episode)
         let left = TimeLeftText(at: context.now, in: nil).text(of: event)
-        let title = [text.code, text.rowName, text.premiere].filter { !$0.isEmpty }
         let network = ShowText(row: event.show).network
-        let facts = [time(of: event), event.feedNote?.word ?? "", network, text.runtime].filter { !$0.isEmpty }
-        var lines = ScreenLine.lines(of: title.joined(separator: " · "), .heading, in: width)
-        lines += ScreenLine.lines(of: facts.joined(separator: " · "), .time, in: width)
+        let facts = [time(of: event), event.feedNote?.word ?? "", network, text.runtime]
+        var lines = ScreenLine.lines(ofFacts: [text.code, text.rowName, text.premiere], .heading, in: width)
+        lines += ScreenLine.lines(ofFacts: facts, .time, in: width)
         if let reason = guide.highlightReason(of: event), reason != .favorite {
             lines += ScreenLine.lines(of: "✦ Highlight: \(reason.text(for: event))", .premiere, in: width)
         }
         if !left.isEmpty { lines.append(ScreenLine(" " + left, .now)) }
+        lines += notice
         let summary = paragraphs(of: event.summary, in: columns)
-        return lines + notice + (summary.isEmpty ? [] : [ScreenLine()] + summary)
+        return summary.isEmpty ? lines : lines + [ScreenLine()] + summary
     }
 
     func paragraphs(of summary: String?, in columns: Int) -> [ScreenLine] {
-        SafeText.lines(ofSummary: summary, in: max(2, min(columns - 2, Self.maxTextWidth))).map { ScreenLine(" " + $0) }
+        let width = max(2, min(columns - 2, Self.maxTextWidth))
+        return SafeText.lines(ofSummary: summary, in: width).map { ScreenLine(" " + $0) }
     }
 
     /// Returns a time such as `Monday, March 4, 2:00–3:00 PM`.
     private func time(of event: TVEvent) -> String {
         guard let start = event.start else { return event.airdate.longText }
-        return "\(context.day(start).longText), \(event.end.map { context.span(start, $0) } ?? context.time(start))"
+        let time = event.end.map { context.span(start, $0) } ?? context.time(start)
+        return "\(context.day(start).longText), \(time)"
     }
 
     /// The minimum width of a terminal with a pane of details next to its lists, in columns.
@@ -180,8 +195,8 @@ extension BrowserState {
     func withPane(_ lines: [ScreenLine]) -> [ScreenLine] {
         guard hasPane else { return lines }
         let edge = Array(repeating: ScreenLine("│", .dim), count: lines.count)
-        let pane = edge.joined(with: Array(paneLines(in: paneColumns).prefix(lines.count)), at: 1)
-        return lines.joined(with: pane, at: listColumns)
+        let pane = paneLines(in: paneColumns).prefix(lines.count)
+        return lines.joined(with: edge.joined(with: Array(pane), at: 1), at: listColumns)
     }
 
     private var paneColumns: Int { size.columns - listColumns - 2 }
@@ -190,19 +205,23 @@ extension BrowserState {
     /// Returns the details of the selection, or no lines if nothing is selected.
     private func paneLines(in columns: Int) -> [ScreenLine] {
         guard let show = selectedEvent?.show ?? selectedShow else { return [] }
-        let text = ShowText(row: show)
-        let name = ScreenLine.lines(of: (isSaved(show) ? "♥ " : "") + text.name, .heading, in: columns)
-        let showing = selectedEvent.map { showingLines(of: $0, in: columns) + [ScreenLine()] } ?? []
-        return Array(name.prefix(2)) + showing + lines(about: show, columns)
+        let mark = isSaved(show) ? "♥ " : ""
+        let name = ScreenLine.lines(of: mark + ShowText(row: show).name, .heading, in: columns)
+        var lines = Array(name.prefix(2))
+        if let event = selectedEvent {
+            lines += showingLines(of: event, in: columns)
+            lines.append(ScreenLine())
+        }
+        return lines + self.lines(about: show, columns)
     }
 
     private func lines(about show: Show, _ columns: Int) -> [ScreenLine] {
         let text = ShowText(row: show)
         let rating = text.rating.isEmpty ? "" : "rated \(text.rating)"
-        let facts = [
-            text.genres.joined(separator: ", "), text.network, text.years, text.status, rating,
-        ].map { SafeText.row($0) }.filter { !$0.isEmpty }.joined(separator: " · ")
-        return ScreenLine.lines(of: facts, .dim, in: min(columns, Self.maxTextWidth + 2)) + [ScreenLine()]
-            + paragraphs(of: show.summary, in: columns)
+        let genres = text.genres.joined(separator: ", ")
+        let facts = [genres, text.network, text.years, text.status, rating].map { SafeText.row($0) }
+        var lines = ScreenLine.lines(ofFacts: facts, .dim, in: min(columns, Self.maxTextWidth + 2))
+        lines.append(ScreenLine())
+        return lines + paragraphs(of: show.summary, in: columns)
     }
 }

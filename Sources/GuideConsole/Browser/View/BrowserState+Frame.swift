@@ -17,11 +17,12 @@ extension BrowserState {
     }
 
     private var tooSmall: ScreenFrame {
-        let minimumSize = Self.minimumSize
-        let text =
-            "This window is too small: \(size.columns) x \(size.rows). tvguide needs \(minimumSize.columns) x \(minimumSize.rows). "
-            + "Make it larger, or press q to quit."
-        return ScreenFrame(text.wrapped(to: max(2, size.columns)).map { ScreenLine($0) }, size: size)
+        let needed = Self.minimumSize
+        let problem = "This window is too small: \(size.columns) x \(size.rows)."
+        let need = "tvguide needs \(needed.columns) x \(needed.rows)."
+        let text = "\(problem) \(need) Make it larger, or press q to quit."
+        let lines = text.wrapped(to: max(2, size.columns)).map { ScreenLine($0) }
+        return ScreenFrame(lines, size: size)
     }
 
     private var listFrame: ScreenFrame {
@@ -31,8 +32,11 @@ extension BrowserState {
             case .guide: isGridVisible ? gridLines : guideLines
             case .shows, .favorites: showsLines
             }
-        let lines = framing(body, under: [listBar, tabLine] + [field?.line].compactMap(\.self), with: withPane)
-        return ScreenFrame(lines, size: size, cursor: field?.cursor.map { ScreenPosition(row: 2, column: $0) })
+        var bars = [listBar, tabLine]
+        if let field { bars.append(field.line) }
+        let lines = framing(body, under: bars, with: withPane)
+        let cursor = field?.cursor.map { ScreenPosition(row: 2, column: $0) }
+        return ScreenFrame(lines, size: size, cursor: cursor)
     }
 
     private func frame(of details: DetailsState) -> ScreenFrame {
@@ -52,7 +56,8 @@ extension BrowserState {
     ) -> [ScreenLine] {
         let status = statusLines(hints)
         let height = max(0, size.rows - bars.count - status.count)
-        let body = Array(lines.prefix(height)) + Array(repeating: ScreenLine(), count: max(0, height - lines.count))
+        var body = Array(lines.prefix(height))
+        while body.count < height { body.append(ScreenLine()) }
         return bars + pane(body) + status
     }
 
@@ -62,21 +67,27 @@ extension BrowserState {
     var bodyHeight: Int { height(below: bodyTop) }
 
     private func listTop(in tab: Tab) -> Int {
-        (tab == .guide ? guide.hasField : tab == .shows && shows.search != nil) ? 3 : 2
+        let hasField =
+            switch tab {
+            case .guide: guide.hasField
+            case .shows: shows.search != nil
+            case .favorites: false
+            }
+        return hasField ? 3 : 2
     }
 
     private func height(below top: Int) -> Int { max(1, size.rows - top - 1) }
 
     var guideList: Scroller.List {
-        Scroller.List(count: guide.rows.count, height: height(below: listTop(in: .guide))) { [guide] in
-            guide.isSelectable($0)
-        }
+        let height = height(below: listTop(in: .guide))
+        return Scroller.List(count: guide.rows.count, height: height) { [guide] in guide.isSelectable($0) }
     }
 
     /// The properties of the visible list.
     var listInView: Scroller.List {
         if tab == .guide { return guideList }
-        return Scroller.List(count: showsInView.count, height: height(below: listTop(in: tab))) { _ in true }
+        let height = height(below: listTop(in: tab))
+        return Scroller.List(count: showsInView.count, height: height) { _ in true }
     }
 
     var detailsList: Scroller.List {
@@ -87,7 +98,8 @@ extension BrowserState {
     }
 
     var helpList: Scroller.List {
-        Scroller.List(count: HelpText.lines(in: size.columns).count, height: height(below: 1)) { _ in false }
+        let lines = HelpText.lines(in: size.columns)
+        return Scroller.List(count: lines.count, height: height(below: 1)) { _ in false }
     }
 }
 
@@ -98,12 +110,13 @@ extension [ScreenLine] {
         let edge = String(repeating: "─", count: inner)
         let text = SafeText.terminal(initials)
         let left = String.spaces((inner - text.displayWidth) / 2)
+        let middle = (left + text).padded(to: inner)
         self = (0..<size.rows).map { row in
             switch row {
-            case 0: ScreenLine("┌" + edge + "┐", .dim)
-            case size.rows - 1: ScreenLine("└" + edge + "┘", .dim)
-            case size.rows / 2: ScreenLine("│" + (left + text).padded(to: inner) + "│", .dim)
-            default: ScreenLine("│" + String.spaces(inner) + "│", .dim)
+            case 0: ScreenLine("┌\(edge)┐", .dim)
+            case size.rows - 1: ScreenLine("└\(edge)┘", .dim)
+            case size.rows / 2: ScreenLine("│\(middle)│", .dim)
+            default: ScreenLine("│\(String.spaces(inner))│", .dim)
             }
         }
     }

@@ -37,9 +37,13 @@ enum HelpText {
     static func lines(in columns: Int) -> [ScreenLine] {
         keys.map { key, meaning in
             var line = ScreenLine(" ")
-            line.append(meaning.isEmpty ? key : key.padded(to: 14), meaning.isEmpty ? .heading : .time)
-            line.append(meaning)
+            if meaning.isEmpty {
+                line.append(key, .heading)
+            } else {
+                line.append(key.padded(to: 14), .time)
+                line.append(meaning)
+            }
             return line
-        } + Attribution.line.wrapped(to: columns - 2).map { ScreenLine(" " + $0, .dim) }
+        } + ScreenLine.lines(of: Attribution.line, .dim, in: columns)
     }
 }
