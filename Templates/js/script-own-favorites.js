@@ -1,5 +1,5 @@
 /* The favorites here: those that the page was made with, then this browser's own, which are listed by themselves. */
-const own = make("ul", { class: "entries", "aria-labelledby": "own" });
+const ownList = make("ul", { class: "entries", "aria-labelledby": "own" });
 const stored = storedObject("tvguide.shows");
 
 function entry(id, known) {
@@ -21,7 +21,7 @@ function entry(id, known) {
 
 /* The heart of a show in the list. What is taken off stays in its place, so that its heart is the way back, until the page
 is opened again. */
-function withHeart(item) {
+function addHeart(item) {
   const show = item.id.replace("show-", "");
   const name = text("h2", item);
   const sign = make("span", { "aria-hidden": "true" });
@@ -44,20 +44,20 @@ function tellFavorites() {
   one(".imprint").textContent = plural(favorites.size, "show");
 }
 
-const marked = all(".entry").map(({ id }) => id.replace("show-", ""));
-const favorites = favoritesHere(marked);
-const mine = [...favorites].filter((show) => !marked.includes(show));
-for (const show of marked) if (!favorites.has(show)) document.getElementById(`show-${show}`).remove();
+const listed = all(".entry").map(({ id }) => id.replace("show-", ""));
+const favorites = favoritesHere(listed);
+const mine = [...favorites].filter((show) => !listed.includes(show));
+for (const show of listed) if (!favorites.has(show)) document.getElementById(`show-${show}`).remove();
 if (!one(".entry")) all(".group, .entries").forEach((element) => element.remove());
 
 function showFavorites(index) {
   const known = new Map(index.shows.map((show) => [String(show.id), show]));
   if (index.to) weekEnd = Date.parse(index.to);
-  own.append(...mine.map((show) => entry(show, known.get(show))));
-  if (mine.length) one("main").append(make("p", { class: "group", id: "own" }, "Yours, in this browser"), own);
+  ownList.append(...mine.map((show) => entry(show, known.get(show))));
+  if (mine.length) one("main").append(make("p", { class: "group", id: "own" }, "Yours, in this browser"), ownList);
   one(".empty").hidden = favorites.size > 0;
   one(".empty").textContent = "No show is a favorite yet. The ♡ of a show makes it one, in this browser.";
-  all(".entry").forEach(withHeart);
+  all(".entry").forEach(addHeart);
   if (index.to >= (showings.dataset.to ?? "")) fillShowings(index, index.shows.filter(({ id }) => favorites.has(String(id))));
   tellFavorites();
   document.documentElement.classList.remove("waiting");
